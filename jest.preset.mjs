@@ -15,6 +15,7 @@ const esmOnly = [
   'internmap',
   'feed',
   'pixelmatch',
+  'request-filtering-agent',
   '@scure',
   '@noble',
 ];

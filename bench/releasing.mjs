@@ -1,12 +1,9 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { registryPackage } from '../remote-kit/release/registryPackage.mjs';
+import { copyRelease } from './copyRelease.mjs';
 
 const remote = 'public_mfe';
-const times = 20;
 /** The time between staging and promotion, as somebody needs it to read the result. */
 const waitsMs = 1000;
 const lookups = 100_000;
@@ -14,20 +11,8 @@ const reason = { by: 'npm run bench', why: 'To see how long it takes' };
 
 /** Stores and stages a copy of the live release under another version. */
 async function release(registry, live, other) {
-  const { readManifest, writeManifest, stage } = registryPackage();
-  const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-other-'));
-  await cp(await registry.folder(remote, live), folder, { recursive: true });
-  for (const name of await readdir(folder, { recursive: true })) {
-    const file = path.join(folder, name);
-    // The compressed copies still name the other version.
-    if (/\.(br|gz)$/.test(name)) await rm(file);
-    else if (/\.(c?js|json)$/.test(name))
-      await writeFile(file, (await readFile(file, 'utf8')).replaceAll(live, other));
-  }
-  await writeManifest(folder, await readManifest(folder));
-  await registry.add(folder);
-  await rm(folder, { recursive: true });
-  await stage(registry, remote, other, reason);
+  await copyRelease(registry, { remote, version: live }, [[live, other]]);
+  await registryPackage().stage(registry, remote, other, reason);
   await pause(waitsMs);
 }
 
@@ -44,14 +29,9 @@ async function untilServed(address, version) {
 }
 
 /** The time that a page spends on looking up which remote owns its path, in microseconds. */
-function lookupCost(registry) {
+export function lookupCost(registry) {
   const { createPathOwners, describedRemotes } = registryPackage();
-  const ownerOf = createPathOwners(
-    describedRemotes(registry.ledger()).map(({ remote: name, description: { paths } }) => ({
-      remote: name,
-      paths,
-    })),
-  );
+  const ownerOf = createPathOwners(describedRemotes(registry.ledger()));
   const began = performance.now();
   let found = 0;
   for (let at = 0; at < lookups; at += 1) if (ownerOf(at % 2 ? '/events' : '/admin')) found += 1;
@@ -63,9 +43,10 @@ function lookupCost(registry) {
  * Releases versions and makes them live, one after another, while ten visitors load pages.
  * @param {string} address of the running site
  * @param {import('@ridgeline/registry').Registry} registry from which it serves
+ * @param {number} times how many versions
  * @returns times in milliseconds from the promotion to the first page with the new version
  */
-export async function measureReleasing(address, registry) {
+export async function measureReleasing(address, registry, times = 20) {
   const { promote, stateOf } = registryPackage();
   const first = stateOf(registry.ledger(), remote).live;
 

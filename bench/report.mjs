@@ -66,10 +66,38 @@ ${table(memoryColumns, parts)}
 `;
 }
 
+const remoteColumns = [
+  ['Remotes', ({ remotes }) => String(remotes)],
+  ['`/`, requests a second', ({ perSecond }) => points(perSecond)],
+  ['Owner of a path', ({ lookup }) => `${lookup.toFixed(2)} µs`],
+  ['Promotion, median', ({ median }) => ms(median)],
+  ['Promotion, maximum', ({ longest }) => ms(longest)],
+  ['Page', ({ document }) => `${document} bytes`],
+  ['Scripts', ({ scripts }) => kb(scripts)],
+  ['Failed', ({ failed }) => String(failed)],
+];
+
+/** The section of docs/bench.md about the number of remotes. */
+export const remotesReport = ({
+  rows,
+  rounds,
+  promotions,
+  connections,
+  seconds,
+}) => `## Many remotes
+
+A site with two remotes, and one with ten more: copies of the public pages, each with a path of its own. Requests are the
+median of ${rounds} rounds of ${seconds} seconds with ${connections} connections, of both sites in turn. A promotion lasts until the first page with
+the new version; ${promotions} of each. Page and scripts are the transferred bytes of \`/\` with brotli.
+
+${table(remoteColumns, rows)}
+`;
+
 const connectionsOf = ([{ connections }]) => connections;
 
 /** Writes docs/bench.md. */
-export async function writeReport({ pages, runs, load, lived, lists, releasing, federation }) {
+export async function writeReport(measured) {
+  const { pages, runs, load, lived, lists, releasing, federation, remotes } = measured;
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
   await writeFile(
@@ -89,6 +117,7 @@ meanwhile, ${releasing.failed} failed. Looking up the owner of a path takes ${re
 
 Module federation costs a public page ${kb(federation.host + federation.container)} with gzip: ${kb(federation.host)} in the shell (the runtime and the loading of remotes)
 and ${kb(federation.container)} in the container of the public pages.
-`,
+
+${remotesReport(remotes)}`,
   );
 }

@@ -11,6 +11,7 @@ export default {
     '/src/galera/',
     '/src/scan/',
     '/src/development/',
+    '/src/stranger/',
   ],
   testTimeout: 60_000,
 };

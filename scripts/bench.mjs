@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measures the built site and writes docs/bench.md; no test depends on the results.
  * `npm run bench -- lists` measures large lists only and prints the results, `-- pages` all pages, `-- peers`
- * the home page beside the same page by other frameworks, `-- lived` what visitors feel. `--minutes 1` observes
+ * the home page beside the same page by other frameworks, `-- lived` what visitors feel, `-- remotes` a site with two
+ * remotes beside one with twelve. `--minutes 1` observes
  * memory for one minute instead of ten, `--runs 1` measures each page once instead of five times and what
  * visitors feel once instead of seven times, `--flood 1000` sends so many requests instead of 100,000.
  */
@@ -18,7 +19,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const parts = ['lists', 'pages', 'peers', 'lived'];
+const parts = ['lists', 'pages', 'peers', 'lived', 'remotes'];
 
 function numberOf(name, otherwise) {
   const number = Number(values[name] ?? otherwise);
@@ -45,7 +46,9 @@ await command(async () => {
   const { measureReleasing } = await import('../bench/releasing.mjs');
   const { measureFederation } = await import('../bench/federation.mjs');
   const { measureLists } = await import('../bench/lists.mjs');
-  const { homeReport, listsReport, writeReport } = await import('../bench/report.mjs');
+  const { measureRemotes } = await import('../bench/remotes.mjs');
+  const { homeReport, listsReport, remotesReport, writeReport } =
+    await import('../bench/report.mjs');
   const { livedReport } = await import('../bench/lived/report.mjs');
   const registry = await registryPackage().openRegistry({
     folder: settings.RELEASES_DIR,
@@ -73,6 +76,7 @@ await command(async () => {
     lists: async () => listsReport(await lists()),
     pages: () => pagesReport(false),
     peers: () => pagesReport(true),
+    remotes: async () => remotesReport(await measureRemotes(registry)),
     lived: () =>
       withSiteAndPeers(async (site, peers) =>
         livedReport(await measureVisits(site, { peers, ...visits })),
@@ -82,6 +86,8 @@ await command(async () => {
     for (const part of positionals) say(await partsAlone[part]());
     if (positionals.length > 0) return;
     const ofLists = await lists();
+    say('Measuring many remotes …');
+    const remotes = await measureRemotes(registry);
     await withSite(async (site) => {
       const { home, lived } = await withPeers(site.address, async (peers) => ({
         home: await measureHome(site.address, { peers, runs }),
@@ -90,7 +96,7 @@ await command(async () => {
       say('Measuring releases …');
       const releasing = await measureReleasing(site.address, site.registry);
       const federation = await measureFederation(registry);
-      await writeReport({ ...home, lived, lists: ofLists, releasing, federation });
+      await writeReport({ ...home, lived, lists: ofLists, releasing, federation, remotes });
     });
   } finally {
     await registry.close();

@@ -19,11 +19,11 @@ await command(async () => {
   const options = { 'ends-above': { type: 'string' } };
   await withRegistry({ usage, options }, async (session) => {
     const { registry, settings, remote, words, reason } = session;
-    const { endCanary, promotionBlocker, originProblem, startCanary, stateOf } = (
+    const { promotionBlocker, originProblem, stateOf } = (
       await import('../remote-kit/release/registryPackage.mjs')
     ).registryPackage();
     if (words[1] === 'end') {
-      await endCanary(registry, remote, reason);
+      await registry.endCanary(remote, reason);
       say(`Every visitor gets ${remote} ${stateOf(registry.ledger(), remote).live} again.`);
       return;
     }
@@ -36,7 +36,7 @@ await command(async () => {
       ((await promotionBlocker(registry, remote, staged)) ??
         (await originProblem(await registry.manifest(remote, staged), settings.PUBLIC_URL)));
     if (why) throw new Stop(why);
-    await startCanary(registry, remote, part, limit ? share(limit) : null, reason);
+    await registry.startCanary(remote, part, limit ? share(limit) : null, reason);
     say(
       `${words[1]} of the visitors get ${remote} ${staged}${limit ? `; it ends by itself when its failed pages are ${limit} above the live version's` : ''}.`,
     );

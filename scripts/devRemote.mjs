@@ -1,10 +1,10 @@
 /**
- * `npm run dev -w public-mfe`: serves this remote from its source, and again after each change, inside
+ * `npm run dev -w public-mfe`, or `npm run dev` in a team's own repository: serves this remote from its source, and again after each change, inside
  * the live shell and beside the other live remotes. `dev:alone` needs no registry: this checkout's
  * shell stands in, and no other remote is there.
  */
 import { ensureInstalled } from './parts/install.mjs';
-import { fromRoot } from '../remote-kit/release/paths.mjs';
+import { fromRoot, isPublished } from '../remote-kit/release/paths.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';
 
@@ -30,16 +30,20 @@ await command(async () => {
       const own = await registryPackage().openRegistry({ folder });
       const { folder: shell } = given.alone ? await checkoutsShell() : await liveShell(registry);
       if (!given.alone) await copyLive(registry, own, [remote]);
+      const apiUrl = settings.API_URL ?? settings.SITE_URL;
+      if (!apiUrl && isPublished)
+        throw new Stop('Set SITE_URL to the address of the running site, whose content is shown.');
       await buildPart('illustrations');
-      if (!settings.API_URL) await buildPart('api');
+      if (!apiUrl) await buildPart('api');
 
       const here = { RELEASES_DIR: folder };
       const build = () => ensureLive(own, remote, here, 'development', 'production');
       await build();
       Object.assign(process.env, { RELEASES_DIR: folder, RELEASES_URL: '' });
+      if (apiUrl) process.env.API_URL = apiUrl;
       const site = await serve(
         { ...settings, ...here, NODE_ENV: 'development' },
-        { shell, only: settings.API_URL && 'shell' },
+        { shell, only: apiUrl && 'shell' },
       );
       onSourceChange(async () => {
         try {

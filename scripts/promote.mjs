@@ -25,7 +25,7 @@ await command(async () => {
   ensureInstalled();
   const { withRegistry } = await import('../remote-kit/release/session.mjs');
   const task = async ({ registry, settings, words, reason, parseRemote }) => {
-    const { promotionBlocker, originProblem, promoteTogether, stateOf } = (
+    const { promotionBlocker, originProblem, stateOf } = (
       await import('../remote-kit/release/registryPackage.mjs')
     ).registryPackage();
     const seen = registry.ledger();
@@ -50,7 +50,7 @@ await command(async () => {
 
     for (const { remote, version = stateOf(seen, remote).staged } of promotions)
       if (version && version !== stateOf(seen, remote).live) await assertFit(remote, version);
-    const { remotes } = await promoteTogether(registry, promotions, reason, seen);
+    const { remotes } = await registry.promoteTogether(promotions, reason, seen);
     for (const { remote } of promotions) {
       const { live, previous } = remotes[remote];
       say(`${remote} ${live} is live${previous ? `; before it was ${previous}` : ''}.`);

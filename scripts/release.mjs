@@ -36,7 +36,7 @@ await command(async () => {
     say(`${remote} ${version} is staged.`);
     if (origin)
       say(
-        `First copy ${settings.RELEASES_URL || settings.RELEASES_DIR}/${remote}/${version}/browser/ to ${origin}/remotes/${remote}/${version}/`,
+        `First copy ${await registry.folder(remote, version)}/browser/ to ${origin}/remotes/${remote}/${version}/`,
       );
     say(`Make it live: npm run promote -- ${session.words[0]}`);
   });

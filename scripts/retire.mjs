@@ -9,11 +9,11 @@ await command(async () => {
   ensureInstalled();
   const { withRegistry } = await import('../remote-kit/release/session.mjs');
   await withRegistry({ usage }, async ({ registry, remote, reason }) => {
-    const { retire, stateOf } = (
+    const { stateOf } = (
       await import('../remote-kit/release/registryPackage.mjs')
     ).registryPackage();
     const { live } = stateOf(registry.ledger(), remote);
-    await retire(registry, remote, reason);
+    await registry.retire(remote, reason);
     say(`${remote} is retired; ${live} was live. To bring it back, promote a version.`);
   });
 });

@@ -9,10 +9,7 @@ await command(async () => {
   ensureInstalled();
   const { withRegistry } = await import('../remote-kit/release/session.mjs');
   await withRegistry({ usage }, async ({ registry, remote, reason }) => {
-    const { rollback } = (
-      await import('../remote-kit/release/registryPackage.mjs')
-    ).registryPackage();
-    const { remotes } = await rollback(registry, remote, reason);
+    const { remotes } = await registry.rollback(remote, reason);
     const { live, previous } = remotes[remote];
     say(`${remote} ${live} is live again, in place of ${previous}.`);
   });

@@ -1,4 +1,4 @@
-/** `npm run status`: the live, staged and canary version of each remote, and the latest changes. */
+/** `npm run status`: the live, staged and canary version of each remote, how they do, and the latest changes. */
 import { ensureInstalled } from './parts/install.mjs';
 import { say } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';
@@ -6,8 +6,32 @@ import { command } from './parts/command.mjs';
 const shownChanges = 10;
 const usage = 'npm run status';
 
+const percent = (share) => `${Number((share * 100).toFixed(2))}%`;
+
 const canaryLine = ({ version, share, endsAbove }) =>
-  `${version} for ${share * 100}% of visitors${endsAbove === null ? '' : `, ends by itself above ${endsAbove * 100}%`}`;
+  `${version} for ${percent(share)} of visitors${endsAbove === null ? '' : `, ends by itself above ${percent(endsAbove)}`}`;
+
+const periodLine = ({ days, pages, failed, broken, slow }) =>
+  `    ${days === 1 ? 'last day   ' : `last ${days} days`}  ${pages} pages: ${failed} failed, ${broken} with errors in browsers, ${slow} slow`;
+
+const budgetLine = ({ share, used }) =>
+  `    ${used > 1 ? 'WARNING: ' : ''}${Math.round(used * 100)}% of the error budget is used (${percent(share)} of the pages may fail)`;
+
+const errorLine = ({ message, visits, at }) =>
+  `    in ${visits} visits: ${message}${at ? `, at ${at}` : ''}`;
+
+/** How the versions of a remote do, as the API stored it last. */
+function sayHealth(health, remote) {
+  const releases = health.releases.filter((one) => one.remote === remote.replaceAll('_', '-'));
+  if (releases.length === 0) return;
+  say(`  pages     on all servers, ${health.at.slice(0, 16).replace('T', ' ')}`);
+  for (const { version, periods, budget, errors } of releases) {
+    say(`    ${version}`);
+    for (const period of periods) say(`  ${periodLine(period)}`);
+    if (budget) say(`  ${budgetLine(budget)}`);
+    for (const error of errors) say(`  ${errorLine(error)}`);
+  }
+}
 
 const changeLine = ({ at, action, remote, version, by, why }) =>
   `  ${at.slice(0, 16).replace('T', ' ')}  ${action} ${remote} ${version} by ${by}${why ? `: ${why}` : ''}`;
@@ -16,12 +40,25 @@ await command(async () => {
   ensureInstalled();
   const { withRegistry } = await import('../remote-kit/release/session.mjs');
   await withRegistry({ usage, anyRemote: true }, async ({ registry }) => {
-    const { promotionBlocker } = (
+    const { isRegistryError, promotionBlocker } = (
       await import('../remote-kit/release/registryPackage.mjs')
     ).registryPackage();
+    const { originWords } = await import('../remote-kit/release/origin.mjs');
     const { remotes, history } = registry.ledger();
+    const health = await registry.health();
     if (Object.keys(remotes).length === 0) say('No version of any remote is live yet.');
     for (const [remote, { live, previous, staged, canary }] of Object.entries(remotes)) {
+      const sayOrigin = async (version) => {
+        if (!version) return;
+        // A release of an earlier format has a manifest that cannot be read any more.
+        try {
+          const words = await originWords(registry, remote, version);
+          say(`  origin    ${version}: ${words.join('; ')}`);
+        } catch (error) {
+          if (!isRegistryError(error)) throw error;
+          say(`  origin    ${version}: ${error.message}`);
+        }
+      };
       say(`${remote}`);
       say(`  live      ${live ?? 'none'}`);
       say(`  previous  ${previous ?? 'none'}`);
@@ -30,6 +67,8 @@ await command(async () => {
         say(`  staged    ${staged}: ${why ?? 'checked, may go live'}`);
       } else say('  staged    none');
       if (canary) say(`  canary    ${canaryLine(canary)}`);
+      for (const version of [live, staged]) await sayOrigin(version);
+      if (health) sayHealth(health, remote);
     }
     const shell = (await registry.shells()).at(-1);
     if (shell) say(`shell\n  live      ${shell.version}, since ${shell.at.slice(0, 16)}`);

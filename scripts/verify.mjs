@@ -16,9 +16,11 @@ await command(async () => {
     const wanted = named ?? stateOf(registry.ledger(), remote).live;
     if (!wanted) throw new Stop(`No version of ${remote} is live.\nUsage: ${usage}`);
     await registry.folder(remote, wanted);
+    const { originWords } = await import('../remote-kit/release/origin.mjs');
     const { integrity, source } = await registry.manifest(remote, wanted);
     say(
       `${remote} ${wanted} is as it was released: ${Object.keys(integrity).length} files, source ${source}.`,
     );
+    for (const sentence of await originWords(registry, remote, wanted)) say(`  ${sentence}`);
   });
 });

@@ -4,6 +4,7 @@ import { complaintsOf, launchBrowser, phone } from './support/browser';
 import { contextWith, owner as account, signUp } from './support/owner';
 import { aStagedRelease, ledgerOf, liveVersion, spoken } from './support/releases';
 import { startSite, type Site } from './support/site';
+import { rememberStarts, untilStarted } from './support/started';
 import { until } from './support/until';
 
 const version = '9.3.0';
@@ -41,9 +42,6 @@ const visitorsGet = (wanted: string) =>
     ({ versions }) => versions[0] === wanted,
   );
 
-const figures = (bearer: string) =>
-  fetch(`${site.address}/release-figures`, { headers: { authorization: `Bearer ${bearer}` } });
-
 it('an owner looks at a release, makes it live, and goes back, on a phone', async () => {
   const page = await owner.newPage();
   const complaints = complaintsOf(page);
@@ -53,6 +51,8 @@ it('an owner looks at a release, makes it live, and goes back, on a phone', asyn
   await page.getByRole('link', { name: `Look at version ${version}` }).click();
   await press(page, 'Start preview');
   await page.getByRole('heading', { name: 'Rides to come' }).waitFor();
+  // The scripts of the preview are there only as long as it lasts.
+  await page.waitForLoadState('networkidle');
   await press(page, 'End preview');
   await page.getByRole('heading', { name: 'Upcoming Events' }).first().waitFor();
 
@@ -99,7 +99,7 @@ it('an owner gives a release to some visitors, and sees how it does', async () =
     ({ versions }) => versions[0] === '9.3.1',
   );
   const card = page.getByRole('region', { name: 'Public pages' });
-  await card.getByText('Details', { exact: true }).last().click();
+  await card.getByText('Being tried').locator('..').getByText('Details', { exact: true }).click();
   await page
     .getByRole('row', { name: /^9\.3\.1 \(trial\) [1-9]\d* 0 \(0%\)$/ })
     .waitFor({ timeout: 15_000 });
@@ -109,16 +109,40 @@ it('an owner gives a release to some visitors, and sees how it does', async () =
   await page.close();
 });
 
-it('the figures are for whoever is logged in', async () => {
-  expect((await figures('nonsense')).status).toBe(401);
-  const answer = await figures(token);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await answer.json()).toContainEqual({
-    remote: 'public-mfe',
-    version: before,
-    pages: expect.any(Number),
-    failed: 0,
+it('an owner sees an error in a browser with its place in the source', async () => {
+  const context = await browser.newContext({ viewport: phone });
+  await rememberStarts(context);
+  const visit = await context.newPage();
+  await visit.goto(`${site.address}/events`);
+  await untilStarted(visit);
+  // As if the script that the page started with had thrown where the browser says that it is.
+  await visit.evaluate(() => {
+    const script = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .find((name) => /\/page-events\.[^/]+\.js$/.test(name));
+    const error = new TypeError('The ride is missing');
+    error.stack = `${String(error)}\n    at l (${script ?? ''}:1:900)`;
+    for (const delayMs of [0, 1]) setTimeout(() => reportError(error), delayMs);
   });
+  const page = await owner.newPage();
+  const card = page.getByRole('region', { name: 'Public pages' });
+  await until(
+    async () => {
+      await page.goto(`${site.address}/admin-releases`);
+      await card.getByText('Errors in browsers', { exact: true }).click();
+      const error = card.getByRole('listitem').filter({ hasText: 'The ride is missing' });
+      await card.getByText(/Of the last 7 days|no errors in the last/).waitFor();
+      return (await error.count()) ? error.innerText() : '';
+    },
+    (text) => /In 1 visit with version .+, on \/events\./.test(text),
+  );
+  const stack = await card.getByLabel('Stack of: The ride is missing').innerText();
+  expect(stack).toMatch(/^(src|shared-ui)\/[\w/.-]+\.tsx?:\d+:\d+$/);
+  const map = `/remotes/public_mfe/${before}/maps/remoteEntry.js.map`;
+  for (const path of [map, map.replace('/maps/', '/'), map.replace('maps/', '..%2Fmaps%2F')])
+    expect((await fetch(`${site.address}${path}`)).status).toBe(404);
+  await Promise.all([page.close(), context.close()]);
 });
 
 it('an owner sees how quick the pages were for a visitor who has left', async () => {

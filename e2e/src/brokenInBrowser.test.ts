@@ -36,7 +36,7 @@ const goLive = async (version: string) => {
   );
 };
 
-const reports = () => site.output().split('a page could not be started in a browser').length - 1;
+const reports = () => site.output().split('a page had an error in a browser').length - 1;
 const reported = (before: number) =>
   until(
     async () => reports(),

@@ -15,8 +15,12 @@ afterAll(() => site?.stop());
 const isVaried = ({ headers }: PageResponse) => headers.get('vary')?.includes('Cookie') ?? false;
 
 /** Begins a canary, and waits until the shell has seen it. */
-async function tryOut(version: string, share: number, endsAbove: number | null = null) {
-  changeLedger(site, 'public_mfe', { canary: { version, share, endsAbove } });
+async function tryOut(
+  version: string,
+  share: number,
+  { endsAbove = null, errorBudget = 1 }: { endsAbove?: number | null; errorBudget?: number } = {},
+) {
+  changeLedger(site, 'public_mfe', { canary: { version, share, endsAbove, errorBudget } });
   await until(() => requestPage(site, '/privacy'), isVaried);
 }
 
@@ -69,7 +73,7 @@ describe('a canary', () => {
     const visitors = await newVisitors(30);
     const had = visitors.filter(({ first }) => first.versions[0] === '9.1.0');
     changeLedger(site, 'public_mfe', {
-      canary: { version: '9.1.0', share: 1, endsAbove: null },
+      canary: { version: '9.1.0', share: 1, endsAbove: null, errorBudget: 1 },
     });
     const others = visitors.filter(({ first }) => first.versions[0] === live);
     const last = others[0]?.cookie ?? '';
@@ -96,7 +100,7 @@ describe('a canary', () => {
     await aRelease(site, '9.1.1', [
       { in: /^server\//, replace: '"Upcoming Events"', by: throwing },
     ]);
-    await tryOut('9.1.1', 1, 0.2);
+    await tryOut('9.1.1', 1, { endsAbove: 0.2 });
     for (let pages = 0; pages < 25; pages += 1) {
       const { status, versions } = await requestPage(site, '/events');
       expect([status, versions]).toEqual([200, [live]]);
@@ -118,9 +122,32 @@ describe('a canary', () => {
     expect(site.output()).toContain('the canary has ended');
   });
 
+  it('that exceeds its error budget in browsers ends by itself, and the figures are kept', async () => {
+    await aRelease(site, '9.1.3', [words]);
+    await tryOut('9.1.3', 1, { errorBudget: 0.02 });
+    const script = `${site.address}/remotes/public_mfe/9.1.3/page-events.js`;
+    for (let visitor = 1; visitor <= 3; visitor += 1) {
+      expect((await requestPage(site, '/events')).versions).toEqual(['9.1.3']);
+      await reportError({
+        ...{ release: 'public-mfe@9.1.3', message: 'x is not a function' },
+        stack: `TypeError: x is not a function\n    at y (${script}:1:20)`,
+      });
+    }
+    await until(
+      async () => ledgerOf(site).remotes.public_mfe,
+      (state) => state.canary === null,
+    );
+    expect(ledgerOf(site).history.at(-1)).toMatchObject({
+      ...{ version: '9.1.3', action: 'end canary', by: 'the shell' },
+      why: expect.stringMatching(
+        /^Of \d+ pages with 9\.1\.3, 0 failed on the server and 3 in browsers; its error budget is 2 % of the pages\.$/,
+      ),
+    });
+  });
+
   it('that is clearly slower ends by itself too, once enough visitors had each version', async () => {
     await aRelease(site, '9.1.2', [words]);
-    await tryOut('9.1.2', 0.5, 0.2);
+    await tryOut('9.1.2', 0.5, { endsAbove: 0.2 });
     for (let visitor = 1; visitor <= 49; visitor += 1) {
       await reportVisit(live, 800, visitor);
       await reportVisit('9.1.2', 2400, visitor);
@@ -149,38 +176,31 @@ function reportVisit(version: string, LCP: number, visitor: number) {
   });
 }
 
-describe("a browser's report that a page did not start", () => {
+/** Reports an error as the browser of a page does. */
+function reportError(report: object, headers: Record<string, string> = {}) {
+  const once = { page: '/events', firstOnPage: true, firstInVisit: true };
+  return fetch(`${site.address}/error-reports`, {
+    method: 'POST',
+    headers: { origin: site.address, 'content-type': 'text/plain', ...headers },
+    body: JSON.stringify({ ...once, ...report }),
+  });
+}
+
+it("a browser's report of an error is written into the log with its cause", async () => {
   const cause = {
     message: 'x is not a function',
     stack: 'TypeError: x is not a function\n    at y',
   };
-  const report = (
-    headers: Record<string, string>,
-    body = JSON.stringify({ release: `public-mfe@${live}`, ...cause }),
-  ) => fetch(`${site.address}/failure-reports`, { method: 'POST', headers, body });
-  const ours = () => ({ origin: site.address, 'content-type': 'text/plain' });
-
-  it('is written into the log with its cause', async () => {
-    expect((await report(ours())).status).toBe(204);
-    await until(
-      async () => site.output(),
-      (log) =>
-        log.includes('a page could not be started in a browser') &&
-        log.includes(JSON.stringify({ cause }).slice(1, -1)),
-    );
-  });
-
-  it('is refused from elsewhere, and when it names no release', async () => {
-    const elsewhere = { ...ours(), origin: 'https://evil.example' };
-    expect((await report(elsewhere)).status).toBe(403);
-    const noRelease = JSON.stringify({ release: 'nonsense', ...cause });
-    for (const body of ['nonsense', '{}', noRelease])
-      expect((await report(ours(), body)).status).toBe(400);
-  });
-
-  it('counts some times a minute and no more', async () => {
-    for (let times = 0; times < 30; times += 1) await report(ours());
-    const counted = site.output().split('a page could not be started in a browser').length - 1;
-    expect(counted).toBeLessThanOrEqual(10);
-  });
+  const { status } = await reportError({ release: `public-mfe@${live}`, ...cause });
+  expect(status).toBe(204);
+  await until(
+    async () => site.output(),
+    (log) =>
+      log.includes('a page had an error in a browser') &&
+      log.includes(JSON.stringify({ cause }).slice(1, -1)),
+  );
+  const elsewhere = { origin: 'https://evil.example' };
+  expect((await reportError({ release: `public-mfe@${live}`, ...cause }, elsewhere)).status).toBe(
+    403,
+  );
 });

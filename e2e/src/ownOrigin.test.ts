@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
-const reports = () => site.output().split('a page could not be started in a browser').length - 1;
+const reports = () => site.output().split('a page had an error in a browser').length - 1;
 
 describe('a release with an origin of its own', () => {
   it('comes to life with files from there, which no other origin may send', async () => {

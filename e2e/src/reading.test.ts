@@ -274,7 +274,12 @@ const reachFilms = () =>
 describe('films', () => {
   it('play by themselves once they are seen', async () => {
     await open('/', { reducedMotion: 'no-preference' });
-    expect(await reachFilms()).toBe(true);
+    await reachFilms();
+    // They hydrate after the frame, which may be still to come.
+    await page.waitForFunction(
+      (selector) => !document.querySelector<HTMLVideoElement>(selector)?.paused,
+      films,
+    );
   });
 
   it('wait for a press from who asked for less motion', async () => {

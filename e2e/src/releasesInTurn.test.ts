@@ -2,6 +2,7 @@ import { openRegistry, promote, rollback, type Registry } from '@ridgeline/regis
 import type { Browser } from 'playwright-core';
 import { requestPage } from './support/pageRequest';
 import { complaintsOf, desktop, launchBrowser } from './support/browser';
+import { overAndOver } from './support/overAndOver';
 import { aRelease, liveVersion, type Remote } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { rememberStarts, untilStarted } from './support/started';
@@ -52,21 +53,6 @@ async function releaseInTurn() {
     }
   }
   return moves;
-}
-
-/** Does something over and over until it is told to stop; resolves with how often it did. */
-function overAndOver(task: () => Promise<void>) {
-  let goesOn = true;
-  const run = async () => {
-    let times = 0;
-    for (; goesOn; times += 1) await task();
-    return times;
-  };
-  const times = run();
-  return () => {
-    goesOn = false;
-    return times;
-  };
 }
 
 it('two teams release in turn, while visitors click and load pages without an error', async () => {

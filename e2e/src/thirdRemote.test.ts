@@ -67,7 +67,31 @@ describe('a remote that the shell has never heard of', () => {
     expect(requests.some((address) => address.includes(release('1.0.0')))).toBe(true);
     await moveTo(page, '/contact');
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+    // From a document of a remote that does not own the home page.
+    await page.goto(`${site.address}/weather`);
+    await moveTo(page, '/');
+    await page.getByRole('heading', { level: 1, name: 'The long way round' }).waitFor();
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is entered by a new document where its files lie on another origin, or while it is not available', async () => {
+    const context = await browser.newContext({ viewport: desktop });
+    await rememberStarts(context);
+    const documents: string[] = [];
+    context.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
+    });
+    const page = await context.newPage();
+    const elsewhere = { status: 409, json: { message: 'Only a new document can show this page.' } };
+    for (const answer of [elsewhere, { json: null }]) {
+      await page.route('**/page-owners/weather?*', (route) => route.fulfill(answer));
+      await page.goto(`${site.address}/about`);
+      await moveTo(page, '/weather');
+      await page.getByRole('heading', { level: 1, name: 'Weather on the passes' }).waitFor();
+      await page.unroute('**/page-owners/weather?*');
+    }
+    expect(documents).toEqual(['/about', '/weather', '/about', '/weather']);
     await context.close();
   });
 

@@ -7,6 +7,9 @@ import { localRemotes } from '../../remote-kit/compile/localRemotes.mjs';
 import { registryPackage } from '../../remote-kit/release/registryPackage.mjs';
 import { Stop } from '../../remote-kit/release/console.mjs';
 
+/** Remotes whose builds end at the same moment go live one after the other. */
+const inTurn = pLimit(1);
+
 /** A version that names its source: a build of a checkout that nobody released. */
 const ofCheckout = /-(dev\.)?[0-9a-f]{10}$/;
 
@@ -34,21 +37,9 @@ export async function ensureLive(registry, name, settings, mode, shellMode = mod
   }
   const built = there ? [] : [name];
   if (live && description && there) return built;
-  await whenOthersAreDone(() =>
-    promote(registry, name, version, { by: 'npm start', why: 'Built from this checkout' }),
-  );
+  const why = { by: 'npm start', why: 'Built from this checkout' };
+  await inTurn(() => promote(registry, name, version, why));
   return built;
-}
-
-/** All remotes go live at the same moment here: the later ones take their turn. */
-async function whenOthersAreDone(change) {
-  const { LedgerConflictError } = registryPackage();
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      return await change();
-    } catch (error) {
-      if (!(error instanceof LedgerConflictError) || attempt === 5) throw error;
-    }
 }
 
 async function openForWriting({ RELEASES_DIR, RELEASES_URL }) {

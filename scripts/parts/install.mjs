@@ -1,12 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { fromRoot } from '../../remote-kit/release/paths.mjs';
+import { fromRoot, isPublished } from '../../remote-kit/release/paths.mjs';
 import { say, Stop } from '../../remote-kit/release/console.mjs';
 
 const oldestNode = [20, 19];
 
 const changedAt = (file) => statSync(fromRoot(file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 const isInstalled = (name) => existsSync(fromRoot('node_modules', name));
+
+/** @param errors what becomes of npm's messages */
+function install(options, errors) {
+  const quiet = ['--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  const { status } = spawnSync('npm', ['install', ...options, ...quiet], {
+    cwd: fromRoot(),
+    stdio: ['ignore', 'ignore', errors],
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
 
 /**
  * Installs the dependencies that are missing or older than the lock file.
@@ -19,29 +30,17 @@ export function ensureInstalled({ forDevelopment = false } = {}) {
     throw new Stop(
       `Ridgeline needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`,
     );
+  // A team installs its repository itself.
+  if (isPublished) return;
   const whole = isInstalled('jest');
   const current = changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json');
   if (current && (whole || !forDevelopment)) return;
 
   say('Installing dependencies (once, about a minute) …');
   const kinds = whole || forDevelopment ? ['--include=dev'] : ['--omit=dev'];
-  const { status } = spawnSync(
-    'npm',
-    [
-      'install',
-      ...kinds,
-      '--no-save',
-      '--no-audit',
-      '--no-fund',
-      '--no-progress',
-      '--loglevel=error',
-    ],
-    {
-      cwd: fromRoot(),
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32',
-    },
-  );
-  if (status !== 0)
+  // The lock pins every version by its hash, so npm need not ask the registry about what its cache holds. Only a
+  // cache that is older than the lock lacks versions; then it has to ask.
+  const installed = install([...kinds, '--prefer-offline'], 'ignore') || install(kinds, 'inherit');
+  if (!installed)
     throw new Stop('The dependencies could not be installed. Check the network and try again.');
 }

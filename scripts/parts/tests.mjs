@@ -188,6 +188,10 @@ export const tryCluster = () =>
 export const testDevelopment = () =>
   jest('development', ['--config', 'e2e/development.jest.config.mjs', '--runInBand']);
 
+/** Installs our packages from a registry of its own, elsewhere, and makes, builds and releases a remote with them. */
+export const testStranger = () =>
+  jest('stranger', ['--config', 'e2e/stranger.jest.config.mjs', '--runInBand'], {}, aDay);
+
 /**
  * Runs the installed scanners against the built site.
  * @param {string[]} only names of scanners; empty for all

@@ -1,10 +1,12 @@
 import { watch } from 'chokidar';
-import { fromRoot } from '../../remote-kit/release/paths.mjs';
+import { fromRoot, isPublished } from '../../remote-kit/release/paths.mjs';
 
-const ours = [
-  ...['api', 'shared-ui', 'remote-kit', 'public-mfe', 'admin-mfe'],
-  ...['shell', 'contract', 'server-kit', 'registry'],
-];
+const ours = isPublished
+  ? ['src', 'remote.json', 'package-lock.json']
+  : [
+      ...['api', 'shared-ui', 'remote-kit', 'public-mfe', 'admin-mfe'],
+      ...['shell', 'contract', 'server-kit', 'registry'],
+    ];
 const made = /\/(node_modules|dist)(\/|$)/;
 /** An editor that saves all writes several files; they are one change. */
 const settlesAfterMs = 80;

@@ -17,6 +17,20 @@ const open = [
   'GET /api/events/facets',
   'GET /api/events/{id}',
   'GET /api/events/{id}/calendar.ics',
+  // Whoever has the link of a booking, a participant or a waitlist entry.
+  'GET /api/agreements',
+  'POST /api/bookings',
+  'GET /api/bookings/{token}',
+  'GET /api/bookings/{token}/calendar.ics',
+  'PUT /api/bookings/{token}/participants/{n}',
+  'POST /api/bookings/{token}/payments',
+  'POST /api/bookings/{token}/cancel',
+  'POST /api/bookings/{token}/move',
+  'GET /api/participants/{token}',
+  'PUT /api/participants/{token}',
+  'POST /api/waitlist',
+  'GET /api/waitlist/{token}',
+  'POST /api/waitlist/{token}/leave',
   'GET /api/gallery',
   'GET /api/gallery/{id}',
   'GET /api/blog',
@@ -35,6 +49,8 @@ const open = [
   'POST /api/newsletter/unsubscribe',
   'GET /api/newsletter/unsubscribe/{token}',
   'POST /api/newsletter/unsubscribe/{token}',
+  // Signed by a payment service.
+  'POST /api/payments/{provider}',
   // These two prove themselves by a secret that WhatsApp has.
   'GET /api/whatsapp/webhook',
   'POST /api/whatsapp/webhook',
@@ -65,10 +81,28 @@ const forLeads = [
   'GET /api/releases',
   'GET /api/releases/history',
   'GET /api/releases/speed',
+  'GET /api/releases/health',
+  'GET /api/releases/{remote}/errors',
   'POST /api/releases/{remote}/promote',
   'POST /api/releases/{remote}/rollback',
   'POST /api/releases/{remote}/canary',
   'POST /api/releases/{remote}/canary/end',
+];
+
+/** What a team calls with a release key. A log-in opens none of it. */
+const forKeys = [
+  'GET /api/registry',
+  'GET /api/registry/{name}/{version}',
+  'PUT /api/registry/{name}/{version}',
+  'GET /api/registry/{name}/{version}/manifest',
+  'GET /api/registry/{name}/{version}/check',
+  'PUT /api/registry/{name}/{version}/check',
+  'POST /api/registry/{name}/stage',
+  'POST /api/registry/{name}/promote',
+  'POST /api/registry/{name}/rollback',
+  'POST /api/registry/{name}/canary',
+  'POST /api/registry/{name}/canary/end',
+  'POST /api/registry/{name}/retire',
 ];
 
 const anId = '01890000-0000-7000-8000-000000000000';
@@ -126,9 +160,12 @@ describe('every call that is not for strangers', () => {
 
   it('answers 403 to a release lead, but for those that releasing needs', async () => {
     const { token } = await newAdmin(undefined, { role: 'release lead', remotes: ['public-mfe'] });
-    const others = closed.filter(({ name }) => !forLeads.includes(name));
-    expect(others).toHaveLength(closed.length - forLeads.length);
-    const answers = await answersTo({ authorization: `Bearer ${token}` }, others);
+    const others = closed.filter(({ name }) => ![...forLeads, ...forKeys].includes(name));
+    expect(others).toHaveLength(closed.length - forLeads.length - forKeys.length);
+    const headers = { authorization: `Bearer ${token}` };
+    const answers = await answersTo(headers, others);
+    const ofKeys = closed.filter(({ name }) => forKeys.includes(name));
+    for (const { status } of await answersTo(headers, ofKeys)) expect(status).toBe(401);
     const refused = { status: 403, message: messages.leadsRelease };
     expect(answers).toEqual(others.map(({ name }) => ({ name, ...refused })));
   });

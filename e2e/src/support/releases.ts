@@ -20,7 +20,12 @@ interface RemoteState {
   live: string | null;
   previous: string | null;
   staged: string | null;
-  canary: { version: string; share: number; endsAbove: number | null } | null;
+  canary: {
+    version: string;
+    share: number;
+    endsAbove: number | null;
+    errorBudget?: number;
+  } | null;
 }
 
 interface Ledger {

@@ -12,17 +12,37 @@ export interface StandInSite extends Omit<StandInApi, 'address'> {
   restartShell: () => Promise<void>;
 }
 
-/** The built shell's process. */
-async function startShell(apiUrl: string, dataDir: string) {
-  const shell = fork(path.join(root, 'shell/dist/server/main.cjs'), {
+/** This checkout's build of the shell. */
+const builtShell = path.join(root, 'shell/dist');
+
+interface ShellOptions {
+  /** The folder of its build. */
+  build?: string;
+  apiUrl: string;
+  dataDir: string;
+  releasesDir?: string;
+}
+
+/** A shell's process. */
+export async function startShell({
+  build = builtShell,
+  apiUrl,
+  dataDir,
+  releasesDir = builtReleases,
+}: ShellOptions) {
+  const shell = fork(path.join(build, 'server/main.cjs'), {
     env: {
       ...process.env,
+      // A build from elsewhere uses the packages that are installed here.
+      NODE_PATH: [path.join(root, 'shell/node_modules'), path.join(root, 'node_modules')].join(
+        path.delimiter,
+      ),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: '0',
       API_URL: apiUrl,
       DATA_DIR: dataDir,
-      RELEASES_DIR: builtReleases,
+      RELEASES_DIR: releasesDir,
       // Tests cause failures on purpose; do not log them.
       LOG_LEVEL: 'fatal',
     },
@@ -44,7 +64,8 @@ async function startShell(apiUrl: string, dataDir: string) {
 export async function startStandInSite(): Promise<StandInSite> {
   const api = await startStandInApi();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-stand-in-'));
-  let shell = await startShell(api.address, dataDir);
+  const start = () => startShell({ apiUrl: api.address, dataDir });
+  let shell = await start();
   return {
     ...api,
     get address() {
@@ -52,7 +73,7 @@ export async function startStandInSite(): Promise<StandInSite> {
     },
     restartShell: async () => {
       await shell.stop();
-      shell = await startShell(api.address, dataDir);
+      shell = await start();
     },
     stop: async () => {
       await shell.stop();

@@ -1,0 +1,95 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { registryPackage } from '../remote-kit/release/registryPackage.mjs';
+import { copyRelease } from './copyRelease.mjs';
+import { median } from './medians.mjs';
+import { lookupCost, measureReleasing } from './releasing.mjs';
+import { startSite } from './site.mjs';
+import { underLoad } from './underLoad.mjs';
+
+const remote = 'public_mfe';
+const added = 10;
+const version = '1.0.0';
+const reason = { by: 'npm run bench', why: 'To see what many remotes cost' };
+const rounds = 5;
+const load = { connections: 50, seconds: 5 };
+const promotions = 10;
+
+/** Makes copies of the public pages live as remotes of their own, each of which owns one path. */
+async function addRemotes(registry) {
+  const { promote, stateOf } = registryPackage();
+  const from = { remote, version: stateOf(registry.ledger(), remote).live };
+  for (let number = 1; number <= added; number += 1) {
+    const name = `part${number}_mfe`;
+    const replacements = [
+      [remote, name],
+      [from.version, version],
+    ];
+    await copyRelease(registry, from, replacements, (manifest) => ({
+      ...manifest,
+      remote: { ...manifest.remote, title: `Part ${number}`, paths: [`/part${number}`] },
+    }));
+    await promote(registry, name, version, reason);
+  }
+}
+
+const transferred = (url) =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      buffer(response).then((body) => resolve({ response, body }), reject);
+    }).on('error', reject);
+  });
+
+/** The bytes of the home page and of the scripts that it names, with brotli. */
+async function pageBytes(address) {
+  const { body } = await transferred(`${address}/`);
+  const html = brotliDecompressSync(body).toString();
+  const [, data] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html);
+  const { scripts, needs } = JSON.parse(data);
+  const files = [...scripts, ...needs.map(({ src }) => src)];
+  const sizes = await Promise.all(
+    files.map(async (file) => (await transferred(new URL(file, address))).body.length),
+  );
+  return { document: body.length, scripts: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/**
+ * Measures a site with two remotes and one with twelve, in turn, so that whatever else the machine does slows both.
+ * @param {import('@ridgeline/registry').Registry} registry whose live releases both serve
+ */
+export async function measureRemotes(registry) {
+  const sites = [];
+  try {
+    for (const isLarge of [false, true]) {
+      const site = await startSite(registry);
+      sites.push({ site, rates: [] });
+      if (!isLarge) continue;
+      await addRemotes(site.registry);
+      // A remote is served once the shell has loaded it.
+      const last = `${site.address}/part${added}`;
+      while (!(await (await fetch(last)).text()).includes(`/remotes/part${added}_mfe/`));
+    }
+    const bytes = [];
+    for (const { site } of sites) bytes.push(await pageBytes(site.address));
+    for (let round = 0; round < rounds; round += 1)
+      for (const { site, rates } of sites)
+        rates.push(await underLoad('/', `${site.address}/`, load));
+    const rows = [];
+    for (const [at, { site, rates }] of sites.entries()) {
+      const releasing = await measureReleasing(site.address, site.registry, promotions);
+      rows.push({
+        remotes: Object.keys(site.registry.ledger().remotes).length,
+        perSecond: median(rates.map(({ perSecond }) => perSecond)),
+        failed: rates.reduce((sum, { failed }) => sum + failed, releasing.failed),
+        lookup: lookupCost(site.registry),
+        median: releasing.median,
+        longest: releasing.longest,
+        ...bytes[at],
+      });
+    }
+    return { rows, rounds, promotions, ...load };
+  } finally {
+    for (const { site } of sites) await site.stop();
+  }
+}

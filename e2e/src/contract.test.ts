@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openRegistry, promote, rollback, type Registry } from '@ridgeline/registry';
+import type { Browser } from 'playwright-core';
+import { startBalancer } from './several/balancer';
+import { complaintsOf, desktop, launchBrowser, requestsOf } from './support/browser';
+import { runCommand } from './support/commands';
+import { addReleases, fixtureRemotes, unpackShell } from './support/contractBuilds';
+import { overAndOver } from './support/overAndOver';
+import { startStandInApi, type StandInApi } from './support/standIn/api';
+import { eventFacets, events } from './support/standIn/content';
+import { startShell } from './support/standIn/site';
+import { rememberStarts, untilStarted } from './support/started';
+import { until } from './support/until';
+
+const [home, weather] = fixtureRemotes;
+const [ride] = events;
+const team = { by: 'The team', why: 'It is ready' };
+/** The code that browsers need for releases of contract 1 only. */
+const adapter = /\/assets\/contract-1\./;
+
+let folder: string;
+let releasesDir: string;
+let registry: Registry;
+let api: StandInApi;
+let browser: Browser;
+/** The shells that visitors reach. */
+const shells: Awaited<ReturnType<typeof startShell>>[] = [];
+const targets: string[] = [];
+let front: Awaited<ReturnType<typeof startBalancer>>;
+
+/** Starts a shell and lets visitors reach it instead of the one before. */
+async function deployShell(build?: string) {
+  const dataDir = path.join(folder, `data-${shells.length}`);
+  const shell = await startShell({
+    ...(build && { build }),
+    apiUrl: api.address,
+    dataDir,
+    releasesDir,
+  });
+  shells.push(shell);
+  targets.splice(0, targets.length, shell.address);
+  await shells.at(-2)?.stop();
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-contract-'));
+  releasesDir = path.join(folder, 'releases');
+  registry = await openRegistry({ folder: releasesDir });
+  for (const contract of ['1.0.0', '2.0.0'] as const)
+    await addReleases(registry, contract, path.join(folder, contract));
+  for (const remote of fixtureRemotes) await promote(registry, remote, '1.0.0', team);
+  [api, browser, front] = await Promise.all([
+    startStandInApi(),
+    launchBrowser(),
+    startBalancer(targets),
+  ]);
+  await deployShell(unpackShell('1.0.0', folder));
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  front?.stop();
+  await shells.at(-1)?.stop();
+  await api?.stop();
+  await registry?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ask = async (path: string) => {
+  const answer = await fetch(`${front.address}${path}`);
+  return { status: answer.status, body: await answer.text() };
+};
+const isServed = (remote: string, version: string) =>
+  until(
+    () => ask(remote === home ? '/' : '/weather'),
+    ({ body }) => body.includes(`/remotes/${remote}/${version}/`),
+  );
+
+describe('a shell of contract 1', () => {
+  it('lets no team promote a release of contract 2', async () => {
+    const [shell] = await until(registry.shells, ({ length }) => length > 0);
+    const { status, text } = runCommand(releasesDir, 'promote', 'rides-weather', '2.0.0');
+    expect(status).toBe(1);
+    expect(text).toContain(
+      `REFUSED: It needs contract ^2.0.0; shell ${shell?.version} speaks 1.0.0.`,
+    );
+    expect(registry.ledger().remotes[weather]?.live).toBe('1.0.0');
+  });
+
+  it('does not run one that is made live all the same, and the rest of the site goes on', async () => {
+    await promote(registry, weather, '2.0.0', team);
+    const { body } = await until(
+      () => ask('/weather'),
+      ({ status }) => status === 503,
+    );
+    expect(body).toContain('This part is being updated');
+    expect(await ask('/')).toMatchObject({ status: 200 });
+    await rollback(registry, weather, team);
+    await isServed(weather, '1.0.0');
+  });
+});
+
+it('the contract is raised on a running site, and no page fails', async () => {
+  const context = await browser.newContext({ viewport: desktop });
+  await rememberStarts(context);
+  const requests = requestsOf(context);
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  const visitors = overAndOver(async () => {
+    await page.goto(`${front.address}/`);
+    await untilStarted(page);
+    await page.getByRole('link', { name: ride?.title, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: ride?.title, exact: true }).waitFor();
+    await page.getByRole('link', { name: 'All rides' }).click();
+    await page.getByRole('link', { name: 'Weather on the passes' }).click();
+    await page.getByText(`Dry on ${eventFacets.destinations[0]}`).waitFor();
+  });
+  const failed: string[] = [];
+  const readers = overAndOver(async () => {
+    for (const path of ['/', `/event/${ride?._id}`, '/weather', '/sitemap.xml']) {
+      const { status } = await ask(path);
+      if (status !== 200) failed.push(`${status} ${path}`);
+    }
+  });
+  // Somebody has had a page open since before.
+  const other = await browser.newContext({ viewport: desktop });
+  await rememberStarts(other);
+  const open = await other.newPage();
+  await open.goto(`${front.address}/`);
+  await untilStarted(open);
+
+  await deployShell();
+  // The releases of contract 1 go on, in browsers with the code that is only for them.
+  await until(
+    async () => requests,
+    (all) => all.some((address) => adapter.test(address)),
+  );
+  expect((await ask('/sitemap.xml')).body).toContain(`/event/${ride?._id}</loc>`);
+
+  await promote(registry, weather, '2.0.0', team);
+  await isServed(weather, '2.0.0');
+  await open.getByRole('link', { name: 'Weather on the passes' }).click();
+  await open.getByText(`Dry on ${eventFacets.destinations[0]}`).waitFor();
+
+  await promote(registry, home, '2.0.0', team);
+  await isServed(home, '2.0.0');
+  expect((await ask('/sitemap.xml')).body).toContain(`/event/${ride?._id}</loc>`);
+
+  expect(await readers()).toBeGreaterThan(0);
+  expect(await visitors()).toBeGreaterThan(0);
+  expect(failed).toEqual([]);
+  expect(complaints).toEqual([]);
+
+  requests.length = 0;
+  await page.goto(`${front.address}/`);
+  await untilStarted(page);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((address) => adapter.test(address))).toEqual([]);
+  await Promise.all([context.close(), other.close()]);
+}, 120_000);

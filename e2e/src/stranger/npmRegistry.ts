@@ -1,0 +1,97 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { root } from '../support/site';
+import { until } from '../support/until';
+
+const home = path.join(root, 'e2e/stranger');
+const verdaccio = path.join(home, 'node_modules/verdaccio/bin/verdaccio');
+
+const startTimeoutMs = 60_000;
+
+/** Verdaccio brings hundreds of packages, so only those who run this journey install it. */
+function ensureInstalled() {
+  if (existsSync(verdaccio)) return;
+  const { status, stderr } = spawnSync('npm', ['ci'], { cwd: home, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`Verdaccio could not be installed: ${stderr}`);
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+/** npm names it so itself when it runs a script. */
+const isUserConfig = (name: string) => /^npm_config_userconfig$/i.test(name);
+
+/** The person's own configuration of npm, such as a mirror. */
+function ownConfiguration() {
+  const file =
+    process.env.NPM_CONFIG_USERCONFIG ??
+    process.env.npm_config_userconfig ??
+    path.join(homedir(), '.npmrc');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+export interface NpmRegistry {
+  address: string;
+  /** An environment in which npm publishes and installs our packages here, and all others as it is configured. */
+  environment: NodeJS.ProcessEnv;
+  stop: () => Promise<void>;
+}
+
+/** Starts an empty npm registry for our packages, in which everybody may publish. */
+export async function startNpmRegistry(folder: string): Promise<NpmRegistry> {
+  ensureInstalled();
+  mkdirSync(folder, { recursive: true });
+  const config = path.join(folder, 'config.yaml');
+  writeFileSync(
+    config,
+    JSON.stringify({
+      storage: './storage',
+      uplinks: {},
+      packages: { '@ridgeline/*': { access: '$all', publish: '$all' } },
+      log: { type: 'stdout', format: 'pretty', level: 'warn' },
+    }),
+  );
+  const host = `127.0.0.1:${await freePort()}`;
+  const address = `http://${host}`;
+  const child = spawn(process.execPath, [verdaccio, '--config', config, '--listen', host], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  await until(
+    () =>
+      fetch(`${address}/-/ping`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    (isUp) => isUp,
+    startTimeoutMs,
+  );
+
+  const userConfig = path.join(folder, 'npmrc');
+  writeFileSync(
+    userConfig,
+    // npm publishes only with a token, which this registry does not look at.
+    `${ownConfiguration()}\n@ridgeline:registry=${address}\n//${host}/:_authToken=none\n`,
+  );
+  return {
+    address,
+    environment: {
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !isUserConfig(name))),
+      NPM_CONFIG_USERCONFIG: userConfig,
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,237 @@
+import { mkdtempSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { CreatedReleaseKey, RegistryView, ReleaseError } from '@ridgeline/contract';
+import type { Browser } from 'playwright-core';
+import { complaintsOf, desktop, launchBrowser } from '../support/browser';
+import { post, signUp } from '../support/owner';
+import { startSite, type Site } from '../support/site';
+import { rememberStarts, untilStarted } from '../support/started';
+import { until } from '../support/until';
+import { startNpmRegistry, type NpmRegistry } from './npmRegistry';
+import { publishKit } from './publish';
+import { aTeam, type Team } from './team';
+
+const remote = 'rides-weather';
+const overview = 'src/overview/OverviewPage.tsx';
+/** On a busy machine, what the shells have counted arrives late. */
+const reportLimitMs = 60_000;
+
+let folder: string;
+let npmRegistry: NpmRegistry;
+let site: Site;
+let browser: Browser;
+let owner: string;
+let key: string;
+let team: Team;
+let shell: RegistryView['shells'][number] | undefined;
+
+const get = async <T>(address: string, token = '') => {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await (await fetch(`${site.address}${address}`, { headers })).json()) as T;
+};
+/** The shell that serves, and when it started. */
+const liveShell = async () => (await get<RegistryView>('/api/registry', key)).shells.at(-1);
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-stranger-'));
+  npmRegistry = await startNpmRegistry(path.join(folder, 'npm'));
+  [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
+  owner = await signUp(site);
+  const wanted = { remote, name: 'The weather team', paths: ['/weather'], days: 1 };
+  ({ key } = await post<CreatedReleaseKey>(site, '/api/release-keys', wanted, owner));
+  shell = await liveShell();
+  team = aTeam({
+    folder: path.join(folder, 'team'),
+    environment: npmRegistry.environment,
+    settings: { SITE_URL: site.address, RELEASE_KEY: key },
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await npmRegistry?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What `npm run <command>` of the team prints. */
+const npmRun = (command: string, ...words: string[]) =>
+  team.run('npm', 'run', command, ...(words.length > 0 ? ['--', ...words] : []));
+
+async function aVisitor() {
+  const context = await browser.newContext({ viewport: desktop });
+  await rememberStarts(context);
+  return context;
+}
+
+/** The page in a browser: its heading once it has started, and what the console complained about. */
+async function open(address: string) {
+  const context = await aVisitor();
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  await page.goto(address);
+  await untilStarted(page);
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  await context.close();
+  return { heading, complaints };
+}
+
+const versionIn = (html: string) => /\/remotes\/rides_weather\/([^/]+)\//.exec(html)?.[1];
+/** The version of the page that a visitor without cookies gets. */
+const servedVersion = async () => versionIn(await (await fetch(`${site.address}/weather`)).text());
+const untilServed = (version: string | undefined) =>
+  until(servedVersion, (served) => served === version);
+
+describe('a team with a repository of its own', () => {
+  it('finds our packages in a registry, where a version never changes', async () => {
+    expect((await publishKit(npmRegistry)).text).toMatch(/remote-kit \S+ is published/);
+    const again = await publishKit(npmRegistry);
+    expect(again.status).toBe(1);
+    expect(again.text).toMatch(/contract \S+ is published already, and a version never changes/);
+  });
+
+  it('creates a remote in an empty folder, and tests and builds it', async () => {
+    expect(await team.create()).toContain('for a remote that owns /weather');
+    await team.run('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline');
+    const kit = realpathSync(path.join(team.repository, 'node_modules/@ridgeline/remote-kit'));
+    expect(kit.startsWith(realpathSync(team.repository))).toBe(true);
+    await npmRun('types');
+    expect(await team.run('npm', 'test')).toMatch(/Tests: +4 passed/);
+    expect(await npmRun('build')).toMatch(/dist\/rides_weather\/\S+ is built/);
+    await team.run('git', 'init', '--quiet', '--initial-branch', 'main');
+    await team.commit('feat: the first two pages');
+  });
+
+  it('develops it inside the running site, and sees what it saves', async () => {
+    const development = await team.develop();
+    try {
+      const pageNow = async () => (await fetch(`${development.address}/weather`)).text();
+      const [event] = await get<{ title: string }[]>('/api/events?when=upcoming');
+      expect(event?.title).toBeTruthy();
+      expect(await pageNow()).toContain(event?.title);
+      const page = await open(`${development.address}/weather`);
+      expect(page).toEqual({ heading: 'Weather', complaints: [] });
+      team.change(overview, 'For the rides ahead of us.', 'Rain and wind on the rides ahead.');
+      await until(
+        pageNow,
+        (html) => html.includes('Rain and wind on the rides ahead.'),
+        reportLimitMs,
+      );
+    } finally {
+      await development.stop();
+    }
+    expect((await fetch(`${site.address}/weather`)).status).toBe(404);
+    await team.commit('feat: say what the pages are about');
+  });
+
+  it('releases it with its key, and makes it live', async () => {
+    const commit = (await team.run('git', 'rev-parse', 'HEAD')).trim();
+    expect(await npmRun('release')).toContain('rides_weather 1.1.0 is staged');
+    expect(await npmRun('promote')).toContain('rides_weather 1.1.0 is live');
+    await untilServed('1.1.0');
+    expect(await open(`${site.address}/weather`)).toEqual({ heading: 'Weather', complaints: [] });
+    const status = await npmRun('status');
+    expect(status).toMatch(/rides_weather\n +live +1\.1\.0/);
+    expect(status).toContain(`built from commit ${commit.slice(0, 12)}`);
+    expect(status).toContain('promote rides_weather 1.1.0 by Nomsa (key The weather team)');
+    expect(await npmRun('verify')).toContain('rides_weather 1.1.0 is as it was released');
+  });
+
+  it('tries the next version on some visitors, then makes it live for all', async () => {
+    team.change(
+      overview,
+      'export function OverviewPage() {',
+      `function Warnings() {
+  useEffect(() => {
+    if (window.location.hash === '#storm') throw new Error('There is no forecast of a storm');
+  }, []);
+  return null;
+}
+
+export function OverviewPage() {`,
+    );
+    team.change(overview, '<Stack gap="8">', '<Stack gap="8">\n          <Warnings />');
+    team.write(overview, `import { useEffect } from 'react';\n${team.read(overview)}`);
+    await npmRun('types');
+    await team.commit('fix: warn of storms');
+    expect(await npmRun('release')).toContain('rides_weather 1.1.1 is staged');
+    expect(await npmRun('canary', '50%', '--ends-above', '5%')).toContain(
+      '50% of the visitors get rides_weather 1.1.1',
+    );
+    // Each visitor without cookies is a new one.
+    await untilServed('1.1.1');
+    await untilServed('1.1.0');
+    expect(await npmRun('promote')).toContain('is live; before it was 1.1.0');
+    await until(
+      () => Promise.all(Array.from({ length: 8 }, servedVersion)),
+      (versions) => versions.every((version) => version === '1.1.1'),
+    );
+  });
+
+  it('breaks its page, and nothing else, and reads where', async () => {
+    const context = await aVisitor();
+    const page = await context.newPage();
+    await page.goto(`${site.address}/weather#storm`);
+    const errors = await until(
+      () => get<ReleaseError[]>(`/api/releases/${remote}/errors`, owner),
+      ({ length }) => length > 0,
+      reportLimitMs,
+    );
+    const line =
+      team
+        .read(overview)
+        .split('\n')
+        .findIndex((text) => text.includes('throw new')) + 1;
+    expect(errors[0]).toMatchObject({
+      version: '1.1.1',
+      message: 'There is no forecast of a storm',
+      stack: expect.arrayContaining([
+        expect.stringMatching(`${overview}:${line}:\\d+`),
+      ]) as string[],
+    });
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'About' }).click();
+    await page.waitForURL('**/about');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await context.close();
+    expect((await open(`${site.address}/events`)).complaints).toEqual([]);
+    const status = () => npmRun('status');
+    await until(status, (text) => text.includes('There is no forecast of a storm'), reportLimitMs);
+  });
+
+  it('rolls back', async () => {
+    expect(await npmRun('rollback', '--why', 'Storms')).toContain('1.1.0 is live again');
+    await untilServed('1.1.0');
+  });
+
+  it('moves to Rspack, and the shell loads what it builds', async () => {
+    const inRepository = (file: string) => path.join(team.repository, file);
+    renameSync(inRepository('webpack.config.mjs'), inRepository('rspack.config.mjs'));
+    team.write(
+      'rspack.config.mjs',
+      `import { fileURLToPath } from 'node:url';
+import { rspackConfigs } from '@ridgeline/remote-kit/build/rspack';
+
+export default (release) =>
+  rspackConfigs({ folder: fileURLToPath(new URL('.', import.meta.url)), ...release });
+`,
+    );
+    await team.run('npm', 'uninstall', '--no-audit', 'webpack');
+    await team.run('npm', 'install', '--no-audit', '--save-dev', '@rspack/core@^2.3.2');
+    await team.commit('fix: build with Rspack');
+    expect(await npmRun('release')).toContain('rides_weather 1.1.2 is staged');
+    await npmRun('promote');
+    await untilServed('1.1.2');
+    expect(await open(`${site.address}/weather`)).toEqual({ heading: 'Weather', complaints: [] });
+  });
+
+  it('retires it, and the shell has never been started again', async () => {
+    expect(await npmRun('retire', '--why', 'The season is over')).toContain('is retired');
+    await until(
+      async () => (await fetch(`${site.address}/weather`)).status,
+      (status) => status === 404,
+    );
+    expect(await liveShell()).toEqual(shell);
+    expect(site.output()).not.toContain('stopped unexpectedly');
+  });
+});

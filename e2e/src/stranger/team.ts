@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { settingNames } from '@ridgeline/server-kit/settings';
+
+/** What npm and Jest tell the programs that they start, and this site's own settings: none of it is the team's. */
+const foreign = new Set<string>([
+  ...(settingNames as string[]),
+  ...['NODE_PATH', 'NODE_ENV', 'CI', 'npm_config_local_prefix'],
+]);
+const isForeign = (name: string) => foreign.has(name) || /^(npm_(?!config_)|JEST_)/.test(name);
+
+const nomsa = { name: 'Nomsa', email: 'nomsa@weather.example' };
+
+interface TeamOptions {
+  /** The folder in which it makes its repository. */
+  folder: string;
+  environment: NodeJS.ProcessEnv;
+  settings: Record<string, string>;
+}
+
+/** A team that works in a repository of its own, by typing commands. */
+export function aTeam({ folder, environment, settings }: TeamOptions) {
+  const repository = path.join(folder, 'rides-weather');
+  mkdirSync(folder, { recursive: true });
+  const env: NodeJS.ProcessEnv = {
+    ...Object.fromEntries(Object.entries(environment).filter(([name]) => !isForeign(name))),
+    ...{ GIT_AUTHOR_NAME: nomsa.name, GIT_AUTHOR_EMAIL: nomsa.email },
+    ...{ GIT_COMMITTER_NAME: nomsa.name, GIT_COMMITTER_EMAIL: nomsa.email },
+    ...settings,
+  };
+
+  /** Runs a program, and expects it to succeed. Resolves with all that it printed. */
+  async function runIn(cwd: string, program: string, ...words: string[]) {
+    const child = spawn(program, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let text = '';
+    const collect = (chunk: Buffer) => (text += chunk.toString());
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    const [status] = (await once(child, 'close')) as [number | null];
+    if (status !== 0) throw new Error(`${program} ${words.join(' ')} failed:\n${text}`);
+    return text;
+  }
+  const run = (program: string, ...words: string[]) => runIn(repository, program, ...words);
+
+  /** Serves the source inside the running site's shell until it is stopped. */
+  async function develop() {
+    // npm runs the command in a shell of its own, so the whole group is stopped, as by Ctrl-C.
+    const child = spawn('npm', ['run', 'dev'], {
+      ...{ cwd: repository, env: { ...env, PORT: '0' }, detached: true },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = once(child, 'close');
+    let text = '';
+    const address = await new Promise<string>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        text += chunk.toString();
+        const [, ready] = /Ridgeline is ready at (\S+)/.exec(text) ?? [];
+        if (ready) resolve(ready);
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      void ended.then(() => reject(new Error(`npm run dev ended:\n${text}`)));
+    });
+    const stop = async () => {
+      if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM');
+      await ended;
+    };
+    return { address, stop };
+  }
+
+  return {
+    repository,
+    run,
+    develop,
+    create: () => runIn(folder, 'npx', '--yes', '@ridgeline/remote-kit', 'create', 'rides-weather'),
+    read: (file: string) => readFileSync(path.join(repository, file), 'utf8'),
+    write: (file: string, text: string) => writeFileSync(path.join(repository, file), text),
+    /** Replaces a text that a file holds. */
+    change: (file: string, from: string, to: string) => {
+      const target = path.join(repository, file);
+      const before = readFileSync(target, 'utf8');
+      if (!before.includes(from)) throw new Error(`${file} does not contain ${from}`);
+      writeFileSync(
+        target,
+        before.replace(from, () => to),
+      );
+    },
+    commit: async (message: string) => {
+      await run('git', 'add', '--all');
+      await run('git', 'commit', '--quiet', '-m', message);
+    },
+  };
+}
+
+export type Team = ReturnType<typeof aTeam>;

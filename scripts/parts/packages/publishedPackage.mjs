@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { fromRoot } from '../../../remote-kit/release/paths.mjs';
+
+/** The packages that teams with a repository of their own install; each one's `publishConfig` says what it offers. */
+export const publishedFolders = ['contract', 'remote-kit', 'shared-ui'];
+
+const readPackage = (folder) => JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
+
+/** Every range in which this repository needs a package. Our own are needed in any compatible version. */
+function neededRanges() {
+  const root = readPackage('.');
+  const ranges = {};
+  for (const folder of ['.', ...root.workspaces]) {
+    const { name, version, devDependencies = {}, dependencies = {} } = readPackage(folder);
+    Object.assign(ranges, devDependencies, dependencies, version && { [name]: `^${version}` });
+  }
+  for (const folder of root.workspaces) {
+    const { name, version } = readPackage(folder);
+    ranges[name] = `^${version}`;
+  }
+  return ranges;
+}
+
+/** The range for a package that a published one depends on. */
+export function rangeOf(name) {
+  const range = neededRanges()[name];
+  if (!range) throw new Error(`No package of this repository says which ${name} it needs.`);
+  return range;
+}
+
+/**
+ * The `package.json` of a package as npm gets it.
+ * @param {string[]} imported the packages that its modules import
+ */
+export function publishedPackage(folder, imported) {
+  const { name, version, description, license, publishConfig } = readPackage(folder);
+  const { access, dependencies = [], peerDependencies = {}, ...offered } = publishConfig;
+  const needed = [...new Set([...dependencies, ...imported])]
+    .filter((other) => other !== name && !(other in peerDependencies))
+    .sort();
+  return {
+    ...{ name, version, description, license },
+    type: 'module',
+    engines: { node: readPackage('.').engines.node },
+    ...offered,
+    dependencies: Object.fromEntries(needed.map((other) => [other, rangeOf(other)])),
+    ...(Object.keys(peerDependencies).length > 0 && { peerDependencies }),
+    publishConfig: { access },
+  };
+}
+
+/** The source files behind what a package offers as compiled modules. */
+export function entriesOf(folder) {
+  const { exports } = readPackage(folder).publishConfig;
+  return Object.values(exports)
+    .map(({ types }) => /^\.\/dist\/(.+)\.d\.ts$/.exec(types ?? '')?.[1])
+    .filter(Boolean)
+    .map((module) => fromRoot(folder, 'src', `${module}.ts`));
+}

@@ -1,0 +1,46 @@
+/**
+ * `npm run publish:kit`: builds the packages that teams with a repository of their own install, checks them as
+ * publint and Are the Types Wrong do, and publishes them to npm's configured registry, or to another one. With
+ * `--check` it asks no registry.
+ */
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './parts/install.mjs';
+import { say, Stop } from '../remote-kit/release/console.mjs';
+import { fromRoot } from '../remote-kit/release/paths.mjs';
+import { command } from './parts/command.mjs';
+
+const usage = 'npm run publish:kit -- [--registry https://npm.example] [--dry-run | --check]';
+
+function parse() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        registry: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        check: { type: 'boolean' },
+      },
+    });
+    if (values.registry !== undefined && !URL.canParse(values.registry))
+      throw new Error(`${values.registry} is not an address such as https://npm.example.`);
+    return values;
+  } catch (error) {
+    throw new Stop(`${error.message}\nUsage: ${usage}`);
+  }
+}
+
+await command(async () => {
+  const { registry, 'dry-run': dryRun = false, check = false } = parse();
+  ensureInstalled({ forDevelopment: true });
+  const { buildPackages } = await import('./parts/packages/buildPackages.mjs');
+  const { packageProblems } = await import('./parts/packages/packageProblems.mjs');
+  const { assertUnpublished, publish } = await import('./parts/packages/publish.mjs');
+  const packages = await buildPackages(fromRoot('dist/packages'));
+  const problems = [];
+  for (const each of packages) problems.push(...(await packageProblems(each)));
+  if (problems.length > 0) throw new Stop(problems.join('\n'));
+  if (check) return say('The packages could be published: nothing is wrong with them.');
+  await assertUnpublished(packages, registry);
+  for (const each of packages) await publish(each, { registry, dryRun });
+  for (const { name, version } of packages)
+    say(`${name} ${version} ${dryRun ? 'could be published' : 'is published'}.`);
+});

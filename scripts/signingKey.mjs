@@ -1,0 +1,67 @@
+/**
+ * `npm run signing-key -- create`: makes a pair of keys. `… add public-mfe <public key>`: from then on, releases must
+ * be signed with it. `… remove public-mfe <id>`, `… list`.
+ */
+import { ensureInstalled } from './parts/install.mjs';
+import { say, Stop } from '../remote-kit/release/console.mjs';
+import { command } from './parts/command.mjs';
+
+const usage =
+  'npm run signing-key -- create, … add public-mfe <public key> [--name CI], … remove public-mfe <id>, or … list';
+
+async function create() {
+  const { buildPart } = await import('../remote-kit/compile/buildPart.mjs');
+  await buildPart('registry');
+  const { registryPackage } = await import('../remote-kit/release/registryPackage.mjs');
+  const { privateKey, publicKey } = registryPackage().createSigningKeyPair();
+  say('Keep the private key where your CI keeps its secrets; it is shown only now:');
+  say(`RELEASE_SIGNING_KEY=${privateKey}`);
+  say('Give the public key to an owner of the site, who registers it on /admin-releases:');
+  say(publicKey);
+}
+
+const keyLine = ({ id, name, added, removed }) =>
+  `  ${id}  ${name}, added ${added.at.slice(0, 10)} by ${added.by}${removed ? `, removed ${removed.at.slice(0, 10)} by ${removed.by}` : ''}`;
+
+function list(registry) {
+  const remotes = Object.entries(registry.ledger().signing ?? {});
+  if (remotes.length === 0) say('No remote has a signing key, so releases need no signature.');
+  for (const [remote, { keys }] of remotes) {
+    say(remote);
+    for (const key of keys) say(keyLine(key));
+  }
+}
+
+async function change({ registry, settings, words, options, reason, parseRemote }) {
+  const [action, word, key] = words;
+  if (!['add', 'remove'].includes(action) || !key) throw new Stop(`Usage: ${usage}`);
+  if (settings.RELEASE_KEY)
+    throw new Stop(
+      'A release key may not change signing keys. An owner does it on /admin-releases.',
+    );
+  const { addSigningKey, removeSigningKey } = (
+    await import('../remote-kit/release/registryPackage.mjs')
+  ).registryPackage();
+  const remote = await parseRemote(word);
+  if (action === 'remove') {
+    await removeSigningKey(registry, remote, key, reason.by);
+    say(`The key ${key} is removed. What is live of ${remote} stays.`);
+    return;
+  }
+  await addSigningKey(registry, remote, {
+    publicKey: key,
+    name: options.name ?? 'CI',
+    by: reason.by,
+  });
+  say(`From now on, releases of ${remote} must be signed.`);
+}
+
+await command(async () => {
+  ensureInstalled();
+  if (process.argv[2] === 'create') return create();
+  const { withRegistry } = await import('../remote-kit/release/session.mjs');
+  const options = { name: { type: 'string' } };
+  await withRegistry({ usage, options, anyRemote: true }, async (session) =>
+    session.words[0] === 'list' ? list(session.registry) : change(session),
+  );
+});

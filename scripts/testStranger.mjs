@@ -1,0 +1,20 @@
+/**
+ * `npm run test:stranger`: publishes our packages to an npm registry of its own, makes a remote with them in an empty
+ * folder elsewhere, develops it inside a running site and releases it there with a key, until it is retired. Installs
+ * from the configured npm registry.
+ */
+import { ensureInstalled } from './parts/install.mjs';
+import { say } from '../remote-kit/release/console.mjs';
+import { command } from './parts/command.mjs';
+
+await command(async () => {
+  ensureInstalled({ forDevelopment: true });
+  const { readSettings } = await import('@ridgeline/server-kit/settings');
+  const { ensureBuilt } = await import('./parts/build.mjs');
+  const { testStranger } = await import('./parts/tests.mjs');
+  await ensureBuilt(readSettings(process.env));
+
+  const { passed, failed } = await testStranger();
+  say(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+});

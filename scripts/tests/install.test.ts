@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+
+let checkout: string;
+beforeEach(() => {
+  checkout = mkdtempSync(path.join(tmpdir(), 'ridgeline-install-'));
+  for (const file of ['scripts/parts/install.mjs', 'remote-kit/release'])
+    cpSync(path.join(root, file), path.join(checkout, file), { recursive: true });
+  writeFileSync(path.join(checkout, 'package-lock.json'), '{}');
+});
+afterEach(() => rmSync(checkout, { recursive: true, force: true }));
+
+/** Installs with an npm that runs these lines of a shell script. Returns the options of each of its runs. */
+function installWith(lines: string) {
+  const runs = path.join(checkout, 'runs');
+  writeFileSync(path.join(checkout, 'npm'), `#!/bin/sh\necho "$@" >> '${runs}'\n${lines}\n`, {
+    mode: 0o755,
+  });
+  const script = `
+    import { ensureInstalled } from './scripts/parts/install.mjs';
+    try {
+      ensureInstalled();
+    } catch (error) {
+      process.stdout.write(error.message);
+    }
+  `;
+  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: checkout,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${checkout}${path.delimiter}${process.env.PATH}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { printed, runs: readFileSync(runs, 'utf8').trim().split('\n') };
+}
+
+it('installs from the cache of npm, without what only tests need', () => {
+  const { runs } = installWith('exit 0');
+  expect(runs).toEqual([expect.stringMatching(/^install .*--omit=dev.*--prefer-offline/)]);
+});
+
+it('asks the registry where the cache is older than the lock', () => {
+  const { printed, runs } = installWith(
+    'case "$*" in *--prefer-offline*) echo "npm error code ETARGET" >&2; exit 1;; esac',
+  );
+  expect(runs).toHaveLength(2);
+  expect(runs[1]).not.toContain('--prefer-offline');
+  expect(printed).not.toContain('could not be installed');
+});
+
+it('says what to do where neither works', () => {
+  const { printed } = installWith('exit 1');
+  expect(printed).toContain('Check the network and try again.');
+});

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+const packages = path.join(root, 'dist/packages');
+
+/** Inside the repository, where a created one finds npm's packages without an installation. */
+let folder: string;
+beforeAll(() => {
+  mkdirSync(path.join(root, 'dist'), { recursive: true });
+  folder = mkdtempSync(path.join(root, 'dist/created-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(script: string, ...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, text: `${stdout}${stderr}` };
+}
+const remoteKit = (...words: string[]) =>
+  run(path.join(packages, 'remote-kit/commands/remoteKit.mjs'), ...words);
+
+const filesOf = (repository: string) =>
+  readdirSync(repository, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(repository, path.join(entry.parentPath, entry.name)));
+
+describe('the packages that teams install', () => {
+  it('build, and publint and Are the Types Wrong find nothing wrong with them', () => {
+    const { status, text } = run(path.join(root, 'scripts/publishKit.mjs'), '--check');
+    expect(text).toContain('nothing is wrong with them');
+    expect(status).toBe(0);
+  }, 300_000);
+
+  it('hold every module that the configurations of a build import', () => {
+    for (const name of ['federation', 'rspack']) {
+      const file = path.join(packages, 'remote-kit/build', `${name}.mjs`);
+      const { status, text } = run('--input-type=module', '--eval', `await import('${file}')`);
+      expect([name, status, text]).toEqual([name, 0, '']);
+    }
+  });
+
+  it('name only each other and what npm has', () => {
+    for (const name of readdirSync(packages)) {
+      const manifest = readFileSync(path.join(packages, name, 'package.json'), 'utf8');
+      expect(manifest).not.toMatch(/workspace:|registry"|server-kit|"private"/);
+    }
+  });
+});
+
+describe('remote-kit create', () => {
+  it('writes a repository whose types fit what the packages offer', () => {
+    const { status, text } = remoteKit('create', 'rides-weather');
+    expect(status).toBe(0);
+    const repository = path.join(folder, 'rides-weather');
+    const files = filesOf(repository);
+    expect(text).toContain(`a repository of ${files.length} files`);
+    expect(files).toEqual(expect.arrayContaining(['.gitignore', '.github/workflows/ci.yml']));
+    expect(readFileSync(path.join(repository, 'package.json'), 'utf8')).not.toContain('workspace:');
+
+    mkdirSync(path.join(repository, 'node_modules'));
+    symlinkSync(packages, path.join(repository, 'node_modules/@ridgeline'));
+    const compiler = path.join(root, 'node_modules/typescript-7/bin/tsc');
+    const types = run(compiler, '--noEmit', '-p', repository);
+    expect(types.text).toBe('');
+    expect(types.status).toBe(0);
+  }, 60_000);
+
+  it('calls everything by the name that it is given', () => {
+    expect(remoteKit('create', 'cape-gear').text).toContain('for a remote that owns /gear');
+    const repository = path.join(folder, 'cape-gear');
+    const text = filesOf(repository)
+      .map((file) => `${file}\n${readFileSync(path.join(repository, file), 'utf8')}`)
+      .join('\n');
+    expect(text).not.toMatch(/weather/i);
+    const { name, title, paths } = JSON.parse(
+      readFileSync(path.join(repository, 'remote.json'), 'utf8'),
+    ) as { name: string; title: string; paths: string[] };
+    expect({ name, title, paths }).toEqual({
+      name: 'cape-gear',
+      title: 'Gear pages',
+      paths: ['/gear'],
+    });
+  });
+
+  it('touches no folder that holds something', () => {
+    mkdirSync(path.join(folder, 'rides-taken/src'), { recursive: true });
+    const { status, text } = remoteKit('create', 'rides-taken');
+    expect(status).toBe(1);
+    expect(text).toMatch(/rides-taken is not empty\. Choose another name/);
+    expect(readdirSync(path.join(folder, 'rides-taken'))).toEqual(['src']);
+  });
+
+  it.each(['weather', '../rides-weather'])('refuses the name %s', (name) => {
+    const { status, text } = remoteKit('create', name);
+    expect(status).toBe(1);
+    expect(text).toContain(`${name} is not a name of several words such as rides-weather`);
+  });
+});
