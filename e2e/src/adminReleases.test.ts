@@ -136,6 +136,8 @@ it('an owner sees an error in a browser with its place in the source', async () 
       return (await error.count()) ? error.innerText() : '';
     },
     (text) => /In 1 visit with version .+, on \/events\./.test(text),
+    // The shell sends its counts every 10 s.
+    30_000,
   );
   const stack = await card.getByLabel('Stack of: The ride is missing').innerText();
   expect(stack).toMatch(/^(src|shared-ui)\/[\w/.-]+\.tsx?:\d+:\d+$/);

@@ -9,7 +9,7 @@ import {
 } from '@ridgeline/registry';
 import { parseReleaseName, releaseText, type ReleaseName } from '../../remotes/releaseName';
 import { anonymousMessage } from '../releaseHealth/browserErrors';
-import { isOurs } from '../releaseHealth/stack';
+import { callText, isOurs, parseStack } from '../releaseHealth/stack';
 import type { ReleaseCounts } from '../releaseHealth/releaseCounts';
 import { failedShare, type PageStats, type Stats } from './pageStats';
 import { slowness } from './slowness';
@@ -141,9 +141,13 @@ export function createPageOutcomes({ stats, monitor, counts }: Outcomes) {
     },
     /** @param report what the browser says, which anybody could have made up */
     failedInBrowser: (release: ReleaseName, report: ErrorReport, logger: Logger) => {
-      const { message, stack, firstOnPage } = report;
+      const { message, stack = '', firstOnPage } = report;
       logger.error(
-        { release: releaseText(release), cause: { message: anonymousMessage(message), stack } },
+        {
+          release: releaseText(release),
+          // The stack as it came begins with the message, with all that may belong to somebody.
+          cause: { message: anonymousMessage(message), stack: parseStack(stack).map(callText) },
+        },
         'a page had an error in a browser',
       );
       // A page counts once, however many errors it has, and only for what may be the release's fault.

@@ -33,6 +33,10 @@ export const parseStack = (stack: string): StackFrame[] =>
     .flatMap((text) => parseCall(text) ?? [])
     .slice(0, limits.stackFrames);
 
+/** A call as a line of the log, `name (script:line:column)`. */
+export const callText = ({ name, script, line, column }: StackFrame) =>
+  `${name || '(anonymous)'} (${script}:${line}:${column})`;
+
 /** Whether an error comes from what a visitor has added to the browser, or another site's script. */
 export const isForeign = ({ message, stack = '' }: Pick<ErrorReport, 'message' | 'stack'>) =>
   message === 'Script error.' || (extension.test(stack) && parseStack(stack).length === 0);
