@@ -75,7 +75,8 @@ export function startWorker({ memory, timeMs }: Bounds): Worker {
     try {
       const message = await new Promise<WorkerMessage | undefined>((resolve) => {
         settle = resolve;
-        if (alive) child.send(task, (error) => error && resolve(undefined));
+        // Killed, which is noticed here before its exit is told.
+        if (alive) child.send(task, (error) => error && gone());
         else resolve(undefined);
       });
       if (message?.kind === 'done') {
