@@ -9,10 +9,10 @@ import {
   Stack,
   Text,
 } from '@ridgeline/shared-ui';
+import { deferredChildren } from '@ridgeline/shared-ui/deferred';
 import drawing from '@ridgeline/shared-ui/illustrations/family.svg';
 import { guidesFrom } from '../content/guides';
 import type { loadSiteContent } from '../content/loadSiteContent';
-import { deferredSections } from '../page/deferredSections.css';
 import * as styles from './About.css';
 import { copy } from './copy';
 import { Destinations } from './destinations/Destinations';
@@ -23,7 +23,7 @@ export function AboutPage() {
   return (
     <div className={styles.page}>
       <Intro />
-      <div className={`${deferredSections} ${styles.sections}`}>
+      <div className={styles.sections} {...deferredChildren}>
         <RidingOrder />
         <Destinations />
         <Guides guides={guidesFrom(content)} />

@@ -1,8 +1,8 @@
 import { useLoaderData } from '@ridgeline/remote-kit';
 import { Container, Heading } from '@ridgeline/shared-ui';
+import { deferredChildren } from '@ridgeline/shared-ui/deferred';
 import glimpse from '@ridgeline/shared-ui/illustrations/glimpse.svg';
 import { Children, Suspense, type ReactNode } from 'react';
-import { deferredSections } from '../page/deferredSections.css';
 import { Closing } from './Closing';
 import { featureContent, filmContent, heroContent, testimonyContent } from './content';
 import { copy } from './copy';
@@ -42,7 +42,7 @@ export function HomePage() {
 
 /** Each section is hydrated by itself, the one that is touched first. */
 const Sections = ({ children }: { children: ReactNode }) => (
-  <div className={`${deferredSections} ${styles.sections}`}>
+  <div className={styles.sections} {...deferredChildren}>
     {Children.map(children, (section) => (
       <Suspense>{section}</Suspense>
     ))}

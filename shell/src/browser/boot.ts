@@ -1,4 +1,4 @@
-import { laidOutAttribute } from '@ridgeline/shared-ui/deferred';
+import { allLaidOut, laidOut, mayBeDeferred } from '@ridgeline/shared-ui/deferred';
 import { mainFaces, plainType } from '@ridgeline/shared-ui/typefaces';
 import { readPageData, typefacesId, type ScriptData } from '../document/pageData';
 import { savesData } from './connection';
@@ -35,7 +35,16 @@ const startSite = once(() => {
 });
 
 /** Has the browser lay out what is far below, too. */
-const layOutAll = () => document.documentElement.setAttribute(laidOutAttribute, '');
+const layOutAll = () => document.documentElement.setAttribute(allLaidOut, '');
+
+/** As `layOutAll`, one element at a time, so that the browser can answer a touch between. */
+function layOutInTurn() {
+  const next = document.querySelector(`${mayBeDeferred}:not([${laidOut}])`);
+  // In development, React complains of attributes that it does not know.
+  if (!next || process.env.NODE_ENV !== 'production') return layOutAll();
+  next.setAttribute(laidOut, '');
+  whenIdle(layOutInTurn);
+}
 
 /** The position of an element that the URL names depends on all that is above it. */
 function keepTargetsInPlace() {
@@ -58,8 +67,7 @@ async function loadWebFonts() {
   document.head.insertAdjacentHTML('beforeend', sheet);
   await Promise.allSettled(mainFaces.map((face) => document.fonts.load(face)));
   root.removeAttribute(plainType);
-  // What is far below is laid out with the rest, which changes now anyway.
-  layOutAll();
+  whenIdle(layOutInTurn);
   // Computes styles now, so that layout falls into the next task and the browser can handle input between.
   void getComputedStyle(root).color;
 }
@@ -75,7 +83,7 @@ if (!page.hydration || process.env.NODE_ENV !== 'production') startSite();
 if (savesData()) {
   for (const event of intentEvents)
     addEventListener(event, startSite, { capture: true, passive: true });
-  whenLoaded(() => whenIdle(layOutAll));
+  whenLoaded(() => whenIdle(layOutInTurn));
 } else
   whenPainted(() => {
     whenIdle(() => void loadWebFonts());

@@ -1,3 +1,5 @@
+import { hydratedEvent } from '../document/pageData';
+
 /** Whether a dialog shows as a popover. */
 const isOpen = (dialog: Element) => dialog.matches(':popover-open');
 
@@ -42,6 +44,22 @@ function keepFocusInPopovers() {
   });
 }
 
+const touches = 'pointerdown pointerup touchstart touchend mousedown mouseup click'.split(' ');
+
+/**
+ * Keeps what opens a popover from React until the page is hydrated: React hydrates at once what somebody touches, and
+ * the browser, which needs no help of it here, would have to wait.
+ */
+function openPopoversBeforeHydration() {
+  const keep = (event: Event) => {
+    if ((event.target as Element).closest('button[popovertarget]')) event.stopPropagation();
+  };
+  for (const touch of touches) addEventListener(touch, keep, { capture: true, passive: true });
+  document.addEventListener(hydratedEvent, () => {
+    for (const touch of touches) removeEventListener(touch, keep, true);
+  });
+}
+
 /** Opens popovers as modal dialogs, for browsers that have no popovers (before Chrome 114, Firefox 125, Safari 17). */
 function openPopoversAsModals() {
   document.addEventListener('click', (event) => {
@@ -59,8 +77,10 @@ function openPopoversAsModals() {
 
 /** Makes popovers that are dialogs modal: they keep the focus. Without scripts they open as plain popovers. */
 export function makePopoversModal() {
-  if ('popover' in HTMLElement.prototype) keepFocusInPopovers();
-  else openPopoversAsModals();
+  if ('popover' in HTMLElement.prototype) {
+    openPopoversBeforeHydration();
+    keepFocusInPopovers();
+  } else openPopoversAsModals();
   // The browser may keep the page as it is, and show it again when somebody goes back.
   addEventListener('pagehide', () => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[popover]')) {

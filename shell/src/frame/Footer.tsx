@@ -10,6 +10,7 @@ import {
   whatsAppLink,
   type IconName,
 } from '@ridgeline/shared-ui';
+import { deferredItself } from '@ridgeline/shared-ui/deferred';
 import * as styles from './Frame.css';
 import { allLinks } from './navigation';
 import { NewsletterForm } from './NewsletterForm';
@@ -25,7 +26,7 @@ const socialIcons: Record<string, IconName> = {
 export function Footer() {
   const { site } = useRoot();
   return (
-    <footer className={styles.footer} data-boundary="shell">
+    <footer className={styles.footer} data-boundary="shell" {...deferredItself}>
       <Container>
         <div className={styles.columns}>
           <section className={styles.column} aria-labelledby="footer-about">

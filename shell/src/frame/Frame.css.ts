@@ -6,7 +6,7 @@ import {
   pageStyle,
   vars,
   viewportHeight,
-  whileLoading,
+  stillDeferred,
 } from '@ridgeline/shared-ui/styles';
 
 export const skip = pageStyle({
@@ -179,8 +179,8 @@ export const footer = pageStyle({
     [media.fromMd]: { containIntrinsicSize: 'auto 396px', paddingBottom: vars.space['8'] },
   },
 });
-// Far below: while the page loads, the browser lays it out only when it comes near the viewport.
-pageRule(`${whileLoading} .${footer}`, {
+// While the page loads, the browser lays such elements out only near the viewport. They say how high they may be.
+pageRule(stillDeferred, {
   '@media': { [mayWait]: { contentVisibility: 'auto' } },
 });
 
