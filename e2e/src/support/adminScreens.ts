@@ -183,7 +183,7 @@ const releases: AdminScreen[] = [
         .getByText('Details', { exact: true })
         .last()
         .click(),
-    shows: (page) => page.getByRole('table'),
+    shows: (page) => page.getByRole('table').first(),
   },
   {
     name: 'the question before a release goes live',

@@ -43,6 +43,17 @@ describe('the largest texts that a stranger can send', () => {
   });
   afterAll(() => api.stop());
 
+  async function takesLong(call: EndpointDefinition, path: string, json: object) {
+    visitor += 1;
+    const began = performance.now();
+    const { status } = await send(api, call.method.toUpperCase(), path, {
+      json,
+      headers: { 'x-forwarded-for': `198.51.${visitor >> 8}.${visitor & 255}, 127.0.0.1` },
+    });
+    expect(status).toBeLessThan(500);
+    return performance.now() - began > 2000;
+  }
+
   it.each(anonymousWrites)(
     'are answered at once by $method $path',
     async (call) => {
@@ -50,14 +61,11 @@ describe('the largest texts that a stranger can send', () => {
       const slow: string[] = [];
       for (const field of fieldsOf(call))
         for (const [kind, text] of Object.entries(longTexts)) {
-          visitor += 1;
-          const began = performance.now();
-          const { status } = await send(api, call.method.toUpperCase(), path, {
-            json: { ...plain, [field]: text },
-            headers: { 'x-forwarded-for': `198.51.${visitor >> 8}.${visitor & 255}, 127.0.0.1` },
-          });
-          if (performance.now() - began > 2000) slow.push(`${kind} as ${field}`);
-          expect(status).toBeLessThan(500);
+          // A machine that pauses is slow once; work that grows with the text is slow each time.
+          let tries = 0;
+          while (tries < 3 && (await takesLong(call, path, { ...plain, [field]: text })))
+            tries += 1;
+          if (tries === 3) slow.push(`${kind} as ${field}`);
         }
       expect(slow).toEqual([]);
     },
