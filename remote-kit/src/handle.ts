@@ -42,6 +42,14 @@ export interface AddressesArgs {
   fetch: ApiFetch;
 }
 
+/** Arguments of `RouteHandle.formTargets`. */
+export interface FormTargetsArgs<Data = unknown, ActionData = unknown> {
+  /** The route's loader data; undefined when the loader failed. */
+  data: Data | undefined;
+  /** What the route's action returned, on the page that answers a form. */
+  actionData: ActionData | undefined;
+}
+
 /** A route's metadata for the shell, in React Router's `handle`. */
 export interface RouteHandle {
   head?: (args: HeadArgs<never>) => Head;
@@ -52,6 +60,16 @@ export interface RouteHandle {
    * already. Without a list, each search string is a page of its own.
    */
   searchParams?: readonly string[];
+  /**
+   * The page's address holds a secret, such as a booking's token. It is never cached, its address goes to no other
+   * page, and search engines leave it out.
+   */
+  private?: boolean;
+  /**
+   * Other sites that forms of the page post to, such as `https://pay.example`. The policy belongs to the document, so
+   * such a form must be on a page that came as one: as the answer to a form with `reloadDocument`.
+   */
+  formTargets?: (args: FormTargetsArgs<never>) => readonly string[];
   /** `poster`: the page starts with a picture below a transparent top bar. */
   opening?: 'plain' | 'poster';
 }

@@ -3,12 +3,14 @@
  * this module at run time, so there is only one router.
  */
 export {
+  Form,
   Link,
   Outlet,
   createContext,
   data,
   isRouteErrorResponse,
   redirect,
+  useActionData,
   useBlocker,
   useLoaderData,
   useLocation,
@@ -17,8 +19,10 @@ export {
   useParams,
   useRevalidator,
   useRouteError,
+  useSubmit,
 } from 'react-router-dom';
 export type {
+  ActionFunctionArgs,
   LinkProps,
   LoaderFunctionArgs,
   RouteObject,

@@ -24,6 +24,8 @@ export interface FetchOptions {
   retries?: number;
   /** Sent with each request, such as a request id. */
   headers?: Record<string, string>;
+  /** Sends the requests in place of the platform's own. */
+  fetch?: typeof globalThis.fetch | undefined;
 }
 
 /** Whether an answer is of the type that was asked for: a proxy or a hotel's network may answer instead of the API. */
@@ -40,11 +42,13 @@ export function createApiFetch({
   timeoutMs = requestTimeoutMs,
   retries = 1,
   headers = {},
+  fetch,
 }: FetchOptions = {}): ApiFetch {
   const call = ky.create({
     timeout: timeoutMs,
     retry: { limit: retries, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 500 },
     headers,
+    ...(fetch && { fetch }),
     hooks: {
       beforeRequest: [
         (request) => {

@@ -16,8 +16,19 @@ interface Match {
 /** The share card of pages without their own. */
 const defaultCard = '/api/cards/site/home.jpg';
 
+/** A page's head, as its route describes it. */
+export interface PageHead extends Head {
+  /** The address holds a secret, which no other page may learn. */
+  private?: boolean;
+}
+
 /** The head of the innermost matched route that has one. */
-export function headOf(matches: readonly Match[], args: Omit<HeadArgs, 'data'>): Head {
+export function headOf(matches: readonly Match[], args: Omit<HeadArgs, 'data'>): PageHead {
+  const isPrivate = matches.some(({ handle }) => (handle as RouteHandle | undefined)?.private);
+  return { ...describedHead(matches, args), ...(isPrivate && { private: true, hidden: true }) };
+}
+
+function describedHead(matches: readonly Match[], args: Omit<HeadArgs, 'data'>): Head {
   for (const match of [...matches].reverse()) {
     const head = (match.handle as RouteHandle | undefined)?.head;
     if (head) return head({ ...args, data: match.data as never });
@@ -30,7 +41,7 @@ export const documentTitle = (head: Head, { site }: Pick<HeadArgs, 'site'>) =>
   head.title ? `${head.title} · ${site.name}` : `${site.name} · ${site.tagline}`;
 
 /** The elements of a page's head, apart from its title. */
-export function headTags(head: Head, args: Omit<HeadArgs, 'data'>): HeadTag[] {
+export function headTags(head: PageHead, args: Omit<HeadArgs, 'data'>): HeadTag[] {
   const url = `${args.origin}${head.path ?? args.path}`;
   const meta = (key: 'name' | 'property', value: string, content: string): HeadTag => ({
     name: 'meta',
@@ -51,6 +62,7 @@ export function headTags(head: Head, args: Omit<HeadArgs, 'data'>): HeadTag[] {
     meta('property', 'og:image:alt', head.title || args.site.name),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
+  if (head.private) tags.push(meta('name', 'referrer', 'no-referrer'));
   if (head.hidden) tags.push(meta('name', 'robots', 'noindex'));
   else tags.push({ name: 'link', attributes: { rel: 'canonical', href: url } });
   for (const object of head.jsonLd ?? [])

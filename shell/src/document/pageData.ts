@@ -24,6 +24,8 @@ export interface PageData {
   /** The router's state to hydrate with; null on pages that render only in the browser. */
   hydration: {
     loaderData: Record<string, unknown>;
+    /** What the action of a posted form returned, on the page that answers it. */
+    actionData?: Record<string, unknown>;
     errors: Record<string, unknown> | null;
   } | null;
   /** The remote that owns the page, in the version that it was rendered with; null when none is available. */

@@ -5,7 +5,7 @@ import type { Registry } from '@ridgeline/registry';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import express from 'express';
+import express, { type Request } from 'express';
 import type { ServedReleases } from '../remotes/servedReleases';
 import type { ServerHost } from '../remotes/serverHost';
 import { apiProxy } from './apiProxy';
@@ -22,6 +22,7 @@ import { errorHandler } from './errors';
 import { stripForwardedHeaders } from './forwardedHeaders';
 import { healthChecks } from './health';
 import { boundaryStyles } from './pages/boundaryOverlay';
+import { pageForms } from './pages/pageForms';
 import { pageOwnerRoute } from './pages/pageOwnerRoute';
 import type { createPageRenderer } from './pages/renderPage';
 import { previewStyles } from './preview/banner';
@@ -102,14 +103,21 @@ export function createShell(options: ShellOptions) {
   if (options.hotReplacement) app.use(cataloguePage());
   else if (options.development) app.use(liveReload(options.releasesFolder));
 
+  const pageRequest = (request: Request) => ({
+    url: requestUrl(request.originalUrl, origin(request)),
+    headers: request.headers,
+    ip: request.ip ?? '',
+    requestId: String(request.id),
+    logger: request.log,
+  });
+  app.use(pageForms(origin));
+  app.post('/{*path}', async (request, response) => {
+    const page = await renderPage({ ...pageRequest(request), form: String(request.body) });
+    options.revision.expire();
+    response.status(page.status).set(page.headers).send(page.body);
+  });
   app.get('/{*path}', async (request, response) => {
-    const page = await renderPage({
-      url: requestUrl(request.originalUrl, origin(request)),
-      headers: request.headers,
-      ip: request.ip ?? '',
-      requestId: String(request.id),
-      logger: request.log,
-    });
+    const page = await renderPage(pageRequest(request));
     response.status(page.status).set(headersOf(page));
     if (page.brotli && request.acceptsEncodings('br')) {
       response.set('content-encoding', 'br').send(page.brotli);

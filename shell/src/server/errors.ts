@@ -24,6 +24,9 @@ export const busyPage = plainPage(
   'Very many pages are being opened just now. Please try again in a few seconds.',
 );
 
+/** The page for a form that is not taken. */
+export const refusedFormPage = (sentence: string) => plainPage('Not sent', sentence);
+
 /** The page for visitors who followed a malformed link. */
 export const malformedRequestPage = (sentence: string) => plainPage('Page not found', sentence);
 

@@ -10,6 +10,8 @@ interface Allowed {
   /** Base URLs of releases that another origin serves, such as
    * `https://files.example/remotes/rides_weather/1.4.0/`. */
   origins?: string[];
+  /** Other sites that its forms post to. */
+  formTargets?: string[];
 }
 
 /**
@@ -18,7 +20,7 @@ interface Allowed {
  */
 export function contentSecurityPolicy(
   development: boolean,
-  { styles = [], scripts = [], origins = [] }: Allowed = {},
+  { styles = [], scripts = [], origins = [], formTargets = [] }: Allowed = {},
 ) {
   const directives = {
     'default-src': ["'none'"],
@@ -29,7 +31,7 @@ export function contentSecurityPolicy(
     'font-src': ["'self'", ...origins],
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...formTargets],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { rootRouteId, type RootData } from '@ridgeline/remote-kit';
+import { rootRouteId, type RootData, type RouteHandle } from '@ridgeline/remote-kit';
 import type { Assets } from './assets';
 import { reloadScriptUrl } from '../development/reload';
 import { documentHtml } from './document';
@@ -48,6 +48,22 @@ export interface DocumentPage extends PageResponse {
 /** Hash sources of the inlined files for the Content-Security-Policy. */
 const hashesOf = (files: PageFile[]) => files.flatMap(({ inline }) => inline?.hash ?? []);
 
+/** The other sites that the forms of a page post to. */
+const formTargetsOf = ({ matches, loaderData, actionData }: Rendered['context']) =>
+  matches.flatMap(({ route }) => {
+    const { formTargets } = (route.handle as RouteHandle | undefined) ?? {};
+    const id = route.id ?? '';
+    return (
+      formTargets?.({ data: loaderData[id] as never, actionData: actionData?.[id] as never }) ?? []
+    );
+  });
+
+const hydrationOf = ({ loaderData, actionData, errors }: Rendered['context']) => ({
+  loaderData,
+  ...(actionData && { actionData }),
+  errors,
+});
+
 /** Turns rendered pages into HTML documents with their headers. */
 export function createDocumentPages(options: DocumentOptions) {
   const { assets, development, hotReplacement, browserFolder } = options;
@@ -85,6 +101,7 @@ export function createDocumentPages(options: DocumentOptions) {
     const needs = candidate ? scriptsOf(candidate, context) : [];
     const hydrates = release?.remote.rendering === 'server';
     const { complete, faulty, apiFailed } = parts.rendered;
+    const isAnswer = context.actionData !== null;
     // The URL of a page that is hidden from search engines may hold a secret.
     const isWhole = status === 200 && complete && !head.hidden;
     const isMissing = status === 404 && !apiFailed && !faulty;
@@ -103,13 +120,18 @@ export function createDocumentPages(options: DocumentOptions) {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control':
-          !isForVisitors || status >= 400 ? cacheControl.noStore : cacheControl.revalidate,
+          !isForVisitors || head.private || isAnswer || status >= 400
+            ? cacheControl.noStore
+            : cacheControl.revalidate,
+        ...(head.private && { 'referrer-policy': 'no-referrer' }),
+        ...(status === 405 && { allow: 'GET, HEAD' }),
         ...(status === 503 && { 'retry-after': '5' }),
         'cross-origin-opener-policy': 'same-origin',
         'content-security-policy': contentSecurityPolicy(development, {
           styles: hashesOf([...styles, typefaces]),
           scripts: hashesOf([boot]),
           origins: release?.baseUrl ? [release.baseUrl] : [],
+          formTargets: formTargetsOf(context),
         }),
       },
       body: documentHtml({
@@ -130,7 +152,7 @@ export function createDocumentPages(options: DocumentOptions) {
         preloadedScripts: hydrates ? [] : needs,
         content,
         pageData: {
-          hydration: hydrates ? { loaderData: context.loaderData, errors: context.errors } : null,
+          hydration: hydrates ? hydrationOf(context) : null,
           owner: release ? entryOf(release) : null,
           origin: root?.origin ?? '',
           site: hydrates ? null : (root?.site ?? null),

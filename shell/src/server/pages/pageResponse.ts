@@ -11,6 +11,8 @@ export interface PageRequest {
   ip: string;
   requestId: string;
   logger: Logger;
+  /** A form that was posted, as it was encoded; undefined where the page is only asked for. */
+  form?: string;
 }
 
 export interface PageResponse {

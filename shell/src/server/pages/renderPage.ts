@@ -30,6 +30,9 @@ export interface RendererOptions extends DocumentOptions {
   knownPages: Pick<KnownPages, 'remember'>;
 }
 
+/** Makes the browser ask for the page that a form leads to, so that going back or reloading sends nothing again. */
+const seeOther = 303;
+
 type RenderedPage = PageResponse & Partial<DocumentPage>;
 
 const routesOf = (candidate: AvailableRelease | undefined) => {
@@ -72,7 +75,10 @@ export function createPageRenderer(options: RendererOptions) {
         renderRoutes(routesOf(candidate), { ...request, url: pageAt }, options),
       );
       if (rendered instanceof Response)
-        return redirectTo(rendered.headers.get('location') ?? '/', rendered.status);
+        return redirectTo(
+          rendered.headers.get('location') ?? '/',
+          request.form === undefined ? rendered.status : seeOther,
+        );
       return documentPage({ url: pageAt, preview, rendered, candidate });
     }
 
@@ -94,6 +100,18 @@ export function createPageRenderer(options: RendererOptions) {
       if (!page || page.faulty) outcomes.pageFailed(release);
       else outcomes.pageRendered(release, performance.now() - began);
       return page;
+    }
+
+    /** The answer to a form. It is sent to one version only: the next one would do it a second time. */
+    async function submit(): Promise<PageResponse> {
+      await admit();
+      for (const choice of choices) {
+        const candidate = await loadChoice(host, owner, choice);
+        if (!candidate) continue;
+        const page = await renderVersion(choice, candidate);
+        return page ?? renderWith(undefined);
+      }
+      return renderWith(undefined);
     }
 
     /** The page in one version, from the cache if it is fresh there. */
@@ -129,6 +147,7 @@ export function createPageRenderer(options: RendererOptions) {
       }
     }
 
+    if (request.form !== undefined) return addVisitorHeaders(await submit(), assignment);
     const stalePage = async () =>
       preview ? undefined : pageCache.stale((await pageUrlIn(owner, undefined, url)).url);
     /** A page in one version, or the last good one when there is too much to render. */

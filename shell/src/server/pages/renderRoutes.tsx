@@ -15,6 +15,7 @@ import {
 import { originContext, shellRoutes } from '../../routes';
 import { siteMemoryContext, type SiteMemory } from '../../siteMemory';
 import type { PageRequest } from './pageResponse';
+import { createVisitorFetch } from './visitorFetch';
 
 /** Longer than the timeout of requests to the API, so it only ends a page that hangs by itself. */
 const timeoutMs = 25_000;
@@ -77,30 +78,53 @@ function renderToHtml(node: ReactNode): Promise<string> {
   });
 }
 
+/** The headers of a call that a visitor makes by a form: the API limits visitors by their addresses. */
+const visitorHeaders = ({ ip, url }: PageRequest) => ({
+  'x-forwarded-for': ip,
+  'x-forwarded-proto': url.protocol.slice(0, -1),
+});
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** The request as the router reads it: with the form, if one was posted. */
+function routerRequest({ url, form }: PageRequest) {
+  const signal = AbortSignal.timeout(timeoutMs);
+  if (form === undefined) return new Request(url, { signal });
+  return new Request(url, {
+    ...{ method: 'POST', headers: { 'content-type': formType }, body: form, signal },
+  });
+}
+
 /**
- * Runs the loaders and renders the page within the frame. Resolves with a response when a loader redirects.
- * Rejects when a component throws.
+ * Runs the action of a posted form, then the loaders, and renders the page within the frame. Resolves with a response
+ * when one of them redirects. Rejects when a component throws.
  */
 export async function renderRoutes(
   children: RouteObject[],
-  { url, requestId, logger }: PageRequest,
+  page: PageRequest,
   { apiUrl, siteMemory }: { apiUrl: string; siteMemory: SiteMemory },
 ): Promise<Rendered | Response> {
+  const { url, requestId, logger, form } = page;
   const handler = createStaticHandler(shellRoutes(children));
   const requestContext = new RouterContextProvider();
-  const headers = { 'x-request-id': requestId };
+  const headers = {
+    'x-request-id': requestId,
+    ...(form !== undefined && visitorHeaders(page)),
+  };
   let complete = true;
   let apiFailed = false;
   const onFailure = (status: number | undefined) => {
     complete = false;
     apiFailed ||= isApiFailure(status);
   };
-  const api = { baseUrl: apiUrl, timeoutMs: apiTimeoutMs };
+  const api =
+    form === undefined
+      ? { baseUrl: apiUrl, timeoutMs: apiTimeoutMs }
+      : { baseUrl: apiUrl, fetch: createVisitorFetch(url.host) };
   requestContext.set(fetchContext, createApiFetch({ ...api, headers, onFailure }));
   requestContext.set(originContext, url.origin);
   requestContext.set(siteMemoryContext, siteMemory);
-  const request = new Request(url, { signal: AbortSignal.timeout(timeoutMs) });
-  const context = await handler.query(request, { requestContext });
+  const context = await handler.query(routerRequest(page), { requestContext });
   if (context instanceof Response) return context;
 
   const { faulty, errors } = sanitizeErrors(context.errors, logger);

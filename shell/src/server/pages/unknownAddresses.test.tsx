@@ -1,19 +1,12 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { emptyLedger, type Release } from '@ridgeline/registry';
-import { aFolder, aRemote, removeFolders } from '@ridgeline/registry/testing';
+import { removeFolders } from '@ridgeline/registry/testing';
 import { createClient } from '@ridgeline/contract/client';
 import { fetchOf, type LoaderFunctionArgs, type RouteObject } from '@ridgeline/remote-kit';
-import pino from 'pino';
 import { fallbackSite } from '../../routes';
-import { createContentRevision } from '../caching/contentRevision';
-import { createKnownPages } from '../limits/knownPages';
-import { createPreviews } from '../preview/previews';
-import { createRenderLimit, type RenderLimits } from './renderLimit';
-import { createPageRenderer } from './renderPage';
+import type { RenderLimits } from './renderLimit';
+import { startRenderer } from './testing/renderer';
 
 let api: Server;
 /** What the API was asked for, except for the revision. */
@@ -74,57 +67,8 @@ afterEach(() => {
   removeFolders();
 });
 
-function aRenderer(limits: Partial<RenderLimits> = {}) {
-  const folder = aFolder();
-  for (const file of ['boot.js', 'typefaces.css']) writeFileSync(path.join(folder, file), '');
-  const release: Release = {
-    ...{
-      name: 'public_mfe',
-      version: '1.0.0',
-      contract: '^1.0.0',
-      needs: {},
-      source: '',
-      entry: 'e.js',
-    },
-    remote: aRemote(),
-    ...{ scripts: [], styles: [], pages: {}, contains: [], integrity: {} },
-  };
-  const loaded = { release, folder, routes, unload: () => undefined };
-  const ledger = emptyLedger();
-  const description = aRemote();
-  ledger.remotes['public_mfe'] = {
-    ...{ live: '1.0.0', previous: null, staged: null, canary: null, description },
-  };
-  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  const contentRevision = createContentRevision(apiUrl);
-  const load = () => Promise.resolve(loaded);
-  const renderPage = createPageRenderer({
-    assets: { boot: 'boot.js', typefaces: 'typefaces.css', scripts: [], styles: [] },
-    ...{ apiUrl, development: false, hotReplacement: false, browserFolder: folder },
-    host: { load },
-    served: {
-      ...{ ledger: () => ledger, pending: () => [], ownerOf: () => 'public_mfe' },
-      rendered: () => Promise.resolve([loaded]),
-    },
-    previews: createPreviews(apiUrl),
-    outcomes: {
-      ...{ pageRendered: () => undefined, pageFailed: () => undefined },
-      failedInBrowser: () => undefined,
-    },
-    siteMemory: { last: () => undefined, remember: () => undefined },
-    revision: contentRevision,
-    renderLimit: createRenderLimit({ perSecond: 1e6, burst: 1e6, ...limits }),
-    knownPages: createKnownPages(),
-  });
-  return {
-    expireRevision: contentRevision.expire,
-    ask: (target: string, ip = '203.0.113.7') =>
-      renderPage({
-        ...{ url: new URL(target, 'https://rides.example'), headers: {}, ip, requestId: 'r' },
-        logger: pino({ level: 'silent' }),
-      }),
-  };
-}
+const aRenderer = (limits: Partial<RenderLimits> = {}) =>
+  startRenderer(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, routes, limits);
 
 describe('paths that no route has', () => {
   it('have one page, which is rendered once', async () => {

@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  data,
+  fetchOf,
+  redirect,
+  useActionData,
+  type ActionFunctionArgs,
+  type RouteObject,
+} from '@ridgeline/remote-kit';
+import { removeFolders } from '@ridgeline/registry/testing';
+import express from 'express';
+import { fallbackSite } from '../../routes';
+import { pageForms } from './pageForms';
+import { startRenderer } from './testing/renderer';
+
+const origin = 'https://rides.example';
+let servers: Server[];
+let apiUrl: string;
+/** The forms that the API was sent, with their headers. */
+let taken: { headers: IncomingHttpHeaders; body: string }[];
+
+async function serve(listener: Parameters<typeof createServer>[1]) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function AskForm() {
+  const refused = useActionData<{ name: string; sentence: string }>();
+  return (
+    <form method="post">
+      <p role="alert">{refused?.sentence}</p>
+      <input name="name" defaultValue={refused?.name} />
+    </form>
+  );
+}
+
+const routes: RouteObject[] = [
+  {
+    id: 'ask',
+    path: 'ask/:token',
+    Component: AskForm,
+    action: async ({ request, context }: ActionFunctionArgs) => {
+      const name = String((await request.formData()).get('name'));
+      if (name === 'throw') throw new TypeError('The remote has a bug');
+      const answer = await fetchOf({ context })('/api/asked', { method: 'post', body: name });
+      if (answer.ok) return redirect('/ask/thanks');
+      return data({ name, sentence: 'Please enter your name' }, { status: 400 });
+    },
+    handle: {
+      private: true,
+      formTargets: ({ actionData }: { actionData?: unknown }) =>
+        actionData ? ['https://pay.example'] : [],
+      head: () => ({ title: 'Ask', description: 'Ask us' }),
+    },
+  },
+  { id: 'read', path: 'read', element: <h1>Read</h1> },
+];
+
+beforeEach(async () => {
+  [servers, taken] = [[], []];
+  apiUrl = await serve(async (request, response) => {
+    const chunks = await request.toArray();
+    response.setHeader('content-type', 'application/json');
+    if (request.url === '/api/asked') {
+      const body = Buffer.concat(chunks as Buffer[]).toString();
+      taken.push({ headers: request.headers, body });
+      response.statusCode = body === '' ? 400 : 200;
+    }
+    response.end(JSON.stringify(request.url === '/revision' ? { revision: '1' } : fallbackSite));
+  });
+});
+afterEach(() => {
+  for (const server of servers) server.close().closeAllConnections();
+  removeFolders();
+});
+
+const post = (path: string, form: string) =>
+  startRenderer(apiUrl, routes).ask(path, '203.0.113.7', { form });
+
+describe('a form that is posted to a page', () => {
+  it('is handled by the action of its route, in the name of the visitor, and leads to the next page', async () => {
+    expect(await post('/ask/secret', 'name=Thandi+Nkosi')).toMatchObject({
+      status: 303,
+      headers: { location: '/ask/thanks', 'cache-control': 'no-store' },
+    });
+    expect(taken).toEqual([
+      {
+        body: 'Thandi Nkosi',
+        headers: expect.objectContaining({
+          host: 'rides.example',
+          'x-forwarded-for': '203.0.113.7',
+          'x-forwarded-proto': 'https',
+        }) as unknown,
+      },
+    ]);
+  });
+
+  it('is shown again with what is wrong, and hydrates so', async () => {
+    const page = await post('/ask/secret', 'name=');
+    expect(page).toMatchObject({ status: 400, headers: { 'cache-control': 'no-store' } });
+    expect(page.body).toContain('<p role="alert">Please enter your name</p>');
+    expect(page.body).toContain('"actionData":{"public_mfe:ask":{"name":""');
+  });
+
+  it('may go on to another site from there', async () => {
+    const { headers } = await post('/ask/secret', 'name=');
+    expect(headers['content-security-policy']).toContain("form-action 'self' https://pay.example;");
+    const asked = await startRenderer(apiUrl, routes).ask('/ask/secret');
+    expect(asked.headers['content-security-policy']).toContain("form-action 'self';");
+  });
+
+  it('is refused where the page has no form', async () => {
+    expect(await post('/read', 'name=Thandi')).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD' },
+    });
+  });
+
+  it('is not sent again where the page fails', async () => {
+    expect(await post('/ask/secret', 'name=throw')).toMatchObject({ status: 500 });
+  });
+});
+
+describe('a page whose address is a secret', () => {
+  it('is kept by nobody, named to no other page and found by no search engine', async () => {
+    const { ask } = startRenderer(apiUrl, routes);
+    const page = await ask('/ask/secret');
+    expect(page).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    });
+    expect(page.body).toContain('<meta name="referrer" content="no-referrer"');
+    expect(page.body).toContain('<meta name="robots" content="noindex"');
+    expect(page).not.toHaveProperty('brotli');
+  });
+});
+
+describe('forms that come by HTTP', () => {
+  let address: string;
+  beforeEach(async () => {
+    const app = express();
+    app.post(
+      '/{*path}',
+      pageForms(() => origin),
+      (request, response) => {
+        response.send(String(request.body));
+      },
+    );
+    address = await serve(app);
+  });
+  const send = (headers: Record<string, string>, body = 'name=Thandi') =>
+    fetch(`${address}/ask/secret`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+
+  it.each([
+    ['names this site', { origin }],
+    ['hides its address', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    ['hides its address, in an older browser', { origin: 'null' }],
+  ])('are read from a page that %s', async (_what, headers) => {
+    expect(await (await send(headers)).text()).toBe('name=Thandi');
+  });
+
+  it.each([
+    ['from another site', { origin: 'https://evil.example' }, 403],
+    ['from another site that hides', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+    ['of another type', { 'content-type': 'text/plain' }, 415],
+  ])('are refused %s', async (_what, headers, status) => {
+    expect((await send(headers as unknown as Record<string, string>)).status).toBe(status);
+  });
+
+  it('are refused when they are longer than any form', async () => {
+    expect((await send({ origin }, `name=${'x'.repeat(70_000)}`)).status).toBe(413);
+  });
+});

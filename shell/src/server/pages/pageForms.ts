@@ -1,0 +1,34 @@
+import express, { Router, type Request } from 'express';
+import { refusedFormPage } from '../errors';
+
+/** Many times what the longest form of the site sends. */
+const maxSize = '64kb';
+const formType = 'application/x-www-form-urlencoded';
+
+/**
+ * Whether another site sent the form. Where the address of the page holds a secret, the browser does not name its
+ * origin either (`null`). That is no risk: the server acts without the visitor's cookies and log-in.
+ */
+function isFromElsewhere(request: Request, origin: string) {
+  const site = request.get('sec-fetch-site');
+  if (site) return site !== 'same-origin' && site !== 'none';
+  return ![undefined, 'null', origin].includes(request.get('origin'));
+}
+
+/** Reads the forms that browsers post to pages, and refuses what is none of this site's. */
+export function pageForms(originOf: (request: Request) => string) {
+  const router = Router();
+  router.post(
+    '/{*path}',
+    (request, response, next) => {
+      const refuse = (status: number, sentence: string) =>
+        void response.status(status).type('html').send(refusedFormPage(sentence));
+      if (isFromElsewhere(request, originOf(request)))
+        refuse(403, 'This form came from another site.');
+      else if (!request.is(formType)) refuse(415, 'This form cannot be read.');
+      else next();
+    },
+    express.text({ type: formType, limit: maxSize }),
+  );
+  return router;
+}

@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RouteObject } from '@ridgeline/remote-kit';
+import { emptyLedger, type Release } from '@ridgeline/registry';
+import { aFolder, aRemote } from '@ridgeline/registry/testing';
+import pino from 'pino';
+import { createContentRevision } from '../../caching/contentRevision';
+import { createKnownPages } from '../../limits/knownPages';
+import { createPreviews } from '../../preview/previews';
+import type { PageRequest } from '../pageResponse';
+import { createRenderLimit, type RenderLimits } from '../renderLimit';
+import { createPageRenderer } from '../renderPage';
+
+/**
+ * Renders the pages of one live remote in a test.
+ * @param routes of the remote
+ * @param limits where they differ from those that limit nothing
+ */
+export function startRenderer(
+  apiUrl: string,
+  routes: RouteObject[],
+  limits: Partial<RenderLimits> = {},
+) {
+  const folder = aFolder();
+  for (const file of ['boot.js', 'typefaces.css']) writeFileSync(path.join(folder, file), '');
+  const release: Release = {
+    ...{
+      name: 'public_mfe',
+      version: '1.0.0',
+      contract: '^1.0.0',
+      needs: {},
+      source: '',
+      entry: 'e.js',
+    },
+    remote: aRemote(),
+    ...{ scripts: [], styles: [], pages: {}, contains: [], integrity: {} },
+  };
+  const loaded = { release, folder, routes, unload: () => undefined };
+  const ledger = emptyLedger();
+  const description = aRemote();
+  ledger.remotes['public_mfe'] = {
+    ...{ live: '1.0.0', previous: null, staged: null, canary: null, description },
+  };
+  const contentRevision = createContentRevision(apiUrl);
+  const load = () => Promise.resolve(loaded);
+  const renderPage = createPageRenderer({
+    assets: { boot: 'boot.js', typefaces: 'typefaces.css', scripts: [], styles: [] },
+    ...{ apiUrl, development: false, hotReplacement: false, browserFolder: folder },
+    host: { load },
+    served: {
+      ...{ ledger: () => ledger, pending: () => [], ownerOf: () => 'public_mfe' },
+      rendered: () => Promise.resolve([loaded]),
+    },
+    previews: createPreviews(apiUrl),
+    outcomes: {
+      ...{ pageRendered: () => undefined, pageFailed: () => undefined },
+      failedInBrowser: () => undefined,
+    },
+    siteMemory: { last: () => undefined, remember: () => undefined },
+    revision: contentRevision,
+    renderLimit: createRenderLimit({ perSecond: 1e6, burst: 1e6, ...limits }),
+    knownPages: createKnownPages(),
+  });
+  return {
+    expireRevision: contentRevision.expire,
+    ask: (target: string, ip = '203.0.113.7', more: Pick<PageRequest, 'form'> = {}) =>
+      renderPage({
+        ...{ url: new URL(target, 'https://rides.example'), headers: {}, ip, requestId: 'r' },
+        logger: pino({ level: 'silent' }),
+        ...more,
+      }),
+  };
+}
