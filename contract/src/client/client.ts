@@ -17,6 +17,7 @@ export interface CallOptions {
   json?: unknown;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  idempotencyKey?: string | undefined;
 }
 
 /** Sends a request, and rejects with our errors. */
@@ -54,12 +55,13 @@ function nextIn(link: string | null) {
 
 export const createSend =
   (fetch: ApiFetch): Send =>
-  async (method, path, { params, query, json, headers, signal } = {}) => {
+  async (method, path, { params, query, json, headers, signal, idempotencyKey } = {}) => {
     const type = json !== undefined && { 'content-type': 'application/json' };
+    const key = idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey };
     const answer = await receive(
       fetch(pathOf(path, params) + searchOf(query), {
         method,
-        headers: { ...type, ...headers },
+        headers: { ...type, ...key, ...headers },
         ...(type && { body: JSON.stringify(json) }),
         ...(signal && { signal }),
       }),
@@ -92,6 +94,7 @@ export const readingCalls = (send: Send) =>
       };
     },
     post: jsonCall(send, 'post'),
+    put: jsonCall(send, 'put'),
   }) as unknown as VisitorClient;
 
 /** Calls endpoints by method and path, through a fetch. */

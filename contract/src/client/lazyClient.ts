@@ -17,5 +17,6 @@ export function createLazyClient(fetch: ApiFetch): VisitorClient {
       const { createClient } = await load();
       return (createClient(fetch)[name] as (...call: unknown[]) => unknown)(...call);
     };
-  return { get: lazily('get'), page: lazily('page'), post: lazily('post') } as VisitorClient;
+  const names = ['get', 'page', 'post', 'put'] as const;
+  return Object.fromEntries(names.map((name) => [name, lazily(name)])) as unknown as VisitorClient;
 }

@@ -94,4 +94,4 @@ export interface Client<Of extends Endpoint> {
 export type JsonEndpoint = Exclude<Endpoint, { files: unknown }>;
 
 /** The calls that visitors need: reading, and sending JSON. */
-export type VisitorClient = Pick<Client<JsonEndpoint>, 'get' | 'page' | 'post'>;
+export type VisitorClient = Pick<Client<JsonEndpoint>, 'get' | 'page' | 'post' | 'put'>;

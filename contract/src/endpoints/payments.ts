@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { bookingMessages } from '..';
+import { bookingMessages, providerNames } from '..';
 import { endpoint } from '../endpoint';
 
 export const paymentEndpoints = {
+  providers: endpoint({
+    method: 'get',
+    path: '/api/payments/providers',
+    summary: 'The ways to pay that are offered here',
+    access: 'everyone',
+    answer: z.array(z.enum(providerNames)).meta({ id: 'PaymentProviders' }),
+  }),
   notify: endpoint({
     method: 'post',
     path: '/api/payments/{provider}',

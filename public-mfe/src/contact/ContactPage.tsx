@@ -5,6 +5,7 @@ import {
   Icon,
   Notice,
   Overline,
+  Page,
   Stack,
   Text,
   TextLink,
@@ -12,7 +13,6 @@ import {
 import { guidesFrom, type Guide } from '../content/guides';
 import type { loadSiteContent } from '../content/loadSiteContent';
 import { PictureOrDrawing } from '../content/PictureOrDrawing';
-import { Page } from '../page/Page';
 import { contactChannels, type Channel } from './channels';
 import * as styles from './Contact.css';
 import { copy } from './copy';

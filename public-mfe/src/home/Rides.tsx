@@ -1,6 +1,7 @@
 import {
   ButtonLink,
   Container,
+  formatDays,
   Heading,
   Inline,
   Notice,
@@ -12,7 +13,6 @@ import {
 import comingSoon from '@ridgeline/shared-ui/illustrations/image-coming-soon.svg';
 import { EventGrid } from '../events/card/EventCard';
 import type { EventSummary } from '../events/card/eventSummary';
-import { formatDays } from '../events/facts/rideDates';
 import { eventsLoadFailed } from '../events/messages';
 import { posters } from '../illustrations/posters';
 import { SwipeRow } from '../page/SwipeRow';

@@ -1,7 +1,6 @@
-import { ButtonLink, EmptyState, Text } from '@ridgeline/shared-ui';
+import { ButtonLink, EmptyState, Page, Text } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
 import type { ReactNode } from 'react';
-import { Page } from '../page/Page';
 
 interface OutcomeProps {
   title: string;

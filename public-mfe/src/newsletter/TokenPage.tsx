@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
-import { Heading, Text } from '@ridgeline/shared-ui';
+import { Heading, Page, Text } from '@ridgeline/shared-ui';
 import type { ComponentProps } from 'react';
-import { Page } from '../page/Page';
 import { TokenForm } from './TokenForm';
 
 interface TokenPageProps extends Pick<

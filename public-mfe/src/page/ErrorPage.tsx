@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@ridgeline/remote-kit';
-import { ButtonLink, EmptyState, Text } from '@ridgeline/shared-ui';
+import { ButtonLink, EmptyState, Page, Text } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/not-found.svg';
-import { Page } from './Page';
 import type { PageError } from './pageError';
 
 interface ErrorPageProps {

@@ -4,9 +4,8 @@ import {
   type VisitorClient,
 } from '@ridgeline/contract/client';
 import { useLocation, useParams } from '@ridgeline/remote-kit';
-import { ButtonLink, Notice, Skeleton } from '@ridgeline/shared-ui';
+import { ButtonLink, Notice, Page, Skeleton } from '@ridgeline/shared-ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Page } from '../page/Page';
 
 /** Sends the owner's token, because only the owner may read drafts. */
 const ownerApi = createLazyClient(createBrowserFetch());

@@ -1,7 +1,6 @@
 import { useLocation } from '@ridgeline/remote-kit';
-import { Accordion, Heading, Stack, Text, TextLink } from '@ridgeline/shared-ui';
+import { Accordion, Heading, Page, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/feature-guides.svg';
-import { Page } from '../page/Page';
 import { CopyLink } from './CopyLink';
 import { questions, type Question } from './questions';
 import * as styles from './Support.css';

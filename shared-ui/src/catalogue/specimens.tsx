@@ -8,6 +8,7 @@ import { heading } from '../components/Heading/Heading.specimens';
 import { layout } from '../components/Layout/Layout.specimens';
 import { link } from '../components/Link/Link.specimens';
 import { notice } from '../components/Notice/Notice.specimens';
+import { page } from '../components/Page/Page.specimens';
 import { pictures } from '../components/Picture/Picture.specimens';
 import { skeleton } from '../components/Skeleton/Skeleton.specimens';
 import { tabs } from '../components/Tabs/Tabs.specimens';
@@ -22,6 +23,7 @@ export const specimens: Specimens = {
   ...heading,
   ...link,
   ...layout,
+  ...page,
   ...button,
   ...field,
   ...filePicker,

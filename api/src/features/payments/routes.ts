@@ -10,8 +10,9 @@ const rawBody = express.raw({ type: () => true, limit: limits.jsonBytes });
 const headersOf = ({ headers }: Request) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-/** `/api/payments/{provider}`: payment services say what became of payments. */
-export const paymentRoutes = ({ receiveNotification }: Bookings) => [
+/** `/api/payments`: the ways to pay, and what payment services say became of payments. */
+export const paymentRoutes = ({ receiveNotification, context: { providers } }: Bookings) => [
+  handle(paymentEndpoints.providers, () => [...providers.keys()]),
   handle(
     paymentEndpoints.notify,
     async ({ params: { provider }, request }) => {

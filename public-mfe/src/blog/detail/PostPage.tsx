@@ -1,6 +1,5 @@
 import { useLoaderData } from '@ridgeline/remote-kit';
-import { ButtonLink } from '@ridgeline/shared-ui';
-import { Page } from '../../page/Page';
+import { ButtonLink, Page } from '@ridgeline/shared-ui';
 import { AdjacentPosts } from './AdjacentPosts';
 import { Article } from './Article';
 import type { PostData } from './loader';

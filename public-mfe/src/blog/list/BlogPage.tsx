@@ -1,7 +1,6 @@
 import { useLoaderData } from '@ridgeline/remote-kit';
-import { ButtonLink, EmptyState, Heading, Text, TextLink } from '@ridgeline/shared-ui';
+import { ButtonLink, EmptyState, Heading, Page, Text, TextLink } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-posts.svg';
-import { Page } from '../../page/Page';
 import * as styles from './BlogPage.css';
 import type { BlogData } from './loader';
 import { LatestPost, PostTile } from './PostCards';

@@ -1,7 +1,14 @@
-import { Heading, Icon, Picture, Text, TextLink, TicketDate } from '@ridgeline/shared-ui';
+import {
+  formatStart,
+  Heading,
+  Icon,
+  Picture,
+  Text,
+  TextLink,
+  TicketDate,
+} from '@ridgeline/shared-ui';
 import comingSoon from '@ridgeline/shared-ui/illustrations/image-coming-soon.svg';
 import { factWords } from '../facts/factWords';
-import { formatStart } from '../facts/rideDates';
 import * as styles from './EventCard.css';
 import type { EventSummary } from './eventSummary';
 

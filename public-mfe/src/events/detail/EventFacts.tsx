@@ -1,8 +1,7 @@
 import type { TourEvent } from '@ridgeline/contract';
-import { Icon, type IconName } from '@ridgeline/shared-ui';
+import { formatDays, Icon, type IconName } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
 import { factWords } from '../facts/factWords';
-import { formatDays } from '../facts/rideDates';
 import * as styles from './EventPage.css';
 
 /** When and where, and what riders choose by. */

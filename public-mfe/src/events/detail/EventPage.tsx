@@ -1,9 +1,16 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { useLoaderData, useRoot } from '@ridgeline/remote-kit';
-import { ButtonLink, Heading, Notice, Picture, TextLink, whatsAppLink } from '@ridgeline/shared-ui';
+import {
+  ButtonLink,
+  formatDays,
+  Heading,
+  Notice,
+  Page,
+  Picture,
+  TextLink,
+  whatsAppLink,
+} from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
-import { Page } from '../../page/Page';
-import { formatDays } from '../facts/rideDates';
 import { AttachmentList } from './AttachmentList';
 import { EventFacts } from './EventFacts';
 import * as styles from './EventPage.css';

@@ -1,7 +1,6 @@
 import type { Site, TourEvent } from '@ridgeline/contract';
 import { useRoot } from '@ridgeline/remote-kit';
-import { ButtonLink, formatPhoneNumber, whatsAppLink } from '@ridgeline/shared-ui';
-import { formatDays } from '../facts/rideDates';
+import { ButtonLink, formatDays, formatPhoneNumber, whatsAppLink } from '@ridgeline/shared-ui';
 import * as styles from './NextStep.css';
 import type { Afterwards } from './loader';
 

@@ -1,10 +1,10 @@
+import { lastDayOf } from '@ridgeline/shared-ui';
 import type { TourEvent } from '@ridgeline/contract';
 import { isApiError } from '@ridgeline/contract/client';
 import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../../api';
 import { dateInSouthAfrica } from '../../page/calendar';
 import { pageError } from '../../page/pageError';
-import { lastDayOf } from '../facts/rideDates';
 
 export const loadFailed = 'Failed to load event details. Please try again later.';
 

@@ -1,7 +1,6 @@
 import { useLoaderData, useRoot } from '@ridgeline/remote-kit';
-import { ButtonLink, EmptyState, Heading, Stack, Text, TextLink } from '@ridgeline/shared-ui';
+import { ButtonLink, EmptyState, Heading, Page, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
-import { Page } from '../../page/Page';
 import { Pager } from '../../page/Pager';
 import { EventGrid } from '../card/EventCard';
 import { EventFilters } from './EventFilters';

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@ridgeline/remote-kit';
-import { ButtonLink, Heading, Picture, Text } from '@ridgeline/shared-ui';
-import { Page } from '../../page/Page';
+import { ButtonLink, Heading, Page, Picture, Text } from '@ridgeline/shared-ui';
 import { Pager } from '../../page/Pager';
 import { Lightbox } from '../lightbox/Lightbox';
 import * as styles from './GalleryPage.css';

@@ -1,5 +1,5 @@
-import { Container, Stack } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
+import { Container, Stack } from '../Layout/Layout';
 import { page } from './Page.css';
 
 /** A page without a banner: its content starts below the top bar. */

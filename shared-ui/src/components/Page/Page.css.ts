@@ -1,7 +1,7 @@
-import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { primitiveStyle, vars } from '../../styles';
 
 /** Keeps clear of the fixed top bar. */
-export const page = pageStyle({
+export const page = primitiveStyle({
   paddingTop: `calc(72px + ${vars.space['12']})`,
   paddingBottom: vars.space.section,
 });

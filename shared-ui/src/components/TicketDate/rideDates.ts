@@ -1,8 +1,13 @@
-import type { TourEvent } from '@ridgeline/contract';
-import { dateParts, formatDate } from '@ridgeline/shared-ui';
+import { dateParts, formatDate } from './formatDate';
 
-type Days = Pick<TourEvent, 'date' | 'endDate'>;
+/** The days of a ride, as `YYYY-MM-DD`. */
+interface Days {
+  date: string;
+  /** Of a ride of several days. */
+  endDate?: string | undefined;
+}
 
+/** The day on which a ride ends. */
 export const lastDayOf = ({ date, endDate }: Days) => endDate ?? date;
 
 const isOneDay = ({ date, endDate }: Days) => !endDate || endDate <= date;
@@ -21,5 +26,5 @@ export function formatDays(event: Days) {
 }
 
 /** The days, and the hour at which the ride starts. */
-export const formatStart = (event: Days & Pick<TourEvent, 'time'>) =>
+export const formatStart = (event: Days & { time: string }) =>
   `${formatDays(event)} ${isOneDay(event) ? 'at' : 'from'} ${event.time}`;
