@@ -21,7 +21,11 @@ const mayImport = {
   'shared-ui': [],
   registry: ['@ridgeline/server-kit/s3', '@ridgeline/server-kit/s3/.*'],
   'remote-kit': ['@ridgeline/contract', '@ridgeline/contract/client'],
-  'public-mfe': ofRemotes,
+  'public-mfe': [...ofRemotes, '@ridgeline/contract/offerWords'],
+  'booking-mfe': [
+    ...ofRemotes,
+    '@ridgeline/contract/(bookingMoney|bookingStates|limits|offerWords)',
+  ],
   'admin-mfe': [...ofRemotes, '@ridgeline/contract/client/owner'],
   shell: [
     ...ofRemotes,
@@ -63,7 +67,7 @@ const packageBoundaries = Object.entries(mayImport).map(([folder, allowed]) => (
                 },
               ]
             : []),
-          ...(folder === 'public-mfe'
+          ...(['public-mfe', 'booking-mfe'].includes(folder)
             ? [
                 {
                   regex: '^@ridgeline/contract$',
@@ -166,7 +170,7 @@ export default tseslint.config(
     // A browser that cannot parse one line of a bundle runs none of it, and no compiler rewrites these.
     name: 'syntax of the oldest browsers',
     files: [
-      '{contract,shared-ui,public-mfe,admin-mfe,remote-kit}/src/**/*.{ts,tsx}',
+      '{contract,shared-ui,public-mfe,booking-mfe,admin-mfe,remote-kit}/src/**/*.{ts,tsx}',
       'shell/src/{browser,document,frame,notices,remotes}/**/*.{ts,tsx}',
     ],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
@@ -182,7 +186,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shared-ui,public-mfe,admin-mfe,shell,remote-kit}/src/**/*.{ts,tsx}'],
+    files: ['{shared-ui,public-mfe,booking-mfe,admin-mfe,shell,remote-kit}/src/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat['recommended-latest'],
     rules: {
       ...reactHooks.configs.flat['recommended-latest'].rules,
@@ -192,7 +196,7 @@ export default tseslint.config(
   },
   {
     ...jsxA11y.configs.recommended,
-    files: ['{shared-ui,public-mfe,admin-mfe,shell,remote-kit}/src/**/*.tsx'],
+    files: ['{shared-ui,public-mfe,booking-mfe,admin-mfe,shell,remote-kit}/src/**/*.tsx'],
     rules: {
       ...jsxA11y.configs.recommended.rules,
       // Safari drops the semantics of lists without markers; the explicit role restores them.

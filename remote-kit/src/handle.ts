@@ -69,7 +69,7 @@ export interface RouteHandle {
    * Other sites that forms of the page post to, such as `https://pay.example`. The policy belongs to the document, so
    * such a form must be on a page that came as one: as the answer to a form with `reloadDocument`.
    */
-  formTargets?: (args: FormTargetsArgs<never>) => readonly string[];
+  formTargets?: (args: FormTargetsArgs<never, never>) => readonly string[];
   /** `poster`: the page starts with a picture below a transparent top bar. */
   opening?: 'plain' | 'poster';
 }

@@ -17,6 +17,7 @@ const fastPackages = [
   'scripts',
   'shared-ui',
   'public-mfe',
+  'booking-mfe',
   'shell',
 ];
 const required = process.env.CI === 'true';

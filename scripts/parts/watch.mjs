@@ -4,7 +4,7 @@ import { fromRoot, isPublished } from '../../remote-kit/release/paths.mjs';
 const ours = isPublished
   ? ['src', 'remote.json', 'package-lock.json']
   : [
-      ...['api', 'shared-ui', 'remote-kit', 'public-mfe', 'admin-mfe'],
+      ...['api', 'shared-ui', 'remote-kit', 'public-mfe', 'booking-mfe', 'admin-mfe'],
       ...['shell', 'contract', 'server-kit', 'registry'],
     ];
 const made = /\/(node_modules|dist)(\/|$)/;

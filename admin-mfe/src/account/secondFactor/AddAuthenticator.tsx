@@ -9,7 +9,10 @@ import { CodeField } from './CodeField';
 import { shares } from '../settings/AccountSettings.css';
 import { keyText, panel, said } from './SecondFactor.css';
 
-const QrCode = lazy(() => import(/* webpackChunkName: "qr-code" */ './QrCode'));
+const QrCode = lazy(async () => {
+  const module = await import(/* webpackChunkName: "qr-code" */ '@ridgeline/shared-ui/QrCode');
+  return { default: module.QrCode };
+});
 
 interface AddAuthenticatorProps {
   authenticator: Authenticator;

@@ -1,21 +1,4 @@
-import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
-
-export const qrCode = pageStyle({
-  width: 'min(240px, 100%)',
-  aspectRatio: '1',
-  padding: vars.space['2'],
-  borderRadius: vars.radius.print,
-  backgroundColor: vars.color.surface,
-  fill: vars.color.text,
-  shapeRendering: 'crispEdges',
-  '@media': {
-    // Dark on light by night too: cameras read no other.
-    [media.night]: {
-      backgroundColor: vars.color.text,
-      fill: vars.color.surface,
-    },
-  },
-});
+import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const panel = pageStyle({
   display: 'grid',

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
-import * as styles from './SecondFactor.css';
+import * as styles from './QrCode.css';
 
 const quietZone = 2;
 
 /** A text as a QR code, dark on light in both schemes: cameras read no other. */
-export default function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: quietZone });
   const modules = data.flatMap((row, y) =>
     row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),

@@ -1,0 +1,5 @@
+declare module '*.svg' {
+  /** URL of the file in this release. */
+  const url: string;
+  export default url;
+}

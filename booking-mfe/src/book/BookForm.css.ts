@@ -1,0 +1,140 @@
+import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+export const columns = pageStyle({
+  display: 'grid',
+  gap: vars.space['8'],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [media.fromMd]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 380px)',
+      columnGap: vars.space['12'],
+      alignItems: 'start',
+    },
+  },
+});
+
+export const narrow = pageStyle({ maxWidth: '560px' });
+
+export const part = pageStyle({
+  display: 'grid',
+  gap: vars.space['4'],
+  border: 0,
+  padding: 0,
+  minWidth: 0,
+});
+
+export const legend = pageStyle({
+  padding: 0,
+  marginBottom: vars.space['2'],
+  fontFamily: vars.font.display,
+  fontSize: vars.size.h3,
+  fontWeight: 700,
+  lineHeight: 1.15,
+});
+
+/** Takes Enter in place of the buttons that come first, and is not there for anybody else. */
+export const firstButton = pageStyle({ position: 'absolute', left: '-9999px' });
+
+export const person = pageStyle({
+  display: 'grid',
+  gap: vars.space['3'],
+  alignItems: 'end',
+  padding: vars.space['4'],
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceRaised,
+  '@media': { [media.fromSm]: { gridTemplateColumns: '180px 1fr auto' } },
+});
+/** The fields stay in line when one of them has an error below it. */
+pageRule(`.${person} > *`, { alignSelf: 'start' });
+export const removal = pageStyle({
+  justifySelf: 'start',
+  '@media': { [media.fromSm]: { paddingTop: '28px' } },
+});
+
+export const choice = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: vars.space['3'],
+  alignItems: 'center',
+  minHeight: '56px',
+  padding: `${vars.space['3']} ${vars.space['4']}`,
+  border: `1.5px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceRaised,
+  cursor: 'pointer',
+  selectors: {
+    '&:has(:checked)': {
+      borderColor: vars.color.action,
+      outline: `1px solid ${vars.color.action}`,
+    },
+  },
+});
+pageRule(`.${choice} > input`, {
+  width: vars.space['5'],
+  height: vars.space['5'],
+  accentColor: vars.color.action,
+});
+export const choices = pageStyle({ display: 'grid', gap: vars.space['3'] });
+export const choiceHint = pageStyle({ fontSize: vars.size.small, color: vars.color.textSoft });
+
+export const agreement = pageStyle({
+  padding: `${vars.space['3']} ${vars.space['4']}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.print,
+});
+export const agreementTitle = pageStyle({
+  minHeight: '44px',
+  display: 'flex',
+  alignItems: 'center',
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+export const agreementText = pageStyle({
+  maxHeight: '50vh',
+  overflowY: 'auto',
+  paddingBlock: vars.space['2'],
+  whiteSpace: 'pre-line',
+});
+
+export const side = pageStyle({
+  display: 'grid',
+  gap: vars.space['6'],
+  '@media': {
+    [media.fromMd]: { position: 'sticky', top: '96px', gridColumn: 2, gridRow: 1 },
+  },
+});
+
+export const card = pageStyle({
+  display: 'grid',
+  gap: vars.space['3'],
+  padding: vars.space['6'],
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceDeep,
+});
+
+/** On a phone, the price stays in sight above the bottom bar. */
+export const priceBar = pageStyle({
+  '@media': {
+    [media.belowMd]: {
+      position: 'sticky',
+      zIndex: 1,
+      bottom: vars.bottomBar,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: vars.space['4'],
+      marginInline: `calc(-1 * ${vars.space.gutter})`,
+      padding: `${vars.space['3']} ${vars.space.gutter}`,
+      borderTop: `1px solid ${vars.color.line}`,
+      backgroundColor: vars.color.surface,
+    },
+    [media.fromMd]: { display: 'flex', alignItems: 'center', gap: vars.space['6'] },
+  },
+});
+export const barTotal = pageStyle({ display: 'grid', lineHeight: 1.25 });
+export const barAmount = pageStyle({
+  fontFamily: vars.font.display,
+  fontSize: vars.size.h3,
+  fontWeight: 700,
+});
+export const barDetail = pageStyle({ fontSize: vars.size.small, color: vars.color.textSoft });

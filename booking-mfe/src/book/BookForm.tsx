@@ -1,0 +1,89 @@
+import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
+import { Inline, Stack } from '@ridgeline/shared-ui';
+import { useEffect, useState } from 'react';
+import { RefusalNotice } from '../page/RefusalNotice';
+import { SubmitButton } from '../page/SubmitButton';
+import { Agreements } from './Agreements';
+import { buttonField, type BookAnswer } from './action';
+import * as styles from './BookForm.css';
+import { emptyValues, valuesIn, type BookValues } from './bookForm';
+import { ContactFields } from './ContactFields';
+import { readDraft, saveDraft } from './draft';
+import type { BookableRide, BookData } from './loader';
+import { PartyFields } from './PartyFields';
+import { PaymentFields } from './PaymentFields';
+import { PriceBar, PriceCard } from './Price';
+import { priceOf } from './priceOf';
+
+/** Where the form begins: what the server answered, what was typed before a reload, or nothing yet. */
+function useStart(eventId: string) {
+  const { providers } = useLoaderData<BookData>();
+  const answer = useActionData<BookAnswer>();
+  const [empty] = useState(() => emptyValues(providers[0] ?? 'none'));
+  const [draft, setDraft] = useState<BookValues>();
+  // Not in the first render, which must be the one of the server.
+  // eslint-disable-next-line react-hooks/set-state-in-effect
+  useEffect(() => setDraft(readDraft(eventId)), [eventId]);
+  return {
+    answer,
+    start: answer?.values ?? draft ?? empty,
+    isDraft: !answer && draft !== undefined,
+  };
+}
+
+/** Who comes, how to reach them, what they agree to and how they pay. */
+export function BookForm({ event }: { event: BookableRide }) {
+  const { today, idempotencyKey, offered } = useLoaderData<BookData>();
+  const { answer, start, isDraft } = useStart(event._id);
+  const [typed, setTyped] = useState<{ since: BookValues; values: BookValues }>();
+  // What the server answered, or a person more, takes the place of what was typed until then.
+  const values = typed?.since === start ? typed.values : start;
+  const fields = answer?.refused?.fields ?? {};
+  const price = priceOf(event, values, today);
+
+  function noteTyping(form: HTMLFormElement) {
+    const now = valuesIn(new FormData(form));
+    setTyped({ since: start, values: now });
+    saveDraft(event._id, now);
+  }
+
+  return (
+    <Form
+      key={isDraft ? 'draft' : 'new'}
+      method="post"
+      className={styles.columns}
+      noValidate
+      onInput={({ currentTarget }) => noteTyping(currentTarget)}
+    >
+      <button className={styles.firstButton} tabIndex={-1} aria-hidden="true">
+        Book
+      </button>
+      <input type="hidden" name="key" value={answer?.idempotencyKey ?? idempotencyKey} />
+      <div className={styles.side}>
+        <PriceCard event={event} price={price} />
+      </div>
+      <Stack gap="8">
+        <RefusalNotice refused={answer?.refused} />
+        <PartyFields
+          event={event}
+          people={start.people}
+          offered={offered}
+          fields={fields}
+          values={values}
+        />
+        <ContactFields values={start} fields={fields} />
+        {price.totalCents > 0 && (
+          <PaymentFields values={start} price={price} offer={event.offer} fields={fields} />
+        )}
+        <Agreements isAgreed={start.terms} error={fields['agree.terms'] ?? fields['agree']} />
+        <PriceBar price={price}>
+          <Inline>
+            <SubmitButton name={buttonField} value="book">
+              {price.totalCents > 0 ? 'Book and pay' : 'Book'}
+            </SubmitButton>
+          </Inline>
+        </PriceBar>
+      </Stack>
+    </Form>
+  );
+}

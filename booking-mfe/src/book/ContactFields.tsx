@@ -1,0 +1,41 @@
+import { Text, TextField } from '@ridgeline/shared-ui';
+import * as styles from './BookForm.css';
+import type { BookValues } from './bookForm';
+
+interface ContactFieldsProps {
+  values: BookValues;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** How to reach who books. */
+export const ContactFields = ({ values, fields }: ContactFieldsProps) => (
+  <fieldset className={styles.part}>
+    <legend className={styles.legend}>How do we reach you?</legend>
+    <Text tone="soft">We write about this booking only.</Text>
+    <TextField
+      label="E-mail address"
+      type="email"
+      name="email"
+      autoComplete="email"
+      inputMode="email"
+      defaultValue={values.email}
+      error={fields['contact.email']}
+    />
+    <TextField
+      label="Phone number"
+      hint="From outside South Africa, with the code of your country, such as +44."
+      type="tel"
+      name="phone"
+      autoComplete="tel"
+      defaultValue={values.phone}
+      error={fields['contact.phone']}
+    />
+    <TextField
+      label="Your name, if you book for others and stay at home"
+      name="contactName"
+      autoComplete="off"
+      defaultValue={values.contactName}
+      error={values.contactName ? fields['contact.name'] : undefined}
+    />
+  </fieldset>
+);

@@ -1,0 +1,142 @@
+import type { WaitlistEntry } from '@ridgeline/contract';
+import { rands } from '@ridgeline/contract/bookingMoney';
+import { Button, IconButton, Inline, SelectField, Text, TextField } from '@ridgeline/shared-ui';
+import { buttonField } from './action';
+import * as styles from './BookForm.css';
+import {
+  addPillion,
+  addRider,
+  maxPeople,
+  partyOf,
+  removalOf,
+  type BookValues,
+  type Person,
+} from './bookForm';
+import { ChoiceField } from './ChoiceField';
+import type { BookableRide } from './loader';
+
+const kinds = [
+  ['rider', 'Rider'],
+  ['pillion', 'Pillion'],
+] as const;
+
+interface PartyFieldsProps {
+  event: BookableRide;
+  /** Where the form begins. */
+  people: readonly Person[];
+  values: BookValues;
+  offered: WaitlistEntry | null;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** Who comes along. */
+export function PartyFields({ event, people, values, offered, fields }: PartyFieldsProps) {
+  const { offer } = event;
+  const isAlone = people.length === 1 && partyOf(values).riders === 1;
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>Who is coming?</legend>
+      <Text tone="soft">
+        {placesWords(event, offered)} A rider brings a motorcycle; a pillion sits behind a rider.
+      </Text>
+      {people.map((person, at) => (
+        <PersonFields
+          key={person.id}
+          person={person}
+          at={at}
+          error={fields[`participants.${at}.name`] ?? fields[`participants.${at}.kind`]}
+          isOnly={people.length === 1}
+        />
+      ))}
+      {fields['participants'] && <Text>{fields['participants']}</Text>}
+      <Inline>
+        <Button
+          type="submit"
+          tone="secondary"
+          icon="plus"
+          name={buttonField}
+          value={addRider}
+          disabled={people.length >= maxPeople}
+        >
+          Add a rider
+        </Button>
+        <Button
+          type="submit"
+          tone="secondary"
+          icon="plus"
+          name={buttonField}
+          value={addPillion}
+          disabled={people.length >= maxPeople}
+        >
+          Add a pillion
+        </Button>
+      </Inline>
+      {isAlone && offer.soloSurchargeCents > 0 && (
+        <div className={styles.choices} role="group" aria-label="Your room">
+          <ChoiceField
+            name="room"
+            value="own"
+            label="A room to yourself"
+            hint={`${rands(offer.soloSurchargeCents)} more`}
+            defaultChecked={!values.sharesRoom}
+          />
+          <ChoiceField
+            name="room"
+            value="shared"
+            label="Share a room with another rider"
+            hint="At no extra cost"
+            defaultChecked={values.sharesRoom}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function placesWords({ offer }: BookableRide, offered: WaitlistEntry | null) {
+  if (offered) return `We keep ${countOf(offered.places)} for you.`;
+  const pillions = offer.pillionPlacesLeft;
+  const limited =
+    pillions === null || pillions >= offer.placesLeft ? '' : ` and ${pillions} for pillions`;
+  return `There ${offer.placesLeft === 1 ? 'is' : 'are'} ${countOf(offer.placesLeft)} left${limited}.`;
+}
+
+const countOf = (places: number) => (places === 1 ? '1 place' : `${places} places`);
+
+interface PersonFieldsProps {
+  person: Person;
+  /** Counted from 0. */
+  at: number;
+  error: string | undefined;
+  isOnly: boolean;
+}
+
+const PersonFields = ({ person, at, error, isOnly }: PersonFieldsProps) => (
+  <div className={styles.person} role="group" aria-label={`Person ${at + 1}`}>
+    <input type="hidden" name="person" value={person.id} />
+    <SelectField
+      label="Comes as"
+      name={`kind-${person.id}`}
+      options={kinds}
+      defaultValue={person.kind}
+    />
+    <TextField
+      label={at === 0 ? 'Your name' : 'Name'}
+      name={`name-${person.id}`}
+      autoComplete={at === 0 ? 'name' : 'off'}
+      defaultValue={person.name}
+      error={error}
+    />
+    {!isOnly && (
+      <div className={styles.removal}>
+        <IconButton
+          icon="close"
+          label={`Remove person ${at + 1}`}
+          type="submit"
+          name={buttonField}
+          value={removalOf(person)}
+        />
+      </div>
+    )}
+  </div>
+);

@@ -1,0 +1,63 @@
+import type { Offer } from '@ridgeline/contract';
+import { rands } from '@ridgeline/contract/bookingMoney';
+import { useLoaderData } from '@ridgeline/remote-kit';
+import { Text } from '@ridgeline/shared-ui';
+import { formatDay } from '../page/moments';
+import { providerWords } from '../page/providerWords';
+import * as styles from './BookForm.css';
+import type { BookValues } from './bookForm';
+import { ChoiceField } from './ChoiceField';
+import type { BookData } from './loader';
+import type { Price } from './priceOf';
+
+interface PaymentFieldsProps {
+  values: BookValues;
+  price: Price;
+  offer: Offer;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** How much to pay now, and how. */
+export function PaymentFields({ values, price, offer, fields }: PaymentFieldsProps) {
+  const { providers } = useLoaderData<BookData>();
+  const { totalCents, depositCents, restDueOn } = price;
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>How do you pay?</legend>
+      {depositCents < totalCents && (
+        <div className={styles.choices} role="group" aria-label="How much to pay now">
+          <ChoiceField
+            name="pay"
+            value="deposit"
+            label={`The deposit of ${rands(depositCents)} now`}
+            hint={`${rands(totalCents - depositCents)} more by ${formatDay(restDueOn)}`}
+            defaultChecked={values.pay === 'deposit'}
+          />
+          <ChoiceField
+            name="pay"
+            value="all"
+            label={`All of it now: ${rands(totalCents)}`}
+            defaultChecked={values.pay === 'all'}
+          />
+        </div>
+      )}
+      <div className={styles.choices} role="group" aria-label="Way to pay">
+        {providers.map((provider) => (
+          <ChoiceField
+            key={provider}
+            name="provider"
+            value={provider}
+            label={providerWords[provider]}
+            hint={
+              provider === 'eft'
+                ? `We keep your places for ${offer.eftDays === 1 ? '1 day' : `${offer.eftDays} days`}`
+                : `We keep your places for ${offer.heldMinutes} minutes`
+            }
+            defaultChecked={values.provider === provider}
+          />
+        ))}
+      </div>
+      {fields['provider'] && <Text>{fields['provider']}</Text>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { rands } from '@ridgeline/contract/bookingMoney';
+import { Heading, Text } from '@ridgeline/shared-ui';
+import type { ReactNode } from 'react';
+import { CancellationTerms } from '../page/CancellationTerms';
+import { formatDay } from '../page/moments';
+import { PriceTable } from '../page/PriceTable';
+import * as styles from './BookForm.css';
+import type { BookableRide } from './loader';
+import type { Price } from './priceOf';
+
+/** What is paid now and later, where that differs. */
+function parts({ totalCents, dueNowCents, restDueOn }: Price) {
+  if (dueNowCents >= totalCents) return [];
+  return [
+    { label: 'Now', amountCents: dueNowCents },
+    { label: `By ${formatDay(restDueOn)}`, amountCents: totalCents - dueNowCents },
+  ];
+}
+
+/** The price, and what comes back to whoever cancels. */
+export const PriceCard = ({ event, price }: { event: BookableRide; price: Price }) => (
+  <section className={styles.card} aria-labelledby="price">
+    <Heading level={2} size="h4" id="price">
+      What it costs
+    </Heading>
+    <PriceTable lines={price.lines} totalCents={price.totalCents} details={parts(price)} />
+    {price.totalCents > 0 && (
+      <>
+        <Heading level={3} size="h4">
+          If you cancel
+        </Heading>
+        <CancellationTerms tiers={event.offer.cancellation} />
+        <Text tone="small">
+          If we cancel the ride, you get all of it back. The same goes where somebody on the booking
+          dies or is in hospital.
+        </Text>
+      </>
+    )}
+  </section>
+);
+
+/** The sum beside the button. */
+export const PriceBar = ({ price, children }: { price: Price; children: ReactNode }) => (
+  <div className={styles.priceBar}>
+    <output className={styles.barTotal}>
+      <span className={styles.barAmount}>{rands(price.dueNowCents)}</span>
+      <span className={styles.barDetail}>
+        {price.dueNowCents < price.totalCents ? `now, of ${rands(price.totalCents)}` : 'in total'}
+      </span>
+    </output>
+    {children}
+  </div>
+);

@@ -1,0 +1,71 @@
+import type { TourEvent } from '@ridgeline/contract';
+import { Form, useActionData } from '@ridgeline/remote-kit';
+import { Heading, Inline, SelectField, Stack, Text, TextField } from '@ridgeline/shared-ui';
+import { RefusalNotice } from '../page/RefusalNotice';
+import { SubmitButton } from '../page/SubmitButton';
+import { buttonField, joinWaitlist, type BookAnswer } from './action';
+import * as styles from './BookForm.css';
+import { maxPeople } from './bookForm';
+
+const numbers = Array.from({ length: maxPeople }, (_, at) => {
+  const places = String(at + 1);
+  return [places, at === 0 ? '1 place' : `${places} places`] as const;
+});
+
+/** Waiting for riders' places on a full ride. */
+export function WaitlistForm({ event }: { event: TourEvent }) {
+  const answer = useActionData<BookAnswer>();
+  const { values, refused } = answer ?? {};
+  const fields = refused?.fields ?? {};
+  return (
+    <Form method="post" className={styles.narrow} noValidate>
+      <Stack gap="6">
+        <RefusalNotice refused={refused} />
+        <Stack gap="2">
+          <Heading level={2} size="h3">
+            All places are taken
+          </Heading>
+          <Text>
+            Leave your name, and we write to you as soon as places come free. They are kept for you
+            for {event.offer?.waitlistOfferHours} hours, and you pay nothing until you book.
+          </Text>
+        </Stack>
+        <TextField
+          label="Your name"
+          name="contactName"
+          autoComplete="name"
+          defaultValue={values?.contactName}
+          error={fields['contact.name']}
+        />
+        <TextField
+          label="E-mail address"
+          type="email"
+          name="email"
+          autoComplete="email"
+          defaultValue={values?.email}
+          error={fields['contact.email']}
+        />
+        <TextField
+          label="Phone number"
+          type="tel"
+          name="phone"
+          autoComplete="tel"
+          defaultValue={values?.phone}
+          error={fields['contact.phone']}
+        />
+        <SelectField
+          label="Places for motorcycles"
+          name="places"
+          options={numbers}
+          defaultValue={String(answer?.places ?? 1)}
+          error={fields['places']}
+        />
+        <Inline>
+          <SubmitButton name={buttonField} value={joinWaitlist}>
+            Join the waitlist
+          </SubmitButton>
+        </Inline>
+      </Stack>
+    </Form>
+  );
+}

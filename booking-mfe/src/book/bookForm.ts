@@ -1,0 +1,98 @@
+import type { Booking, BookingParticipant, BookingRequest } from '@ridgeline/contract';
+import type { Party } from '@ridgeline/contract/bookingMoney';
+import { limits } from '@ridgeline/contract/limits';
+
+type ParticipantKind = BookingParticipant['kind'];
+export type ProviderName = BookingRequest['provider'];
+
+/** One person of the party, as the form has them. */
+export interface Person {
+  /** Keeps what was typed with its person while others are added and removed. */
+  id: string;
+  kind: ParticipantKind;
+  name: string;
+}
+
+/** What is typed into the form. */
+export interface BookValues {
+  people: Person[];
+  /** Of who books without coming along; empty where the first person books. */
+  contactName: string;
+  email: string;
+  phone: string;
+  sharesRoom: boolean;
+  terms: boolean;
+  pay: 'deposit' | 'all';
+  provider: ProviderName;
+}
+
+export const maxPeople = limits.partySize;
+
+export const emptyValues = (provider: ProviderName): BookValues => ({
+  people: [{ id: '1', kind: 'rider', name: '' }],
+  ...{ contactName: '', email: '', phone: '' },
+  ...{ sharesRoom: false, terms: false, pay: 'deposit', provider },
+});
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+/** What was typed, whatever it is: the API judges it. */
+export const valuesIn = (form: FormData): BookValues => ({
+  people: form.getAll('person').map((value) => {
+    const id = String(value);
+    const kind = form.get(`kind-${id}`) === 'pillion' ? 'pillion' : 'rider';
+    return { id, kind, name: text(form, `name-${id}`) };
+  }),
+  contactName: text(form, 'contactName'),
+  email: text(form, 'email'),
+  phone: text(form, 'phone'),
+  sharesRoom: form.get('room') === 'shared',
+  terms: form.has('terms'),
+  pay: form.get('pay') === 'all' ? 'all' : 'deposit',
+  provider: text(form, 'provider') as ProviderName,
+});
+
+/** The buttons of the form beside the one that books. */
+export const addRider = 'add-rider';
+export const addPillion = 'add-pillion';
+const removal = /^remove-(.+)$/;
+export const removalOf = ({ id }: Person) => `remove-${id}`;
+
+function withPerson(values: BookValues, kind: ParticipantKind): BookValues {
+  if (values.people.length >= maxPeople) return values;
+  const id = String(1 + Math.max(0, ...values.people.map((person) => Number(person.id) || 0)));
+  return { ...values, people: [...values.people, { id, kind, name: '' }] };
+}
+
+/** The form after one of those buttons; undefined for any other. */
+export function afterButton(values: BookValues, button: string): BookValues | undefined {
+  if (button === addRider) return withPerson(values, 'rider');
+  if (button === addPillion) return withPerson(values, 'pillion');
+  const [, removed] = removal.exec(button) ?? [];
+  if (removed === undefined) return undefined;
+  return { ...values, people: values.people.filter(({ id }) => id !== removed) };
+}
+
+export const partyOf = ({ people, sharesRoom }: BookValues): Party => {
+  const riders = people.filter(({ kind }) => kind === 'rider').length;
+  return { riders, pillions: people.length - riders, sharesRoom };
+};
+
+/** The name of who books: the first of the party, unless somebody else does. */
+const contactNameOf = ({ contactName, people }: BookValues) =>
+  contactName.trim() || (people[0]?.name ?? '');
+
+export const contactOf = (values: BookValues): Booking['contact'] => ({
+  name: contactNameOf(values),
+  email: values.email,
+  phone: values.phone,
+});
+
+/** What the API is sent. */
+export const requestOf = (values: BookValues) => ({
+  contact: contactOf(values),
+  participants: values.people.map(({ kind, name }) => ({ kind, name })),
+  ...(values.people.length === 1 && { sharesRoom: values.sharesRoom }),
+  agree: { terms: values.terms as true },
+  ...{ pay: values.pay, provider: values.provider },
+});

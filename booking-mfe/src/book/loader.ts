@@ -1,0 +1,52 @@
+import type { Agreement, TourEvent, WaitlistEntry } from '@ridgeline/contract';
+import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import { apiOf } from '../api';
+import { dayInSouthAfrica } from '../page/moments';
+import { pageError } from '../page/pageError';
+import type { ProviderName } from './bookForm';
+
+/** A ride that people book, with its offer. */
+export type BookableRide = TourEvent & { offer: NonNullable<TourEvent['offer']> };
+
+/** The search parameter that names an entry of the waitlist to which places were offered. */
+export const offeredParameter = 'token';
+
+export interface BookData {
+  event: TourEvent;
+  /** The terms and the indemnity, as they are now. */
+  agreements: Agreement[];
+  providers: ProviderName[];
+  /** The entry of the waitlist for which places are kept. */
+  offered: WaitlistEntry | null;
+  today: string;
+  /** One for each form, so that it is booked once however often it is sent. */
+  idempotencyKey: string;
+}
+
+/** The offer of a waitlist entry by which somebody came; null where it has ended. */
+async function offeredPlaces(args: LoaderFunctionArgs): Promise<WaitlistEntry | null> {
+  const token = new URL(args.request.url).searchParams.get(offeredParameter);
+  if (!token) return null;
+  const { signal } = args.request;
+  const entry = await apiOf(args)
+    .get('/api/waitlist/{token}', { params: { token }, signal })
+    .catch(() => null);
+  return entry?.state === 'offered' && entry.event._id === args.params['eventId'] ? entry : null;
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<BookData> {
+  const api = apiOf(args);
+  const { signal } = args.request;
+  try {
+    const [event, agreements, providers, offered] = await Promise.all([
+      api.get('/api/events/{id}', { params: { id: args.params['eventId'] ?? '' }, signal }),
+      api.get('/api/agreements', { signal }),
+      api.get('/api/payments/providers', { signal }),
+      offeredPlaces(args),
+    ]);
+    const today = dayInSouthAfrica();
+    return { event, agreements, providers, offered, today, idempotencyKey: crypto.randomUUID() };
+  } catch (error) {
+    throw pageError(error, 'Event not found');
+  }
+}

@@ -1,0 +1,33 @@
+import {
+  balanceDueOn,
+  depositOf,
+  priceLines,
+  sumOf,
+  type PriceLine,
+} from '@ridgeline/contract/bookingMoney';
+import { partyOf, type BookValues } from './bookForm';
+import type { BookableRide } from './loader';
+
+/** What a party pays, and when. The server computes it again: what it says counts. */
+export interface Price {
+  lines: PriceLine[];
+  totalCents: number;
+  /** What confirms the booking, if the deposit is chosen; the total where there is none. */
+  depositCents: number;
+  dueNowCents: number;
+  /** The day by which the rest is paid. */
+  restDueOn: string;
+}
+
+export function priceOf({ offer, date }: BookableRide, values: BookValues, today: string): Price {
+  const party = partyOf(values);
+  const lines = priceLines(offer, party);
+  const totalCents = sumOf(lines);
+  const count = party.riders + party.pillions;
+  const depositCents = depositOf(offer, { totalCents, people: count }, { today, rideDate: date });
+  return {
+    ...{ lines, totalCents, depositCents },
+    dueNowCents: values.pay === 'all' ? totalCents : depositCents,
+    restDueOn: balanceDueOn(offer, date),
+  };
+}

@@ -1,0 +1,71 @@
+import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+export const columns = pageStyle({
+  display: 'grid',
+  gap: vars.space['8'],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [media.fromMd]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 400px)',
+      columnGap: vars.space['12'],
+      alignItems: 'start',
+    },
+  },
+});
+
+export const side = pageStyle({ display: 'grid', gap: vars.space['6'] });
+
+export const changes = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space['2'],
+  '@media': { [media.print]: { display: 'none' } },
+});
+
+export const people = pageStyle({ display: 'grid', gap: vars.space['3'] });
+export const person = pageStyle({
+  display: 'grid',
+  gap: vars.space['2'],
+  padding: vars.space['4'],
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceRaised,
+});
+export const personName = pageStyle({ fontWeight: 600, overflowWrap: 'anywhere' });
+export const personState = pageStyle({ color: vars.color.textSoft });
+
+export const movements = pageStyle({ width: '100%', borderCollapse: 'collapse' });
+pageRule(`.${movements} :is(th, td)`, {
+  padding: `${vars.space['2']} ${vars.space['2']} ${vars.space['2']} 0`,
+  borderBottom: `1px solid ${vars.color.line}`,
+  textAlign: 'left',
+  verticalAlign: 'top',
+});
+pageRule(`.${movements} :is(th, td):last-child`, {
+  paddingRight: 0,
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const facts = pageStyle({ display: 'grid', gap: vars.space['3'] });
+export const fact = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  gap: `0 ${vars.space['3']}`,
+  minHeight: '48px',
+});
+pageRule(`.${fact} > dt`, { gridColumn: 1, fontSize: vars.size.small, color: vars.color.textSoft });
+pageRule(`.${fact} > dd`, { gridColumn: 1, margin: 0, fontWeight: 600, overflowWrap: 'anywhere' });
+export const copy = pageStyle({
+  gridColumn: 2,
+  gridRow: '1 / 3',
+  '@media': { [media.scriptless]: { display: 'none' }, [media.print]: { display: 'none' } },
+});
+export const card = pageStyle({
+  display: 'grid',
+  gap: vars.space['4'],
+  padding: vars.space['6'],
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceDeep,
+});

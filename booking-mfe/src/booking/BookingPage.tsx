@@ -1,0 +1,68 @@
+import type { Booking } from '@ridgeline/contract';
+import { isLive } from '@ridgeline/contract/bookingStates';
+import { useLoaderData } from '@ridgeline/remote-kit';
+import { ButtonLink, Heading, Page, Stack } from '@ridgeline/shared-ui';
+import { useEffect } from 'react';
+import { forgetDraft } from '../book/draft';
+import { BookingState } from './BookingState';
+import * as styles from './BookingPage.css';
+import { Money } from './Money';
+import { People } from './People';
+import { Ticket } from './Ticket';
+import { Transfer } from './Transfer';
+
+/** A party's booking, by its secret link. */
+export function BookingPage() {
+  const { booking } = useLoaderData<{ booking: Booking }>();
+  const { event, state, payment, token } = booking;
+  useEffect(() => forgetDraft(event._id), [event._id]);
+  return (
+    <Page>
+      <Heading level={1}>{titles[state]}</Heading>
+      <div className={styles.columns}>
+        <Stack gap="8">
+          <BookingState booking={booking} />
+          {payment?.kind === 'transfer' && <Transfer payment={payment} />}
+          {isLive(state) && <People booking={booking} />}
+          <Money booking={booking} />
+        </Stack>
+        <div className={styles.side}>
+          <Ticket booking={booking} />
+          {isLive(state) && <Changes token={token} isOver={state === 'completed'} />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+const titles: Record<Booking['state'], string> = {
+  held: 'Your places are kept',
+  'awaiting-payment': 'Your places are kept',
+  confirmed: 'You are coming along',
+  completed: 'You rode with us',
+  expired: 'Your places were given back',
+  cancelled: 'Your booking is cancelled',
+};
+
+const Changes = ({ token, isOver }: { token: string; isOver: boolean }) => (
+  <nav className={styles.changes} aria-label="Change the booking">
+    <ButtonLink
+      tone="secondary"
+      icon="calendar"
+      href={`/api/bookings/${token}/calendar.ics`}
+      download
+    >
+      Add to calendar
+    </ButtonLink>
+    {!isOver && (
+      <>
+        <ButtonLink tone="quiet" href={`/booking/${token}/move`}>
+          Move to another date
+        </ButtonLink>
+        <ButtonLink tone="quiet" href={`/booking/${token}/cancel`}>
+          Cancel the booking
+        </ButtonLink>
+      </>
+    )}
+  </nav>
+);

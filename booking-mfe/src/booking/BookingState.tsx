@@ -1,0 +1,87 @@
+import type { Booking } from '@ridgeline/contract';
+import { rands } from '@ridgeline/contract/bookingMoney';
+import { isUnpaid } from '@ridgeline/contract/bookingStates';
+import { useRevalidator } from '@ridgeline/remote-kit';
+import { ButtonLink, Inline, Notice, Stack, Text } from '@ridgeline/shared-ui';
+import { useEffect, useState } from 'react';
+import { formatDay, formatMoment } from '../page/moments';
+
+/** What has become of a booking, and what is to be done now. */
+export function BookingState({ booking }: { booking: Booking }) {
+  const { state, dueNowCents, balanceCents, token } = booking;
+  const isPaying = isUnpaid(state) || state === 'confirmed';
+  return (
+    <Stack>
+      <Notice tone={state === 'confirmed' ? 'success' : 'info'}>
+        <Text>{sentenceFor(booking)}</Text>
+        {booking.heldUntil && state === 'held' && <TimeLeft until={booking.heldUntil} />}
+      </Notice>
+      {isPaying && balanceCents > 0 && (
+        <Inline>
+          <ButtonLink
+            tone={dueNowCents > 0 ? 'primary' : 'secondary'}
+            href={`/booking/${token}/pay`}
+          >
+            {`Pay ${rands(dueNowCents > 0 ? dueNowCents : balanceCents)}`}
+          </ButtonLink>
+        </Inline>
+      )}
+      {state === 'expired' && (
+        <Inline>
+          <ButtonLink href={`/book/${booking.event._id}`}>Book again</ButtonLink>
+        </Inline>
+      )}
+    </Stack>
+  );
+}
+
+function sentenceFor(booking: Booking): string {
+  const { state, heldUntil, dueNowCents, balanceCents, balanceDueOn, paidCents, refundedCents } =
+    booking;
+  const until = heldUntil ? formatMoment(heldUntil) : '';
+  switch (state) {
+    case 'held':
+      return `We keep your places until ${until}. Pay ${rands(dueNowCents)} by then, and they are yours.`;
+    case 'awaiting-payment':
+      return `We keep your places until ${until}. They are yours once your transfer of ${rands(dueNowCents)} is here.`;
+    case 'confirmed':
+      if (balanceCents < 0) return `Your places are yours. We owe you ${rands(-balanceCents)}.`;
+      return balanceDueOn && balanceCents > 0
+        ? `Your places are yours. The other ${rands(balanceCents)} is due by ${formatDay(balanceDueOn)}.`
+        : 'Your places are yours, and everything is paid.';
+    case 'completed':
+      return 'Thank you for riding with us. We hope to see you again.';
+    case 'expired':
+      return paidCents > refundedCents
+        ? 'Your payment came after the time to pay had run out, and the places are taken. We write to you about another date or your money back.'
+        : 'The time to pay ran out, so your places were given back. You can book again if there are places left.';
+    case 'cancelled':
+      return balanceCents < 0
+        ? `We pay ${rands(-balanceCents)} back to you.`
+        : 'Nothing is left to pay or to be paid back.';
+  }
+}
+
+/** How often a page that waits for a payment asks what became of it. */
+const askEveryMs = 5000;
+
+/** The time to pay, as it runs out. Meanwhile it asks whether the payment has come. */
+function TimeLeft({ until }: { until: string }) {
+  const { revalidate } = useRevalidator();
+  const [leftMs, setLeftMs] = useState<number>();
+  useEffect(() => {
+    const tick = setInterval(() => setLeftMs(Date.parse(until) - Date.now()), 1000);
+    const ask = setInterval(() => void revalidate(), askEveryMs);
+    return () => {
+      clearInterval(tick);
+      clearInterval(ask);
+    };
+  }, [until, revalidate]);
+  if (leftMs === undefined || leftMs <= 0) return null;
+  const seconds = Math.ceil(leftMs / 1000);
+  return (
+    <p aria-hidden="true">
+      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')} left
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Booking } from '@ridgeline/contract';
+import { rands, type LedgerKind } from '@ridgeline/contract/bookingMoney';
+import { Heading, Stack } from '@ridgeline/shared-ui';
+import { CancellationTerms } from '../page/CancellationTerms';
+import { dayInSouthAfrica, formatDay } from '../page/moments';
+import { PriceTable } from '../page/PriceTable';
+import { providerWords } from '../page/providerWords';
+import * as styles from './BookingPage.css';
+
+const words: Record<LedgerKind, string> = {
+  charge: 'Price',
+  credit: 'Less',
+  payment: 'Paid',
+  refund: 'Paid back',
+  'refund-failed': 'Payment back that did not arrive',
+};
+
+const methodWords = (method: string | null) =>
+  method === null ? '' : ` · ${(providerWords as Record<string, string>)[method] ?? method}`;
+
+/** What it costs, what was paid, and the terms that were agreed to. */
+export const Money = ({ booking }: { booking: Booking }) => (
+  <section aria-labelledby="money">
+    <Stack>
+      <Heading level={2} size="h3" id="money">
+        What it costs
+      </Heading>
+      <PriceTable
+        lines={booking.lines}
+        totalCents={booking.totalCents}
+        details={[
+          { label: 'Paid', amountCents: booking.paidCents },
+          ...(booking.refundedCents > 0
+            ? [{ label: 'Paid back', amountCents: booking.refundedCents }]
+            : []),
+          { label: 'Still to pay', amountCents: Math.max(0, booking.balanceCents) },
+        ]}
+      />
+      {booking.ledger.some(({ kind }) => kind !== 'charge') && <Movements booking={booking} />}
+      <details>
+        <summary>Your terms</summary>
+        <CancellationTerms tiers={booking.terms.cancellation} />
+      </details>
+    </Stack>
+  </section>
+);
+
+const Movements = ({ booking }: { booking: Booking }) => (
+  <table className={styles.movements}>
+    <caption>Every movement of money</caption>
+    <thead>
+      <tr>
+        <th scope="col">Day</th>
+        <th scope="col">What</th>
+        <th scope="col">Amount</th>
+      </tr>
+    </thead>
+    <tbody>
+      {booking.ledger.map((entry, at) => (
+        <tr key={at}>
+          <td>{formatDay(dayInSouthAfrica(Date.parse(entry.at)))}</td>
+          <td>
+            {words[entry.kind]}
+            {methodWords(entry.method)}
+            {entry.note && <span> · {entry.note}</span>}
+          </td>
+          <td>{rands(entry.amountCents)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,65 @@
+import type { Booking, BookingParticipant } from '@ridgeline/contract';
+import { useRoot } from '@ridgeline/remote-kit';
+import { ButtonLink, Heading, Icon, Inline, Stack, Text, whatsAppLink } from '@ridgeline/shared-ui';
+import * as styles from './BookingPage.css';
+
+/** Who comes along, and whether the ride knows what it needs of them. */
+export const People = ({ booking }: { booking: Booking }) => (
+  <section aria-labelledby="people">
+    <Stack>
+      <Heading level={2} size="h3" id="people">
+        Who is coming
+      </Heading>
+      <Text tone="soft">
+        The guide needs an emergency contact and a signed indemnity of everybody. Send each person
+        their own link, or fill it in for a pillion or a child.
+      </Text>
+      <ul role="list" className={styles.people}>
+        {booking.participants.map((one) => (
+          <Person key={one.n} person={one} booking={booking} />
+        ))}
+      </ul>
+    </Stack>
+  </section>
+);
+
+const kindWords = { rider: 'Rider', pillion: 'Pillion' } as const;
+
+function stateOf({ complete, agreedAt }: BookingParticipant) {
+  if (complete) return 'All there';
+  return agreedAt ? 'Details missing' : 'Details and indemnity missing';
+}
+
+function Person({ person, booking }: { person: BookingParticipant; booking: Booking }) {
+  const { origin } = useRoot();
+  const link = `${origin}/booking/participant/${person.token}`;
+  const text = `Hello ${person.name}, please fill in your details for ${booking.event.title}: ${link}`;
+  return (
+    <li className={styles.person}>
+      <p className={styles.personName}>{person.name}</p>
+      <p className={styles.personState}>
+        {person.complete && <Icon name="check" size={18} />} {kindWords[person.kind]} ·{' '}
+        {stateOf(person)}
+      </p>
+      <Inline gap="2">
+        <ButtonLink
+          tone={person.complete ? 'quiet' : 'secondary'}
+          href={`/booking/${booking.token}/people/${person.n}`}
+          aria-label={`Details of ${person.name}`}
+        >
+          {person.complete ? 'Change details' : 'Fill in details'}
+        </ButtonLink>
+        <ButtonLink
+          tone="quiet"
+          icon="whatsapp"
+          href={whatsAppLink({ text })}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Send ${person.name} their link on WhatsApp`}
+        >
+          Send the link
+        </ButtonLink>
+      </Inline>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+/** A poster of its own, in the same inks by day and by night. */
+export const ticket = pageStyle({
+  position: 'relative',
+  display: 'grid',
+  overflow: 'hidden',
+  borderRadius: vars.radius.print,
+  backgroundColor: '#F7F0E3',
+  color: '#1D1A16',
+  boxShadow: vars.shadow,
+  '@media': { [media.print]: { border: '1px solid #1D1A16' } },
+});
+
+export const art = pageStyle({ display: 'block', width: '100%', height: 'auto' });
+
+export const words = pageStyle({
+  display: 'grid',
+  gap: vars.space['2'],
+  padding: `${vars.space['5']} ${vars.space['6']}`,
+});
+
+export const overline = pageStyle({
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  letterSpacing: '0.08em',
+  textTransform: 'uppercase',
+  color: '#9A3412',
+});
+
+export const title = pageStyle({
+  fontFamily: vars.font.display,
+  fontSize: vars.size.h2,
+  fontWeight: 700,
+  lineHeight: 1.05,
+  overflowWrap: 'anywhere',
+});
+
+export const names = pageStyle({ fontWeight: 500, overflowWrap: 'anywhere' });
+
+/** Torn off on the day. */
+export const stub = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space['4'],
+  padding: `${vars.space['4']} ${vars.space['6']}`,
+  borderTop: '3px dotted #857763',
+});
+pageRule(`.${stub} svg`, {
+  width: '112px',
+  flexShrink: 0,
+  backgroundColor: '#F7F0E3',
+  fill: '#1D1A16',
+});
+
+export const reference = pageStyle({
+  fontFamily: vars.font.display,
+  fontSize: vars.size.h3,
+  fontWeight: 700,
+  letterSpacing: '0.04em',
+  overflowWrap: 'anywhere',
+});
+
+/** Over a ticket that is no longer good. */
+export const isVoid = pageStyle({ filter: 'grayscale(1)', opacity: 0.72 });

@@ -1,0 +1,71 @@
+import type { PaymentStart } from '@ridgeline/contract';
+import { rands } from '@ridgeline/contract/bookingMoney';
+import { Button, Heading, Text } from '@ridgeline/shared-ui';
+import { useState } from 'react';
+import * as styles from './BookingPage.css';
+
+type TransferPayment = Extract<PaymentStart, { kind: 'transfer' }>;
+
+/** Where a transfer goes, to be copied into the bank's app. */
+export const Transfer = ({ payment }: { payment: TransferPayment }) => {
+  const { account, amountCents, reference } = payment;
+  return (
+    <section className={styles.card} aria-labelledby="transfer">
+      <Heading level={2} size="h3" id="transfer">
+        Your transfer
+      </Heading>
+      <dl className={styles.facts}>
+        <Fact name="Amount" value={rands(amountCents)} copied={(amountCents / 100).toFixed(2)} />
+        <Fact name="Reference" value={reference} />
+        {account && (
+          <>
+            <Fact name="Account name" value={account.accountName} />
+            <Fact name="Bank" value={account.bank} />
+            <Fact name="Account number" value={account.accountNumber} />
+            <Fact name="Branch code" value={account.branchCode} />
+          </>
+        )}
+      </dl>
+      <Text tone="small">
+        {account
+          ? 'Please give exactly this reference, so that we know the money is yours. We confirm as soon as it is here.'
+          : 'We send you the bank details by e-mail.'}
+      </Text>
+    </section>
+  );
+};
+
+interface FactProps {
+  name: string;
+  value: string;
+  /** What is copied, where that is not the value as it is read. */
+  copied?: string;
+}
+
+const Fact = ({ name, value, copied = value }: FactProps) => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+    <div className={styles.copy}>
+      <CopyButton name={name} text={copied} />
+    </div>
+  </div>
+);
+
+function CopyButton({ name, text }: { name: string; text: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // Without permission, people copy it by hand.
+      setCopied(false);
+    }
+  };
+  return (
+    <Button tone="quiet" onClick={() => void copy()} aria-label={`Copy ${name.toLowerCase()}`}>
+      {copied ? 'Copied' : 'Copy'}
+    </Button>
+  );
+}

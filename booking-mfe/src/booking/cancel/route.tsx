@@ -1,0 +1,102 @@
+import type { Booking } from '@ridgeline/contract';
+import { rands } from '@ridgeline/contract/bookingMoney';
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from '@ridgeline/remote-kit';
+import { ButtonLink, Heading, Inline, Notice, Page, Stack, Text } from '@ridgeline/shared-ui';
+import { apiOf } from '../../api';
+import { CancellationTerms } from '../../page/CancellationTerms';
+import { ErrorPage } from '../../page/ErrorPage';
+import { refusalOf, refuse, type Refusal, type Refused } from '../../page/refusal';
+import { RefusalNotice } from '../../page/RefusalNotice';
+import { RideLine } from '../../page/RideLine';
+import { SubmitButton } from '../../page/SubmitButton';
+import { BackLink } from '../BackLink';
+import { bookingHandle, loadBooking } from '../loader';
+
+interface CancelData {
+  booking: Booking;
+  /** What would come back; absent where the booking cannot be cancelled. */
+  refundCents?: number;
+  refused?: Refusal;
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<CancelData> {
+  const booking = await loadBooking(args);
+  try {
+    const preview = await apiOf(args).post('/api/bookings/{token}/cancel', {
+      params: { token: booking.token },
+      json: { dryRun: true },
+    });
+    return 'refundCents' in preview ? { booking, refundCents: preview.refundCents } : { booking };
+  } catch (error) {
+    return { booking, refused: refusalOf(error) };
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const token = args.params['token'] ?? '';
+  try {
+    await apiOf(args).post('/api/bookings/{token}/cancel', { params: { token }, json: {} });
+    return redirect(`/booking/${token}`);
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+/** What a cancellation pays back, before anything is cancelled. */
+export function Component() {
+  const { booking, refundCents, refused } = useLoaderData<CancelData>();
+  const answer = useActionData<Refused>();
+  const received = booking.paidCents - booking.refundedCents;
+  return (
+    <Page>
+      <BackLink token={booking.token} />
+      <Stack gap="3">
+        <Heading level={1}>Cancel the booking?</Heading>
+        <RideLine event={booking.event} />
+      </Stack>
+      {refundCents === undefined ? (
+        <Notice>{refused?.message ?? 'This booking cannot be cancelled any more.'}</Notice>
+      ) : (
+        <Form method="post">
+          <Stack gap="6">
+            <RefusalNotice refused={answer?.refused} />
+            <Text tone="lead">
+              {received > 0
+                ? `You paid ${rands(received)}. You get ${rands(refundCents)} back.`
+                : 'You have paid nothing, and owe nothing.'}
+            </Text>
+            {received > 0 && (
+              <div>
+                <Text>Your terms:</Text>
+                <CancellationTerms tiers={booking.terms.cancellation} />
+              </div>
+            )}
+            <Text>
+              Somebody on the booking died or is in hospital? Do not cancel here. Please write to
+              us: you get all of it back.
+            </Text>
+            <Inline>
+              <SubmitButton tone="danger">Cancel the booking</SubmitButton>
+              <ButtonLink tone="secondary" href={`/booking/${booking.token}`}>
+                Keep it
+              </ButtonLink>
+              <ButtonLink tone="quiet" href="/contact">
+                Contact us
+              </ButtonLink>
+            </Inline>
+          </Stack>
+        </Form>
+      )}
+    </Page>
+  );
+}
+
+export const ErrorBoundary = ErrorPage;
+export const handle = bookingHandle(({ reference }) => `Cancel booking ${reference}`);

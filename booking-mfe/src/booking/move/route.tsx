@@ -1,0 +1,160 @@
+import type { Booking, TourEvent } from '@ridgeline/contract';
+import { rands } from '@ridgeline/contract/bookingMoney';
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from '@ridgeline/remote-kit';
+import {
+  ButtonLink,
+  formatStart,
+  Heading,
+  Inline,
+  Notice,
+  Page,
+  Stack,
+  Text,
+} from '@ridgeline/shared-ui';
+import { apiOf } from '../../api';
+import * as forms from '../../book/BookForm.css';
+import { ErrorPage } from '../../page/ErrorPage';
+import { refusalOf, refuse, type Refusal, type Refused } from '../../page/refusal';
+import { RefusalNotice } from '../../page/RefusalNotice';
+import { RideLine } from '../../page/RideLine';
+import { SubmitButton } from '../../page/SubmitButton';
+import { BackLink } from '../BackLink';
+import * as styles from '../BookingPage.css';
+import { bookingHandle, loadBooking } from '../loader';
+
+/** Names the ride that a move leads to, in the address of its preview. */
+const rideParameter = 'to';
+/** As many as somebody reads through. */
+const mostRides = 50;
+
+interface Preview {
+  event: Booking['event'];
+  differenceCents: number;
+}
+
+interface MoveData {
+  booking: Booking;
+  rides: TourEvent[];
+  /** What a move to the chosen ride costs. */
+  preview?: Preview;
+  refused?: Refusal;
+}
+
+async function previewOf(args: LoaderFunctionArgs, eventId: string): Promise<Partial<MoveData>> {
+  try {
+    const preview = await apiOf(args).post('/api/bookings/{token}/move', {
+      params: { token: args.params['token'] ?? '' },
+      json: { eventId, dryRun: true },
+    });
+    return 'differenceCents' in preview ? { preview } : {};
+  } catch (error) {
+    return { refused: refusalOf(error) };
+  }
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<MoveData> {
+  const booking = await loadBooking(args);
+  const chosen = new URL(args.request.url).searchParams.get(rideParameter);
+  const query = { when: 'upcoming', limit: mostRides } as const;
+  const { items } = await apiOf(args).page('/api/events', { query, signal: args.request.signal });
+  const rides = items.filter(
+    ({ _id, offer }) => offer?.state === 'open' && _id !== booking.event._id,
+  );
+  return { booking, rides, ...(chosen && (await previewOf(args, chosen))) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const token = args.params['token'] ?? '';
+  const eventId = String((await args.request.formData()).get('eventId'));
+  try {
+    await apiOf(args).post('/api/bookings/{token}/move', { params: { token }, json: { eventId } });
+    return redirect(`/booking/${token}`);
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+/** Another date: the rides with places left, then what the move costs, then the move. */
+export function Component() {
+  const { booking, rides, preview, refused } = useLoaderData<MoveData>();
+  const answer = useActionData<Refused>();
+  return (
+    <Page>
+      <BackLink token={booking.token} />
+      <Stack gap="3">
+        <Heading level={1}>Move to another date</Heading>
+        <RideLine event={booking.event} />
+      </Stack>
+      {preview ? (
+        <Form method="post" className={forms.narrow}>
+          <input type="hidden" name="eventId" value={preview.event._id} />
+          <Stack gap="6">
+            <RefusalNotice refused={answer?.refused} />
+            <Text tone="lead">
+              To {preview.event.title}, {formatStart(preview.event)}.
+            </Text>
+            <Text>{differenceWords(preview.differenceCents)}</Text>
+            <Inline>
+              <SubmitButton>Move the booking</SubmitButton>
+              <ButtonLink tone="secondary" href={`/booking/${booking.token}/move`}>
+                Choose another ride
+              </ButtonLink>
+            </Inline>
+          </Stack>
+        </Form>
+      ) : (
+        <Stack gap="6">
+          {refused && <Notice tone="error">{refused.message}</Notice>}
+          <Rides booking={booking} rides={rides} />
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+function differenceWords(cents: number) {
+  if (cents > 0) return `It costs ${rands(cents)} more. The prices and terms are those of today.`;
+  if (cents < 0) return `It costs ${rands(-cents)} less, which we pay back to you.`;
+  return 'It costs the same. The terms are those of today.';
+}
+
+function Rides({ booking, rides }: Pick<MoveData, 'booking' | 'rides'>) {
+  if (rides.length === 0)
+    return (
+      <Notice>
+        <Text>There is no other ride with places at the moment. Please write to us.</Text>
+      </Notice>
+    );
+  return (
+    <ul role="list" className={styles.people}>
+      {rides.map((ride) => (
+        <li key={ride._id} className={styles.person}>
+          <p className={styles.personName}>{ride.title}</p>
+          <p className={styles.personState}>
+            {formatStart(ride)}, {ride.location}
+            {ride.offer && ` · ${rands(ride.offer.riderPriceCents)} a rider`}
+          </p>
+          <Inline>
+            <ButtonLink
+              tone="secondary"
+              href={`/booking/${booking.token}/move?${rideParameter}=${ride._id}`}
+              aria-label={`Move to ${ride.title}, ${formatStart(ride)}`}
+            >
+              See what it costs
+            </ButtonLink>
+          </Inline>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const ErrorBoundary = ErrorPage;
+export const handle = bookingHandle(({ reference }) => `Move booking ${reference}`);

@@ -1,0 +1,97 @@
+import { rands } from '@ridgeline/contract/bookingMoney';
+import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
+import { Button, Heading, Inline, Page, Stack, Text } from '@ridgeline/shared-ui';
+import { useEffect, useRef } from 'react';
+import * as forms from '../../book/BookForm.css';
+import { ChoiceField } from '../../book/ChoiceField';
+import { providerWords } from '../../page/providerWords';
+import { RefusalNotice } from '../../page/RefusalNotice';
+import { RideLine } from '../../page/RideLine';
+import { SubmitButton } from '../../page/SubmitButton';
+import { BackLink } from '../BackLink';
+import type { OnlinePayment, PayAnswer, PayData } from './route';
+
+/** How much to pay, and how; then on to the payment service. */
+export function PayPage() {
+  const { booking } = useLoaderData<PayData>();
+  const answer = useActionData<PayAnswer>();
+  const payment = answer && 'payment' in answer ? answer.payment : undefined;
+  const isOwing = booking.balanceCents > 0;
+  return (
+    <Page>
+      <BackLink token={booking.token} />
+      <Stack gap="3">
+        <Heading level={1}>{isOwing ? 'Pay for your booking' : 'Nothing is left to pay'}</Heading>
+        <RideLine event={booking.event} />
+      </Stack>
+      {payment ? <Leaving payment={payment} /> : isOwing && <Choice />}
+    </Page>
+  );
+}
+
+function Choice() {
+  const { booking, providers } = useLoaderData<PayData>();
+  const answer = useActionData<PayAnswer>();
+  const { dueNowCents, balanceCents } = booking;
+  const isPart = dueNowCents > 0 && dueNowCents < balanceCents;
+  return (
+    // A document of its own, whose policy lets the form go on to the payment service.
+    <Form method="post" reloadDocument className={forms.narrow}>
+      <Stack gap="6">
+        <RefusalNotice refused={answer && 'refused' in answer ? answer.refused : undefined} />
+        {isPart ? (
+          <div className={forms.choices} role="group" aria-label="How much to pay now">
+            <ChoiceField
+              name="amount"
+              value="due"
+              label={`What is due: ${rands(dueNowCents)}`}
+              defaultChecked
+            />
+            <ChoiceField name="amount" value="all" label={`All of it: ${rands(balanceCents)}`} />
+          </div>
+        ) : (
+          <>
+            <input type="hidden" name="amount" value="all" />
+            <Text tone="lead">{rands(balanceCents)}</Text>
+          </>
+        )}
+        <div className={forms.choices} role="group" aria-label="Way to pay">
+          {providers.map((provider, at) => (
+            <ChoiceField
+              key={provider}
+              name="provider"
+              value={provider}
+              label={providerWords[provider]}
+              defaultChecked={at === 0}
+            />
+          ))}
+        </div>
+        <Inline>
+          <SubmitButton>Go on to pay</SubmitButton>
+        </Inline>
+      </Stack>
+    </Form>
+  );
+}
+
+/** Sends the rider on, by itself where scripts run. */
+function Leaving({ payment }: { payment: OnlinePayment }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.submit(), []);
+  return (
+    <form ref={form} method={payment.method} action={payment.url} className={forms.narrow}>
+      {payment.fields.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Stack>
+        <Text>
+          You pay {rands(payment.amountCents)} on the page of the payment service, and come back
+          here afterwards.
+        </Text>
+        <Inline>
+          <Button type="submit">Go to the payment service</Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

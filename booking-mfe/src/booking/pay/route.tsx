@@ -1,0 +1,76 @@
+import type { Booking, PaymentStart } from '@ridgeline/contract';
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type FormTargetsArgs,
+  type LoaderFunctionArgs,
+  type RouteHandle,
+} from '@ridgeline/remote-kit';
+import { apiOf } from '../../api';
+import type { ProviderName } from '../../book/bookForm';
+import { ErrorPage } from '../../page/ErrorPage';
+import { pageError } from '../../page/pageError';
+import { refuse, type Refused } from '../../page/refusal';
+import { bookingHandle, loadBooking, notFound } from '../loader';
+import { PayPage } from './PayPage';
+
+export interface PayData {
+  booking: Booking;
+  providers: ProviderName[];
+}
+
+/** Where the rider goes on to, to pay. */
+export type OnlinePayment = Extract<PaymentStart, { kind: 'redirect' }>;
+export type PayAnswer = { payment: OnlinePayment } | Refused;
+
+export async function loader(args: LoaderFunctionArgs): Promise<PayData> {
+  const { signal } = args.request;
+  try {
+    const [booking, providers] = await Promise.all([
+      loadBooking(args),
+      apiOf(args).get('/api/payments/providers', { signal }),
+    ]);
+    return { booking, providers };
+  } catch (error) {
+    throw error instanceof Error ? pageError(error, notFound) : error;
+  }
+}
+
+const unreachable = {
+  message:
+    'We cannot reach the payment service at the moment. Your places are held; please try again in a minute.',
+  fields: {},
+};
+
+export async function action(args: ActionFunctionArgs) {
+  const token = args.params['token'] ?? '';
+  const form = await args.request.formData();
+  const json = {
+    amount: form.get('amount') === 'all' ? ('all' as const) : ('due' as const),
+    provider: String(form.get('provider')) as ProviderName,
+  };
+  try {
+    const { payment } = await apiOf(args).post('/api/bookings/{token}/payments', {
+      params: { token },
+      json,
+    });
+    if (payment?.kind === 'redirect') return data({ payment } satisfies PayAnswer);
+    // Where a transfer goes, the booking says.
+    if (payment) return redirect(`/booking/${token}`);
+    return data({ refused: unreachable } satisfies PayAnswer, { status: 503 });
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+/** The payment service's own page, which a form leads to. */
+const formTargets = ({ actionData }: FormTargetsArgs<PayData, PayAnswer>) =>
+  actionData && 'payment' in actionData ? [new URL(actionData.payment.url).origin] : [];
+
+export const Component = PayPage;
+export const ErrorBoundary = ErrorPage;
+export const handle: RouteHandle = {
+  ...bookingHandle(({ reference }) => `Pay for booking ${reference}`),
+  formTargets,
+};

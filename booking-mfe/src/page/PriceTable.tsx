@@ -1,0 +1,29 @@
+import { rands, type PriceLine } from '@ridgeline/contract/bookingMoney';
+import * as styles from './PriceTable.css';
+
+interface PriceTableProps {
+  lines: readonly PriceLine[];
+  totalCents: number;
+  /** Below the total, such as what is paid now. */
+  details?: readonly PriceLine[];
+}
+
+/** What a booking costs, line by line. */
+export const PriceTable = ({ lines, totalCents, details = [] }: PriceTableProps) => (
+  <dl className={styles.table}>
+    {lines.map((line) => (
+      <Line key={line.label} {...line} />
+    ))}
+    <Line label="Total" amountCents={totalCents} isTotal />
+    {details.map((line) => (
+      <Line key={line.label} {...line} />
+    ))}
+  </dl>
+);
+
+const Line = ({ label, amountCents, isTotal = false }: PriceLine & { isTotal?: boolean }) => (
+  <div className={isTotal ? `${styles.line} ${styles.total}` : styles.line}>
+    <dt>{label}</dt>
+    <dd>{rands(amountCents)}</dd>
+  </div>
+);

@@ -1,0 +1,19 @@
+import { isApiError } from '@ridgeline/contract/client';
+import { data } from '@ridgeline/remote-kit';
+
+/** What a loader throws for the page's error boundary. */
+export interface PageError {
+  message: string;
+}
+
+const unavailable = 'This page could not be loaded. Please try again in a moment.';
+
+/**
+ * Turns a failed call into a response for the error boundary.
+ * @param notFound the sentence where there is no such thing
+ */
+export function pageError(error: unknown, notFound: string) {
+  const isMissing = isApiError(error) && (error.status === 404 || error.status === 400);
+  const message = isMissing ? notFound : unavailable;
+  return data({ message } satisfies PageError, { status: isMissing ? 404 : 503 });
+}

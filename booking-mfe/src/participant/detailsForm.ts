@@ -1,0 +1,44 @@
+/** What is typed into the form of a person's details. */
+export interface DetailsValues extends DetailsTexts {
+  healthConsent: boolean;
+  indemnity: boolean;
+}
+
+export interface DetailsTexts {
+  name: string;
+  motorcycle: string;
+  diet: string;
+  emergencyName: string;
+  emergencyPhone: string;
+  medicalNotes: string;
+  guardian: string;
+}
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+export const detailsIn = (form: FormData): DetailsValues => ({
+  name: text(form, 'name'),
+  motorcycle: text(form, 'motorcycle'),
+  diet: text(form, 'diet'),
+  emergencyName: text(form, 'emergencyName'),
+  emergencyPhone: text(form, 'emergencyPhone'),
+  medicalNotes: text(form, 'medicalNotes'),
+  guardian: text(form, 'guardian'),
+  healthConsent: form.has('healthConsent'),
+  indemnity: form.has('indemnity'),
+});
+
+/** What the API is sent. What was left empty stays as it is, but for what may be empty. */
+export function detailsRequest(values: DetailsValues) {
+  const { name, motorcycle, diet, emergencyName, emergencyPhone } = values;
+  const { medicalNotes, guardian, healthConsent, indemnity } = values;
+  return {
+    ...{ name, motorcycle, diet },
+    ...(emergencyName.trim() && { emergencyName }),
+    ...(emergencyPhone.trim() && { emergencyPhone }),
+    ...(medicalNotes.trim() && { medicalNotes }),
+    ...(healthConsent && { healthConsent: true as const }),
+    ...(indemnity && { indemnity: true as const }),
+    ...(guardian.trim() && { guardian }),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Agreement, OwnParticipation } from '@ridgeline/contract';
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type Head,
+  type HeadArgs,
+  type LoaderFunctionArgs,
+  type RouteHandle,
+} from '@ridgeline/remote-kit';
+import { Heading, Notice, Page, Stack, Text } from '@ridgeline/shared-ui';
+import { apiOf } from '../api';
+import { ErrorPage } from '../page/ErrorPage';
+import { pageError } from '../page/pageError';
+import { refusalOf, statusOf, type Refusal } from '../page/refusal';
+import { RideLine } from '../page/RideLine';
+import { DetailsForm } from './DetailsForm';
+import { detailsIn, detailsRequest, type DetailsValues } from './detailsForm';
+
+interface OwnData {
+  own: OwnParticipation;
+  indemnity: Agreement | undefined;
+}
+
+/** What came of the form: what was typed where it was refused. */
+type Answer = { saved: true } | { values: DetailsValues; refused: Refusal };
+
+const tokenOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>) => ({
+  token: params['token'] ?? '',
+});
+
+export async function loader(args: LoaderFunctionArgs): Promise<OwnData> {
+  const { signal } = args.request;
+  const api = apiOf(args);
+  try {
+    const [own, agreements] = await Promise.all([
+      api.get('/api/participants/{token}', { params: tokenOf(args), signal }),
+      api.get('/api/agreements', { signal }),
+    ]);
+    return { own, indemnity: agreements.find(({ kind }) => kind === 'indemnity') };
+  } catch (error) {
+    throw pageError(
+      error,
+      'There is nobody at this address. Please check that the link is complete.',
+    );
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const values = detailsIn(await args.request.formData());
+  try {
+    const json = detailsRequest(values);
+    await apiOf(args).put('/api/participants/{token}', { params: tokenOf(args), json });
+    return data({ saved: true } satisfies Answer);
+  } catch (error) {
+    const answer: Answer = { values, refused: refusalOf(error) };
+    return data(answer, { status: statusOf(error) });
+  }
+}
+
+export function Component() {
+  const { own, indemnity } = useLoaderData<OwnData>();
+  const answer = useActionData<Answer>();
+  const refused = answer && 'refused' in answer ? answer : undefined;
+  const { participant, event, leadName, state } = own;
+  const isEnded = state === 'cancelled' || state === 'expired';
+  return (
+    <Page>
+      <Stack gap="3">
+        <Heading level={1}>{event.title}</Heading>
+        <RideLine event={event} />
+        <Text>
+          {leadName} has booked for you. Please tell the guide what the ride needs to know.
+        </Text>
+      </Stack>
+      {answer && 'saved' in answer && (
+        <Notice tone="success">
+          {participant.complete
+            ? 'Saved. The guide has all that is needed.'
+            : 'Saved. Something is still missing: an emergency contact, or the indemnity.'}
+        </Notice>
+      )}
+      {isEnded ? (
+        <Notice>This booking was cancelled. There is nothing to fill in any more.</Notice>
+      ) : (
+        <DetailsForm
+          person={participant}
+          indemnity={indemnity}
+          byLead={false}
+          values={refused?.values}
+          refused={refused?.refused}
+        />
+      )}
+    </Page>
+  );
+}
+
+export const ErrorBoundary = ErrorPage;
+
+export const handle: RouteHandle = {
+  private: true,
+  head: ({ data: loaded, site }: HeadArgs<OwnData>): Head => ({
+    title: loaded ? `Your details for ${loaded.own.event.title}` : 'Your details',
+    description: site.tagline,
+    hidden: true,
+  }),
+};

@@ -1,0 +1,63 @@
+import { Outlet, SiteLink, type RouteObject } from '@ridgeline/remote-kit';
+import { LinkProvider } from '@ridgeline/shared-ui';
+
+const pages: RouteObject[] = [
+  {
+    id: 'no-ride',
+    path: 'book',
+    lazy: () => import(/* webpackChunkName: "page-no-ride" */ './book/noRide'),
+  },
+  {
+    id: 'book',
+    path: 'book/:eventId',
+    lazy: () => import(/* webpackChunkName: "page-book" */ './book/route'),
+  },
+  {
+    id: 'booking',
+    path: 'booking/:token',
+    lazy: () => import(/* webpackChunkName: "page-booking" */ './booking/route'),
+  },
+  {
+    id: 'booking-pay',
+    path: 'booking/:token/pay',
+    lazy: () => import(/* webpackChunkName: "page-booking-pay" */ './booking/pay/route'),
+  },
+  {
+    id: 'booking-person',
+    path: 'booking/:token/people/:n',
+    lazy: () => import(/* webpackChunkName: "page-booking-person" */ './booking/person/route'),
+  },
+  {
+    id: 'booking-move',
+    path: 'booking/:token/move',
+    lazy: () => import(/* webpackChunkName: "page-booking-move" */ './booking/move/route'),
+  },
+  {
+    id: 'booking-cancel',
+    path: 'booking/:token/cancel',
+    lazy: () => import(/* webpackChunkName: "page-booking-cancel" */ './booking/cancel/route'),
+  },
+  {
+    id: 'own-details',
+    path: 'booking/participant/:token',
+    lazy: () => import(/* webpackChunkName: "page-own-details" */ './participant/route'),
+  },
+  {
+    id: 'waitlist',
+    path: 'booking/waitlist/:token',
+    lazy: () => import(/* webpackChunkName: "page-waitlist" */ './waitlist/route'),
+  },
+];
+
+/** Makes the components' links navigate without a reload. */
+const WithSiteLinks = () => (
+  <LinkProvider value={SiteLink}>
+    <Outlet />
+  </LinkProvider>
+);
+
+const routes: RouteObject[] = [
+  { id: 'booking-pages', element: <WithSiteLinks />, children: pages },
+];
+
+export default routes;

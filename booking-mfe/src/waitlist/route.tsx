@@ -1,0 +1,119 @@
+import type { WaitlistEntry } from '@ridgeline/contract';
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type Head,
+  type HeadArgs,
+  type LoaderFunctionArgs,
+  type RouteHandle,
+} from '@ridgeline/remote-kit';
+import { ButtonLink, Heading, Inline, Page, Stack, Text } from '@ridgeline/shared-ui';
+import { apiOf } from '../api';
+import { offeredParameter } from '../book/loader';
+import { ErrorPage } from '../page/ErrorPage';
+import { formatMoment } from '../page/moments';
+import { pageError } from '../page/pageError';
+import { refuse, type Refused } from '../page/refusal';
+import { RefusalNotice } from '../page/RefusalNotice';
+import { RideLine } from '../page/RideLine';
+import { SubmitButton } from '../page/SubmitButton';
+
+interface WaitlistData {
+  entry: WaitlistEntry;
+}
+
+const tokenOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>) => params['token'] ?? '';
+
+export async function loader(args: LoaderFunctionArgs): Promise<WaitlistData> {
+  const params = { token: tokenOf(args) };
+  try {
+    const { signal } = args.request;
+    return { entry: await apiOf(args).get('/api/waitlist/{token}', { params, signal }) };
+  } catch (error) {
+    throw pageError(error, 'There is no waitlist entry at this address.');
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const token = tokenOf(args);
+  try {
+    await apiOf(args).post('/api/waitlist/{token}/leave', { params: { token } });
+    return redirect(`/booking/waitlist/${token}`);
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+const countOf = (places: number) => (places === 1 ? '1 place' : `${places} places`);
+
+/** What a heading and a sentence say of each state. */
+function words({ state, places, position, offeredUntil }: WaitlistEntry): [string, string] {
+  switch (state) {
+    case 'waiting':
+      return [
+        'You are on the waitlist',
+        `You wait for ${countOf(places)}, as number ${position} in the queue. We write to you as soon as they come free.`,
+      ];
+    case 'offered':
+      return [
+        `We have ${countOf(places)} for you`,
+        `They are kept for you until ${offeredUntil ? formatMoment(offeredUntil) : ''}. Then the next in the queue is asked.`,
+      ];
+    case 'booked':
+      return [
+        'You have booked',
+        'The places are yours. Your booking has a link of its own, in your mail.',
+      ];
+    case 'lapsed':
+      return ['This offer has ended', 'You can join the waitlist again.'];
+    case 'left':
+      return ['You are no longer on the waitlist', 'You can join it again at any time.'];
+  }
+}
+
+/** Somebody's place in the queue, by their secret link. */
+export function Component() {
+  const { entry } = useLoaderData<WaitlistData>();
+  const answer = useActionData<Refused>();
+  const { state, token, event } = entry;
+  const [heading, sentence] = words(entry);
+  return (
+    <Page>
+      <Stack gap="3">
+        <Heading level={1}>{heading}</Heading>
+        <RideLine event={event} />
+      </Stack>
+      <Text>{sentence}</Text>
+      <RefusalNotice refused={answer?.refused} />
+      <Inline>
+        {state === 'offered' && (
+          <ButtonLink href={`/book/${event._id}?${offeredParameter}=${token}`}>Book now</ButtonLink>
+        )}
+        {(state === 'waiting' || state === 'offered') && (
+          <Form method="post">
+            <SubmitButton tone="secondary">
+              {state === 'offered' ? 'No, thank you' : 'Leave the waitlist'}
+            </SubmitButton>
+          </Form>
+        )}
+        {(state === 'lapsed' || state === 'left') && (
+          <ButtonLink href={`/book/${event._id}`}>Join again</ButtonLink>
+        )}
+      </Inline>
+    </Page>
+  );
+}
+
+export const ErrorBoundary = ErrorPage;
+
+export const handle: RouteHandle = {
+  private: true,
+  head: ({ site }: HeadArgs): Head => ({
+    title: 'Waitlist',
+    description: site.tagline,
+    hidden: true,
+  }),
+};

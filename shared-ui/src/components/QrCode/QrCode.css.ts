@@ -1,0 +1,18 @@
+import { componentStyle, media, vars } from '../../styles';
+
+export const qrCode = componentStyle({
+  width: 'min(240px, 100%)',
+  aspectRatio: '1',
+  padding: vars.space['2'],
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surface,
+  fill: vars.color.text,
+  shapeRendering: 'crispEdges',
+  '@media': {
+    // Dark on light by night too: cameras read no other.
+    [media.night]: {
+      backgroundColor: vars.color.text,
+      fill: vars.color.surface,
+    },
+  },
+});
