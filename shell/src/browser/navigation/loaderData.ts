@@ -51,10 +51,14 @@ export function createLoaderDataCache() {
     strategy:
       (onStale: () => void): DataStrategyFunction =>
       async ({ request, matches }) => {
+        // A form changes what the pages show.
+        const isForm = request.method !== 'GET';
+        if (isForm) prefetched.clear();
         const loading = matches.filter((match) => match.shouldCallHandler());
         const results = await Promise.all(
           loading.map(async (match) => {
             const result = await match.resolve((handler) => {
+              if (isForm) return handler();
               const found = take(keyOf(match.route.id, request.url));
               const load = () => loadOnline(handler, request.signal);
               if (found && ageOf(found) > freshMs) onStale();
