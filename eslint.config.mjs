@@ -21,7 +21,7 @@ const mayImport = {
   'shared-ui': [],
   registry: ['@ridgeline/server-kit/s3', '@ridgeline/server-kit/s3/.*'],
   'remote-kit': ['@ridgeline/contract', '@ridgeline/contract/client'],
-  'public-mfe': [...ofRemotes, '@ridgeline/contract/offerWords'],
+  'public-mfe': [...ofRemotes, '@ridgeline/contract/(bookingMoney|offerWords)'],
   'booking-mfe': [
     ...ofRemotes,
     '@ridgeline/contract/(bookingMoney|bookingStates|limits|offerWords)',

@@ -1,3 +1,4 @@
+import type { Offer } from './offer';
 import { rands, type CancellationTier, type Deposit } from './bookingMoney';
 
 /** What comes back to whoever cancels, a line for each span of time, the earliest first. */
@@ -12,7 +13,7 @@ export function cancellationWords(tiers: readonly CancellationTier[]): string[] 
   return [...lines, 'After that, nothing is paid back.'];
 }
 
-/** What is paid to book, for one person or of the whole. Empty where all of it is. */
+/** What is paid to book; empty where all of it is. */
 export function depositWords(deposit: Deposit): string {
   if (deposit.kind === 'none') return '';
   return deposit.kind === 'amount'
@@ -20,6 +21,19 @@ export function depositWords(deposit: Deposit): string {
     : `${deposit.percent} % of the price`;
 }
 
-/** "3 places left", while so few are left that it matters. */
-export const fewPlacesWords = (left: number) =>
-  left > 0 && left <= 4 ? `${left === 1 ? '1 place' : `${left} places`} left` : '';
+/** So few places that it matters. */
+const few = 4;
+
+/** How many places are left: "3 places left". */
+export const placesLeftWords = (left: number) =>
+  left === 1 ? '1 place left' : `${left} places left`;
+
+type OfferOnCard = Pick<Offer, 'state' | 'riderPriceCents' | 'placesLeft'>;
+
+/** What a list says of an offer, in a few words each: "From R 4 950", "3 places left". */
+export function offerSummary({ state, riderPriceCents, placesLeft }: OfferOnCard): string[] {
+  if (state === 'closed' || state === 'over') return [];
+  const price = riderPriceCents === 0 ? 'Free' : `From ${rands(riderPriceCents)}`;
+  if (state === 'full') return [price, 'Full, with a waitlist'];
+  return placesLeft <= few ? [price, placesLeftWords(placesLeft)] : [price];
+}

@@ -1,6 +1,7 @@
 import type {
   Gallery,
   GalleryPhoto,
+  Offer,
   Picture,
   Post,
   PostBlock,
@@ -37,6 +38,15 @@ export const anEvent = (event: Partial<TourEvent> = {}): TourEvent => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   ...event,
+});
+
+export const anOffer = (offer: Partial<Offer> = {}): Offer => ({
+  ...{ riderPlaces: 12, pillionPlaces: null, riderPriceCents: 495_000, pillionPriceCents: 320_000 },
+  ...{ soloSurchargeCents: 0, deposit: { kind: 'none' }, balanceDueDays: 30 },
+  ...{ opensAt: null, closesAt: null, cancellation: [] },
+  ...{ heldMinutes: 20, eftDays: 3, waitlistOfferHours: 24 },
+  ...{ placesLeft: 12, pillionPlacesLeft: null, state: 'open' },
+  ...offer,
 });
 
 const aPicture: Picture = {

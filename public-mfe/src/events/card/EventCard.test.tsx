@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { anEvent } from '../../testing/fixtures';
+import { anEvent, anOffer } from '../../testing/fixtures';
 import { EventCard } from './EventCard';
 import { eventSummary } from './eventSummary';
 
@@ -27,6 +27,16 @@ describe('an event card', () => {
     expect(screen.getByText(`${'x'.repeat(100)}...`)).toBeInTheDocument();
     rerender(card({ description: 'y'.repeat(100) }));
     expect(screen.getByText('y'.repeat(100))).toBeInTheDocument();
+  });
+
+  it.each([
+    [{}, 'From R 4 950'],
+    [{ placesLeft: 3 }, 'From R 4 950 · 3 places left'],
+    [{ placesLeft: 1, riderPriceCents: 0 }, 'Free · 1 place left'],
+    [{ placesLeft: 0, state: 'full' as const }, 'From R 4 950 · Full, with a waitlist'],
+  ])('says what a place costs, and when few are left: %j', (offer, words) => {
+    render(card({ offer: anOffer(offer) }));
+    expect(screen.getByText((text) => text.replaceAll('\u00a0', ' ') === words)).toBeVisible();
   });
 
   it('counts attachments', () => {

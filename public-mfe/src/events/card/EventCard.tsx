@@ -69,7 +69,7 @@ export const EventCard = ({ event, level = 3, layout = 'tile', priority }: Event
           </span>
         )}
       </p>
-      <RideFacts words={factWords(event)} />
+      <RideFacts words={[...event.offer, ...factWords(event)]} />
       <Text tone="small">{event.excerpt}</Text>
     </div>
   </article>

@@ -1,4 +1,5 @@
 import type { TourEvent } from '@ridgeline/contract';
+import { offerSummary } from '@ridgeline/contract/offerWords';
 import type { RideFacts } from '../facts/factWords';
 
 /** The part of an event that a card shows; loaders pass only this on, to keep pages small. */
@@ -11,6 +12,8 @@ export interface EventSummary
     RideFacts {
   excerpt: string;
   attachmentCount: number;
+  /** Price and places, in a few words each; none where it cannot be booked. */
+  offer: string[];
 }
 
 export const eventSummary = (event: TourEvent): EventSummary => ({
@@ -28,6 +31,7 @@ export const eventSummary = (event: TourEvent): EventSummary => ({
   image: event.image,
   excerpt: excerptOf(event.description),
   attachmentCount: event.attachments.length,
+  offer: event.offer ? offerSummary(event.offer) : [],
 });
 
 const maxExcerpt = 100;

@@ -2,7 +2,7 @@ import type { TourEvent } from '@ridgeline/contract';
 import { ApiError } from '@ridgeline/contract/client';
 import { screen, within } from '@testing-library/react';
 import routes from '../../routes';
-import { aGallery, anEvent, aSite } from '../../testing/fixtures';
+import { aGallery, anEvent, anOffer, aSite } from '../../testing/fixtures';
 import { visit } from '../../testing/pages';
 import type { FakeApi } from '../../testing/apiFetch';
 
@@ -51,6 +51,41 @@ describe('the page of an upcoming ride', () => {
     await open(upcoming, { site: aSite({ phone: '', whatsapp: '' }) });
     expect(link('Ask about this ride')).toHaveAttribute('href', '/contact');
     expect(nextStep().getAllByRole('link')).toHaveLength(1);
+  });
+});
+
+describe('the page of a ride with an offer', () => {
+  it('names the price, the places and the terms, and leads to booking', async () => {
+    const offer = anOffer({
+      ...{ placesLeft: 3, soloSurchargeCents: 85_000, balanceDueDays: 30 },
+      deposit: { kind: 'amount', amountCents: 100_000 },
+      cancellation: [{ daysBefore: 14, refundPercent: 50 }],
+    });
+    await open({ ...upcoming, offer });
+    const words = screen.getByRole('region', { name: 'Price and places' }).textContent;
+    expect(words?.replaceAll('\u00a0', ' ')).toBe(
+      'R 4 950 a riderR 3 200 a pillionR 850 for a room to yourself3 places left' +
+        'What you pay when, and if you cancelA deposit of R 1 000 a person when you book.' +
+        'The rest by 5 November 2999.Until 14 days before the ride: you get 50 % back.' +
+        'After that, nothing is paid back.',
+    );
+    expect(link('Book this ride')).toHaveAttribute('href', '/book/0197-clarens');
+    expect(link('Ask')).toHaveAttribute('href', expect.stringContaining('wa.me'));
+  });
+
+  it('leads to the waitlist once it is full', async () => {
+    await open({ ...upcoming, offer: anOffer({ placesLeft: 0, state: 'full' }) });
+    expect(screen.getByText(/All places are taken/)).toBeInTheDocument();
+    expect(link('Join the waitlist')).toHaveAttribute('href', '/book/0197-clarens');
+  });
+
+  it.each([
+    ['is closed', {}, 'Booking is closed at the moment.'],
+    ['was cancelled', { cancelledAt: '2026-01-01T00:00:00.000Z' }, 'This ride was cancelled.'],
+  ])('says that it %s, and leads to no booking', async (_what, more, sentence) => {
+    await open({ ...upcoming, offer: anOffer({ state: 'closed', ...more }) });
+    expect(screen.getByText(sentence)).toBeInTheDocument();
+    expect(nextStep().queryByRole('link', { name: /Book|waitlist/ })).not.toBeInTheDocument();
   });
 });
 

@@ -16,6 +16,7 @@ import { EventFacts } from './EventFacts';
 import * as styles from './EventPage.css';
 import type { Afterwards, EventData } from './loader';
 import { NextStep } from './NextStep';
+import { OfferFacts } from './OfferFacts';
 
 interface EventDetailsProps {
   event: TourEvent;
@@ -51,6 +52,7 @@ export const EventDetails = ({ event, over, children }: EventDetailsProps) => (
         <div className={styles.glance}>
           {over && <Over over={over} />}
           <EventFacts event={event} />
+          {event.offer && !over && <OfferFacts event={event} offer={event.offer} />}
         </div>
         {children}
       </div>

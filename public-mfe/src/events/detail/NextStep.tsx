@@ -19,9 +19,45 @@ interface NextStepProps {
 /** What a visitor does next. On a phone it stays above the bottom bar, within the thumb's reach. */
 export const NextStep = ({ event, over }: NextStepProps) => (
   <nav className={styles.nextStep} aria-label="Next step">
-    {over ? <LeadOn over={over} /> : <Ask event={event} />}
+    {over ? (
+      <LeadOn over={over} />
+    ) : bookingOf(event) ? (
+      <Book event={event} />
+    ) : (
+      <Ask event={event} />
+    )}
   </nav>
 );
+
+/** What the button says that leads to booking; undefined where a ride cannot be booked. */
+function bookingOf({ offer }: TourEvent) {
+  if (offer?.state === 'open') return 'Book this ride';
+  return offer?.state === 'full' ? 'Join the waitlist' : undefined;
+}
+
+function Book({ event }: Pick<NextStepProps, 'event'>) {
+  const { site } = useRoot();
+  return (
+    <>
+      <ButtonLink href={`/book/${event._id}`}>{bookingOf(event)}</ButtonLink>
+      {site.whatsapp ? (
+        <ButtonLink
+          tone="secondary"
+          icon="whatsapp"
+          href={questionAbout(event, site)}
+          target="_blank"
+          rel="noopener"
+        >
+          Ask
+        </ButtonLink>
+      ) : (
+        <ButtonLink tone="secondary" href="/contact">
+          Ask
+        </ButtonLink>
+      )}
+    </>
+  );
+}
 
 function Ask({ event }: Pick<NextStepProps, 'event'>) {
   const { site } = useRoot();

@@ -1,4 +1,4 @@
-import { anEvent } from '../../testing/fixtures';
+import { anEvent, anOffer } from '../../testing/fixtures';
 import { headOf } from '../../testing/pages';
 import { handle } from './route';
 
@@ -28,6 +28,20 @@ describe('the head of an event', () => {
       },
       { '@type': 'BreadcrumbList' },
     ]);
+  });
+
+  it.each([
+    ['open', 'InStock'],
+    ['full', 'SoldOut'],
+  ] as const)('tells search engines what a place costs while it is %s', (state, availability) => {
+    const data = { event: anEvent({ offer: anOffer({ state }) }) };
+    expect(head(data).jsonLd?.[0]).toMatchObject({
+      offers: {
+        ...{ '@type': 'Offer', price: '4950.00', priceCurrency: 'ZAR' },
+        availability: `https://schema.org/${availability}`,
+        url: 'https://rides.example/book/0197-clarens',
+      },
+    });
   });
 
   it('tells search engines of the last day of several', () => {

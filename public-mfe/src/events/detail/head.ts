@@ -1,8 +1,25 @@
-import type { TourEvent } from '@ridgeline/contract';
+import type { Offer, TourEvent } from '@ridgeline/contract';
 import type { Head, HeadArgs } from '@ridgeline/remote-kit';
 import { breadcrumbs } from '../../page/breadcrumbs';
 import { metaDescription } from '../../page/metaDescription';
 import type { EventData } from './loader';
+
+const availability = {
+  open: 'https://schema.org/InStock',
+  full: 'https://schema.org/SoldOut',
+  closed: 'https://schema.org/OutOfStock',
+  over: 'https://schema.org/OutOfStock',
+} as const;
+
+/** https://schema.org/Offer */
+const offersOf = (offer: Offer, url: string) => ({
+  '@type': 'Offer',
+  price: (offer.riderPriceCents / 100).toFixed(2),
+  priceCurrency: 'ZAR',
+  availability: availability[offer.state],
+  ...(offer.opensAt && { validFrom: offer.opensAt }),
+  url,
+});
 
 /** Structured data: https://schema.org/Event and https://schema.org/TouristTrip. */
 function eventAndTrip(event: TourEvent, { site, origin, path }: HeadArgs<never>) {
@@ -25,10 +42,13 @@ function eventAndTrip(event: TourEvent, { site, origin, path }: HeadArgs<never>)
       ...common,
       startDate: start,
       ...(event.endDate && { endDate: event.endDate }),
-      eventStatus: 'https://schema.org/EventScheduled',
+      eventStatus: event.offer?.cancelledAt
+        ? 'https://schema.org/EventCancelled'
+        : 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: place,
       organizer: organization,
+      ...(event.offer && { offers: offersOf(event.offer, `${origin}/book/${event._id}`) }),
     },
     {
       '@type': 'TouristTrip',
