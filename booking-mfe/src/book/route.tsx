@@ -15,14 +15,14 @@ export { loader } from './loader';
 export const Component = BookPage;
 export const ErrorBoundary = ErrorPage;
 
-/** A person more or less changes nothing of the ride. */
+/** A person more or less changes nothing of the ride; whoever was refused sees what is left of it. */
 export function shouldRevalidate({
   formData,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const button = String(formData?.get(buttonField) ?? '');
   const isOfForm = [addRider, addPillion].includes(button) || button.startsWith('remove-');
-  return isOfForm ? false : defaultShouldRevalidate;
+  return formData ? !isOfForm : defaultShouldRevalidate;
 }
 
 function head({ data, site }: HeadArgs<BookData>): Head {

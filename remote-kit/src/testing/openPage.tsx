@@ -16,15 +16,41 @@ const site: Site = {
 };
 const origin = 'https://rides.example';
 
-/** The part of `Request`, which jsdom lacks, that the router needs for loaders. */
-class LoaderRequest {
-  readonly method = 'GET';
+/** The part of `Request`, which jsdom lacks, that the router needs for loaders and actions. */
+class RouterRequest {
+  readonly method: string;
   readonly url: string;
-  readonly signal: AbortSignal | undefined;
+  readonly signal: AbortSignal | null | undefined;
+  readonly headers: Headers;
+  private readonly form: URLSearchParams;
 
-  constructor(url: string | URL, { signal }: { signal?: AbortSignal } = {}) {
+  constructor(url: string | URL, { signal, method = 'GET', headers, body }: RequestInit = {}) {
     this.url = String(url);
     this.signal = signal;
+    this.method = method;
+    this.headers = new Headers(headers);
+    this.form = new URLSearchParams(body instanceof URLSearchParams ? body : '');
+  }
+
+  formData(): Promise<FormData> {
+    const data = new FormData();
+    for (const [name, value] of this.form) data.append(name, value);
+    return Promise.resolve(data);
+  }
+}
+
+/** The part of `Response`, which jsdom lacks too, that the router needs for redirects. */
+class RouterResponse {
+  readonly status: number;
+  readonly statusText = '';
+  readonly headers: Headers;
+
+  constructor(
+    readonly body: null,
+    { status = 200, headers }: ResponseInit = {},
+  ) {
+    this.status = status;
+    this.headers = new Headers(headers);
   }
 }
 
@@ -62,7 +88,8 @@ export function openPage(
   api: Answers | ApiFetch = {},
   settings = site,
 ) {
-  if (!('Request' in globalThis)) Object.assign(globalThis, { Request: LoaderRequest });
+  if (!('Request' in globalThis))
+    Object.assign(globalThis, { Request: RouterRequest, Response: RouterResponse });
   const context = new RouterContextProvider();
   context.set(fetchContext, typeof api === 'function' ? (api as ApiFetch) : fetchFrom(api));
   const router = createMemoryRouter(

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBooking, anOffer, aRide } from '../testing/fixtures';
+import { always, visit, type Answers } from '../testing/visit';
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+const costs = () => plain(screen.getByRole('region', { name: 'What it costs' }).textContent);
+const field = (label: string | RegExp) => screen.getByLabelText(label);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+async function open(more: Answers = {}, ride = aRide()) {
+  const answers: Answers = { ...always, 'GET /api/events/sani': ride, ...more };
+  const sent = visit('/book/sani', answers);
+  await screen.findByRole('heading', { level: 1 });
+  return { sent, answers };
+}
+
+/** Fills in the form for one rider. */
+async function fillIn() {
+  await userEvent.type(field('Your name'), 'Lerato Mokoena');
+  await userEvent.type(field('E-mail address'), 'lerato@riders.example');
+  await userEvent.type(field('Phone number'), '082 123 4567');
+  await userEvent.click(field(/I have read the terms/));
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the form that books a ride', () => {
+  it('keeps the price in sight as people come and go, and what was typed with each of them', async () => {
+    await open();
+    expect(costs()).toContain('1 riderR 4 950TotalR 4 950');
+    await userEvent.type(field('Your name'), 'Lerato');
+    await press('Add a pillion');
+    await userEvent.type(await screen.findByLabelText('Name'), 'Piet');
+    expect(costs()).toContain('1 riderR 4 9501 pillionR 3 200TotalR 8 150');
+    await press('Add a rider');
+    await waitFor(() => expect(costs()).toContain('2 ridersR 9 900'));
+    await press('Remove person 2');
+    await waitFor(() => expect(costs()).not.toContain('pillion'));
+    expect(field('Your name')).toHaveValue('Lerato');
+    expect(screen.queryByDisplayValue('Piet')).not.toBeInTheDocument();
+  });
+
+  it('says what is paid when, and what comes back, before it asks for anything', async () => {
+    const deposit = { kind: 'amount', amountCents: 100_000 } as const;
+    await open({}, aRide({ offer: anOffer({ deposit }) }));
+    expect(costs()).toContain('NowR 1 000By 5 November 2999R 3 950');
+    expect(costs()).toContain('Until 14 days before the ride: you get 50 % back.');
+    await userEvent.click(screen.getByRole('radio', { name: /All of it now/ }));
+    expect(costs()).not.toContain('R 3 950');
+  });
+
+  it('asks somebody alone about the room, and nobody else', async () => {
+    await open({}, aRide({ offer: anOffer({ soloSurchargeCents: 85_000 }) }));
+    expect(costs()).toContain('A room to yourselfR 850');
+    await userEvent.click(screen.getByRole('radio', { name: /Share a room/ }));
+    expect(costs()).not.toContain('A room to yourself');
+    await press('Add a pillion');
+    await waitFor(() => expect(screen.queryByText(/Share a room/)).not.toBeInTheDocument());
+  });
+
+  it('sends what was typed, under a key of its own, and leads to the booking', async () => {
+    const { sent } = await open({
+      'POST /api/bookings': aBooking(),
+      'GET /api/bookings/secret': aBooking(),
+    });
+    await fillIn();
+    await userEvent.click(screen.getByRole('radio', { name: /PayFast/ }));
+    await press('Book and pay');
+    await screen.findByRole('heading', { name: 'You are coming along' });
+    const [{ call, body, headers }] = sent as [(typeof sent)[0]];
+    expect(call).toBe('POST /api/bookings');
+    expect(headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
+    expect(body).toEqual({
+      eventId: 'sani',
+      contact: {
+        ...{ name: 'Lerato Mokoena', email: 'lerato@riders.example', phone: '082 123 4567' },
+      },
+      participants: [{ kind: 'rider', name: 'Lerato Mokoena' }],
+      ...{ sharesRoom: false, agree: { terms: true }, pay: 'deposit', provider: 'payfast' },
+    });
+  });
+
+  it('says at each field what is wrong, keeps what was typed, and sends it under the same key again', async () => {
+    const fields = {
+      'contact.email': 'Please enter a valid email address',
+      'participants.0.name': 'Please enter a name',
+      'agree.terms': 'Please tick the box to agree to the terms',
+    };
+    const { sent } = await open({
+      'POST /api/bookings': [400, { message: 'Please enter a name', fields }],
+    });
+    await userEvent.type(field('Phone number'), '082 123 4567');
+    await press('Book and pay');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a name');
+    expect(field('Your name')).toHaveAccessibleDescription('Please enter a name');
+    expect(field('Your name')).toHaveFocus();
+    expect(field('E-mail address')).toHaveAccessibleDescription(fields['contact.email']);
+    expect(field(/I have read the terms/)).toHaveAccessibleDescription(fields['agree.terms']);
+    expect(field('Phone number')).toHaveValue('082 123 4567');
+    await press('Book and pay');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('offers the waitlist where the last places went while somebody typed', async () => {
+    const message = 'There are no places left on this ride. You can join the waitlist.';
+    const { answers, sent } = await open({
+      'POST /api/bookings': [409, { message, placesLeft: 0 }],
+    });
+    await fillIn();
+    answers['GET /api/events/sani'] = aRide({ offer: anOffer({ placesLeft: 0, state: 'full' }) });
+    answers['POST /api/waitlist'] = { token: 'queue' };
+    await press('Book and pay');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(field('Your name')).toHaveValue('Lerato Mokoena');
+    await press('Join the waitlist');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({
+      call: 'POST /api/waitlist',
+      body: { eventId: 'sani', contact: { name: 'Lerato Mokoena' }, places: 1 },
+    });
+  });
+
+  it('has what was typed after the page is loaded again', async () => {
+    await open();
+    await userEvent.type(field('Your name'), 'Lerato');
+    document.body.replaceChildren();
+    await open();
+    await waitFor(() => expect(field('Your name')).toHaveValue('Lerato'));
+  });
+});
+
+describe('a ride that cannot be booked', () => {
+  it.each([
+    ['is closed', { state: 'closed' as const }, /Booking for this ride has closed/],
+    ['is over', { state: 'over' as const }, /This ride is over/],
+    [
+      'was cancelled',
+      { state: 'closed' as const, cancelledAt: '2026-01-01T00:00:00.000Z' },
+      /was cancelled/,
+    ],
+    [
+      'has not opened',
+      { state: 'closed' as const, opensAt: '2998-01-01T00:00:00.000Z' },
+      /has not opened yet/,
+    ],
+  ])('says that it %s, and leads to others', async (_what, offer, sentence) => {
+    await open({}, aRide({ offer: anOffer(offer) }));
+    expect(within(screen.getByRole('status')).getByText(sentence)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all rides' })).toHaveAttribute('href', '/events');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says so where there is no such ride', async () => {
+    visit('/book/gone', always);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Event not found');
+  });
+});

@@ -1,0 +1,188 @@
+import type { Booking } from '@ridgeline/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBooking, anOffer, aRide } from '../testing/fixtures';
+import { always, visit, type Answers } from '../testing/visit';
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const theBooking = 'GET /api/bookings/secret';
+
+async function open(booking: Booking, { at = '', ...more }: Answers & { at?: string } = {}) {
+  const answers: Answers = { ...always, [theBooking]: booking, ...more };
+  const sent = visit(`/booking/secret${at}`, answers);
+  await screen.findByRole('heading', { level: 1 });
+  return { sent, answers };
+}
+
+describe("a party's booking", () => {
+  it.each<[string, Partial<Booking>, RegExp]>([
+    [
+      'held',
+      { state: 'held', heldUntil: '2999-01-01T12:32:00.000Z', dueNowCents: 100_000 },
+      /until Tuesday, 1 January, at 14:32. Pay R 1 000 by then/,
+    ],
+    [
+      'awaiting a transfer',
+      { state: 'awaiting-payment', heldUntil: '2999-01-01T12:32:00.000Z', dueNowCents: 495_000 },
+      /once your transfer of R 4 950 is here/,
+    ],
+    [
+      'confirmed',
+      { paidCents: 100_000, balanceCents: 395_000 },
+      /R 3 950 is due by 5 November 2999/,
+    ],
+    ['paid', { paidCents: 495_000, balanceCents: 0, balanceDueOn: null }, /everything is paid/],
+    ['paid too late', { state: 'expired', paidCents: 495_000 }, /another date or your money back/],
+    ['expired', { state: 'expired' }, /You can book again/],
+    ['cancelled', { state: 'cancelled', balanceCents: -20_000 }, /We pay R 200 back/],
+  ])('says in plain words that it is %s', async (_state, booking, sentence) => {
+    await open(aBooking(booking));
+    const [notice] = screen.getAllByRole('status');
+    expect(plain(notice?.textContent ?? '')).toMatch(sentence);
+  });
+
+  it('is a ticket with what the guide scans', async () => {
+    await open(aBooking());
+    const ticket = within(screen.getByRole('region', { name: 'Ticket' }));
+    expect(ticket.getByText('RL2E3RYRJ4N')).toBeInTheDocument();
+    expect(ticket.getByRole('img', { name: 'QR code of booking RL2E3RYRJ4N' })).toBeInTheDocument();
+  });
+
+  it('names the account for a transfer, with its reference', async () => {
+    await open(
+      aBooking({
+        ...{ state: 'awaiting-payment', dueNowCents: 495_000 },
+        payment: {
+          ...{ kind: 'transfer', amountCents: 495_000, reference: 'RL2E3RYRJ4N' },
+          account: {
+            ...{ accountName: 'Ridgeline Tours', bank: 'FNB' },
+            ...{ accountNumber: '62001234567', branchCode: '250655' },
+          },
+        },
+      }),
+    );
+    const transfer = within(screen.getByRole('region', { name: 'Your transfer' }));
+    expect(transfer.getByText('62001234567')).toBeInTheDocument();
+    expect(transfer.getByText('RL2E3RYRJ4N')).toBeInTheDocument();
+  });
+
+  it('sends each person their own link', async () => {
+    await open(aBooking());
+    const link = screen.getByRole('link', { name: 'Send Lerato Mokoena their link on WhatsApp' });
+    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toContain(
+      'https://rides.example/booking/participant/own-link',
+    );
+  });
+
+  it('says so where there is none at the address', async () => {
+    visit('/booking/none', always);
+    expect(await screen.findByRole('alert')).toHaveTextContent('no booking at this address');
+  });
+});
+
+describe('paying for a booking', () => {
+  const owing = aBooking({ state: 'held', dueNowCents: 100_000 });
+
+  it('lets the rider choose how much and how', async () => {
+    await open(owing, { at: '/pay' });
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      ...['due', 'all'],
+      ...['eft', 'payfast'],
+    ]);
+  });
+
+  it('offers nothing once all is paid', async () => {
+    await open(aBooking({ balanceCents: 0 }), { at: '/pay' });
+    expect(screen.getByRole('heading', { name: 'Nothing is left to pay' })).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('cancelling', () => {
+  const cancel = 'POST /api/bookings/secret/cancel';
+  const paid = aBooking({ paidCents: 495_000, balanceCents: 0 });
+
+  it('names what comes back first, and cancels only then', async () => {
+    const { sent, answers } = await open(paid, {
+      at: '/cancel',
+      [cancel]: { refundCents: 247_500, refundPercent: 50, terms: paid.terms },
+    });
+    expect(plain(document.body.textContent)).toContain('You paid R 4 950. You get R 2 475 back.');
+    expect(sent.map(({ body }) => body)).toEqual([{ dryRun: true }]);
+    answers[theBooking] = aBooking({ state: 'cancelled', balanceCents: -247_500 });
+    await press('Cancel the booking');
+    await screen.findByRole('heading', { name: 'Your booking is cancelled' });
+    expect(sent.at(-1)).toMatchObject({ call: cancel, body: {} });
+  });
+
+  it('says why where it is too late', async () => {
+    const message = 'This booking cannot be cancelled any more.';
+    await open(paid, { at: '/cancel', [cancel]: [409, { message }] });
+    expect(screen.getByRole('status')).toHaveTextContent(message);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('moving to another date', () => {
+  const move = 'POST /api/bookings/secret/move';
+  const rides = [
+    aRide(),
+    aRide({ _id: 'tankwa', title: 'Tankwa' }),
+    aRide({ _id: 'full', title: 'Full up', offer: anOffer({ state: 'full' }) }),
+  ];
+
+  it('offers the rides with places, names the difference, and moves only then', async () => {
+    const { event } = aBooking();
+    const { sent } = await open(aBooking(), {
+      ...{ at: '/move', 'GET /api/events': rides },
+      [move]: { event: { ...event, _id: 'tankwa', title: 'Tankwa' }, differenceCents: 50_000 },
+    });
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    const link = screen.getByRole('link', { name: /^Move to Tankwa/ });
+    expect(link).toHaveAttribute('href', '/booking/secret/move?to=tankwa');
+    await userEvent.click(link);
+    expect(plain((await screen.findByText(/costs/)).textContent)).toContain('R 500 more');
+    await press('Move the booking');
+    await screen.findByRole('heading', { name: 'You are coming along' });
+    expect(sent.map(({ body }) => body)).toEqual([
+      { eventId: 'tankwa', dryRun: true },
+      { eventId: 'tankwa' },
+    ]);
+  });
+
+  it('says why where it is too close to the ride', async () => {
+    const message = 'It is too close to the ride to move the booking here.';
+    await open(aBooking(), {
+      ...{ at: '/move?to=tankwa', 'GET /api/events': rides },
+      [move]: [409, { message }],
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+  });
+});
+
+describe('the details of a person', () => {
+  const save = 'PUT /api/bookings/secret/participants/1';
+
+  it('keep what was typed where something is missing', async () => {
+    const sentence = 'Please tick the box, so that we may keep your medical notes for the ride';
+    const { sent, answers } = await open(aBooking(), {
+      at: '/people/1',
+      [save]: [400, { message: sentence, fields: { healthConsent: sentence } }],
+    });
+    await userEvent.type(screen.getByLabelText('Medical notes'), 'Allergic to bees');
+    await press('Save details');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText('Medical notes')).toHaveValue('Allergic to bees');
+    const consent = screen.getByLabelText(/Keep the medical notes/);
+    expect(consent).toHaveFocus();
+    answers[save] = aBooking();
+    await userEvent.click(consent);
+    await press('Save details');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toEqual({
+      ...{ name: 'Lerato Mokoena', motorcycle: '', diet: '' },
+      ...{ medicalNotes: 'Allergic to bees', healthConsent: true },
+    });
+  });
+});

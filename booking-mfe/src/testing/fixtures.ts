@@ -1,0 +1,50 @@
+import type { Booking, Offer, TourEvent } from '@ridgeline/contract';
+
+export const anOffer = (offer: Partial<Offer> = {}): Offer => ({
+  ...{ riderPlaces: 12, pillionPlaces: null, riderPriceCents: 495_000, pillionPriceCents: 320_000 },
+  ...{ soloSurchargeCents: 0, deposit: { kind: 'none' }, balanceDueDays: 30 },
+  ...{ opensAt: null, closesAt: null, heldMinutes: 20, eftDays: 3, waitlistOfferHours: 24 },
+  cancellation: [{ daysBefore: 14, refundPercent: 50 }],
+  ...{ placesLeft: 12, pillionPlacesLeft: null, state: 'open' },
+  ...offer,
+});
+
+export const aRide = (ride: Partial<TourEvent> = {}): TourEvent => ({
+  ...{ _id: 'sani', title: 'Sani sunrise', description: 'Up the hairpins.' },
+  ...{ date: '2999-12-05', time: '07:30', location: 'Lesotho' },
+  ...{ imageUrl: null, image: null, attachments: [], status: 'published', version: 1 },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  offer: anOffer(),
+  ...ride,
+});
+
+export const aBooking = (booking: Partial<Booking> = {}): Booking => ({
+  ...{ token: 'secret', reference: 'RL2E3RYRJ4N', state: 'confirmed', heldUntil: null },
+  event: {
+    ...{ _id: 'sani', title: 'Sani sunrise', date: '2999-12-05', time: '07:30' },
+    location: 'Lesotho',
+  },
+  contact: { name: 'Lerato Mokoena', email: 'lerato@riders.example', phone: '+27821234567' },
+  lines: [{ label: '1 rider', amountCents: 495_000 }],
+  ...{ totalCents: 495_000, paidCents: 0, refundedCents: 0, balanceCents: 495_000 },
+  ...{ dueNowCents: 0, balanceDueOn: '2999-11-05' },
+  participants: [
+    {
+      ...{ n: 1, kind: 'rider', name: 'Lerato Mokoena', token: 'own-link' },
+      ...{ hasMedicalNotes: false, agreedAt: null, complete: false },
+    },
+  ],
+  ledger: [
+    {
+      ...{ at: '2026-11-01T08:00:00.000Z', kind: 'charge', amountCents: 495_000 },
+      ...{ method: null, note: null },
+    },
+  ],
+  terms: {
+    ...{ deposit: { kind: 'none' }, balanceDueDays: 30, termsVersion: 1 },
+    cancellation: [{ daysBefore: 14, refundPercent: 50 }],
+  },
+  payment: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  ...booking,
+});

@@ -1,0 +1,53 @@
+import type { ApiFetch } from '@ridgeline/contract/client';
+import { openPage } from '@ridgeline/remote-kit/testing';
+import routes from '../routes';
+
+/** What the API answers to a call, such as `POST /api/bookings`; a status and a body where it refuses. */
+export type Answers = Record<string, unknown>;
+
+export interface Sent {
+  call: string;
+  body: unknown;
+  headers: Headers;
+}
+
+const isRefusal = (answer: unknown): answer is [status: number, body: unknown] =>
+  Array.isArray(answer) && typeof answer[0] === 'number';
+
+/** As much of a response as the client reads; jsdom has none. */
+function respond(answer: unknown): Response {
+  const [status, body] = isRefusal(answer) ? answer : [answer === undefined ? 404 : 200, answer];
+  const response = {
+    ...{ ok: status < 400, status },
+    headers: new Headers({ 'content-type': 'application/json' }),
+    json: () => Promise.resolve(body ?? {}),
+  };
+  return response as Response;
+}
+
+/**
+ * Opens a page in a test.
+ * @param answers may change while the page is open
+ * @returns what the page has written to the API
+ */
+export function visit(path: string, answers: Answers) {
+  const sent: Sent[] = [];
+  const send: ApiFetch = (target, init = {}) => {
+    const { pathname } = new URL(target, 'https://rides.example');
+    const call = `${(init.method ?? 'get').toUpperCase()} ${pathname}`;
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
+    if (init.method !== 'get') sent.push({ call, body, headers: new Headers(init.headers) });
+    return Promise.resolve(respond(answers[call]));
+  };
+  openPage(routes, path, send);
+  return sent;
+}
+
+/** What every form for a booking asks of the API. */
+export const always: Answers = {
+  'GET /api/agreements': [
+    { kind: 'terms', version: 1, text: 'Ride as you like.', createdAt: '2026-01-01T00:00:00.000Z' },
+    { kind: 'indemnity', version: 1, text: 'You fall, ', createdAt: '2026-01-01T00:00:00.000Z' },
+  ],
+  'GET /api/payments/providers': ['eft', 'payfast'],
+};
