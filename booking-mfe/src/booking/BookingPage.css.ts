@@ -48,18 +48,18 @@ pageRule(`.${movements} :is(th, td):last-child`, {
 });
 
 export const facts = pageStyle({ display: 'grid', gap: vars.space['3'] });
-export const fact = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
+export const fact = pageStyle({ display: 'grid' });
+pageRule(`.${fact} > dt`, { fontSize: vars.size.small, color: vars.color.textSoft });
+pageRule(`.${fact} > dd`, {
+  display: 'flex',
   alignItems: 'center',
-  gap: `0 ${vars.space['3']}`,
-  minHeight: '48px',
+  justifyContent: 'space-between',
+  gap: vars.space['3'],
+  margin: 0,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
 });
-pageRule(`.${fact} > dt`, { gridColumn: 1, fontSize: vars.size.small, color: vars.color.textSoft });
-pageRule(`.${fact} > dd`, { gridColumn: 1, margin: 0, fontWeight: 600, overflowWrap: 'anywhere' });
 export const copy = pageStyle({
-  gridColumn: 2,
-  gridRow: '1 / 3',
   '@media': { [media.scriptless]: { display: 'none' }, [media.print]: { display: 'none' } },
 });
 export const card = pageStyle({

@@ -1,6 +1,15 @@
 import type { Booking, BookingParticipant } from '@ridgeline/contract';
 import { useRoot } from '@ridgeline/remote-kit';
-import { ButtonLink, Heading, Icon, Inline, Stack, Text, whatsAppLink } from '@ridgeline/shared-ui';
+import {
+  ButtonLink,
+  Heading,
+  Icon,
+  Inline,
+  Stack,
+  Text,
+  VisuallyHidden,
+  whatsAppLink,
+} from '@ridgeline/shared-ui';
 import * as styles from './BookingPage.css';
 
 /** Who comes along, and whether the ride knows what it needs of them. */
@@ -45,9 +54,9 @@ function Person({ person, booking }: { person: BookingParticipant; booking: Book
         <ButtonLink
           tone={person.complete ? 'quiet' : 'secondary'}
           href={`/booking/${booking.token}/people/${person.n}`}
-          aria-label={`Details of ${person.name}`}
         >
           {person.complete ? 'Change details' : 'Fill in details'}
+          <VisuallyHidden> of {person.name}</VisuallyHidden>
         </ButtonLink>
         <ButtonLink
           tone="quiet"
@@ -55,9 +64,9 @@ function Person({ person, booking }: { person: BookingParticipant; booking: Book
           href={whatsAppLink({ text })}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`Send ${person.name} their link on WhatsApp`}
         >
           Send the link
+          <VisuallyHidden> to {person.name} on WhatsApp</VisuallyHidden>
         </ButtonLink>
       </Inline>
     </li>

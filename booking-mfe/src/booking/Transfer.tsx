@@ -1,6 +1,6 @@
 import type { PaymentStart } from '@ridgeline/contract';
 import { rands } from '@ridgeline/contract/bookingMoney';
-import { Button, Heading, Text } from '@ridgeline/shared-ui';
+import { Button, Heading, Text, VisuallyHidden } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import * as styles from './BookingPage.css';
 
@@ -45,10 +45,12 @@ interface FactProps {
 const Fact = ({ name, value, copied = value }: FactProps) => (
   <div className={styles.fact}>
     <dt>{name}</dt>
-    <dd>{value}</dd>
-    <div className={styles.copy}>
-      <CopyButton name={name} text={copied} />
-    </div>
+    <dd>
+      {value}
+      <span className={styles.copy}>
+        <CopyButton name={name} text={copied} />
+      </span>
+    </dd>
   </div>
 );
 
@@ -64,8 +66,9 @@ function CopyButton({ name, text }: { name: string; text: string }) {
     }
   };
   return (
-    <Button tone="quiet" onClick={() => void copy()} aria-label={`Copy ${name.toLowerCase()}`}>
+    <Button tone="quiet" onClick={() => void copy()}>
       {copied ? 'Copied' : 'Copy'}
+      <VisuallyHidden> {name.toLowerCase()}</VisuallyHidden>
     </Button>
   );
 }

@@ -17,6 +17,7 @@ import {
   Page,
   Stack,
   Text,
+  VisuallyHidden,
 } from '@ridgeline/shared-ui';
 import { apiOf } from '../../api';
 import * as forms from '../../book/BookForm.css';
@@ -145,9 +146,9 @@ function Rides({ booking, rides }: Pick<MoveData, 'booking' | 'rides'>) {
             <ButtonLink
               tone="secondary"
               href={`/booking/${booking.token}/move?${rideParameter}=${ride._id}`}
-              aria-label={`Move to ${ride.title}, ${formatStart(ride)}`}
             >
               See what it costs
+              <VisuallyHidden> to move to {ride.title}</VisuallyHidden>
             </ButtonLink>
           </Inline>
         </li>

@@ -1,0 +1,200 @@
+import type { Browser, Page } from 'playwright-core';
+import { faultsIn } from './support/axe';
+import { complaintsOf, launchBrowser, phone } from './support/browser';
+import { looks, turnTo } from './support/looks';
+import { post, signUp, someFields } from './support/owner';
+import { startSite, type Site } from './support/site';
+import { rememberStarts, untilStarted } from './support/started';
+import { untilInOurTypefaces } from './support/typefaces';
+
+let site: Site;
+let browser: Browser;
+let token: string;
+/** The id of the ride that is booked. */
+let sani: string;
+
+const offer = {
+  ...{ riderPlaces: 12, pillionPlaces: 6, riderPriceCents: 495_000, pillionPriceCents: 320_000 },
+  deposit: { kind: 'amount', amountCents: 100_000 },
+};
+
+async function asOwner(method: string, path: string, body: object) {
+  const answer = await fetch(`${site.address}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+  return answer.json();
+}
+
+async function aRide(title: string, date: string) {
+  const { _id } = await post<{ _id: string }>(
+    site,
+    '/api/events',
+    { ...someFields, title, date },
+    token,
+  );
+  await asOwner('PUT', `/api/events/${_id}/offer`, offer);
+  return _id;
+}
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ LOG_LEVEL: 'info' }), launchBrowser()]);
+  token = await signUp(site);
+  sani = await aRide('Sani sunrise', '2030-06-01');
+  await aRide('Tankwa stars', '2030-07-01');
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const content = (page: Page) => page.locator('#content');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const link = (page: Page, name: string | RegExp) => content(page).getByRole('link', { name });
+const button = (page: Page, name: string) => content(page).getByRole('button', { name });
+const secretIn = (page: Page) => /[\w-]{43}/.exec(page.url())?.[0] ?? '';
+
+describe.each([
+  ['with', true],
+  ['without', false],
+])('a rider, %s JavaScript', (_how, javaScriptEnabled) => {
+  it('books two places, fills in the details, moves to another date and cancels', async () => {
+    const context = await browser.newContext({ viewport: phone, javaScriptEnabled });
+    await rememberStarts(context);
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+    const ready = () => (javaScriptEnabled ? untilStarted(page) : undefined);
+
+    await page.goto(`${site.address}/events`);
+    await ready();
+    await link(page, 'Sani sunrise').click();
+    await heading(page, 'Sani sunrise').waitFor();
+    await link(page, 'Book this ride').click();
+    await heading(page, 'Book: Sani sunrise').waitFor();
+
+    await page.getByLabel('Your name', { exact: true }).fill('Lerato Mokoena');
+    await button(page, 'Add a pillion').click();
+    await page.getByLabel('Name', { exact: true }).fill('Piet Botha');
+    await page.getByLabel('Phone number').fill('082 123 4567');
+    await button(page, 'Book and pay').click();
+    // Nothing that was typed is lost.
+    await content(page).getByText('Please tick the box to agree to the terms').waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Piet Botha');
+    await content(page).getByLabel('E-mail address').fill('lerato@riders.example');
+    await page.getByLabel(/I have read the terms/).check();
+    await button(page, 'Book and pay').click();
+
+    await heading(page, 'Your places are kept').waitFor();
+    const secret = secretIn(page);
+    const { reference } = (await (
+      await fetch(`${site.address}/api/bookings/${secret}`)
+    ).json()) as { reference: string };
+    await page.getByRole('region', { name: 'Your transfer' }).getByText(reference).waitFor();
+
+    await link(page, 'Fill in details of Piet Botha').click();
+    await heading(page, 'Details of Piet Botha').waitFor();
+    await page.getByLabel('Whom do we call?').fill('Anna Botha');
+    await page.getByLabel('Their phone number').fill('+44 20 7946 0958');
+    await page.getByLabel(/I agree to the indemnity/).check();
+    await button(page, 'Save details').click();
+    await content(page).getByText('Pillion · All there').waitFor();
+
+    await link(page, 'Move to another date').click();
+    await link(page, /move to Tankwa stars/).click();
+    await content(page).getByText('It costs the same.').waitFor();
+    await button(page, 'Move the booking').click();
+    await page.getByRole('region', { name: 'Ticket' }).getByText('Tankwa stars').waitFor();
+
+    await link(page, 'Cancel the booking').click();
+    await content(page).getByText('You have paid nothing, and owe nothing.').waitFor();
+    await button(page, 'Cancel the booking').click();
+    await heading(page, 'Your booking is cancelled').waitFor();
+
+    expect(complaints.filter((remark) => !remark.includes('status of 400'))).toEqual([]);
+    expect(site.output()).not.toContain(secret);
+    await context.close();
+  });
+});
+
+describe('a party of two', () => {
+  /** A booking for a rider and a pillion, with the tokens of their links. */
+  const book = () =>
+    post<{ token: string; reference: string; participants: { token: string }[] }>(
+      site,
+      '/api/bookings',
+      {
+        eventId: sani,
+        contact: { name: 'Thandi Nkosi', email: 'thandi@riders.example', phone: '0821234567' },
+        participants: [
+          { kind: 'rider', name: 'Thandi Nkosi' },
+          { kind: 'pillion', name: 'Zanele Nkosi' },
+        ],
+        ...{ agree: { terms: true }, pay: 'deposit', provider: 'eft' },
+      },
+    );
+
+  it('fills in its own details by links of their own, which nobody else learns of', async () => {
+    const { token: secret, participants } = await book();
+    const own = participants[1]?.token ?? '';
+    const page = await browser.newPage({ viewport: phone });
+    const answer = await page.goto(`${site.address}/booking/participant/${own}`);
+    expect(answer?.headers()).toMatchObject({
+      ...{ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    });
+    await page.getByLabel('Whom do we call?').fill('Sipho Nkosi');
+    await page.getByLabel('Their phone number').fill('083 123 4567');
+    await page.getByLabel('Medical notes', { exact: true }).fill('Allergic to bees');
+    await page.getByLabel(/Keep the medical notes/).check();
+    await page.getByLabel(/I have read the indemnity/).check();
+    await button(page, 'Save details').click();
+    await content(page).getByText('Saved. The guide has all that is needed.').waitFor();
+    const booking = await fetch(`${site.address}/api/bookings/${secret}`);
+    const text = await booking.text();
+    expect(text).toContain('"hasMedicalNotes":true');
+    expect(text).not.toContain('bees');
+    expect(site.output()).not.toContain(own);
+    await page.close();
+  });
+
+  it('finds every page usable by day and by night, on a phone and on a desktop', async () => {
+    const { token: secret, participants } = await book();
+    const page = await browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
+    for (const path of [
+      `/book/${sani}`,
+      `/booking/${secret}`,
+      `/booking/${secret}/pay`,
+      `/booking/${secret}/people/1`,
+      `/booking/${secret}/move`,
+      `/booking/${secret}/cancel`,
+      `/booking/participant/${participants[0]?.token}`,
+    ]) {
+      await turnTo(page, looks[0]);
+      await page.goto(`${site.address}${path}`);
+      await untilInOurTypefaces(page);
+      expect([path, await faultsIn(page, looks)]).toEqual([path, []]);
+    }
+    await page.close();
+  });
+
+  it('waits for places where the ride is full, and hears so when somebody else has its link', async () => {
+    const full = await aRide('Full moon', '2030-08-01');
+    await asOwner('PUT', `/api/events/${full}/offer`, { ...offer, riderPlaces: 0 });
+    const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
+    await page.goto(`${site.address}/event/${full}`);
+    await link(page, 'Join the waitlist').click();
+    await page.getByLabel('Your name').fill('Zanele Nkosi');
+    await content(page).getByLabel('E-mail address').fill('zanele@riders.example');
+    await page.getByLabel('Phone number').fill('082 123 4567');
+    await button(page, 'Join the waitlist').click();
+    await heading(page, 'You are on the waitlist').waitFor();
+    await content(page).getByText('as number 1 in the queue').waitFor();
+    await button(page, 'Leave the waitlist').click();
+    await heading(page, 'You are no longer on the waitlist').waitFor();
+    const foreign = await page.goto(`${site.address}/booking/${'x'.repeat(43)}`);
+    expect(foreign?.status()).toBe(404);
+    await content(page).getByText('There is no booking at this address').waitFor();
+    await page.close();
+  });
+});
