@@ -148,7 +148,7 @@ it('an owner sees an error in a browser with its place in the source', async () 
     30_000,
   );
   const stack = await card.getByLabel('Stack of: The ride is missing').innerText();
-  expect(stack).toMatch(/^(src|shared-ui)\/[\w/.-]+\.tsx?:\d+:\d+$/);
+  expect(stack).toMatch(/^(src|shared-ui|contract)\/[\w/.-]+\.tsx?:\d+:\d+$/);
   const map = `/remotes/public_mfe/${before}/maps/remoteEntry.js.map`;
   for (const path of [map, map.replace('/maps/', '/'), map.replace('maps/', '..%2Fmaps%2F')])
     expect((await fetch(`${site.address}${path}`)).status).toBe(404);

@@ -100,12 +100,12 @@ describe('the commands for releases', () => {
   });
 
   it.each([
-    ['promote', ['some-mfe'], 'There is no remote some-mfe: public-mfe or admin-mfe.'],
+    ['promote', ['some-mfe'], 'There is no remote some-mfe: public-mfe or booking-mfe or admin-mfe.'],
     ['promote', ['public-mfe', '7.0.0'], 'There is no release 7.0.0 of public_mfe.'],
     ['promote', ['admin-mfe'], 'No version of admin_mfe is staged.'],
     ['rollback', ['admin-mfe'], 'There is no earlier version of admin_mfe'],
     ['canary', ['public-mfe', 'much'], 'much is not a share such as 10%.'],
-    ['verify', [], 'Say which remote: public-mfe or admin-mfe.'],
+    ['verify', [], 'Say which remote: public-mfe or booking-mfe or admin-mfe.'],
   ])('%s %j is refused with a sentence', (command, words, sentence) => {
     const { status, text } = run(command, ...words);
     expect(status).toBe(1);
