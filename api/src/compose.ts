@@ -26,6 +26,7 @@ import { createMailer } from './platform/mail/mailer';
 import { pictureVariants } from './platform/media/variants';
 import { endWorkers } from './platform/media/worker/pool';
 import { createBookings } from './features/bookings/bookings';
+import { onlineProviders } from './features/payments/onlineProviders';
 import { createMessaging } from './features/messaging/messaging';
 import { createKeyring } from './platform/secrets/keyring';
 import { whatsAppSettings } from './features/messaging/settings';
@@ -161,6 +162,7 @@ export async function compose(
   const messaging = createMessaging({ db, jobs, logger, settings: whatsAppSettings(settings) });
   const bookings = createBookings({
     ...{ db, jobs, mailer, logger },
+    providers: onlineProviders(settings),
     site: siteStore(db, settings.DEMO === 'on').site,
     keyring: createKeyring(settings.DETAILS_KEYS, secret),
   });

@@ -67,6 +67,7 @@ export const bookingMessages = {
     'People have booked this event, so it cannot be deleted. Cancel the ride instead: everybody is told.',
   rideCancelledAlready: 'This ride is cancelled already.',
   notificationRefused: 'This call is not from a payment service.',
+  notificationUnchecked: 'This call cannot be checked at the moment. Please send it again.',
   termsRequired: 'Please enter the text',
   termsTooLong: 'The text should be 20000 characters or fewer',
   bankInvalid: 'Please use up to 60 letters, digits and blanks',

@@ -40,9 +40,10 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'an address such as https://rides.example' })
   .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
-const address = z
-  .url({ protocol: /^https?$/, error: 'an address such as https://graph.facebook.com/v24.0' })
-  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
+const address = (/** @type {string} */ example) =>
+  z
+    .url({ protocol: /^https?$/, error: `an address such as ${example}` })
+    .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
 /** The URL of a cluster holds several hosts, separated by commas. */
 const isDatabaseUrl = (/** @type {string} */ value) => {
@@ -221,12 +222,38 @@ const schema = z.object({
       return { name, language };
     })
     .optional(),
-  WHATSAPP_API_BASE: address.default('https://graph.facebook.com/v24.0'),
+  WHATSAPP_API_BASE: address('https://graph.facebook.com/v24.0').default(
+    'https://graph.facebook.com/v24.0',
+  ),
   WHATSAPP_APP_SECRET: z.string().min(1, 'the app secret of a WhatsApp Business app').optional(),
   WHATSAPP_VERIFY_TOKEN: z
     .string()
     .min(1, 'a word of your choice, as it is in the webhook settings of the WhatsApp Business app')
     .optional(),
+  PAYFAST_MERCHANT_ID: z
+    .string()
+    .regex(/^\d+$/, 'the merchant ID of a PayFast account, digits only')
+    .optional(),
+  PAYFAST_MERCHANT_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'the merchant key of a PayFast account')
+    .optional(),
+  PAYFAST_PASSPHRASE: z
+    .string()
+    .regex(/^\S(.*\S)?$/, 'the passphrase of a PayFast account, without blanks around it')
+    .optional(),
+  PAYFAST_SANDBOX: z.enum(['on', 'off'], { error: 'on or off' }).default('off'),
+  PAYFAST_URL: address('https://www.payfast.co.za').optional(),
+  PAYFAST_API_URL: address('https://api.payfast.co.za').default('https://api.payfast.co.za'),
+  YOCO_SECRET_KEY: z
+    .string()
+    .regex(/^sk_(live|test)_\w+$/, 'a secret key of Yoco, such as sk_live_…')
+    .optional(),
+  YOCO_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[\w+/-]+=*$/, 'the secret that Yoco gave for the webhook, such as whsec_…')
+    .optional(),
+  YOCO_API_URL: address('https://payments.yoco.com/api').default('https://payments.yoco.com/api'),
   // Retention of personal data. The privacy page and SECURITY.md name the defaults.
   KEEP_STRANGERS_DAYS: days(30),
   KEEP_MESSAGES_DAYS: days(365),

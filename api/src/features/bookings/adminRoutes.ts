@@ -90,7 +90,7 @@ export function bookingAdminRoutes(
   const refund = handle(bookingAdminEndpoints.refund, async (call) => {
     const { params, body, request, response } = call;
     record(response, 'refunded', params.id);
-    await owners.refund(params.id, body, ownerOf(response), keyOf(request));
+    await bookings.refund(params.id, body, ownerOf(response), keyOf(request));
     return fileOf(params.id);
   });
 

@@ -19,6 +19,7 @@ import { moving } from './move';
 import { ownersActions } from './ownersActions';
 import { participantDetails } from './participants';
 import { detailsRetention } from './retention';
+import { refunds } from './refunds';
 import { reminders } from './reminders';
 import { settlement } from './settle';
 import { bookingSettings } from './settings';
@@ -60,6 +61,7 @@ export function createBookings({
   const cancelling = cancellation(context);
   const offers = createOffers(db, clock);
   const waitlist = createWaitlist(context);
+  const refunding = refunds(context, payments);
   const expireHolds = holdExpiry(context, payments);
   const remind = reminders(context);
   const retention = detailsRetention(context);
@@ -78,10 +80,11 @@ export function createBookings({
     book: bookingCreation(context),
     moving: moving(context),
     participants: participantDetails(context),
-    receiveNotification: notificationInbox(context, payments),
+    receiveNotification: notificationInbox(context, payments, refunding),
     list: bookingList(db),
     manifest: manifestOf(context),
-    owners: ownersActions(context, settle, payments),
+    owners: ownersActions(context, settle),
+    refund: refunding.refund,
     cancelRide: rideCancellation(context, cancelling, offers),
     /** Erases details after their ride, and seals those anew whose key has changed. */
     tidy: retention,

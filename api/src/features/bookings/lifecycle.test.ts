@@ -50,17 +50,15 @@ function aService() {
         id: string;
         paymentId: string;
       } & PaymentOutcome;
-      return { id, paymentId, outcome };
+      return { id, about: { id: paymentId }, outcome };
     },
     stateOf: async ({ id }) => {
       if (isDown) throw new Error('The service is down');
       return outcomes.get(id) ?? { state: 'open' };
     },
-    refund: async (_payment, cents, id) => {
-      refunds.push(cents);
-      return cents === 1
-        ? { state: 'refused', reason: 'Too little' }
-        : { state: 'refunded', reference: id };
+    refund: async (_payment, { amountCents }) => {
+      refunds.push(amountCents);
+      return amountCents === 1 ? { state: 'refused', reason: 'Too little' } : { state: 'refunded' };
     },
   };
   return {

@@ -101,9 +101,13 @@ onOneDatabase('whatever happens in whatever order', (api, restart) => {
       ...{ kind: 'redirect', amountCents, method: 'get', url: 'https://pay.example', fields: [] },
     }),
     readNotification: async ({ body }) =>
-      JSON.parse(body.toString()) as { id: string; paymentId: string; outcome: PaymentOutcome },
+      JSON.parse(body.toString()) as {
+        id: string;
+        about: { id: string };
+        outcome: PaymentOutcome;
+      },
     stateOf: async () => ({ state: 'open' }),
-    refund: async (_payment, _cents, id) => ({ state: 'refunded', reference: id }),
+    refund: async () => ({ state: 'refunded' }),
   };
 
   /** Does a step; what the site refuses with a sentence is as good. */
@@ -144,7 +148,7 @@ onOneDatabase('whatever happens in whatever order', (api, restart) => {
         const outcome = { state: 'paid', reference, amountCents };
         // A repetition says the same.
         if (!paid.has(reference)) paid.set(reference, amountCents);
-        const notification = { id: reference, paymentId: payment.id, outcome };
+        const notification = { id: reference, about: { id: payment.id }, outcome };
         const body = Buffer.from(JSON.stringify(notification));
         return bookings.receiveNotification('yoco', { body, headers: {}, address: '' });
       }
@@ -157,7 +161,7 @@ onOneDatabase('whatever happens in whatever order', (api, restart) => {
       case 'refund': {
         const row = await bookingAt(step.booking);
         const request = { amountCents: 50_000, by: 'hand' as const, reason: 'Some' };
-        return row && bookings.owners.refund(row.id, request, 'thandi', newId());
+        return row && bookings.refund(row.id, request, 'thandi', newId());
       }
       case 'move': {
         const row = await bookingAt(step.booking);

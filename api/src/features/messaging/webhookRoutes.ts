@@ -4,7 +4,8 @@ import { messageEndpoints } from '@ridgeline/contract/endpoints/messages';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
 import type { Messaging } from './messaging';
-import { isSame, signatureOf } from './signature';
+import { signatureOf } from './signature';
+import { isSame } from '../../platform/secrets/isSame';
 import { parseWebhook } from './webhookPayload';
 import { timestamp } from '../../platform/jobs/times';
 

@@ -4,8 +4,9 @@ import { isDuplicate } from '../../platform/db/errors';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
 import type { BookingContext } from '../bookings/context';
-import type { Payments } from './payments';
-import type { Notification, RawNotification } from './provider';
+import type { Refunds } from '../bookings/refunds';
+import type { PaymentRow, Payments } from './payments';
+import type { Notification, NotificationNews, RawNotification } from './provider';
 
 interface NotificationRow {
   provider: ProviderName;
@@ -25,7 +26,8 @@ const rows = (db: Database) => db<NotificationRow>('payment_notifications');
  */
 export function notificationInbox(
   { db, providers, clock, logger }: BookingContext,
-  { paymentById, applyOutcome }: Payments,
+  { findPayment, applyOutcome }: Payments,
+  { applyNews }: Pick<Refunds, 'applyNews'>,
 ) {
   async function store(provider: ProviderName, { id }: Notification, raw: RawNotification) {
     try {
@@ -38,18 +40,21 @@ export function notificationInbox(
     }
   }
 
-  async function apply(provider: ProviderName, { id, paymentId, outcome }: Notification) {
+  const effectOf = (transaction: Database, payment: PaymentRow, news: NotificationNews) =>
+    'refund' in news
+      ? applyNews(transaction, payment.booking_id, news.refund)
+      : applyOutcome(transaction, payment, news.outcome);
+
+  async function apply(provider: ProviderName, { id, about, ...news }: Notification) {
     // Before the transaction, which must see what others commit while it waits for the booking.
-    const payment = await paymentById(paymentId);
+    const payment = await findPayment(provider, about);
     await db.transaction(async (transaction) => {
       const itself = () => rows(transaction).where({ provider, notification_id: id });
       const claimed = await itself()
         .whereNull('applied_at')
         .update({ applied_at: timestamp(clock()) });
       if (claimed === 0) return;
-      const result = payment
-        ? await applyOutcome(transaction, payment, outcome)
-        : 'unknown payment';
+      const result = payment ? await effectOf(transaction, payment, news) : 'unknown payment';
       await itself().update({ outcome: result });
     });
   }
@@ -62,6 +67,7 @@ export function notificationInbox(
       logger.warn({ err: error, provider: name }, 'a notification about a payment was refused');
       throw error;
     });
+    if (!notification) return;
     await store(name, notification, raw);
     await apply(name, notification);
   };

@@ -11,7 +11,7 @@ import { offerRow } from '../offers/places';
 import type { BookingRow } from '../bookings/rows';
 import type { Settle } from '../bookings/settle';
 import { tokenOf } from '../../platform/secrets/linkTokens';
-import type { Payment, PaymentOutcome, PaymentProvider } from './provider';
+import type { Payment, PaymentName, PaymentOutcome, PaymentProvider } from './provider';
 
 export interface PaymentRow {
   id: string;
@@ -24,6 +24,9 @@ export interface PaymentRow {
   updated_at: string;
 }
 
+/** What a provider needs to know of a payment's row. */
+type StartedPayment = Pick<PaymentRow, 'id' | 'created_at' | 'amount_cents' | 'provider_reference'>;
+
 const dayMs = 24 * 60 * 60 * 1000;
 /** Nobody pays on a page that was opened longer ago. */
 const askedForMs = 14 * dayMs;
@@ -34,8 +37,9 @@ const rows = (db: Database) => db<PaymentRow>('payments');
 export function createPayments(context: BookingContext, settle: Settle) {
   const { db, providers, keyring, clock, logger } = context;
 
-  const asPayment = async (row: PaymentRow, booking: BookingRow): Promise<Payment> => ({
+  const asPayment = async (row: StartedPayment, booking: BookingRow): Promise<Payment> => ({
     id: row.id,
+    createdAt: row.created_at,
     amountCents: row.amount_cents,
     reference: booking.reference,
     description: (await rideOf(db, booking.event_id)).title,
@@ -49,13 +53,14 @@ export function createPayments(context: BookingContext, settle: Settle) {
     providerReference: row.provider_reference,
   });
 
-  /** The row of a payment; an open one of the same amount is gone on with. */
-  async function openPayment(booking: BookingRow, provider: ProviderName, amountCents: number) {
-    const wanted = { booking_id: booking.id, provider, amount_cents: amountCents };
-    const open = await rows(db)
-      .where({ ...wanted, state: 'open' })
+  /** An open payment of the same amount, to go on with. */
+  const openPayment = (booking: BookingRow, provider: ProviderName, amountCents: number) =>
+    rows(db)
+      .where({ booking_id: booking.id, provider, amount_cents: amountCents, state: 'open' })
       .first();
-    if (open) return open;
+
+  async function newPayment(booking: BookingRow, provider: ProviderName, amountCents: number) {
+    const wanted = { booking_id: booking.id, provider, amount_cents: amountCents };
     const at = timestamp(clock());
     const row: PaymentRow = {
       ...{ id: newId(), ...wanted, state: 'open', provider_reference: null },
@@ -67,7 +72,8 @@ export function createPayments(context: BookingContext, settle: Settle) {
 
   /**
    * Starts a payment.
-   * @returns where to send the rider; undefined while the payment service does not answer
+   * @returns where to send the rider; undefined while the payment service does not answer, or if it says that
+   *   the rider has paid: who lost the way back would pay a second time
    */
   async function start(
     booking: BookingRow,
@@ -75,10 +81,31 @@ export function createPayments(context: BookingContext, settle: Settle) {
     amountCents: number,
   ): Promise<PaymentStart | undefined> {
     // Nothing notifies about a transfer, so that there is nothing to remember of it.
-    const isTransfer = provider.keepsPlacesFor === 'days';
-    const row = isTransfer
-      ? ({ id: booking.id, amount_cents: amountCents, provider_reference: null } as PaymentRow)
-      : await openPayment(booking, provider.name, amountCents);
+    if (provider.keepsPlacesFor === 'days') {
+      const { id, created_at } = booking;
+      const transfer = { id, created_at, amount_cents: amountCents, provider_reference: null };
+      return begin(booking, provider, transfer);
+    }
+    const open = await openPayment(booking, provider.name, amountCents);
+    if (open && (await isPaid(open))) return undefined;
+    const row = open ?? (await newPayment(booking, provider.name, amountCents));
+    return begin(booking, provider, row);
+  }
+
+  async function isPaid(row: PaymentRow) {
+    try {
+      return (await ask(row))?.state === 'paid';
+    } catch (error) {
+      logger.warn({ err: error, provider: row.provider }, 'a payment could not be asked about');
+      return false;
+    }
+  }
+
+  async function begin(
+    booking: BookingRow,
+    provider: PaymentProvider,
+    row: StartedPayment,
+  ): Promise<PaymentStart | undefined> {
     try {
       const started = await provider.start(await asPayment(row, booking));
       const { providerReference, ...payment } = started;
@@ -110,14 +137,15 @@ export function createPayments(context: BookingContext, settle: Settle) {
       });
     });
 
-  const paymentById = (id: string) => rows(db).where({ id }).first();
+  /** The payment that a provider means. What one says of another's is about nothing. */
+  const findPayment = (provider: ProviderName, about: PaymentName) =>
+    rows(db)
+      .where({ provider })
+      .where('id' in about ? { id: about.id } : { provider_reference: about.providerReference })
+      .first();
 
   /** Applies what became of a payment, in a transaction that has read nothing yet. */
-  async function applyOutcome(
-    transaction: Database,
-    row: Pick<PaymentRow, 'id' | 'booking_id' | 'provider'>,
-    outcome: PaymentOutcome,
-  ) {
+  async function applyOutcome(transaction: Database, row: PaymentRow, outcome: PaymentOutcome) {
     if (outcome.state === 'open') return 'still open';
     const about = rows(transaction).where({ id: row.id });
     const changed = { state: outcome.state, updated_at: timestamp(clock()) };
@@ -132,33 +160,37 @@ export function createPayments(context: BookingContext, settle: Settle) {
       source: `${row.provider} ${outcome.reference}`,
       who: row.provider,
     });
-    await about.update(changed);
+    // A provider that named nothing at the start refunds by the name of the payment.
+    const provider_reference = row.provider_reference ?? outcome.reference;
+    await about.update({ ...changed, provider_reference });
     return settled;
   }
 
   async function ask(row: PaymentRow) {
     const provider = providers.get(row.provider);
-    if (!provider) return;
+    if (!provider) return undefined;
     const booking = await bookingById(db, row.booking_id);
     const outcome = await provider.stateOf(await asPayment(row, booking));
     if (outcome.state !== 'open')
       await db.transaction((transaction) => applyOutcome(transaction, row, outcome));
+    return outcome;
   }
 
-  const isOpen = () => rows(db).where({ state: 'open' });
+  /** One that failed may have been tried again on the same page. */
+  const isUnpaid = () => rows(db).whereIn('state', ['open', 'failed']);
 
   /**
-   * Asks the providers what became of a booking's open payments.
+   * Asks the providers what became of a booking's unpaid payments.
    * @throws whatever keeps a provider from answering
    */
   async function askAbout(bookingId: string) {
-    for (const row of await isOpen().where({ booking_id: bookingId })) await ask(row);
+    for (const row of await isUnpaid().where({ booking_id: bookingId })) await ask(row);
   }
 
   /** Asks about every payment that may still be made: notifications get lost. */
   async function reconcile() {
     const since = timestamp(clock() - askedForMs);
-    for (const row of await isOpen().where('created_at', '>', since))
+    for (const row of await isUnpaid().where('created_at', '>', since))
       try {
         await ask(row);
       } catch (error) {
@@ -177,7 +209,7 @@ export function createPayments(context: BookingContext, settle: Settle) {
     return { provider, payment: await asPayment(row, booking) };
   }
 
-  return { start, choose, paymentById, applyOutcome, askAbout, reconcile, paidPayment };
+  return { start, choose, findPayment, applyOutcome, askAbout, reconcile, paidPayment };
 }
 
 export type Payments = ReturnType<typeof createPayments>;

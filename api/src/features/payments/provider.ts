@@ -3,6 +3,7 @@ import type { PaymentStart, ProviderName } from '@ridgeline/contract';
 /** A payment that a rider is about to make. */
 export interface Payment {
   id: string;
+  createdAt: string;
   amountCents: number;
   /** The reference of its booking, of at most 20 letters and digits. */
   reference: string;
@@ -23,13 +24,22 @@ export type PaymentOutcome =
   /** @property reference the provider's own name of the movement: it is entered once under it */
   | { state: 'paid'; amountCents: number; reference: string };
 
-/** What a provider says of a payment by itself. */
-export interface Notification {
+/** By which name a provider knows a payment: ours or its own. */
+export type PaymentName = { id: string } | { providerReference: string };
+
+/** How a refund ended that a provider had only taken on. */
+export type RefundNews =
+  | { state: 'refunded'; amountCents: number }
+  | { state: 'refused'; amountCents: number; reason: string };
+
+export type NotificationNews = { outcome: PaymentOutcome } | { refund: RefundNews };
+
+/** What a provider says of a payment, or of its refund, by itself. */
+export type Notification = {
   /** The provider's own id of it, by which a repetition is known. */
   id: string;
-  paymentId: string;
-  outcome: PaymentOutcome;
-}
+  about: PaymentName;
+} & NotificationNews;
 
 /** A notification as it came. */
 export interface RawNotification {
@@ -39,8 +49,19 @@ export interface RawNotification {
   address: string;
 }
 
+/** Money that goes back to where a payment came from. */
+export interface Refund {
+  /** The same for each attempt. */
+  id: string;
+  amountCents: number;
+  /** What went back to the rider through the provider before it. */
+  earlierCents: number;
+}
+
 export type RefundOutcome =
-  | { state: 'refunded'; reference: string }
+  | { state: 'refunded' }
+  /** A notification will say how it ends. */
+  | { state: 'pending' }
   | { state: 'refused'; reason: string }
   /** The money cannot be sent back that way. */
   | { state: 'by hand' };
@@ -52,11 +73,15 @@ export interface PaymentProvider {
   keepsPlacesFor: 'minutes' | 'days';
   /** Where to send the rider. Asked again, it starts no second payment. */
   start(payment: Payment): Promise<PaymentStart & { providerReference?: string }>;
-  /** @throws {HttpError} when it is not from the provider */
-  readNotification(raw: RawNotification): Promise<Notification>;
+  /**
+   * @returns undefined where it is about something else than our money
+   * @throws {HttpError} when it is not from the provider, or cannot be checked yet
+   */
+  readNotification(raw: RawNotification): Promise<Notification | undefined>;
+  /** @throws whatever keeps the provider from answering */
   stateOf(payment: Payment): Promise<PaymentOutcome>;
-  /** @param id the same for each attempt at one refund */
-  refund(payment: Payment, cents: number, id: string): Promise<RefundOutcome>;
+  /** @throws whatever keeps the provider from answering; it is then asked again */
+  refund(payment: Payment, refund: Refund): Promise<RefundOutcome>;
 }
 
 export type PaymentProviders = ReadonlyMap<ProviderName, PaymentProvider>;

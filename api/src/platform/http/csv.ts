@@ -10,3 +10,24 @@ const cell = (text: string) => {
 /** Rows as CSV (RFC 4180). No cell can be a formula. */
 export const csv = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+
+/** A cell, and what ends it: a comma, the row or the text. */
+const cellPattern = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/gy;
+
+const unquoted = (text: string) =>
+  text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text;
+
+/** The rows of CSV (RFC 4180). */
+export function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, cellText = '', end = ''] of text.matchAll(cellPattern)) {
+    if (end === '' && cellText === '' && row.length === 0) break;
+    row.push(unquoted(cellText));
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+    if (end === '') break;
+  }
+  return rows;
+}

@@ -1,0 +1,33 @@
+import type { Payment } from '../provider';
+import type { PayFastSettings } from '../settings';
+import { signatureOf, type Fields } from './signature';
+
+/** PayFast takes the numbers of South Africa alone, as people dial them there. */
+const cellNumber = (phone: string) => (phone.startsWith('+27') ? `0${phone.slice(3)}` : '');
+
+/** The form that opens PayFast's page. The signature covers the fields in this order. */
+export function checkoutForm(
+  { merchantId, merchantKey, passphrase }: PayFastSettings,
+  { id, amountCents, contact, description, origin, reference, returnUrl }: Payment,
+): Fields {
+  const [firstName = '', ...lastNames] = contact.name.trim().split(/\s+/);
+  const fields: Fields = [
+    ['merchant_id', merchantId],
+    ['merchant_key', merchantKey],
+    ['return_url', returnUrl],
+    ['cancel_url', returnUrl],
+    ['notify_url', `${origin}/api/payments/payfast`],
+    ['name_first', firstName.slice(0, 100)],
+    ['name_last', lastNames.join(' ').slice(0, 100)],
+    ['email_address', contact.email],
+    ['cell_number', cellNumber(contact.phone)],
+    ['m_payment_id', id],
+    ['amount', (amountCents / 100).toFixed(2)],
+    ['item_name', description.slice(0, 100)],
+    ['item_description', `Booking ${reference}`],
+  ];
+  const given = fields
+    .map(([name, value]) => [name, value.trim()] as const)
+    .filter(([, value]) => value !== '');
+  return [...given, ['signature', signatureOf(given, passphrase)]];
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { parseCsv } from '../../../platform/http/csv';
+import { todayInSouthAfrica } from '../../events/today';
+import { UnexpectedAnswerError } from '../callProvider';
+import type { Payment, PaymentOutcome } from '../provider';
+import { succeeded, type PayFastApi } from './api';
+
+const path = '/transactions/history';
+const what = 'The transaction history';
+
+/** The history comes as the text of a CSV file. */
+const historySchema = z.object({ response: z.string() });
+
+const columns = { type: 'Type', gross: 'Gross', ours: 'M Payment ID', theirs: 'PF Payment ID' };
+
+/** Money that came in; a reversal has a type of its own. */
+const isReceived = (type: string | undefined) => /^funds[ _]received$/i.test(type ?? '');
+
+const centsOf = (rands: string | undefined) => Math.round(Number(rands?.replaceAll(',', '')) * 100);
+
+const historyOf = (api: PayFastApi, from: string, to: string) => api.get(path, { from, to });
+
+/**
+ * Looks a payment up among the account's transactions, which PayFast lists by our own id of it: no other call
+ * of its API knows a payment of which we were told nothing.
+ */
+export async function findInHistory(
+  api: PayFastApi,
+  { id, createdAt }: Pick<Payment, 'id' | 'createdAt'>,
+): Promise<PaymentOutcome> {
+  const from = todayInSouthAfrica(new Date(createdAt));
+  const answer = await historyOf(api, from, todayInSouthAfrica(new Date()));
+  const parsed = historySchema.safeParse(succeeded(what, answer));
+  if (!parsed.success) throw new UnexpectedAnswerError(what, answer.status);
+  const [header = [], ...rows] = parseCsv(parsed.data.response);
+  const read = (row: string[], column: string) => row[header.indexOf(column)];
+  const found = rows.find(
+    (row) => read(row, columns.ours) === id && isReceived(read(row, columns.type)),
+  );
+  const reference = found && read(found, columns.theirs);
+  if (!found || !reference) return { state: 'open' };
+  return { state: 'paid', amountCents: centsOf(read(found, columns.gross)), reference };
+}
+
+/** Whether PayFast accepts our signature, by a call that changes nothing. */
+export async function canReadHistory(api: PayFastApi) {
+  const today = todayInSouthAfrica(new Date());
+  return (await historyOf(api, today, today)).status;
+}

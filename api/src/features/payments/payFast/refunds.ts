@@ -1,0 +1,48 @@
+import { rands } from '@ridgeline/contract';
+import { z } from 'zod';
+import { UnexpectedAnswerError } from '../callProvider';
+import type { Payment, Refund, RefundOutcome } from '../provider';
+import { succeeded, type PayFastApi } from './api';
+
+const methodSchema = z.object({ method: z.string() }).optional();
+
+const refundableSchema = z.object({
+  amount_original: z.coerce.number(),
+  amount_available_for_refund: z.coerce.number(),
+  refund_full: methodSchema,
+  refund_partial: methodSchema,
+});
+
+/** Only to where the money came from: for a bank payout PayFast would need the rider's bank details. */
+const toSource = 'PAYMENT_SOURCE';
+
+/**
+ * Refunds a payment. PayFast knows no idempotency key, so it is first asked what has been refunded already:
+ * an attempt whose answer was lost is not repeated.
+ */
+export async function refundThroughPayFast(
+  api: PayFastApi,
+  { providerReference }: Pick<Payment, 'providerReference'>,
+  { id, amountCents, earlierCents }: Refund,
+): Promise<RefundOutcome> {
+  const asked = await api.get(`/refunds/query/${providerReference}`);
+  const refundable = refundableSchema.safeParse(succeeded('What can be refunded', asked));
+  if (!refundable.success) throw new UnexpectedAnswerError('What can be refunded', asked.status);
+  const { amount_original, amount_available_for_refund, ...methods } = refundable.data;
+  if (amount_original - amount_available_for_refund >= earlierCents + amountCents)
+    return { state: 'refunded' };
+  if (amountCents > amount_available_for_refund) {
+    const left = rands(amount_available_for_refund);
+    return { state: 'refused', reason: `PayFast can refund ${left} of this payment at most.` };
+  }
+  const isWhole = amountCents === amount_original;
+  const { method } = (isWhole ? methods.refund_full : methods.refund_partial) ?? {};
+  if (method !== toSource) return { state: 'by hand' };
+  const answer = await api.post(`/refunds/${providerReference}`, {
+    ...{ amount: String(amountCents), reason: id, notify_buyer: '1' },
+  });
+  if (answer.status === 200) return { state: 'refunded' };
+  if (answer.status >= 500 || answer.status === 429)
+    throw new UnexpectedAnswerError('The refund', answer.status);
+  return { state: 'refused', reason: `PayFast refused the refund (${answer.status}).` };
+}

@@ -1,0 +1,45 @@
+import type { Settings } from '@ridgeline/server-kit/settings';
+
+/** The account with PayFast, and where PayFast is. */
+export interface PayFastSettings {
+  merchantId: string;
+  merchantKey: string;
+  /** Signs what goes to PayFast and what comes from it. */
+  passphrase: string;
+  /** Scheme and host of the pages on which riders pay. */
+  pageUrl: string;
+  apiUrl: string;
+  sandbox: boolean;
+}
+
+/** The account with Yoco, and where its API is. */
+export interface YocoSettings {
+  secretKey: string;
+  /** Signs the webhook's calls. */
+  webhookSecret: string;
+  apiUrl: string;
+}
+
+/** What the environment says of PayFast; undefined unless all of it is there. */
+export function payFastSettings(settings: Settings): PayFastSettings | undefined {
+  const {
+    PAYFAST_MERCHANT_ID: merchantId,
+    PAYFAST_MERCHANT_KEY: merchantKey,
+    PAYFAST_PASSPHRASE: passphrase,
+  } = settings;
+  if (!merchantId || !merchantKey || !passphrase) return undefined;
+  const sandbox = settings.PAYFAST_SANDBOX === 'on';
+  const host = sandbox ? 'sandbox.payfast.co.za' : 'www.payfast.co.za';
+  return {
+    ...{ merchantId, merchantKey, passphrase, sandbox },
+    pageUrl: settings.PAYFAST_URL ?? `https://${host}`,
+    apiUrl: settings.PAYFAST_API_URL,
+  };
+}
+
+/** What the environment says of Yoco; undefined unless all of it is there. */
+export function yocoSettings(settings: Settings): YocoSettings | undefined {
+  const { YOCO_SECRET_KEY: secretKey, YOCO_WEBHOOK_SECRET: webhookSecret } = settings;
+  if (!secretKey || !webhookSecret) return undefined;
+  return { secretKey, webhookSecret, apiUrl: settings.YOCO_API_URL };
+}

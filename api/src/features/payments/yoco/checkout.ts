@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { jsonOf, UnexpectedAnswerError, type ProviderAnswer } from '../callProvider';
+import type { Payment, PaymentOutcome } from '../provider';
+import type { YocoApi } from './api';
+
+const checkoutSchema = z.object({
+  id: z.string().max(150),
+  status: z.string().optional(),
+  amount: z.number().int(),
+  redirectUrl: z.url(),
+  paymentId: z.string().nullish(),
+});
+
+type Checkout = z.infer<typeof checkoutSchema>;
+
+function checkoutIn(answer: ProviderAnswer): Checkout {
+  const parsed = checkoutSchema.safeParse(jsonOf(answer));
+  if (answer.status >= 300 || !parsed.success)
+    throw new UnexpectedAnswerError('The checkout', answer.status);
+  return parsed.data;
+}
+
+const readCheckout = async (api: YocoApi, id: string) =>
+  checkoutIn(await api.get(`/checkouts/${id}`));
+
+/** The checkout of a payment. Each payment has one: its id is the idempotency key. */
+export async function openCheckout(api: YocoApi, payment: Payment): Promise<Checkout> {
+  const { id, amountCents, description, providerReference, reference, returnUrl } = payment;
+  if (providerReference) return readCheckout(api, providerReference);
+  const answer = await api.post('/checkouts', id, {
+    ...{ amount: amountCents, currency: 'ZAR', externalId: id },
+    ...{ successUrl: returnUrl, cancelUrl: returnUrl, failureUrl: returnUrl },
+    metadata: { paymentId: id, reference },
+    lineItems: [{ displayName: description, quantity: 1, pricingDetails: { price: amountCents } }],
+  });
+  return checkoutIn(answer);
+}
+
+/** What became of a checkout. One that failed stays open: the rider may try another card on the same page. */
+export async function outcomeOfCheckout(
+  api: YocoApi,
+  { providerReference }: Pick<Payment, 'providerReference'>,
+): Promise<PaymentOutcome> {
+  // The call that was to open it never came through.
+  if (!providerReference) return { state: 'open' };
+  const { status, paymentId, amount } = await readCheckout(api, providerReference);
+  if (status !== 'completed' || !paymentId) return { state: 'open' };
+  return { state: 'paid', amountCents: amount, reference: paymentId };
+}
