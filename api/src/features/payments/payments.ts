@@ -27,6 +27,9 @@ export interface PaymentRow {
 /** What a provider needs to know of a payment's row. */
 type StartedPayment = Pick<PaymentRow, 'id' | 'created_at' | 'amount_cents' | 'provider_reference'>;
 
+/** The columns hold ASCII alone, and MariaDB rejects a comparison with anything else. */
+const possibleName = /^[\x21-\x7e]{1,150}$/;
+
 const dayMs = 24 * 60 * 60 * 1000;
 /** Nobody pays on a page that was opened longer ago. */
 const askedForMs = 14 * dayMs;
@@ -138,11 +141,14 @@ export function createPayments(context: BookingContext, settle: Settle) {
     });
 
   /** The payment that a provider means. What one says of another's is about nothing. */
-  const findPayment = (provider: ProviderName, about: PaymentName) =>
-    rows(db)
-      .where({ provider })
-      .where('id' in about ? { id: about.id } : { provider_reference: about.providerReference })
+  async function findPayment(provider: ProviderName, about: PaymentName) {
+    const [column, name] =
+      'id' in about ? ['id', about.id] : ['provider_reference', about.providerReference];
+    if (!possibleName.test(name)) return undefined;
+    return rows(db)
+      .where({ provider, [column]: name })
       .first();
+  }
 
   /** Applies what became of a payment, in a transaction that has read nothing yet. */
   async function applyOutcome(transaction: Database, row: PaymentRow, outcome: PaymentOutcome) {

@@ -10,10 +10,10 @@ const types = ['payment.succeeded', 'payment.failed', 'refund.succeeded', 'refun
 const isAboutMoney = (said: unknown) => z.object({ type: z.enum(types) }).safeParse(said).success;
 
 const eventSchema = z.object({
-  id: z.string().min(1).max(150),
+  id: z.string().regex(/^[\x21-\x7e]{1,150}$/),
   type: z.enum(types),
   payload: z.object({
-    id: z.string().min(1).max(100),
+    id: z.string().regex(/^[\x21-\x7e]{1,100}$/),
     amount: z.number().int().positive(),
     currency: z.literal('ZAR'),
     failureReason: z.string().nullish(),

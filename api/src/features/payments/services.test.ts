@@ -1,0 +1,267 @@
+import { bookingMessages } from '@ridgeline/contract';
+import {
+  aRide,
+  book,
+  bookingCall,
+  fileOf,
+  keepingTheBooks,
+  mailTitlesOf,
+  ownersCall,
+} from '../../testing/bookings';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { services, withPayments } from '../../testing/payments';
+import { anAdmin } from '../../testing/requests';
+import { callNotifyUrl, itnOf } from '../../standIns/payments/payFast/notification';
+import { callWebhook, eventOf } from '../../standIns/payments/yoco/webhook';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const depositCents = 200_000;
+
+onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
+  keepingTheBooks(api, () => {
+    const { standIn, webhook, hold, pay, tell, pass, later } = withPayments(api, restart);
+    const seen = async (booking: { token: string }) =>
+      (await bookingCall(api(), booking)('GET')).body;
+    const confirmations = async () =>
+      (await mailTitlesOf(api())).filter((title) => title.startsWith('You are booked'));
+    const outcomes = () => api().db('payment_notifications').pluck<string[]>('outcome');
+
+    it.each(services)(
+      '%s: the return page confirms nothing, a notification does, and applies once however often it comes',
+      async (service) => {
+        const ride = await aRide(api(), await anAdmin(api()));
+        const { booking, payment } = await hold(service, ride);
+        expect([booking.state, payment.amountCents]).toEqual(['held', depositCents]);
+        pay(payment);
+        expect(await seen(booking)).toMatchObject({ state: 'held', paidCents: 0 });
+        const statuses = await Promise.all([1, 2, 3].map(() => tell(payment, 'paid')));
+        expect([...statuses, await tell(payment, 'paid')]).toEqual([200, 200, 200, 200]);
+        expect(await seen(booking)).toMatchObject({ state: 'confirmed', paidCents: depositCents });
+        expect(await confirmations()).toHaveLength(1);
+      },
+    );
+
+    it.each(services)('%s: a notification with a wrong signature is refused', async (service) => {
+      const { booking, payment } = await hold(service, await aRide(api(), await anAdmin(api())));
+      expect(await tell(payment, 'paid', { forged: true })).toBe(400);
+      expect(await seen(booking)).toMatchObject({ state: 'held', paidCents: 0 });
+      expect(await outcomes()).toEqual([]);
+    });
+
+    it.each(services)(
+      '%s: another amount is entered as what it is, and less than is due confirms nothing',
+      async (service) => {
+        const { booking, payment } = await hold(service, await aRide(api(), await anAdmin(api())));
+        expect(await tell(payment, 'paid', { amountCents: 500 })).toBe(200);
+        expect(await seen(booking)).toMatchObject({ state: 'held', paidCents: 500 });
+      },
+    );
+
+    it.each(services)(
+      '%s: a notification about no payment of ours is kept and has no effect',
+      async (service) => {
+        const ride = await aRide(api(), await anAdmin(api()));
+        const { booking, payment } = await hold(service, ride);
+        expect(await tell(payment, 'paid', { about: 'another shop’s' })).toBe(200);
+        expect(await seen(booking)).toMatchObject({ state: 'held', paidCents: 0 });
+        expect(await outcomes()).toEqual(['unknown payment']);
+      },
+    );
+
+    it.each(services)(
+      '%s: notifications out of order end as they would in order',
+      async (service) => {
+        const ride = await aRide(api(), await anAdmin(api()));
+        const [first, second] = [await hold(service, ride), await hold(service, ride)];
+        await tell(first.payment, 'paid');
+        await tell(first.payment, 'failed');
+        await tell(second.payment, 'failed');
+        await tell(second.payment, 'paid');
+        expect(await seen(first.booking)).toMatchObject({ state: 'confirmed' });
+        expect(await seen(second.booking)).toMatchObject({ state: 'confirmed' });
+      },
+    );
+
+    it.each(services)(
+      '%s: after a lost notification the service is asked, each hour and before the hold runs out',
+      async (service) => {
+        const ride = await aRide(api(), await anAdmin(api()));
+        const [hourly, atTheEnd, unpaid] = [
+          await hold(service, ride),
+          await hold(service, ride),
+          await hold(service, ride),
+        ];
+        // Tried again on the same page.
+        await tell(hourly.payment, 'failed');
+        pay(hourly.payment);
+        await api().bookings.payments.reconcile();
+        expect(await seen(hourly.booking)).toMatchObject({ state: 'confirmed' });
+        pay(atTheEnd.payment);
+        pass(20 * minuteMs);
+        await api().bookings.endHolds();
+        expect(await seen(atTheEnd.booking)).toMatchObject({ state: 'confirmed' });
+        expect(await seen(unpaid.booking)).toMatchObject({ state: 'expired' });
+        await tell(atTheEnd.payment, 'paid');
+        expect(await seen(atTheEnd.booking)).toMatchObject({ paidCents: depositCents });
+      },
+    );
+
+    it.each(services)('%s: a silent service keeps places for an hour more', async (service) => {
+      const { booking } = await hold(service, await aRide(api(), await anAdmin(api())));
+      standIn().behaviour.hangsUp = true;
+      pass(21 * minuteMs);
+      await api().bookings.endHolds();
+      expect(await seen(booking)).toMatchObject({ state: 'held' });
+      pass(hourMs);
+      await api().bookings.endHolds();
+      expect(await seen(booking)).toMatchObject({ state: 'expired' });
+    });
+
+    it.each(services)(
+      '%s: money a day late takes the places again, or is the owner’s to decide and the rider is told',
+      async (service) => {
+        const owner = await anAdmin(api());
+        const ride = await aRide(api(), owner, { riderPlaces: 4 });
+        const [first, second] = [await hold(service, ride), await hold(service, ride)];
+        pass(24 * hourMs);
+        await api().bookings.endHolds();
+        // Somebody else takes half of what was given back.
+        await book(api(), ride);
+        await tell(first.payment, 'paid');
+        await tell(second.payment, 'paid');
+        expect(await seen(first.booking)).toMatchObject({ state: 'confirmed' });
+        expect(await fileOf(api(), owner, second.booking)).toMatchObject({
+          ...{ state: 'expired', paidCents: depositCents, toDo: 'refund' },
+        });
+        expect(await mailTitlesOf(api())).toContain(
+          'Your payment of R 2 000 came after your places were given back',
+        );
+      },
+    );
+
+    it.each(services)('%s: who lost the way back does not pay twice', async (service) => {
+      const { booking, payment } = await hold(service, await aRide(api(), await anAdmin(api())));
+      const again = () => bookingCall(api(), booking)('POST', '/payments', { provider: service });
+      const { body: same } = await again();
+      expect(same.payment).toMatchObject({ kind: 'redirect', amountCents: depositCents });
+      pay(payment);
+      expect((await again()).body).toMatchObject({ state: 'confirmed', payment: null });
+      expect(standIn().payments).toHaveLength(1);
+    });
+
+    it.each(services)(
+      '%s: a refund is sent once though its answer is lost, and a refused one is entered as come back',
+      async (service) => {
+        const owner = await anAdmin(api());
+        const { booking, payment } = await hold(service, await aRide(api(), owner));
+        await tell(payment, 'paid');
+        const file = await fileOf(api(), owner, booking);
+        const refund = (amountCents: number) =>
+          ownersCall(
+            api(),
+            owner,
+            file,
+          )('refunds', { amountCents, by: 'provider', reason: 'Too cold' });
+        await refund(50_000);
+        await later(0);
+        standIn().behaviour.hangsUp = true;
+        await refund(50_000);
+        await later(0);
+        expect(payment.refundedCents).toBe(service === 'yoco' ? 100_000 : 50_000);
+        standIn().behaviour.hangsUp = false;
+        await later(hourMs);
+        expect(payment.refundedCents).toBe(100_000);
+        standIn().behaviour.refunds = 'refused';
+        await refund(30_000);
+        await later(hourMs);
+        expect(await fileOf(api(), owner, booking)).toMatchObject({
+          ...{ paidCents: depositCents, refundedCents: 100_000 },
+        });
+        const mails = await mailTitlesOf(api());
+        expect(mails.filter((title) => title === 'We have paid back R 500')).toHaveLength(2);
+      },
+    );
+
+    it('Yoco: a refund that was only taken on ends as its notification says', async () => {
+      const owner = await anAdmin(api());
+      const { booking, payment } = await hold('yoco', await aRide(api(), owner));
+      await tell(payment, 'paid');
+      standIn().behaviour.refunds = 'later';
+      const file = await fileOf(api(), owner, booking);
+      await ownersCall(
+        api(),
+        owner,
+        file,
+      )('refunds', { amountCents: 50_000, by: 'provider', reason: 'Too cold' });
+      await later(0);
+      expect(await seen(booking)).toMatchObject({ refundedCents: 50_000 });
+      const failed = eventOf(payment, 'refund.failed', { amount: 50_000 });
+      expect(await callWebhook(webhook(), failed)).toBe(200);
+      expect(await callWebhook(webhook(), failed)).toBe(200);
+      expect(await seen(booking)).toMatchObject({ refundedCents: 0 });
+    });
+
+    itOnce('PayFast: money that can only go to a bank account is refunded by hand', async () => {
+      const owner = await anAdmin(api());
+      const { booking, payment } = await hold('payfast', await aRide(api(), owner));
+      await tell(payment, 'paid');
+      standIn().behaviour.refunds = 'to a bank account';
+      const file = await fileOf(api(), owner, booking);
+      const request = { amountCents: 50_000, by: 'provider', reason: 'Too cold' };
+      await ownersCall(api(), owner, file)('refunds', request);
+      await later(0);
+      const { ledger } = await seen(booking);
+      expect(ledger.at(-1)).toMatchObject({
+        ...{ kind: 'refund-failed', note: bookingMessages.refundNotByProvider },
+      });
+    });
+
+    itOnce(
+      'PayFast: believes only its own addresses, about our account, and what it confirms to have sent',
+      async () => {
+        const { booking, payment } = await hold(
+          'payfast',
+          await aRide(api(), await anAdmin(api())),
+        );
+        pay(payment);
+        const url = payment.notifyUrl ?? '';
+        const elsewhere = { 'x-forwarded-for': '203.0.113.9' };
+        const { sendItn } = standIn();
+        expect(await sendItn(url, itnOf(payment, 'COMPLETE'), elsewhere)).toBe(400);
+        const others = itnOf(payment, 'COMPLETE', { merchant_id: '10000101' });
+        expect(await sendItn(url, others)).toBe(400);
+        const unconfirmed = itnOf(payment, 'COMPLETE', { item_name: 'Signed, but never sent' });
+        expect(await callNotifyUrl(url, unconfirmed)).toBe(400);
+        standIn().behaviour.hangsUp = true;
+        expect(await sendItn(url, itnOf(payment, 'COMPLETE'))).toBe(503);
+        expect(await seen(booking)).toMatchObject({ state: 'held' });
+      },
+    );
+
+    itOnce('Yoco: a call that was signed more than three minutes ago is refused', async () => {
+      const { booking, payment } = await hold('yoco', await aRide(api(), await anAdmin(api())));
+      const at = new Date(Date.now() - 4 * minuteMs);
+      const event = eventOf(payment, 'payment.succeeded');
+      expect(await callWebhook(webhook(), event, { at })).toBe(400);
+      expect(await seen(booking)).toMatchObject({ state: 'held' });
+    });
+
+    itOnce('keeps the places of who cannot be sent to Yoco yet, and no key is logged', async () => {
+      const ride = await aRide(api(), await anAdmin(api()));
+      standIn().behaviour.hangsUp = true;
+      const { body: booking } = await book(api(), ride, { provider: 'yoco' });
+      expect(booking).toMatchObject({ state: 'held', payment: null });
+      standIn().behaviour.hangsUp = false;
+      const { body } = await bookingCall(api(), booking)('POST', '/payments', { provider: 'yoco' });
+      expect(body.payment).toMatchObject({ kind: 'redirect' });
+      // The call whose answer was lost had opened it.
+      expect(standIn().payments).toHaveLength(1);
+      const { payFast, yoco } = standIn().settings;
+      const logged = JSON.stringify(api().logs());
+      expect(logged).toContain('a payment could not be started');
+      for (const secret of [payFast.passphrase, payFast.merchantKey, yoco.secretKey])
+        expect(logged).not.toContain(secret);
+    });
+  }),
+);

@@ -1,0 +1,98 @@
+import type { Booking, TourEvent } from '@ridgeline/contract';
+import { payFastProvider } from '../features/payments/payFast/provider';
+import { yocoProvider } from '../features/payments/yoco/provider';
+import { itnOf } from '../standIns/payments/payFast/notification';
+import { startPaymentStandIn, type PaymentStandInServer } from '../standIns/payments/server';
+import type { TillPayment } from '../standIns/payments/till';
+import { callWebhook, eventOf } from '../standIns/payments/yoco/webhook';
+import { book } from './bookings';
+import type { Api, StartOptions } from './onEachDatabase';
+
+export const services = ['payfast', 'yoco'] as const;
+export type Service = (typeof services)[number];
+
+/** What a notification says otherwise than it should. */
+interface Said {
+  amountCents?: number;
+  /** Of another payment. */
+  about?: string;
+  /** Signed by somebody else. */
+  forged?: true;
+}
+
+/** Opens the page of the service, as the rider's browser does. */
+async function open({ payment }: Booking) {
+  if (payment?.kind !== 'redirect') throw new Error('There is no page to open');
+  const { method, url, fields } = payment;
+  const body = new URLSearchParams(fields.map(({ name, value }) => [name, value]));
+  const sends = method === 'post' ? { method, body } : {};
+  const response = await fetch(url, { ...sends, redirect: 'manual' });
+  if (response.status >= 400) throw new Error(await response.text());
+}
+
+/** Lets each test's API take payments through a stand-in of its own, under a clock that the test sets. */
+export function withPayments(api: () => Api, restart: (options: StartOptions) => Promise<void>) {
+  let standIn: PaymentStandInServer;
+  let now: number;
+  const clock = () => now;
+  const webhook = () => `${api().url}/api/payments/yoco`;
+
+  beforeEach(async () => {
+    standIn = await startPaymentStandIn(webhook);
+    now = Date.now();
+    const { payFast, yoco } = standIn.settings;
+    const providers = [payFastProvider(payFast), yocoProvider(yoco)];
+    await restart({ booking: { clock, providers }, whatsApp: { clock } });
+  });
+  afterEach(() => standIn.stop());
+
+  const notifyUrl = ({ notifyUrl: url }: TillPayment) => url ?? '';
+
+  return {
+    standIn: () => standIn,
+    webhook,
+    /** Books two places and opens the page on which they are paid. */
+    async hold(service: Service, ride: Pick<TourEvent, '_id'>) {
+      const { body: booking } = await book(api(), ride, { provider: service });
+      await open(booking);
+      return { booking, payment: standIn.payments.at(-1) as TillPayment };
+    },
+    /** The rider pays; the service says nothing of it. */
+    pay: (payment: TillPayment) => standIn.pay(payment),
+    /** The service says what became of a payment; answers the status. */
+    tell(payment: TillPayment, end: 'paid' | 'failed', said: Said = {}): Promise<number> {
+      const { amountCents, about, forged } = said;
+      if (end === 'paid') standIn.pay(payment);
+      if (payment.provider === 'payfast')
+        return standIn.sendItn(
+          notifyUrl(payment),
+          itnOf(payment, end === 'paid' ? 'COMPLETE' : 'FAILED', {
+            ...(amountCents && { amount_gross: (amountCents / 100).toFixed(2) }),
+            ...(about && { m_payment_id: about }),
+            ...(forged && { signature: '0'.repeat(32) }),
+          }),
+        );
+      const id = `evt_${payment.id}_${end}`;
+      const changes = {
+        id,
+        ...(amountCents && { amount: amountCents }),
+        ...(about && { checkoutId: about }),
+      };
+      const secret = `whsec_${Buffer.from('somebody else’s secret').toString('base64')}`;
+      return callWebhook(
+        webhook(),
+        eventOf(payment, end === 'paid' ? 'payment.succeeded' : 'payment.failed', changes),
+        forged ? { secret } : {},
+      );
+    },
+    /** Moves the clock on. */
+    pass(ms: number) {
+      now += ms;
+    },
+    /** Moves the clock on and lets everything happen that is due by then. */
+    async later(ms: number) {
+      now += ms;
+      await api().settled();
+    },
+  };
+}
