@@ -4,6 +4,7 @@ import { AccountPage } from './account/AccountPage';
 import { ResetPasswordPage } from './account/ResetPasswordPage';
 import { AccountSettingsPage } from './account/settings/AccountSettingsPage';
 import { AuditPage } from './audit/AuditPage';
+import { BookingPage, CheckInPage, PhoneBookingPage, RidePage } from './bookings/lazy';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { AddEventPage } from './events/AddEventPage';
 import { EditEventPage } from './events/EditEventPage';
@@ -14,6 +15,7 @@ import { EditGroupPage } from './groups/EditGroupPage';
 import { AddPostPage } from './posts/AddPostPage';
 import { EditPostPage } from './posts/EditPostPage';
 import { JobsPage } from './jobs/JobsPage';
+import { LazyPage } from './page/LazyPage';
 import { PageBoundary } from './page/PageBoundary';
 import { WithLinks } from './page/WithLinks';
 import { Protected } from './session/Protected';
@@ -27,6 +29,7 @@ const titled = (title: string): RouteHandle => ({
 });
 
 const page = (element: ReactNode) => <PageBoundary>{element}</PageBoundary>;
+const lazyPage = (element: ReactNode) => page(<LazyPage>{element}</LazyPage>);
 
 const pages: RouteObject[] = [
   {
@@ -93,6 +96,30 @@ const pages: RouteObject[] = [
         path: 'admin-preview',
         element: page(<PreviewPage />),
         handle: titled('Preview'),
+      },
+      {
+        id: 'booking',
+        path: 'admin-booking/:id',
+        element: lazyPage(<BookingPage />),
+        handle: titled('Booking'),
+      },
+      {
+        id: 'ride',
+        path: 'admin-ride/:id',
+        element: lazyPage(<RidePage />),
+        handle: titled('Ride'),
+      },
+      {
+        id: 'check-in',
+        path: 'admin-check-in/:reference',
+        element: lazyPage(<CheckInPage />),
+        handle: titled('Check in'),
+      },
+      {
+        id: 'add-booking',
+        path: 'add-booking/:eventId',
+        element: lazyPage(<PhoneBookingPage />),
+        handle: titled('Add a booking'),
       },
       {
         id: 'add-event',

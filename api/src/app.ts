@@ -59,6 +59,7 @@ import { subscriberList } from './features/newsletter/subscribers';
 import { subscriptions } from './features/newsletter/subscriptions';
 import { offerRoutes } from './features/offers/routes';
 import { paymentRoutes } from './features/payments/routes';
+import type { TestPayments } from './standIns/payments/testPayments';
 import { waitlistRoutes } from './features/waitlist/routes';
 import { outboxPersonData } from './platform/mail/outboxPersonData';
 import { personDataSources } from './personDataSources';
@@ -110,6 +111,8 @@ export interface AppParts {
   mailer: Mailer;
   messaging: Messaging;
   bookings: Bookings;
+  /** Stands in for payment services, on a site that only tries things out. */
+  testPayments?: TestPayments;
   releases: LazyRegistry;
   notices: ReleaseNotices;
   /** Whether the site shows demo content. */
@@ -201,6 +204,7 @@ export function createApp(parts: AppParts) {
   app.use(securityHeaders);
   app.use(documentationRoutes());
   app.use(notCachedByDefault);
+  if (parts.testPayments) app.use(parts.testPayments.base, parts.testPayments.routes);
   app.use(auditRecorder(db, audit));
   const people = personRegistry(db, [
     ...personDataSources,
@@ -241,7 +245,7 @@ export function createApp(parts: AppParts) {
       ...teamRoutes(releases, throttle, notices.notice),
       ...releaseNoticeRoutes(notices, releases, throttle),
       ...jobRoutes(jobs, messaging.unfinished),
-      ...overviewRoutes(events, posts),
+      ...overviewRoutes(events, posts, bookings.toDos),
       ...subscriberRoutes(subscriberList(db)),
       ...newsletterRoutes(newsletter, throttle, mailOriginOf),
       ...siteRoutes(sites),

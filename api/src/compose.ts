@@ -34,6 +34,7 @@ import { retentionOf } from './features/privacy/retention';
 import { lazyRegistry } from './features/releases/lazyRegistry';
 import { releaseNotices } from './features/releases/notices/notices';
 import { siteStore } from './features/site/store';
+import { testPayments } from './standIns/payments/testPayments';
 import { scheduleSnapshots } from './backups/snapshots/schedule';
 import { StartupFailure, TemporaryFailure } from './platform/lifecycle/startupFailure';
 import { isDiskFailure, reasons, temporaryFailure } from './platform/lifecycle/temporaryFailures';
@@ -108,6 +109,9 @@ async function migrateDatabase(db: Database, logger: Logger) {
 const isPublic = (publicUrl: string | undefined) =>
   publicUrl !== undefined && !isLocalHost(new URL(publicUrl).hostname);
 
+/** The host at which this process reaches itself, where it listens on a host. */
+const ownHost = (host: string) => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host);
+
 /** The code that the start made for the first account; none once there is one, or where it is not needed. */
 const codeToPrint = async ({ open, setupCode, generatedCode }: SignupRules, db: Database) =>
   open || setupCode || (await accountStore(db).anyAccount()) ? undefined : generatedCode;
@@ -116,6 +120,7 @@ const codeToPrint = async ({ open, setupCode, generatedCode }: SignupRules, db: 
  * Prepares folders, database and demo content, and puts the app together.
  * @param picturesDir folder of the drawings that the demo content gets as pictures
  * @param snapshotEveryMs the time between two snapshots
+ * @param port on which the API listens; without it, no stand-in takes payments
  * @returns the app, what is to be done after its last request, and the setup code to print, if any
  * @throws {StartupFailure} when starting again would not help; {TemporaryFailure} when it may
  */
@@ -123,7 +128,7 @@ export async function compose(
   settings: Settings,
   logger: Logger,
   picturesDir: string,
-  { snapshotEveryMs }: { snapshotEveryMs?: number } = {},
+  { snapshotEveryMs, port }: { snapshotEveryMs?: number; port?: number } = {},
 ) {
   const dataDir = path.resolve(settings.DATA_DIR);
   if (settings.UPLOADS_URL && !settings.JWT_SECRET)
@@ -160,9 +165,19 @@ export async function compose(
     logger,
   });
   const messaging = createMessaging({ db, jobs, logger, settings: whatsAppSettings(settings) });
+  const online = onlineProviders(settings);
+  const tryingOut = settings.DEMO === 'on' && !isPublic(settings.PUBLIC_URL);
+  const standIn =
+    port !== undefined && tryingOut && online.length === 0
+      ? testPayments(`http://${ownHost(settings.API_HOST)}:${port}`)
+      : undefined;
+  if (standIn)
+    logger.warn(
+      'no payment service is set up, so test payments stand in for them, and no money moves',
+    );
   const bookings = createBookings({
     ...{ db, jobs, mailer, logger },
-    providers: onlineProviders(settings),
+    providers: standIn?.providers ?? online,
     site: siteStore(db, settings.DEMO === 'on').site,
     keyring: createKeyring(settings.DETAILS_KEYS, secret),
   });
@@ -191,6 +206,7 @@ export async function compose(
     mailer,
     messaging,
     bookings,
+    ...(standIn && { testPayments: standIn }),
     releases,
     notices,
     demo: settings.DEMO === 'on',

@@ -35,7 +35,7 @@ async function start() {
   });
 
   const composed = await startWithRetries({
-    start: () => compose(settings, logger, pictures),
+    start: () => compose(settings, logger, pictures, { port }),
     logger,
     onWaiting: ({ message, reason }) => {
       setReason(reason);

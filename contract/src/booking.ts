@@ -302,5 +302,6 @@ export type BookingEvent = z.infer<typeof bookingEventSchema>;
 export type BankAccount = z.infer<typeof bankAccountSchema>;
 export type PaymentStart = z.infer<typeof paymentSchema>;
 export type ParticipantFields = z.output<typeof participantFieldsSchema>;
+export type CancellationPreview = z.infer<typeof cancellationPreviewSchema>;
 export type OwnParticipation = z.infer<typeof ownParticipationSchema>;
 export type PaymentRequest = z.output<typeof paymentRequestSchema>;

@@ -16,7 +16,7 @@ import { bookingStates } from './bookingStates';
 import { calendarDay } from './calendarDay';
 import { limits } from './limits';
 import { messages } from './messages';
-import { wholeNumber } from './offer';
+import { offerStates, wholeNumber } from './offer';
 import { oneLine } from './oneLine';
 import { pageNumberSchema, perPageSchema } from './pageNumber';
 
@@ -195,6 +195,52 @@ export const manifestSchema = z
   })
   .meta({ id: 'Manifest' });
 
+/** How a ride that can be booked stands. */
+export const bookedRideSchema = z
+  .object({
+    event: bookingEventSchema,
+    state: z.enum(offerStates),
+    riderPlaces: z.number().int().nonnegative(),
+    ridersTaken: z.number().int().nonnegative(),
+    pillionsTaken: z.number().int().nonnegative(),
+    /** Received for bookings that have their places, less what was refunded. */
+    receivedCents: z.number().int(),
+    /** What they still owe. */
+    dueCents: z.number().int().nonnegative(),
+    /** How many parties are on the waitlist. */
+    waiting: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'BookedRide' });
+
+export const bookedRidesSchema = z.array(bookedRideSchema);
+
+/** What the owner writes to everybody on a ride. */
+export const rideMessageSchema = z
+  .object({
+    subject: z
+      .string({ error: sentences.subjectRequired })
+      .transform(oneLine)
+      .pipe(
+        z
+          .string()
+          .min(1, sentences.subjectRequired)
+          .max(limits.rideSubjectLength, sentences.subjectTooLong),
+      ),
+    text: z
+      .string({ error: sentences.messageRequired })
+      .trim()
+      .min(1, sentences.messageRequired)
+      .max(limits.rideMessageLength, aborting(sentences.messageTooLong)),
+  })
+  .meta({ id: 'RideMessage' });
+
+export const rideMessageQueuedSchema = z
+  .object({
+    /** To how many parties it goes. */
+    recipients: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'RideMessageQueued' });
+
 const bankText = z
   .string({ error: sentences.bankInvalid })
   .transform(oneLine)
@@ -235,5 +281,7 @@ export type BookingPage = z.infer<typeof bookingPageSchema>;
 export type BookingFile = z.infer<typeof bookingFileSchema>;
 export type ReceivedPayment = z.output<typeof receivedPaymentSchema>;
 export type RefundRequest = z.output<typeof refundRequestSchema>;
+export type BookedRide = z.infer<typeof bookedRideSchema>;
+export type RideMessage = z.output<typeof rideMessageSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 export type BookingSettings = z.infer<typeof bookingSettingsSchema>;

@@ -72,6 +72,11 @@ export const bookingMessages = {
   termsTooLong: 'The text should be 20000 characters or fewer',
   bankInvalid: 'Please use up to 60 letters, digits and blanks',
 
+  subjectRequired: 'Please enter a subject',
+  subjectTooLong: 'The subject should be 120 characters or fewer',
+  messageRequired: 'Please enter a message',
+  messageTooLong: 'The message should be 4000 characters or fewer',
+
   waitlistFull: 'There are places left on this ride. Please book them directly.',
   waitlistEntryNotFound: 'There is no waitlist entry at this address.',
   waitlistOfferEnded: 'This offer has ended. Please join the waitlist again.',

@@ -130,6 +130,8 @@ export const limits = {
   participantNotesLength: 1000,
   /** Why the owner did something to a booking, and her notes. */
   bookingNoteLength: 500,
+  rideSubjectLength: 120,
+  rideMessageLength: 4000,
   /** The terms or the indemnity. */
   termsLength: 20_000,
   /** The secret in the link of a booking, in characters. */

@@ -99,6 +99,9 @@ export const offerFieldsSchema = z
   })
   .meta({ id: 'OfferFields' });
 
+/** `full`: there is a waitlist. */
+export const offerStates = ['open', 'full', 'closed', 'over'] as const;
+
 /** What visitors read of an event's offer. */
 export const offerSchema = z
   .object({
@@ -120,8 +123,7 @@ export const offerSchema = z
     placesLeft: z.number().int().nonnegative(),
     /** Null: as many as there are riders. */
     pillionPlacesLeft: z.number().int().nonnegative().nullable(),
-    /** `full`: there is a waitlist. */
-    state: z.enum(['open', 'full', 'closed', 'over']),
+    state: z.enum(offerStates),
   })
   .meta({ id: 'Offer' });
 

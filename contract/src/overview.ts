@@ -18,6 +18,13 @@ export const overviewSchema = z
     ),
     /** How many drafts there are in all. */
     draftCount: z.number().int().nonnegative(),
+    /** How many bookings wait for the owner; absent from an API that knows no bookings. */
+    bookings: z
+      .object({
+        refunds: z.number().int().nonnegative(),
+        transfers: z.number().int().nonnegative(),
+      })
+      .optional(),
   })
   .meta({ id: 'Overview' });
 

@@ -39,6 +39,7 @@ describe('the dashboard', () => {
     open('/admin-dashboard');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Events',
+      'Bookings',
       'Blog Posts',
       'Gallery',
       'Groups',

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@ridgeline/remote-kit';
 import { Tabs } from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';
+import { prefetchBookings } from '../bookings/lazy';
 import { prefetchGalleryForm } from '../galleries/LazyGalleryForm';
 import { Page } from '../page/Page';
 import { PartBoundary } from '../page/PageBoundary';
@@ -17,7 +18,10 @@ export function DashboardPage() {
   const navigate = useNavigate();
   const tab = tabOf(useLocation());
   const content = useRef<HTMLDivElement>(null);
-  useEffect(prefetchGalleryForm, []);
+  useEffect(() => {
+    prefetchGalleryForm();
+    prefetchBookings();
+  }, []);
   useLeftPlace(nounOf[tab]);
   return (
     <Page width="page">

@@ -1,3 +1,6 @@
+import { Skeleton } from '@ridgeline/shared-ui';
+import { Suspense } from 'react';
+import { BookingsTab } from '../bookings/lazy';
 import { DeletedGroups } from '../groups/DeletedGroups';
 import { events } from './kinds/events';
 import { galleries } from './kinds/galleries';
@@ -12,6 +15,12 @@ export function TabContent({ tab }: { tab: TabId }) {
   switch (tab) {
     case 'events':
       return <PagedItems key={tab} kind={events} />;
+    case 'bookings':
+      return (
+        <Suspense fallback={<Skeleton shapes={['line', 'row', 'row']} />}>
+          <BookingsTab />
+        </Suspense>
+      );
     case 'blog':
       return <WholeItems key={tab} kind={posts} />;
     case 'gallery':

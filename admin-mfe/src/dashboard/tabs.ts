@@ -1,6 +1,7 @@
 /** The dashboard's tabs, in their order. */
 export const tabs = [
   { id: 'events', title: 'Events' },
+  { id: 'bookings', title: 'Bookings' },
   { id: 'blog', title: 'Blog Posts' },
   { id: 'gallery', title: 'Gallery' },
   { id: 'groups', title: 'Groups' },
@@ -11,6 +12,7 @@ export type TabId = (typeof tabs)[number]['id'];
 /** What the list of a tab holds. */
 export const nounOf = {
   events: 'event',
+  bookings: 'booking',
   blog: 'blog',
   gallery: 'gallery',
   groups: 'group',

@@ -13,14 +13,17 @@ import { useUploads, useUploadsOf, type Upload } from '../uploads/uploadQueue';
 import { AttachmentPicker } from './AttachmentPicker';
 import { OtherVersion } from './OtherVersion';
 import { asAnswered, eventFormSchema, riderDetailsOf, type EventEntered } from './detailFields';
+import { OfferForm } from './offer/OfferForm';
+import { offerEntered } from './offer/offerFields';
 import { RiderDetails } from './RiderDetails';
-import { formPath } from './saveEvent';
+import { formPath, saveOffer } from './saveEvent';
 import { sendFiles } from './sendFiles';
 
 const blank: EventEntered = {
   ...{ title: '', description: '', date: '', time: '', location: '' },
   ...riderDetailsOf(),
   status: 'published',
+  offer: offerEntered(null),
 };
 const noFiles = { imageUrl: null, image: null, attachments: [] };
 const meanings = { draft: 'Only you can see it', published: 'Everybody can see it' };
@@ -30,7 +33,11 @@ const enteredOf = (event: TourEvent | undefined): EventEntered => {
   const { title, description, date, time, location, status } = event;
   // The part before T, should a time stand behind the day.
   const day = date.split('T')[0] ?? '';
-  return { title, description, date: day, time, location, status, ...riderDetailsOf(event) };
+  return {
+    ...{ title, description, date: day, time, location, status },
+    ...riderDetailsOf(event),
+    offer: offerEntered(event.offer),
+  };
 };
 
 interface EventFormProps {
@@ -61,7 +68,10 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
     titleOf: ({ title }) => title,
     versionOf: ({ version }) => version,
     schema: eventFormSchema,
-    save: (fields, over) => save(fields, over && { _id: over.stored._id, version: over.version }),
+    nameOf: (refused) => (refused in blank.offer ? `offer.${refused}` : refused),
+    save: ({ offer: _offer, ...fields }, over) =>
+      save(fields, over && { _id: over.stored._id, version: over.version }),
+    saveMore: ({ _id }, { offer }) => saveOffer(_id, offer),
     fallback: () => failureFallback,
     files: {
       ready: picture.settled,
@@ -77,7 +87,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
     onDone,
   });
   const { field, stored, setStored, setFailure, theirs } = form;
-  const { status } = useEntered(form);
+  const { status, offer } = useEntered(form);
 
   /** Takes over the files alone: of the fields, the person started from another version. */
   const takeFiles = ({ attachments, image, imageUrl }: TourEvent) =>
@@ -124,6 +134,13 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
       </div>
       <TextField label="Location" maxLength={limits.locationLength} {...field('location')} />
       <RiderDetails entered={form.values()} field={field} />
+      <OfferForm
+        stored={stored?.offer}
+        entered={offer}
+        field={field}
+        errorOf={form.errorOf}
+        onChange={(entered) => form.put('offer', entered)}
+      />
       <PictureChooser
         thing="picture"
         hint="Less than 5 MB; you can use a smaller copy of a larger one. Recommended: 800x800."

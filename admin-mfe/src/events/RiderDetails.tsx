@@ -2,11 +2,10 @@ import { eventLevels, eventTerrains, limits } from '@ridgeline/contract';
 import { levelWords, terrainWords } from '@ridgeline/contract/eventWords';
 import { Checkbox, SelectField, Text, TextField } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { FoldedFields } from '../form/FoldedFields';
 import type { TextFieldProps } from '../form/useEntityForm';
 import { sideBySide } from '../page/Page.css';
 import { galleryChoicesQuery } from './queries';
-import * as styles from './RiderDetails.css';
 import { riderDetailNames, type RiderDetailsEntered } from './detailFields';
 
 interface RiderDetailsProps {
@@ -17,61 +16,52 @@ interface RiderDetailsProps {
 
 /** What riders choose a ride by. All of it is optional, and folded until some of it is filled in. */
 export function RiderDetails({ entered, field }: RiderDetailsProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(riderDetailNames.some((name) => Boolean(entered[name])));
-
-  const wrong = riderDetailNames.find((name) => field(name).error);
-  useEffect(() => {
-    // It could not take the focus while it was folded away.
-    if (wrong && !document.activeElement?.matches('[aria-invalid=true]'))
-      details.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-  }, [wrong]);
-
   return (
-    <details
-      ref={details}
-      open={open || wrong !== undefined}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    <FoldedFields
+      summary="Details for riders"
+      startsOpen={riderDetailNames.some((name) => Boolean(entered[name]))}
+      wrong={riderDetailNames.find((name) => field(name).error)}
     >
-      <summary className={styles.summary}>Details for riders</summary>
-      <div className={styles.fields}>
-        <Text tone="small">
-          All optional. Riders find the ride by them, and a ride of several days stays in the
-          calendar until its last one.
-        </Text>
-        <div className={sideBySide}>
-          <TextField label="Last day" type="date" {...field('endDate')} />
+      {(isOpen) => (
+        <>
+          <Text tone="small">
+            All optional. Riders find the ride by them, and a ride of several days stays in the
+            calendar until its last one.
+          </Text>
+          <div className={sideBySide}>
+            <TextField label="Last day" type="date" {...field('endDate')} />
+            <TextField
+              label="Distance in km"
+              inputMode="numeric"
+              maxLength={5}
+              {...field('distanceKm')}
+            />
+          </div>
           <TextField
-            label="Distance in km"
-            inputMode="numeric"
-            maxLength={5}
-            {...field('distanceKm')}
+            label="Destination"
+            hint="As riders know it, such as Clarens. Spell it alike for all rides that go there."
+            maxLength={limits.destinationLength}
+            {...field('destination')}
           />
-        </div>
-        <TextField
-          label="Destination"
-          hint="As riders know it, such as Clarens. Spell it alike for all rides that go there."
-          maxLength={limits.destinationLength}
-          {...field('destination')}
-        />
-        <div className={sideBySide}>
-          <SelectField
-            label="Level"
-            none="Not said"
-            options={eventLevels.map((level) => [level, levelWords[level]])}
-            {...field('level')}
-          />
-          <SelectField
-            label="Terrain"
-            none="Not said"
-            options={eventTerrains.map((terrain) => [terrain, terrainWords[terrain]])}
-            {...field('terrain')}
-          />
-        </div>
-        <Checkbox label="Led by women" {...field('ledByWomen')} />
-        {open && <GalleryChoice chosen={entered.galleryId} {...field('galleryId')} />}
-      </div>
-    </details>
+          <div className={sideBySide}>
+            <SelectField
+              label="Level"
+              none="Not said"
+              options={eventLevels.map((level) => [level, levelWords[level]])}
+              {...field('level')}
+            />
+            <SelectField
+              label="Terrain"
+              none="Not said"
+              options={eventTerrains.map((terrain) => [terrain, terrainWords[terrain]])}
+              {...field('terrain')}
+            />
+          </div>
+          <Checkbox label="Led by women" {...field('ledByWomen')} />
+          {isOpen && <GalleryChoice chosen={entered.galleryId} {...field('galleryId')} />}
+        </>
+      )}
+    </FoldedFields>
   );
 }
 

@@ -1,5 +1,12 @@
-import { eventFieldsSchema, type EventFields, type TourEvent } from '@ridgeline/contract';
+import {
+  eventFieldsSchema,
+  offerFieldsSchema,
+  type EventFields,
+  type OfferFields,
+  type TourEvent,
+} from '@ridgeline/contract';
 import { z } from 'zod';
+import { offerFieldsOf, type OfferEntered } from './offer/offerFields';
 
 /** The optional facts of an event as form controls hold them: an empty one says that there is none. */
 export interface RiderDetailsEntered {
@@ -26,24 +33,37 @@ export const riderDetailNames = Object.keys(riderDetailsOf()) as (keyof RiderDet
 
 export type EventEntered = RiderDetailsEntered &
   Pick<TourEvent, 'status'> &
-  Omit<EventFields, keyof RiderDetailsEntered | 'status'>;
+  Omit<EventFields, keyof RiderDetailsEntered | 'status'> & { offer: OfferEntered };
 
 /** Puts null in place of what was left empty, and a number in place of one that was typed. */
-function asFields(entered: EventEntered) {
+function asFields({ offer, ...entered }: EventEntered) {
   const details = riderDetailNames.map((name) => {
     const value = entered[name];
     const typed = typeof value === 'string' ? value.trim() : value;
     if (typed === '') return [name, null];
     return [name, name === 'distanceKm' ? Number(typed) : typed];
   });
-  return { ...entered, ...(Object.fromEntries(details) as object) };
+  return {
+    ...entered,
+    ...(Object.fromEntries(details) as object),
+    offer: offer.isBookable ? offerFieldsOf(offer) : null,
+  };
 }
 
 /** The event as it would be answered, were this saved: what was left empty is undefined. */
 export function asAnswered(entered: EventEntered): Partial<TourEvent> {
-  const fields = Object.entries(asFields(entered));
+  const { offer: _offer, ...known } = asFields(entered);
+  const fields = Object.entries(known);
   return Object.fromEntries(fields.map(([name, value]) => [name, value ?? undefined]));
 }
 
+/** What is saved of an event, by two calls: the offer is null where it cannot be booked. */
+export type EventToSave = EventFields & { offer: OfferFields | null };
+
+const savedSchema = z.intersection(
+  eventFieldsSchema,
+  z.object({ offer: offerFieldsSchema.nullable() }),
+);
+
 /** The contract's checks, on what the form holds. */
-export const eventFormSchema = z.preprocess(asFields, eventFieldsSchema);
+export const eventFormSchema: z.ZodType<EventToSave> = z.preprocess(asFields, savedSchema);

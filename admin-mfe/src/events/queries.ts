@@ -18,3 +18,16 @@ export const galleryChoicesQuery = queryOptions({
   queryKey: ['event-galleries'],
   queryFn: ({ signal }) => api.get('/api/gallery', { signal }),
 });
+
+/** The offer of the event that was changed last, which a new one starts from; null while there is none. */
+export const latestOfferQuery = queryOptions({
+  queryKey: ['latest-offer'],
+  queryFn: async ({ signal }) => {
+    const query = { when: 'upcoming-first', drafts: 'include', limit: 50 } as const;
+    const { items } = await api.page('/api/events', { query, signal });
+    const [latest] = items
+      .filter(({ offer }) => offer)
+      .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+    return latest?.offer ?? null;
+  },
+});

@@ -1,4 +1,4 @@
-import { messages, type EventFields, type TourEvent } from '@ridgeline/contract';
+import { messages, type EventFields, type OfferFields, type TourEvent } from '@ridgeline/contract';
 import { missingAs } from '../failure/missingAs';
 import { createOnce } from '../form/createOnce';
 import { api } from '../session/api';
@@ -25,6 +25,10 @@ export const saveEvent = (
         (idempotencyKey) => api.post('/api/events', { json: fields, idempotencyKey }),
         ({ _id }) => update(_id, { ...fields, version: 1 }),
       );
+
+/** Saves the offer of an event that can be booked. Returns the event with it. */
+export const saveOffer = async (id: string, offer: OfferFields | null) =>
+  offer && api.put('/api/events/{id}/offer', { params: { id }, json: offer });
 
 /** Sends a file that was chosen for an event: its picture, or an attachment. */
 export const sendFile =

@@ -44,6 +44,8 @@ export interface EntityFormOptions<Entered extends FieldValues, Checked, Stored>
     checked: Checked,
     over: { stored: Stored; version: number } | undefined,
   ) => Promise<Stored>;
+  /** Saves what has calls of its own, once the rest is saved. Resolves with what is then stored, if it changes. */
+  saveMore?: (stored: Stored, checked: Checked) => Promise<Stored | null>;
   /** What to say if the fields could not be saved and the server gives no reason. */
   fallback: (stored: Stored | undefined) => string;
   files?: FormFiles<Stored>;
@@ -143,12 +145,23 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
     setStored(() => saved);
     setTheirs(undefined);
     version.current = versionOf(saved);
-    savedFields.current = JSON.stringify(checked);
     discardDraft(path);
+    const whole = await saveRest(saved, checked);
+    savedFields.current = JSON.stringify(checked);
+    discardDraft(pathOf(saved));
     setRestored(false);
     // What was typed meanwhile is still to be saved.
     if (JSON.stringify(form.getValues()) !== typed) keepDraft(pathOf(saved));
-    return saved;
+    return whole;
+  }
+
+  async function saveRest(saved: Stored, checked: Checked) {
+    const whole = await options.saveMore?.(saved, checked).catch((error: unknown) => {
+      keepDraft(pathOf(saved));
+      throw error;
+    });
+    if (whole) setStored(() => whole);
+    return whole ?? saved;
   }
 
   /**

@@ -6,6 +6,7 @@ import { LeaveGuard, unsavedSentence } from '../form/LeaveGuard';
 import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
 import { useHasUploads } from '../uploads/uploadQueue';
+import { BookingSettings } from './booking/BookingSettings';
 import { BusinessForm } from './business/BusinessForm';
 import { GuidesForm } from './guides/GuidesForm';
 import { Newsletter } from './newsletter/Newsletter';
@@ -58,6 +59,7 @@ export function SettingsPage() {
               content: <BusinessForm site={site} onSaved={setSite} />,
             },
             ...contentSections({ content, onContent: setContent }),
+            { id: 'booking', title: 'Booking', content: <BookingSettings /> },
             { id: 'newsletter', title: 'Newsletter', content: <Newsletter /> },
           ]}
         />

@@ -13,6 +13,18 @@ export const siteContentQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/site/content', { signal }),
 });
 
+/** The account that transfers go to. */
+export const bookingSettingsQuery = queryOptions({
+  queryKey: ['booking-settings'],
+  queryFn: ({ signal }) => api.get('/api/admin/booking-settings', { signal }),
+});
+
+/** The texts that people who book agree to. */
+export const agreementsQuery = queryOptions({
+  queryKey: ['agreements'],
+  queryFn: ({ signal }) => api.get('/api/agreements', { signal }),
+});
+
 /** Who receives the newsletter, the newest first. */
 export const subscribersQuery = infiniteQueryOptions({
   queryKey: ['subscribers'],

@@ -10,6 +10,7 @@ import { checkBookings } from './bookings';
 import { checkDatabase, checkSchema } from './database';
 import { checkNamedFiles, checkOrphans, checkOwner, checkQuarantine } from './files';
 import { finding, type CheckContext, type DatabaseCheck, type Finding } from './finding';
+import { checkPayFast, checkYoco } from './payments';
 import { removeSecondFactorOf } from './secondFactor';
 import { checkMail, checkSettings, checkSpace } from './environment';
 import { checkWhatsApp } from './whatsApp';
@@ -78,6 +79,8 @@ async function* findings(parts: CheckContext, operation: CommandContext): AsyncG
   yield await runCheck('Free space', () => checkSpace(parts));
   yield await runCheck('Mail', () => checkMail(parts));
   yield await runCheck('WhatsApp', () => checkWhatsApp(parts));
+  yield await runCheck('PayFast', () => checkPayFast(parts));
+  yield await runCheck('Yoco', () => checkYoco(parts));
   yield await runCheck('Backups', () => checkArchives(parts));
   yield await runCheck('Restorable', () => checkRestorableOf(parts, operation));
 }

@@ -1,5 +1,6 @@
 import type { Booking } from '@ridgeline/contract';
 import { isLive } from '@ridgeline/contract/bookingStates';
+import { useRoot } from '@ridgeline/remote-kit';
 import { formatStart } from '@ridgeline/shared-ui';
 import { QrCode } from '@ridgeline/shared-ui/QrCode';
 import * as styles from './Ticket.css';
@@ -16,6 +17,7 @@ const stateWords: Record<Booking['state'], string> = {
 
 /** A booking as a ticket, with what the guide scans on the day. */
 export const Ticket = ({ booking }: { booking: Booking }) => {
+  const { origin } = useRoot();
   const { event, participants, reference, state } = booking;
   return (
     <section
@@ -36,7 +38,12 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
           <p className={styles.overline}>Booking</p>
           <p className={styles.reference}>{reference}</p>
         </div>
-        {isLive(state) && <QrCode text={reference} label={`QR code of booking ${reference}`} />}
+        {isLive(state) && (
+          <QrCode
+            text={`${origin}/admin-check-in/${reference}`}
+            label={`QR code of booking ${reference}`}
+          />
+        )}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import {
   agreementFieldsSchema,
   agreementSchema,
+  bookedRidesSchema,
   bookingFileSchema,
   bookingMessages,
   bookingNoteSchema,
@@ -16,6 +17,8 @@ import {
   phoneBookingSchema,
   receivedPaymentSchema,
   refundRequestSchema,
+  rideMessageQueuedSchema,
+  rideMessageSchema,
 } from '..';
 import { endpoint, idParam } from '../endpoint';
 
@@ -114,6 +117,29 @@ export const bookingAdminEndpoints = {
     answer: bookingFileSchema,
     errors: [400, 404],
   }),
+  rides: endpoint({
+    method: 'get',
+    path: '/api/admin/rides',
+    summary: 'The rides that can be booked, from three days ago on, with their places and money',
+    access: 'owner',
+    answer: bookedRidesSchema,
+  }),
+  messageRide: endpoint({
+    method: 'post',
+    path: '/api/events/{id}/message',
+    summary: 'Write a mail to every party whose places on a ride are taken',
+    access: 'owner',
+    idempotent: true,
+    params: { id: idParam(messages.eventNotFound) },
+    body: rideMessageSchema,
+    example: {
+      subject: 'We meet at the farm stall',
+      text: 'The fuel station is closed for repairs, so we meet at the farm stall across the road.',
+    },
+    status: 202,
+    answer: rideMessageQueuedSchema,
+    errors: [400, 404],
+  }),
   manifest: endpoint({
     method: 'get',
     path: '/api/events/{id}/manifest',
@@ -122,6 +148,15 @@ export const bookingAdminEndpoints = {
     access: 'owner',
     params: { id: idParam(messages.eventNotFound) },
     answer: manifestSchema,
+    errors: [404],
+  }),
+  manifestFile: endpoint({
+    method: 'get',
+    path: '/api/events/{id}/manifest.csv',
+    summary: 'The same, for a spreadsheet',
+    access: 'owner',
+    params: { id: idParam(messages.eventNotFound) },
+    mediaType: 'text/csv',
     errors: [404],
   }),
   settings: endpoint({

@@ -50,6 +50,7 @@ const open = [
   'GET /api/newsletter/unsubscribe/{token}',
   'POST /api/newsletter/unsubscribe/{token}',
   // Signed by a payment service.
+  'GET /api/payments/providers',
   'POST /api/payments/{provider}',
   // These two prove themselves by a secret that WhatsApp has.
   'GET /api/whatsapp/webhook',

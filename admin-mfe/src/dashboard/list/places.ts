@@ -2,7 +2,8 @@ import { create } from 'zustand';
 import { useSession } from '../../session/session';
 import type { Kind, Order, Stored } from '../kinds/kind';
 
-type Noun = Kind<Stored>['noun'];
+/** A list of the dashboard, by what it holds. */
+export type ListName = Kind<Stored>['noun'] | 'booking';
 
 /** How somebody looks at a list. */
 interface Place {
@@ -11,9 +12,9 @@ interface Place {
 }
 
 interface Places {
-  places: Partial<Record<Noun, Place>>;
+  places: Partial<Record<ListName, Place>>;
   /** How far down the dashboard was when it was left, and with which list. */
-  left: { noun: Noun; scrollY: number } | undefined;
+  left: { noun: ListName; scrollY: number } | undefined;
 }
 
 const start: Place = { search: '', order: 'first' };
@@ -28,7 +29,7 @@ useSession.subscribe(({ token }) => {
 });
 
 /** A list's search and order, as they were left. */
-export function useListPlace(noun: Noun) {
+export function useListPlace(noun: ListName) {
   const place = usePlaces(({ places }) => places[noun]) ?? start;
   const put = (change: Partial<Place>) =>
     usePlaces.setState(({ places }) => ({

@@ -1,12 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useJustSaved } from '../saved/justSaved';
-import type { Kind, Stored } from '../kinds/kind';
-import { usePlaces } from './places';
-
-type Noun = Kind<Stored>['noun'];
+import { usePlaces, type ListName } from './places';
 
 /** Remembers how far down the page is when it is left. */
-export function useLeftPlace(noun: Noun) {
+export function useLeftPlace(noun: ListName) {
   useLayoutEffect(
     () => () => usePlaces.setState({ left: { noun, scrollY: window.scrollY } }),
     [noun],
@@ -14,7 +11,7 @@ export function useLeftPlace(noun: Noun) {
 }
 
 /** Scrolls to where a list was left, once its rows are there. What was just saved comes first. */
-export function useReturnToPlace(noun: Noun) {
+export function useReturnToPlace(noun: ListName) {
   useEffect(() => {
     const { left } = usePlaces.getState();
     usePlaces.setState({ left: undefined });

@@ -7,7 +7,14 @@ import { useWaitingPaths } from '../../uploads/uploadQueue';
 import { MissingFilesLine } from './MissingFilesLine';
 import * as styles from './Needs.css';
 import { overviewQuery } from './queries';
-import { draftNeeds, useFailures, useMissingContacts, useUnsaved, type Need } from './sources';
+import {
+  bookingNeeds,
+  draftNeeds,
+  useFailures,
+  useMissingContacts,
+  useUnsaved,
+  type Need,
+} from './sources';
 import { untilWords } from './untilWords';
 
 const Line = ({ icon, sentence, action: { words, href } }: Omit<Need, 'id'>) => (
@@ -37,6 +44,7 @@ export function Needs() {
     useFailures(),
     useUnsaved(),
     useMissingContacts(),
+    overview && bookingNeeds(overview),
     overview && draftNeeds(overview),
   ];
   const needs = sources.flatMap((source) => source ?? []);

@@ -3,6 +3,7 @@ import type { IconName } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { formPath as eventForm } from '../../events/saveEvent';
 import { useDrafts } from '../../form/drafts';
+import { tabAddress } from '../tabs';
 import { jobsQuery } from '../../jobs/queries';
 import { formPath as postForm } from '../../posts/savePost';
 import { siteQuery } from '../../settings/queries';
@@ -62,6 +63,33 @@ export function useMissingContacts(): Need[] | undefined {
         'Visitors cannot reach you yet: the site shows no phone number and no e-mail address.',
       action: { words: 'Fill in the contact details', href: '/admin-settings#business' },
     },
+  ];
+}
+
+const counted = (count: number, one: string, several: string) =>
+  count === 1 ? one : `${count} ${several}`;
+
+/** Money to pay back, and transfers to look for. */
+export function bookingNeeds({ bookings }: Overview): Need[] {
+  const { refunds = 0, transfers = 0 } = bookings ?? {};
+  const line = (show: string, sentence: string): Need => ({
+    id: show,
+    icon: 'calendar',
+    sentence,
+    action: { words: 'Look', href: `${tabAddress('bookings')}&show=${show}` },
+  });
+  return [
+    ...(refunds > 0
+      ? [line('refund', counted(refunds, 'A refund waits for you.', 'refunds wait for you.'))]
+      : []),
+    ...(transfers > 0
+      ? [
+          line(
+            'transfer',
+            counted(transfers, 'A transfer may have arrived.', 'transfers may have arrived.'),
+          ),
+        ]
+      : []),
   ];
 }
 

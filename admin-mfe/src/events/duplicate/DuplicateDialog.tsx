@@ -44,8 +44,9 @@ export function DuplicateDialog({ item, onDismiss }: DuplicateDialogProps) {
       {...{ busy, failure, onSubmit, onDismiss }}
     >
       <Text>
-        You get a draft of <strong>{item.title}</strong> with its text, picture and files. Visitors
-        see it once you publish it.
+        You get a draft of <strong>{item.title}</strong> with its text, picture
+        {item.offer ? ', files, prices and terms' : ' and files'}. Visitors see it once you publish
+        it.
       </Text>
       <TextField label="New date" type="date" {...field('date')} />
     </FormDialog>

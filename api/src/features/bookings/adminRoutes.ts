@@ -1,4 +1,4 @@
-import { messages, type BookingFile } from '@ridgeline/contract';
+import { messages, type BookingFile, type Manifest } from '@ridgeline/contract';
 import { bookingAdminEndpoints } from '@ridgeline/contract/endpoints/bookingAdmin';
 import type { Request, Response } from 'express';
 import { v7 as newId } from 'uuid';
@@ -121,18 +121,35 @@ export function bookingAdminRoutes(
     return fileOf(params.id);
   });
 
-  const manifest = handle(bookingAdminEndpoints.manifest, async ({ params, request, response }) => {
-    const known = await db<{ id: string }>('events').where({ id: params.id }).first('id');
+  async function manifestOf(eventId: string) {
+    const known = await db<{ id: string }>('events').where({ id: eventId }).first('id');
     if (!known) throw new HttpError(404, messages.eventNotFound);
-    const found = await bookings.manifest(params.id);
-    response.vary('accept');
-    if (request.accepts(['application/json', 'text/csv']) !== 'text/csv') return found;
-    response.type('text/csv').attachment('manifest.csv').send(manifestCsv(found));
+    return bookings.manifest(eventId);
+  }
+
+  function sendCsv(response: Response, manifest: Manifest) {
+    response.type('text/csv').attachment('manifest.csv').send(manifestCsv(manifest));
     return sent;
+  }
+
+  const manifest = handle(bookingAdminEndpoints.manifest, async ({ params, request, response }) => {
+    const found = await manifestOf(params.id);
+    response.vary('accept');
+    return request.accepts(['application/json', 'text/csv']) === 'text/csv'
+      ? sendCsv(response, found)
+      : found;
   });
 
   return [
     ...[list, create, get, recordPayment, refund, move, cancel, checkIn, addNote, manifest],
+    handle(bookingAdminEndpoints.manifestFile, async ({ params, response }) =>
+      sendCsv(response, await manifestOf(params.id)),
+    ),
+    handle(bookingAdminEndpoints.rides, bookings.rides),
+    handle(bookingAdminEndpoints.messageRide, async ({ params, body, request, response }) => {
+      annotate(response, { action: 'event.message-sent', target: { id: params.id } });
+      return { recipients: await bookings.messageRide(params.id, body, keyOf(request)) };
+    }),
     handle(bookingAdminEndpoints.settings, settings.read),
     handle(bookingAdminEndpoints.saveSettings, async ({ body, response }) => {
       annotate(response, { action: 'booking.settings-updated' });

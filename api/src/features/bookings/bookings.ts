@@ -12,9 +12,11 @@ import { rideCancellation } from './cancelRide';
 import type { BookingContext } from './context';
 import { bookingCreation } from './create';
 import { holdExpiry } from './expire';
-import { bookingList } from './list';
+import { bookingList, bookingToDos } from './list';
 import { bookingMails } from './mails/sendMail';
+import { bookedRides } from './bookedRides';
 import { manifestOf } from './manifest';
+import { rideMessages } from './messageRide';
 import { moving } from './move';
 import { ownersActions } from './ownersActions';
 import { participantDetails } from './participants';
@@ -82,6 +84,9 @@ export function createBookings({
     participants: participantDetails(context),
     receiveNotification: notificationInbox(context, payments, refunding),
     list: bookingList(db),
+    toDos: bookingToDos(db),
+    rides: bookedRides(context),
+    messageRide: rideMessages(context),
     manifest: manifestOf(context),
     owners: ownersActions(context, settle),
     refund: refunding.refund,

@@ -1,5 +1,6 @@
 import {
   limits,
+  unpaidStates,
   wordsIn,
   type BookingPage,
   type BookingQuery,
@@ -16,15 +17,26 @@ const balanceSql = `(select coalesce(sum(case
   when kind in ('charge', 'refund') then amount_cents else -amount_cents end), 0)
   from ledger_entries where ledger_entries.booking_id = bookings.id)`;
 
+/** Bookings that wait for the owner, as `toDoOf` has it. */
+const waitingFor = (db: Database, toDo: NonNullable<BookingQuery['todo']>) =>
+  toDo === 'transfer'
+    ? bookingRows(db).where({ state: 'awaiting-payment' })
+    : bookingRows(db)
+        .whereNotIn('state', [...unpaidStates])
+        .whereRaw(`${balanceSql} < 0`);
+
+/** Counts what waits for the owner. */
+export const bookingToDos = (db: Database) => async () => ({
+  refunds: await countRows(waitingFor(db, 'refund')),
+  transfers: await countRows(waitingFor(db, 'transfer')),
+});
+
 /** The owner's list of bookings, the newest first. */
 export function bookingList(db: Database) {
   function matching({ state, todo, event, q = '' }: BookingQuery) {
-    const found = bookingRows(db);
+    const found = todo ? waitingFor(db, todo) : bookingRows(db);
     if (state) void found.where({ state });
     if (event) void found.where({ event_id: event });
-    if (todo === 'transfer') void found.where({ state: 'awaiting-payment' });
-    if (todo === 'refund')
-      void found.whereNotIn('state', ['held', 'awaiting-payment']).whereRaw(`${balanceSql} < 0`);
     for (const word of wordsIn(q)) void found.whereRaw('instr(search_text, ?) > 0', [word]);
     return found;
   }

@@ -9,7 +9,10 @@ onEachDatabase('the overview', (api) => {
 
   it('has nothing to say of a new site', async () => {
     const token = await anAdmin(api());
-    expect(await overview(token)).toEqual({ nextEvent: null, drafts: [], draftCount: 0 });
+    expect(await overview(token)).toEqual({
+      ...{ nextEvent: null, drafts: [], draftCount: 0 },
+      bookings: { refunds: 0, transfers: 0 },
+    });
   });
 
   it('names the next published event', async () => {

@@ -9,10 +9,11 @@ const shownDrafts = 3;
 
 type Draft = Overview['drafts'][number];
 
-/** `/api/overview`: what the dashboard opens with. It reads two stores because it shows content of both. */
+/** `/api/overview`: what the dashboard opens with. It reads several stores because it shows something of each. */
 export const overviewRoutes = (
   events: Pick<EventStore, 'eventPage' | 'latestDrafts'>,
   posts: Pick<PostStore, 'latestDrafts'>,
+  bookingToDos: () => Promise<NonNullable<Overview['bookings']>>,
 ) => [
   handle(overviewEndpoints.get, async () => {
     const next = await events.eventPage({ when: 'upcoming', limit: 1 });
@@ -30,6 +31,7 @@ export const overviewRoutes = (
       nextEvent,
       drafts: latest.slice(0, shownDrafts),
       draftCount: drafts.event.count + drafts.post.count,
+      bookings: await bookingToDos(),
     };
   }),
 ];

@@ -14,6 +14,8 @@ interface Place {
   pageOrigin: (payment: TillPayment) => string;
   /** Where Yoco tells the shop of its payments. */
   yocoWebhook: () => string;
+  /** Where a notification goes that PayFast was asked to send to an address; there, unless it is said. */
+  notifiedAt?: (url: string) => string;
   onNotified?: (what: string, status: number | undefined) => void;
 }
 
@@ -21,7 +23,13 @@ interface Place {
  * Stands in for PayFast and Yoco: the same calls, answers and notifications, and a page on which nobody needs a
  * card.
  */
-export function paymentStandIn({ base = '', pageOrigin, yocoWebhook, onNotified }: Place) {
+export function paymentStandIn({
+  base = '',
+  pageOrigin,
+  yocoWebhook,
+  notifiedAt = (url) => url,
+  onNotified,
+}: Place) {
   const till = createTill();
   /** What PayFast confirms to have sent. */
   const sent = new Set<string>();
@@ -38,7 +46,10 @@ export function paymentStandIn({ base = '', pageOrigin, yocoWebhook, onNotified 
           yocoWebhook(),
           eventOf(payment, isPaid ? 'payment.succeeded' : 'payment.failed'),
         )
-      : sendItn(payment.notifyUrl ?? '', itnOf(payment, isPaid ? 'COMPLETE' : 'FAILED'));
+      : sendItn(
+          notifiedAt(payment.notifyUrl ?? ''),
+          itnOf(payment, isPaid ? 'COMPLETE' : 'FAILED'),
+        );
 
   const routes = Router();
   routes.use(

@@ -56,7 +56,7 @@ export function Field({ label, hint, error, children }: ControlledFieldProps) {
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
 
 interface TextFieldProps extends FieldProps, InputProps {
-  type?: 'text' | 'email' | 'date' | 'time' | 'tel' | 'search';
+  type?: 'text' | 'email' | 'date' | 'time' | 'datetime-local' | 'tel' | 'search';
   ref?: Ref<HTMLInputElement>;
 }
 

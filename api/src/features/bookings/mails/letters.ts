@@ -1,4 +1,4 @@
-import { rands, type Booking, type PaymentStart } from '@ridgeline/contract';
+import { rands, type Booking, type PaymentStart, type RideMessage } from '@ridgeline/contract';
 import { longDay, longMoment } from './dates';
 import type { Occasion } from './queueMail';
 
@@ -17,6 +17,8 @@ interface Facts {
   amountCents: number;
   /** Why the ride was cancelled. */
   reason: string;
+  /** What the owner wrote to everybody on the ride. */
+  message?: RideMessage | undefined;
 }
 
 const rideOf = ({ event }: Booking) =>
@@ -185,6 +187,11 @@ const letters: Record<Occasion, (facts: Facts) => Letter> = {
       'We hope that you are home safely, with dust on the boots and a story or two.',
       'We add photos to our gallery within a few days. If something could have been better, simply reply to this mail.',
     ],
+    button: 'Open your booking',
+  }),
+  message: ({ booking, message }) => ({
+    title: message?.subject ?? `About ${booking.event.title}`,
+    paragraphs: [...(message?.text ?? '').split(/\n+/).filter(Boolean), rideOf(booking)],
     button: 'Open your booking',
   }),
 };

@@ -1,3 +1,4 @@
+import type { RideMessage } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
 import type { Jobs } from '../../../platform/jobs/jobs';
 import { timestamp } from '../../../platform/jobs/times';
@@ -17,13 +18,16 @@ export type Occasion =
   | 'ride-cancelled'
   | 'refunded'
   | 'three-days'
-  | 'thanks';
+  | 'thanks'
+  | 'message';
 
 export interface BookingMail {
   bookingId: string;
   occasion: Occasion;
   /** Of a payment or refund. */
   amountCents?: number;
+  /** What the owner wrote to everybody on the ride. */
+  message?: RideMessage;
 }
 
 interface MailRow {

@@ -47,14 +47,15 @@ export function bookingMails(context: BookingContext, views: BookingViews, maile
     };
   }
 
-  async function send({ bookingId, occasion, amountCents = 0 }: BookingMail, id: string) {
+  async function send(mail: BookingMail, id: string) {
+    const { bookingId, occasion, amountCents = 0, message } = mail;
     const row = await bookingRows(db).where({ id: bookingId }).first();
     // The person has been erased meanwhile.
     if (!row || row.contact_key === '') return;
     const booking = await views.view(row);
     if (!isCurrent(occasion, booking)) return;
     const reason = (await offerRow(db, row.event_id))?.cancel_reason ?? '';
-    const letter = letterFor(occasion, { booking, amountCents, reason });
+    const letter = letterFor(occasion, { booking, amountCents, reason, message });
     await mailer.send(await mailOf(row, booking, letter), id);
   }
 

@@ -42,8 +42,8 @@ export async function findInHistory(
   return { state: 'paid', amountCents: centsOf(read(found, columns.gross)), reference };
 }
 
-/** Whether PayFast accepts our signature, by a call that changes nothing. */
-export async function canReadHistory(api: PayFastApi) {
+/** The status of PayFast's answer to a call that changes nothing. */
+export async function historyStatus(api: PayFastApi): Promise<number> {
   const today = todayInSouthAfrica(new Date());
   return (await historyOf(api, today, today)).status;
 }

@@ -1,0 +1,177 @@
+import type { BookingFile } from '@ridgeline/contract';
+import { rands } from '@ridgeline/contract/bookingMoney';
+import { isLive, isUnpaid } from '@ridgeline/contract/bookingStates';
+import { useParams } from '@ridgeline/remote-kit';
+import {
+  Button,
+  ButtonLink,
+  formatPhoneNumber,
+  formatStart,
+  Heading,
+  Notice,
+  Skeleton,
+  Text,
+  TextLink,
+  whatsAppLink,
+} from '@ridgeline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ComponentType } from 'react';
+import { momentWords } from '../../audit/moment';
+import { tabAddress } from '../../dashboard/tabs';
+import { LoadFailure } from '../../page/LoadFailure';
+import { loadFailureOf } from '../../page/loadFailureOf';
+import { Page } from '../../page/Page';
+import { rideAddress } from '../addresses';
+import { BackToBookings } from '../BackToBookings';
+import * as styles from '../Bookings.css';
+import { bookingQuery } from '../queries';
+import { partyWords, stateWords } from '../words';
+import { CancelDialog } from './CancelDialog';
+import { History, Money } from './Money';
+import { MoveDialog } from './MoveDialog';
+import { NoteDialog } from './NoteDialog';
+import { PaymentDialog } from './PaymentDialog';
+import { People } from './People';
+import { RefundDialog } from './RefundDialog';
+import type { BookingDialogProps } from './useDialogForm';
+
+const dialogs = {
+  pay: PaymentDialog,
+  refund: RefundDialog,
+  move: MoveDialog,
+  cancel: CancelDialog,
+  note: NoteDialog,
+} satisfies Record<string, ComponentType<BookingDialogProps>>;
+
+type DialogName = keyof typeof dialogs;
+
+interface PartProps {
+  booking: BookingFile;
+  onOpen: (name: DialogName) => void;
+}
+
+/** A booking with all that can be done about it. */
+export function BookingPage() {
+  const { id = '' } = useParams();
+  const { data: booking, isLoadingError, error, refetch } = useQuery(bookingQuery(id));
+  const [opened, setOpened] = useState<DialogName>();
+  const Dialog = opened && dialogs[opened];
+  return (
+    <Page>
+      <BackToBookings />
+      {isLoadingError && (
+        <LoadFailure
+          {...loadFailureOf(error, 'Failed to load the booking. Please try again.')}
+          onRetry={() => void refetch()}
+          href={tabAddress('bookings')}
+        />
+      )}
+      {!booking && !isLoadingError && <Skeleton shapes={['line', 'card', 'line', 'line']} />}
+      {booking && (
+        <>
+          <Top booking={booking} />
+          <ToDo booking={booking} onOpen={setOpened} />
+          <Money booking={booking} />
+          <People booking={booking} />
+          <Actions booking={booking} onOpen={setOpened} />
+          <History booking={booking} />
+          {Dialog && <Dialog booking={booking} onDismiss={() => setOpened(undefined)} />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+const Top = ({ booking }: { booking: BookingFile }) => {
+  const { contact, event, participants, reference, state, heldUntil } = booking;
+  const riders = participants.filter(({ kind }) => kind === 'rider').length;
+  return (
+    <div className={styles.section}>
+      <div className={styles.spread}>
+        <Heading level={1} size="h2">
+          {contact.name}
+        </Heading>
+        <span className={styles.mark}>{stateWords[state]}</span>
+      </div>
+      <Text>
+        <TextLink href={rideAddress(event._id)}>{event.title}</TextLink>, {formatStart(event)}
+        <br />
+        {reference} · {partyWords({ riders, pillions: participants.length - riders })}
+        {heldUntil && isUnpaid(state) && (
+          <>
+            <br />
+            Places held until {momentWords(heldUntil)}
+          </>
+        )}
+      </Text>
+      <div className={styles.actions}>
+        <ButtonLink tone="secondary" icon="phone" href={`tel:${contact.phone}`}>
+          {formatPhoneNumber(contact.phone)}
+        </ButtonLink>
+        <ButtonLink
+          tone="secondary"
+          icon="whatsapp"
+          href={whatsAppLink({ to: contact.phone, text: `Hello ${contact.name}` })}
+        >
+          WhatsApp
+        </ButtonLink>
+        <ButtonLink tone="secondary" icon="mail" href={`mailto:${contact.email}`}>
+          {contact.email}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+};
+
+/** What waits for the owner. */
+const ToDo = ({ booking, onOpen }: PartProps) => {
+  const { toDo, balanceCents, dueNowCents, reference } = booking;
+  if (toDo === 'refund')
+    return (
+      <Notice>
+        <p>{rands(-balanceCents)} is to be paid back.</p>
+        <Button onClick={() => onOpen('refund')}>Refund</Button>
+      </Notice>
+    );
+  if (toDo === 'transfer')
+    return (
+      <Notice>
+        <p>
+          Look for a transfer of {rands(dueNowCents)} with the reference {reference}.
+        </p>
+        <Button onClick={() => onOpen('pay')}>It has arrived</Button>
+      </Notice>
+    );
+  return null;
+};
+
+const Actions = ({ booking, onOpen }: PartProps) => {
+  const { state, paidCents, refundedCents, token } = booking;
+  const canEnd = isLive(state) && state !== 'completed';
+  const offered: [DialogName, string, boolean][] = [
+    ['pay', 'Record a payment', true],
+    ['refund', 'Refund', paidCents > refundedCents],
+    ['move', 'Move', canEnd],
+    ['note', 'Add a note', true],
+    ['cancel', 'Cancel the booking', canEnd],
+  ];
+  return (
+    <section className={styles.section} aria-labelledby="actions">
+      <Heading level={2} size="h3" id="actions">
+        What you can do
+      </Heading>
+      <div className={styles.actions}>
+        {offered
+          .filter(([, , isOffered]) => isOffered)
+          .map(([name, words]) => (
+            <Button key={name} tone="secondary" onClick={() => onOpen(name)}>
+              {words}
+            </Button>
+          ))}
+        <ButtonLink tone="quiet" icon="eye" href={`/booking/${token}`}>
+          As the rider sees it
+        </ButtonLink>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,54 @@
+import { ownersCancellationSchema, type CancellationPreview } from '@ridgeline/contract';
+import { rands } from '@ridgeline/contract/bookingMoney';
+import { Checkbox, Text, TextField } from '@ridgeline/shared-ui';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { FormDialog } from '../../form/FormDialog';
+import { Fetching } from '../../page/Fetching';
+import { api } from '../../session/api';
+import { type BookingDialogProps, useDialogForm } from './useDialogForm';
+
+/** What comes back by the terms, were it cancelled now. */
+const previewQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['cancellation', token],
+    queryFn: async () =>
+      (await api.post('/api/bookings/{token}/cancel', {
+        params: { token },
+        json: { dryRun: true },
+      })) as CancellationPreview,
+  });
+
+/** Cancels a booking, by its terms or with everything refunded. */
+export function CancelDialog({ booking, onDismiss }: BookingDialogProps) {
+  const preview = useQuery(previewQuery(booking.token));
+  const { busy, failure, field, onSubmit } = useDialogForm({
+    ...{ booking, onDismiss, schema: ownersCancellationSchema },
+    send: (json) =>
+      api.post('/api/admin/bookings/{id}/cancel', { params: { id: booking._id }, json }),
+  });
+  const received = booking.paidCents - booking.refundedCents;
+  return (
+    <FormDialog
+      title="Cancel this booking?"
+      action="Cancel the booking"
+      {...{ busy, failure, onSubmit, onDismiss }}
+    >
+      <Fetching query={preview} sentence="Failed to fetch data. Please try again." />
+      {preview.data && received > 0 && (
+        <Text>
+          By its terms, {rands(preview.data.refundCents)} of {rands(received)} goes back today. You
+          refund it in the next step.
+        </Text>
+      )}
+      {received <= 0 && <Text>Nothing was paid, so nothing goes back.</Text>}
+      {received > 0 && (
+        <Checkbox
+          label="Give all of it back"
+          hint="By law there is no charge after a death or in hospital."
+          {...field('waiveCharge')}
+        />
+      )}
+      <TextField label="Why" hint="It stays in the history." maxLength={500} {...field('reason')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { BookingFile } from '@ridgeline/contract';
+import { rands, type LedgerKind } from '@ridgeline/contract/bookingMoney';
+import { Heading } from '@ridgeline/shared-ui';
+import { momentWords } from '../../audit/moment';
+import * as styles from '../Bookings.css';
+import { methodWords } from '../words';
+import { line, lines, total } from './Booking.css';
+
+const words: Record<LedgerKind, string> = {
+  charge: 'Price',
+  credit: 'Less',
+  payment: 'Paid',
+  refund: 'Paid back',
+  'refund-failed': 'Refund that did not arrive',
+};
+
+/** Entries that raise what the party owes. */
+const raises: readonly LedgerKind[] = ['charge', 'refund'];
+
+function balanceWords(balanceCents: number) {
+  if (balanceCents < 0) return ['To pay back', rands(-balanceCents)] as const;
+  return ['Still to come', rands(balanceCents)] as const;
+}
+
+/** Every movement of money, and what it comes to. */
+export const Money = ({ booking }: { booking: BookingFile }) => {
+  const [label, amount] = balanceWords(booking.balanceCents);
+  return (
+    <section className={styles.section} aria-labelledby="money">
+      <Heading level={2} size="h3" id="money">
+        Money
+      </Heading>
+      <ul role="list" className={lines} aria-label="Movements of money">
+        {booking.ledger.map((entry, at) => (
+          <li key={at} className={line}>
+            <span>
+              {words[entry.kind]}
+              {entry.method && `, ${methodWords(entry.method)}`}
+              {entry.note && <> · {entry.note}</>}
+              <br />
+              <span className={styles.small}>
+                {momentWords(entry.at)}
+                {entry.by && `, ${entry.by}`}
+              </span>
+            </span>
+            <span className={styles.amount}>
+              {raises.includes(entry.kind) ? '' : '− '}
+              {rands(entry.amountCents)}
+            </span>
+          </li>
+        ))}
+        <li className={`${line} ${total}`}>
+          <span>{label}</span>
+          <span className={styles.amount}>{amount}</span>
+        </li>
+      </ul>
+    </section>
+  );
+};
+
+/** What was done, the newest first. */
+export const History = ({ booking }: { booking: BookingFile }) => (
+  <section className={styles.section} aria-labelledby="history">
+    <Heading level={2} size="h3" id="history">
+      History
+    </Heading>
+    <ul role="list" className={lines} aria-labelledby="history">
+      {booking.history.toReversed().map(({ at, what, by, why }, place) => (
+        <li key={place} className={line}>
+          <span>
+            {what.charAt(0).toUpperCase() + what.slice(1)}
+            {why && <> · {why}</>}
+            <br />
+            <span className={styles.small}>
+              {momentWords(at)}
+              {by && `, ${by}`}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,54 @@
+import { ownersMoveSchema } from '@ridgeline/contract';
+import { Checkbox, formatDays, SelectField, Text, TextField } from '@ridgeline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { Fetching } from '../../page/Fetching';
+import { FormDialog } from '../../form/FormDialog';
+import { api } from '../../session/api';
+import { ridesQuery } from '../queries';
+import { type BookingDialogProps, useDialogForm } from './useDialogForm';
+
+/** Moves a booking to another ride. */
+export function MoveDialog({ booking, onDismiss }: BookingDialogProps) {
+  const rides = useQuery(ridesQuery);
+  const { busy, failure, field, onSubmit } = useDialogForm({
+    ...{ booking, onDismiss, schema: ownersMoveSchema },
+    send: (json) =>
+      api.post('/api/admin/bookings/{id}/move', { params: { id: booking._id }, json }),
+  });
+  const others = rides.data?.filter(
+    ({ event, state }) => event._id !== booking.event._id && state !== 'over',
+  );
+  return (
+    <FormDialog
+      title="Move to another ride"
+      action="Move"
+      {...{ busy, failure, onSubmit, onDismiss }}
+    >
+      <Fetching query={rides} sentence="Failed to fetch data. Please try again." />
+      {others?.length === 0 && <Text>There is no other ride that can be booked.</Text>}
+      {others && others.length > 0 && (
+        <>
+          <SelectField
+            label="Ride"
+            options={others.map(({ event, riderPlaces, ridersTaken }) => [
+              event._id,
+              `${event.title}, ${formatDays(event)} (${Math.max(0, riderPlaces - ridersTaken)} left)`,
+            ])}
+            {...field('eventId')}
+          />
+          <Checkbox
+            label="Keep the old price"
+            hint="Otherwise they pay, or get back, the difference."
+            {...field('keepPrice')}
+          />
+          <TextField
+            label="Why"
+            hint="It stays in the history."
+            maxLength={500}
+            {...field('reason')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { bookingNoteSchema, limits } from '@ridgeline/contract';
+import { TextArea } from '@ridgeline/shared-ui';
+import { FormDialog } from '../../form/FormDialog';
+import { api } from '../../session/api';
+import { type BookingDialogProps, useDialogForm } from './useDialogForm';
+
+/** Adds a note to a booking's history. Riders never see it. */
+export function NoteDialog({ booking, onDismiss }: BookingDialogProps) {
+  const { busy, failure, field, onSubmit } = useDialogForm({
+    ...{ booking, onDismiss, schema: bookingNoteSchema },
+    send: (json) =>
+      api.post('/api/admin/bookings/{id}/notes', { params: { id: booking._id }, json }),
+  });
+  return (
+    <FormDialog title="Add a note" action="Add" {...{ busy, failure, onSubmit, onDismiss }}>
+      <TextArea
+        label="Note"
+        hint="Only you see it."
+        rows={4}
+        maxLength={limits.bookingNoteLength}
+        {...field('note')}
+      />
+    </FormDialog>
+  );
+}

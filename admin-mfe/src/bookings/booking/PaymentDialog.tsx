@@ -1,0 +1,68 @@
+import { receivedPaymentSchema } from '@ridgeline/contract';
+import { isUnpaid } from '@ridgeline/contract/bookingStates';
+import { Checkbox, SelectField, TextField } from '@ridgeline/shared-ui';
+import { z } from 'zod';
+import { FormDialog } from '../../form/FormDialog';
+import { centsOf, typedRands } from '../../money/rands';
+import { api } from '../../session/api';
+import { today } from '../../events/today';
+import { type BookingDialogProps, useDialogForm } from './useDialogForm';
+
+interface Entered {
+  amountCents: string;
+  receivedOn: string;
+}
+
+const schema = z.preprocess((entered) => {
+  const { amountCents, receivedOn, ...rest } = entered as Entered;
+  return { ...rest, amountCents: centsOf(amountCents), receivedOn: receivedOn || undefined };
+}, receivedPaymentSchema);
+
+/** Records money that arrived: all of it, a part, or too much. */
+export function PaymentDialog({ booking, onDismiss }: BookingDialogProps) {
+  const { _id: id, dueNowCents, balanceCents, reference, state } = booking;
+  const { busy, failure, field, onSubmit } = useDialogForm({
+    ...{ booking, onDismiss, schema },
+    send: (json, idempotencyKey) =>
+      api.post('/api/admin/bookings/{id}/payments', { params: { id }, json, idempotencyKey }),
+  });
+  const expected = Math.max(0, dueNowCents || balanceCents);
+  return (
+    <FormDialog
+      title="Record a payment"
+      action="Record"
+      {...{ busy, failure, onSubmit, onDismiss }}
+    >
+      <TextField
+        label="Amount in rands"
+        inputMode="decimal"
+        hint={`The reference is ${reference}.`}
+        defaultValue={expected > 0 ? typedRands(expected) : ''}
+        {...field('amountCents')}
+      />
+      <SelectField
+        label="How it came"
+        options={[
+          ['eft', 'Bank transfer'],
+          ['cash', 'Cash'],
+          ['card', 'Card'],
+          ['other', 'Another way'],
+        ]}
+        {...field('method')}
+      />
+      <TextField
+        label="Day it arrived"
+        type="date"
+        defaultValue={today()}
+        {...field('receivedOn')}
+      />
+      <TextField label="Note" hint="Optional." maxLength={500} {...field('note')} />
+      {isUnpaid(state) && (
+        <Checkbox
+          label="Confirm the booking, also if less arrived than was due"
+          {...field('confirm')}
+        />
+      )}
+    </FormDialog>
+  );
+}

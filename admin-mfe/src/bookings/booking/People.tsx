@@ -1,0 +1,48 @@
+import type { BookingFile } from '@ridgeline/contract';
+import { Heading } from '@ridgeline/shared-ui';
+import * as styles from '../Bookings.css';
+import { CheckInButton } from '../ride/CheckInButton';
+import { kindWords } from '../words';
+import { line, lines } from './Booking.css';
+
+type Participant = BookingFile['participants'][number];
+
+function detailsWords({ agreedAt, complete }: Participant) {
+  if (complete) return 'Details complete';
+  return agreedAt ? 'Details missing' : 'Details and indemnity missing';
+}
+
+/** Who comes, and whether they have come. */
+export const People = ({ booking }: { booking: BookingFile }) => {
+  const canCheckIn = booking.state === 'confirmed' || booking.state === 'completed';
+  return (
+    <section className={styles.section} aria-labelledby="people">
+      <Heading level={2} size="h3" id="people">
+        Who comes
+      </Heading>
+      <ul role="list" className={lines} aria-labelledby="people">
+        {booking.participants.map((participant) => (
+          <li key={participant.n} className={line}>
+            <span>
+              {participant.name}
+              <br />
+              <span className={styles.small}>
+                {kindWords[participant.kind]} · {detailsWords(participant)}
+                {participant.motorcycle && ` · ${participant.motorcycle}`}
+                {participant.diet && ` · ${participant.diet}`}
+              </span>
+            </span>
+            {canCheckIn && (
+              <CheckInButton
+                bookingId={booking._id}
+                n={participant.n}
+                name={participant.name}
+                isPresent={booking.checkedIn.includes(participant.n)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,38 @@
+import type { BookingSummary } from '@ridgeline/contract';
+import { rands } from '@ridgeline/contract/bookingMoney';
+import { formatDays, TextLink } from '@ridgeline/shared-ui';
+import { bookingAddress } from '../addresses';
+import * as styles from '../Bookings.css';
+import { partyWords, stateWords } from '../words';
+
+/** What is paid of it, in a few words. */
+function moneyWords({ totalCents, balanceCents }: BookingSummary) {
+  if (balanceCents < 0) return `${rands(-balanceCents)} to pay back`;
+  if (totalCents === 0) return 'Free';
+  return balanceCents === 0 ? `${rands(totalCents)}, paid` : `${rands(balanceCents)} to come`;
+}
+
+export const BookingRow = ({ booking }: { booking: BookingSummary }) => {
+  const { _id, contact, event, reference, state, toDo } = booking;
+  return (
+    <li className={styles.row}>
+      <span className={styles.spread}>
+        <TextLink className={styles.rowLink} href={bookingAddress(_id)}>
+          {contact.name}
+        </TextLink>
+        <span className={toDo ? `${styles.mark} ${styles.urgent}` : styles.mark}>
+          {toDo === 'refund' ? 'To refund' : stateWords[state]}
+        </span>
+      </span>
+      <span>
+        {event.title}, {formatDays(event)}
+      </span>
+      <span className={`${styles.spread} ${styles.small}`}>
+        <span>
+          {reference} · {partyWords(booking)}
+        </span>
+        <span className={styles.amount}>{moneyWords(booking)}</span>
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,132 @@
+import type { BookingQuery, BookingState } from '@ridgeline/contract';
+import { useLocation, useNavigate } from '@ridgeline/remote-kit';
+import {
+  EmptyState,
+  Heading,
+  SelectField,
+  Skeleton,
+  Stack,
+  Text,
+  TextField,
+} from '@ridgeline/shared-ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useListPlace } from '../../dashboard/list/places';
+import { useReturnToPlace } from '../../dashboard/list/useScrollPlace';
+import { FetchFailure } from '../../page/FetchFailure';
+import { LoadMore, moreStateOf } from '../../page/LoadMore';
+import { filters, rows, section } from '../Bookings.css';
+import { bookingsQuery } from '../queries';
+import { stateWords } from '../words';
+import { BookingRow } from './BookingRow';
+import { Rides } from './Rides';
+
+const toDoWords: Record<NonNullable<BookingQuery['todo']>, string> = {
+  refund: 'To refund',
+  transfer: 'Transfers to look for',
+};
+
+const shown = Object.entries({ ...toDoWords, ...stateWords }).filter(
+  // Those are the transfers to look for.
+  ([name]) => name !== 'awaiting-payment',
+);
+
+const wantedBy = (filter: string): Pick<BookingQuery, 'state' | 'todo'> => {
+  if (filter === '') return {};
+  return filter in toDoWords
+    ? { todo: filter as BookingQuery['todo'] }
+    : { state: filter as BookingState };
+};
+
+/** The rides that can be booked, and all bookings. */
+export const BookingsTab = () => (
+  <Stack gap="8">
+    <Rides />
+    <BookingList />
+  </Stack>
+);
+
+/** What of the bookings is shown, as the address says it. */
+function useFilter() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const parameters = new URLSearchParams(search);
+  const setFilter = (filter: string) => {
+    if (filter) parameters.set('show', filter);
+    else parameters.delete('show');
+    void navigate(
+      { pathname, search: parameters.toString() },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return [parameters.get('show') ?? '', setFilter] as const;
+}
+
+/** Goes back to where the list was left, once its rows are there. */
+function ReturnToPlace() {
+  useReturnToPlace('booking');
+  return null;
+}
+
+function BookingList() {
+  const [filter, setFilter] = useFilter();
+  const { search: words, setSearch: setWords } = useListPlace('booking');
+  const q = useDeferredValue(words.trim()) || undefined;
+  const list = useInfiniteQuery({
+    ...bookingsQuery({ ...wantedBy(filter), q }),
+    placeholderData: (before) => before,
+  });
+  const bookings = list.data?.pages.flatMap((page) => page.bookings);
+  const more = moreStateOf(list, list.data?.pages.length ?? 0);
+  const failed = list.isError && !list.isFetching;
+  return (
+    <section className={section} aria-labelledby="bookings">
+      <Heading level={2} size="h3" id="bookings">
+        Bookings
+      </Heading>
+      <div className={filters}>
+        <TextField
+          type="search"
+          label="Search bookings"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        />
+        <SelectField
+          label="Show"
+          none="All"
+          options={shown}
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+        />
+      </div>
+      {!bookings && !failed && <Skeleton shapes={['row', 'row', 'row']} />}
+      {bookings?.length === 0 && (
+        <EmptyState title={filter || q ? 'Nothing found' : 'No bookings yet'} level={3}>
+          <Text tone="soft">
+            {filter || q
+              ? 'No booking is like that.'
+              : 'They stand here as soon as somebody books a ride.'}
+          </Text>
+        </EmptyState>
+      )}
+      {bookings && <ReturnToPlace />}
+      <ul role="list" className={rows} aria-labelledby="bookings">
+        {bookings?.map((booking) => (
+          <BookingRow key={booking._id} booking={booking} />
+        ))}
+      </ul>
+      {failed && (
+        <FetchFailure
+          sentence="Failed to fetch data. Please try again."
+          onRetry={() => void (more === 'failed' ? list.fetchNextPage() : list.refetch())}
+        />
+      )}
+      {more && more !== 'failed' && (
+        <LoadMore state={more} onPress={() => void list.fetchNextPage()} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { BookedRide } from '@ridgeline/contract';
+import { rands } from '@ridgeline/contract/bookingMoney';
+import { EmptyState, formatDays, Heading, Text, TextLink } from '@ridgeline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { Fetching } from '../../page/Fetching';
+import { rideAddress } from '../addresses';
+import * as styles from '../Bookings.css';
+import { ridesQuery } from '../queries';
+import { PlacesBar } from '../ride/PlacesBar';
+
+const stateWords: Record<BookedRide['state'], string> = {
+  open: 'Open',
+  full: 'Full',
+  closed: 'Closed',
+  over: 'Over',
+};
+
+const waitingWords = (waiting: number) =>
+  waiting === 1 ? '1 party waits' : `${waiting} parties wait`;
+
+/** The next rides, with how full they are and what was paid. */
+export function Rides() {
+  const rides = useQuery(ridesQuery);
+  return (
+    <section className={styles.section} aria-labelledby="rides">
+      <Heading level={2} size="h3" id="rides">
+        Rides
+      </Heading>
+      <Fetching query={rides} sentence="Failed to fetch data. Please try again." />
+      {rides.data?.length === 0 && (
+        <EmptyState title="No ride can be booked" level={3}>
+          <Text tone="soft">
+            Open an event, and choose under Booking that riders can book it here.
+          </Text>
+        </EmptyState>
+      )}
+      <ul role="list" className={styles.rows} aria-labelledby="rides">
+        {rides.data?.map((ride) => (
+          <RideRow key={ride.event._id} ride={ride} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const RideRow = ({ ride }: { ride: BookedRide }) => {
+  const { event, state, waiting, receivedCents, dueCents } = ride;
+  return (
+    <li className={styles.row}>
+      <span className={styles.spread}>
+        <TextLink className={styles.rowLink} href={rideAddress(event._id)}>
+          {event.title}
+        </TextLink>
+        <span className={styles.mark}>{stateWords[state]}</span>
+      </span>
+      <span className={styles.small}>{formatDays(event)}</span>
+      <PlacesBar taken={ride.ridersTaken} places={ride.riderPlaces} />
+      <span className={`${styles.spread} ${styles.small}`}>
+        <span>
+          {ride.ridersTaken} of {ride.riderPlaces} places
+          {ride.pillionsTaken > 0 && `, ${ride.pillionsTaken} pillions`}
+          {waiting > 0 && ` · ${waitingWords(waiting)}`}
+        </span>
+        <span className={styles.amount}>
+          {rands(receivedCents)} in{dueCents > 0 && `, ${rands(dueCents)} due`}
+        </span>
+      </span>
+    </li>
+  );
+};

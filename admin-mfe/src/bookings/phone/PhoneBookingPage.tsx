@@ -1,0 +1,152 @@
+import { bookingMessages, limits, phoneBookingSchema } from '@ridgeline/contract';
+import { rands } from '@ridgeline/contract/bookingMoney';
+import { useNavigate, useParams } from '@ridgeline/remote-kit';
+import {
+  Button,
+  ButtonLink,
+  Checkbox,
+  formatStart,
+  Heading,
+  Notice,
+  Skeleton,
+  Text,
+  TextArea,
+  TextField,
+} from '@ridgeline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { tabAddress } from '../../dashboard/tabs';
+import { eventQuery } from '../../events/queries';
+import { useSimpleForm } from '../../form/useSimpleForm';
+import { uuid } from '../../form/uuid';
+import { LoadFailure } from '../../page/LoadFailure';
+import { loadFailureOf } from '../../page/loadFailureOf';
+import { actions, form, sideBySide } from '../../page/Page.css';
+import { Page } from '../../page/Page';
+import { api } from '../../session/api';
+import { bookingAddress, rideAddress } from '../addresses';
+
+interface Entered {
+  name: string;
+  email: string;
+  phone: string;
+  riders: string;
+  pillions: string;
+  note: string;
+  confirm: boolean;
+}
+
+const namesIn = (typed: string) => typed.split('\n').filter((name) => name.trim() !== '');
+
+/** The control in which something of the call is typed, such as `contact.email`. */
+function controlOf([first, second]: PropertyKey[]) {
+  if (first === 'contact' && second) return second;
+  return first === 'participants' ? 'riders' : (first ?? '');
+}
+
+/** What is typed, read by the contract's schema. */
+const schemaFor = (eventId: string, isFree: boolean) =>
+  z.unknown().transform((entered, context) => {
+    const { name, email, phone, riders, pillions, note, confirm } = entered as Entered;
+    const read = phoneBookingSchema.safeParse({
+      eventId,
+      contact: { name, email, phone },
+      participants: [
+        ...namesIn(riders).map((rider) => ({ kind: 'rider', name: rider })),
+        ...namesIn(pillions).map((pillion) => ({ kind: 'pillion', name: pillion })),
+      ],
+      pay: 'deposit',
+      provider: isFree ? 'none' : 'eft',
+      confirm,
+      ...(note.trim() && { note }),
+    });
+    if (read.success) return read.data;
+    for (const { message, path } of read.error.issues)
+      context.addIssue({ code: 'custom', message, path: [controlOf(path)] });
+    return z.NEVER;
+  });
+
+/** A booking that was taken by phone, also after booking has closed. */
+export function PhoneBookingPage() {
+  const { eventId = '' } = useParams();
+  const { data: event, isLoadingError, error, refetch } = useQuery(eventQuery(eventId));
+  return (
+    <Page>
+      <Heading level={1} size="h2">
+        Add a booking
+      </Heading>
+      {isLoadingError && (
+        <LoadFailure
+          {...loadFailureOf(error, 'Failed to load the ride. Please try again.')}
+          onRetry={() => void refetch()}
+          href={tabAddress('bookings')}
+        />
+      )}
+      {!event && !isLoadingError && <Skeleton shapes={['line', 'card', 'line']} />}
+      {event && !event.offer && <Notice tone="error">{bookingMessages.notBookable}</Notice>}
+      {event?.offer && (
+        <>
+          <Text>
+            {event.title}, {formatStart(event)}. {event.offer.placesLeft} places left, from{' '}
+            {rands(event.offer.riderPriceCents)}.
+          </Text>
+          <PhoneBookingForm eventId={eventId} isFree={event.offer.riderPriceCents === 0} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function PhoneBookingForm({ eventId, isFree }: { eventId: string; isFree: boolean }) {
+  const navigate = useNavigate();
+  const [idempotencyKey] = useState(uuid);
+  const { busy, failure, field, onSubmit } = useSimpleForm({
+    schema: schemaFor(eventId, isFree),
+    fallback: 'The booking could not be saved. Please try again.',
+    send: async (json) => {
+      const { _id } = await api.post('/api/admin/bookings', { json, idempotencyKey });
+      void navigate(bookingAddress(_id), { replace: true });
+    },
+  });
+  return (
+    <form className={form} onSubmit={onSubmit} noValidate>
+      <TextField label="Name" maxLength={limits.personLength} {...field('name')} />
+      <div className={sideBySide}>
+        <TextField label="E-mail" type="email" autoCapitalize="none" {...field('email')} />
+        <TextField label="Phone" type="tel" {...field('phone')} />
+      </div>
+      <TextArea label="Riders" rows={3} hint="A name on each line." {...field('riders')} />
+      <TextArea
+        label="Pillions"
+        rows={2}
+        hint="A name on each line; empty if there are none."
+        {...field('pillions')}
+      />
+      <TextField
+        label="Note"
+        hint="Only you see it."
+        maxLength={limits.bookingNoteLength}
+        {...field('note')}
+      />
+      <Checkbox
+        label="Confirm it at once"
+        hint={
+          isFree
+            ? 'A free ride is confirmed anyway.'
+            : 'Otherwise they get a mail with your bank details, and their places are held until the transfer arrives.'
+        }
+        {...field('confirm')}
+      />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div className={actions}>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Saving…' : 'Add the booking'}
+        </Button>
+        <ButtonLink tone="quiet" href={rideAddress(eventId)}>
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { rideCancellationSchema } from '@ridgeline/contract';
+import { Text, TextField } from '@ridgeline/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { FormDialog } from '../../form/FormDialog';
+import { useSimpleForm } from '../../form/useSimpleForm';
+import { api } from '../../session/api';
+import { manifestQuery, ridesQuery } from '../queries';
+
+interface CancelRideDialogProps {
+  eventId: string;
+  /** How many bookings have their places. */
+  parties: number;
+  /** @param sentence says what was done */
+  onDone: (sentence: string) => void;
+  onDismiss: () => void;
+}
+
+/** Cancels a ride for everybody. */
+export function CancelRideDialog({ eventId, parties, onDone, onDismiss }: CancelRideDialogProps) {
+  const queryClient = useQueryClient();
+  const { busy, failure, field, onSubmit } = useSimpleForm({
+    schema: rideCancellationSchema,
+    fallback: 'The ride could not be cancelled. Please try again.',
+    send: async (json) => {
+      await api.post('/api/events/{id}/cancel', { params: { id: eventId }, json });
+      onDone('The ride is cancelled. Everybody gets a mail, and the refunds wait under Bookings.');
+      await queryClient.invalidateQueries({ queryKey: manifestQuery(eventId).queryKey });
+      await queryClient.invalidateQueries({ queryKey: ridesQuery.queryKey });
+    },
+  });
+  return (
+    <FormDialog
+      title="Cancel the ride?"
+      action="Cancel the ride"
+      {...{ busy, failure, onSubmit, onDismiss }}
+    >
+      <Text>
+        {parties === 0
+          ? 'Nobody has booked it. From now on nobody can.'
+          : `${parties === 1 ? 'The booking is' : `All ${parties} bookings are`} cancelled, and everybody gets a mail with your reason. All that was paid is to be paid back.`}
+      </Text>
+      <TextField
+        label="Why"
+        hint="Riders read it, such as: Snow on the pass."
+        maxLength={500}
+        {...field('reason')}
+      />
+    </FormDialog>
+  );
+}

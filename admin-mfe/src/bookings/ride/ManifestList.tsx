@@ -1,0 +1,83 @@
+import type { Manifest } from '@ridgeline/contract';
+import { rands } from '@ridgeline/contract/bookingMoney';
+import { formatPhoneNumber, TextLink } from '@ridgeline/shared-ui';
+import { bookingAddress } from '../addresses';
+import { mark, small, urgent } from '../Bookings.css';
+import { kindWords, stateWords } from '../words';
+import { CheckInButton } from './CheckInButton';
+import * as styles from './Ride.css';
+
+type Participant = Manifest['participants'][number];
+
+/** What has to be settled before somebody rides. */
+const problemsOf = ({ agreedAt, balanceCents, state, complete }: Participant) =>
+  [
+    state !== 'confirmed' && state !== 'completed' && stateWords[state],
+    balanceCents > 0 && `${rands(balanceCents)} due`,
+    !agreedAt ? 'No indemnity' : !complete && 'Details missing',
+  ].filter((problem) => problem !== false);
+
+const Phone = ({ number }: { number: string }) => (
+  <TextLink href={`tel:${number}`}>{formatPhoneNumber(number)}</TextLink>
+);
+
+/** Everybody on a ride, with what the guide needs to know. */
+export const ManifestList = ({ participants }: Pick<Manifest, 'participants'>) => (
+  <ul role="list" className={styles.people} aria-labelledby="manifest">
+    {participants.map((participant) => (
+      <Person key={`${participant.bookingId} ${participant.n}`} participant={participant} />
+    ))}
+  </ul>
+);
+
+const Person = ({ participant }: { participant: Participant }) => {
+  const { bookingId, n, name, kind, reference, leadName, phone, state } = participant;
+  const { emergencyName, emergencyPhone, motorcycle, diet, medicalNotes } = participant;
+  return (
+    <li className={styles.person}>
+      <div>
+        <TextLink href={bookingAddress(bookingId)}>{name}</TextLink>
+        <div className={small}>
+          {kindWords[kind]} · {reference}
+          {leadName !== name && ` · with ${leadName}`}
+        </div>
+      </div>
+      <div>
+        <span className={styles.box} />
+        {(state === 'confirmed' || state === 'completed') && (
+          <span className={styles.noPrint}>
+            <CheckInButton
+              {...{ bookingId, n, name }}
+              isPresent={participant.checkedInAt !== null}
+            />
+          </span>
+        )}
+      </div>
+      <div className={styles.facts}>
+        <div>
+          {problemsOf(participant).map((problem) => (
+            <span key={problem} className={`${mark} ${urgent}`}>
+              {problem}
+            </span>
+          ))}
+        </div>
+        <div>
+          <Phone number={phone} />
+          {emergencyName && (
+            <>
+              {' '}
+              · Emergency: {emergencyName}
+              {emergencyPhone && (
+                <>
+                  , <Phone number={emergencyPhone} />
+                </>
+              )}
+            </>
+          )}
+        </div>
+        {(motorcycle ?? diet) && <div>{[motorcycle, diet].filter(Boolean).join(' · ')}</div>}
+        {medicalNotes && <div className={styles.medical}>{medicalNotes}</div>}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,43 @@
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+/** On paper there is nothing to press. */
+export const noPrint = pageStyle({ '@media': { [media.print]: { display: 'none' } } });
+
+export const people = pageStyle({ display: 'grid' });
+
+export const person = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'start',
+  gap: `${vars.space['1']} ${vars.space['3']}`,
+  paddingBlock: vars.space['4'],
+  borderBottom: `1px solid ${vars.color.line}`,
+  overflowWrap: 'anywhere',
+  breakInside: 'avoid',
+});
+
+export const facts = pageStyle({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gap: vars.space['1'],
+  fontSize: vars.size.small,
+});
+
+export const medical = pageStyle({
+  padding: `${vars.space['1']} ${vars.space['2']}`,
+  borderLeft: `4px solid ${vars.color.danger}`,
+  backgroundColor: vars.color.surfaceDeep,
+});
+
+/** On paper it is ticked by hand. */
+export const box = pageStyle({
+  display: 'none',
+  '@media': {
+    [media.print]: {
+      display: 'block',
+      width: '18px',
+      height: '18px',
+      border: '1.5px solid currentColor',
+    },
+  },
+});

@@ -1,0 +1,188 @@
+import { rands } from '@ridgeline/contract/bookingMoney';
+import { useParams } from '@ridgeline/remote-kit';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  formatStart,
+  Heading,
+  Notice,
+  Skeleton,
+  Text,
+  TextLink,
+} from '@ridgeline/shared-ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { tabAddress } from '../../dashboard/tabs';
+import { onceReachable } from '../../failure/onceReachable';
+import { LoadFailure } from '../../page/LoadFailure';
+import { loadFailureOf } from '../../page/loadFailureOf';
+import { Page } from '../../page/Page';
+import { api } from '../../session/api';
+import { saveFile } from '../../settings/newsletter/saveFile';
+import { phoneBookingAddress } from '../addresses';
+import { BackToBookings } from '../BackToBookings';
+import * as styles from '../Bookings.css';
+import { manifestQuery, ridesQuery } from '../queries';
+import { CancelRideDialog } from './CancelRideDialog';
+import { sendCheckIns, useCheckIns } from './checkIns';
+import { ManifestList } from './ManifestList';
+import { MessageDialog } from './MessageDialog';
+import { PlacesBar } from './PlacesBar';
+import { noPrint } from './Ride.css';
+import { WaitlistSection } from './WaitlistSection';
+
+/** A ride with everybody on it: the list that the guide carries. It works on without a connection. */
+export function RidePage() {
+  const { id = '' } = useParams();
+  const { data: manifest, isLoadingError, error, refetch } = useQuery(manifestQuery(id));
+  return (
+    <Page>
+      <div className={noPrint}>
+        <BackToBookings />
+      </div>
+      {isLoadingError && (
+        <LoadFailure
+          {...loadFailureOf(error, 'Failed to load the ride. Please try again.')}
+          onRetry={() => void refetch()}
+          href={tabAddress('bookings')}
+        />
+      )}
+      {!manifest && !isLoadingError && <Skeleton shapes={['line', 'row', 'row', 'row']} />}
+      {manifest && (
+        <>
+          <div className={styles.section}>
+            <Heading level={1} size="h2">
+              {manifest.event.title}
+            </Heading>
+            <Text>
+              {formatStart(manifest.event)}, {manifest.event.location}
+            </Text>
+            <Places eventId={id} />
+          </div>
+          <UnsentNotice />
+          <section className={styles.section} aria-labelledby="manifest">
+            <Heading level={2} size="h3" id="manifest">
+              Who comes
+            </Heading>
+            {manifest.participants.length === 0 ? (
+              <EmptyState title="Nobody yet" level={3}>
+                <Text tone="soft">Whoever books the ride stands here.</Text>
+              </EmptyState>
+            ) : (
+              <ManifestList participants={manifest.participants} />
+            )}
+          </section>
+          <Actions
+            eventId={id}
+            parties={new Set(manifest.participants.map((one) => one.bookingId)).size}
+          />
+          <WaitlistSection eventId={id} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** How full the ride is, and its money. */
+function Places({ eventId }: { eventId: string }) {
+  const { data: rides } = useQuery(ridesQuery);
+  const ride = rides?.find(({ event }) => event._id === eventId);
+  if (!ride) return null;
+  return (
+    <div className={noPrint}>
+      <PlacesBar taken={ride.ridersTaken} places={ride.riderPlaces} />
+      <p className={`${styles.spread} ${styles.small}`}>
+        <span>
+          {ride.ridersTaken} of {ride.riderPlaces} places
+        </span>
+        <span className={styles.amount}>
+          {rands(ride.receivedCents)} in{ride.dueCents > 0 && `, ${rands(ride.dueCents)} due`}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** Sends what was noted without a connection once there is one, and says what is left. */
+function UnsentNotice() {
+  const unsent = useCheckIns((state) => state.unsent.length);
+  const failure = useCheckIns((state) => state.failure);
+  useEffect(() => void sendCheckIns(), []);
+  useEffect(() => {
+    if (unsent === 0) return undefined;
+    const again = () => void sendCheckIns();
+    window.addEventListener('online', again);
+    const stopAsking = onceReachable(again);
+    return () => {
+      window.removeEventListener('online', again);
+      stopAsking();
+    };
+  }, [unsent]);
+  if (failure) return <Notice tone="error">{failure}</Notice>;
+  if (unsent === 0) return null;
+  const what = unsent === 1 ? '1 check-in is' : `${unsent} check-ins are`;
+  return <Notice>{what} kept on this device, and saved as soon as there is a connection.</Notice>;
+}
+
+type Asked = 'message' | 'cancel';
+
+function Actions({ eventId, parties }: { eventId: string; parties: number }) {
+  const [asked, setAsked] = useState<Asked>();
+  const [done, setDone] = useState<string>();
+  const file = useMutation({
+    mutationFn: () => api.blob('/api/events/{id}/manifest.csv', { params: { id: eventId } }),
+    onSuccess: (csv) => saveFile(csv, 'manifest.csv'),
+  });
+  const finish = (sentence: string) => {
+    setAsked(undefined);
+    setDone(sentence);
+  };
+  return (
+    <div className={`${styles.section} ${noPrint}`}>
+      <div role="status">{done && <Notice tone="success">{done}</Notice>}</div>
+      {file.isError && (
+        <Notice tone="error">The file could not be fetched. Please try again.</Notice>
+      )}
+      <div className={styles.actions}>
+        <Button tone="secondary" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button
+          tone="secondary"
+          icon="download"
+          busy={file.isPending}
+          onClick={() => file.mutate()}
+        >
+          CSV
+        </Button>
+        {parties > 0 && (
+          <Button tone="secondary" icon="mail" onClick={() => setAsked('message')}>
+            Write to all
+          </Button>
+        )}
+        <ButtonLink tone="secondary" icon="plus" href={phoneBookingAddress(eventId)}>
+          Add a booking
+        </ButtonLink>
+        <Button tone="quiet" onClick={() => setAsked('cancel')}>
+          Cancel the ride
+        </Button>
+        <TextLink href={`/edit-event/${eventId}`}>Edit the event</TextLink>
+      </div>
+      {asked === 'message' && (
+        <MessageDialog
+          {...{ eventId, parties }}
+          onDone={finish}
+          onDismiss={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'cancel' && (
+        <CancelRideDialog
+          {...{ eventId, parties }}
+          onDone={finish}
+          onDismiss={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}

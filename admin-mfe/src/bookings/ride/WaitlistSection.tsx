@@ -1,0 +1,50 @@
+import type { Waitlist, WaitlistState } from '@ridgeline/contract';
+import { formatPhoneNumber, Heading, TextLink } from '@ridgeline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { momentWords } from '../../audit/moment';
+import { section, small } from '../Bookings.css';
+import { waitlistQuery } from '../queries';
+import { noPrint, people, person } from './Ride.css';
+
+const stateWords: Record<WaitlistState, string> = {
+  waiting: 'waits',
+  offered: 'has an offer',
+  booked: 'has booked',
+  lapsed: 'did not answer',
+  left: 'waits no longer',
+};
+
+/** Who waits for places, the first first; nothing where nobody ever did. */
+export function WaitlistSection({ eventId }: { eventId: string }) {
+  const { data: waitlist } = useQuery(waitlistQuery(eventId));
+  if (!waitlist || waitlist.length === 0) return null;
+  return (
+    <section className={`${section} ${noPrint}`} aria-labelledby="waitlist">
+      <Heading level={2} size="h3" id="waitlist">
+        Waitlist
+      </Heading>
+      <ol role="list" className={people} aria-labelledby="waitlist">
+        {waitlist.map((entry) => (
+          <Entry key={entry._id} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const Entry = ({ entry }: { entry: Waitlist[number] }) => {
+  const { contact, places, state, offeredUntil, createdAt } = entry;
+  return (
+    <li className={person}>
+      <div>
+        {contact.name}
+        <div className={small}>
+          {places === 1 ? '1 place' : `${places} places`} · {stateWords[state]}
+          {state === 'offered' && offeredUntil && ` until ${momentWords(offeredUntil)}`} · since{' '}
+          {momentWords(createdAt)}
+        </div>
+      </div>
+      <TextLink href={`tel:${contact.phone}`}>{formatPhoneNumber(contact.phone)}</TextLink>
+    </li>
+  );
+};

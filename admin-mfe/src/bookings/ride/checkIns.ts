@@ -1,0 +1,92 @@
+import { ApiError } from '@ridgeline/contract/client';
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { sentenceFor } from '../../failure/sentenceFor';
+import { queryClient } from '../../server/queryClient';
+import { api } from '../../session/api';
+import { bookingQuery } from '../queries';
+
+interface CheckIn {
+  bookingId: string;
+  /** Which participant, counted from 1. */
+  n: number;
+  present: boolean;
+}
+
+interface CheckIns {
+  /** Those that the server does not know of yet, the first first. */
+  unsent: CheckIn[];
+  /** Why the server refused one. */
+  failure: string | undefined;
+}
+
+/** Who was checked in on this device. It outlives a reload, as there may be no signal for a day. */
+export const useCheckIns = create<CheckIns>()(
+  persist((): CheckIns => ({ unsent: [], failure: undefined }), {
+    name: 'check-ins',
+    storage: createJSONStorage(() => window.localStorage),
+    partialize: ({ unsent }) => ({ unsent }),
+  }),
+);
+
+const isOf = (one: CheckIn, other: Pick<CheckIn, 'bookingId' | 'n'>) =>
+  one.bookingId === other.bookingId && one.n === other.n;
+
+const remove = (sent: CheckIn) =>
+  useCheckIns.setState(({ unsent }) => ({ unsent: unsent.filter((one) => one !== sent) }));
+
+let sending = false;
+
+/** Sends what the server does not know of yet. Without a connection it stays for later. */
+export async function sendCheckIns() {
+  if (sending) return;
+  sending = true;
+  try {
+    for (;;) {
+      const [next] = useCheckIns.getState().unsent;
+      if (!next) return;
+      await send(next);
+    }
+  } catch {
+    // It stays among the unsent ones, and the next attempt begins with it.
+  } finally {
+    sending = false;
+  }
+}
+
+/** @throws unless the server has answered */
+async function send(checkIn: CheckIn) {
+  const { bookingId, n: participant, present } = checkIn;
+  try {
+    const file = await api.post('/api/admin/bookings/{id}/check-in', {
+      params: { id: bookingId },
+      json: { participant, present },
+    });
+    queryClient.setQueryData(bookingQuery(bookingId).queryKey, file);
+    remove(checkIn);
+    await queryClient.invalidateQueries({ queryKey: ['manifest', file.event._id] });
+  } catch (error) {
+    // The session has ended, or the server is down: both are worth another attempt.
+    if (!(error instanceof ApiError) || error.status === 401 || error.status >= 500) throw error;
+    remove(checkIn);
+    useCheckIns.setState({ failure: sentenceFor(error, 'This could not be saved.') });
+  }
+}
+
+/** Notes that somebody has come, or has not, and tells the server as soon as it can. */
+export function checkIn(noted: CheckIn) {
+  useCheckIns.setState(({ unsent }) => ({
+    unsent: [...unsent.filter((one) => !isOf(one, noted)), noted],
+    failure: undefined,
+  }));
+  void sendCheckIns();
+}
+
+/** Whether somebody has come, as this device knows it. */
+export function usePresence(
+  participant: Pick<CheckIn, 'bookingId' | 'n'>,
+  isKnownPresent: boolean,
+): boolean {
+  const noted = useCheckIns(({ unsent }) => unsent.find((one) => isOf(one, participant)));
+  return noted?.present ?? isKnownPresent;
+}

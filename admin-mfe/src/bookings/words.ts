@@ -1,0 +1,35 @@
+import type { BookingState, Manifest } from '@ridgeline/contract';
+
+export const stateWords: Record<BookingState, string> = {
+  held: 'Held',
+  'awaiting-payment': 'Waiting for a transfer',
+  confirmed: 'Confirmed',
+  completed: 'Ridden',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+};
+
+export const kindWords: Record<Manifest['participants'][number]['kind'], string> = {
+  rider: 'Rider',
+  pillion: 'Pillion',
+};
+
+const methods: Record<string, string> = {
+  eft: 'bank transfer',
+  payfast: 'PayFast',
+  yoco: 'Yoco',
+  cash: 'cash',
+  card: 'card',
+  hand: 'by hand',
+};
+
+/** How money came or went. */
+export const methodWords = (method: string) => methods[method] ?? method;
+
+const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+
+/** "2 riders, 1 pillion". */
+export const partyWords = ({ riders, pillions }: { riders: number; pillions: number }) =>
+  [counted(riders, 'rider'), pillions > 0 && counted(pillions, 'pillion')]
+    .filter(Boolean)
+    .join(', ');

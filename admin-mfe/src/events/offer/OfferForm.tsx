@@ -1,0 +1,253 @@
+import { limits, type Offer } from '@ridgeline/contract';
+import { Button, Checkbox, IconButton, SelectField, Text, TextField } from '@ridgeline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { FoldedFields } from '../../form/FoldedFields';
+import type { TextFieldProps } from '../../form/useEntityForm';
+import { sideBySide } from '../../page/Page.css';
+import { latestOfferQuery } from '../queries';
+import * as styles from './OfferForm.css';
+import { offerEntered, type DepositKind, type OfferEntered } from './offerFields';
+
+interface OfferFormProps {
+  /** The offer that the event has already. */
+  stored: Offer | null | undefined;
+  entered: OfferEntered;
+  field: (name: string) => TextFieldProps;
+  errorOf: (name: string) => string | undefined;
+  onChange: (entered: OfferEntered) => void;
+}
+
+const names = Object.keys(offerEntered(null));
+/** The controls of a field that has several. */
+const parts: Record<string, string[]> = {
+  deposit: ['deposit.kind', 'deposit.amountCents', 'deposit.percent'],
+  cancellation: ['cancellation', 'cancellation.0.daysBefore', 'cancellation.0.refundPercent'],
+};
+
+const depositKinds: readonly (readonly [DepositKind, string])[] = [
+  ['none', 'None: all of it is paid to book'],
+  ['amount', 'An amount for each person'],
+  ['percent', 'A share of the price'],
+];
+
+/** Places, prices and terms, so that riders can book the event. */
+export function OfferForm({ stored, entered, field, errorOf, onChange }: OfferFormProps) {
+  const named = (name: string) => field(`offer.${name}`);
+  const wrong = names
+    .flatMap((name) => parts[name] ?? [name])
+    .find((name) => errorOf(`offer.${name}`));
+  return (
+    <FoldedFields
+      summary="Booking"
+      startsOpen={entered.isBookable}
+      wrong={wrong && `offer.${wrong}`}
+    >
+      {(isOpen) => (
+        <>
+          {stored ? (
+            <Text tone="small">
+              Riders can book this ride. Whoever has booked keeps the price and the terms of that
+              day.
+            </Text>
+          ) : (
+            isOpen && <Bookable {...{ entered, onChange }} />
+          )}
+          {entered.isBookable && (
+            <>
+              <Places named={named} />
+              <Deposit named={named} kind={entered.deposit.kind} />
+              <Cancellation
+                {...{ entered, named, onChange }}
+                error={errorOf('offer.cancellation')}
+              />
+              <Times named={named} />
+            </>
+          )}
+        </>
+      )}
+    </FoldedFields>
+  );
+}
+
+/** Whether riders can book it at all; what then stands in the fields comes from the offer made last. */
+function Bookable({ entered, onChange }: Pick<OfferFormProps, 'entered' | 'onChange'>) {
+  const { data: latest } = useQuery(latestOfferQuery);
+  return (
+    <Checkbox
+      label="Riders can book this ride here"
+      hint="They choose their places and pay by themselves. You see it under Bookings."
+      name="offer.isBookable"
+      checked={entered.isBookable}
+      onChange={({ target }) => {
+        const isUntouched = JSON.stringify(entered) === JSON.stringify(offerEntered(null));
+        const start =
+          isUntouched && latest ? { ...offerEntered(latest), opensAt: '', closesAt: '' } : entered;
+        onChange({ ...start, isBookable: target.checked });
+      }}
+    />
+  );
+}
+
+interface PartProps {
+  named: (name: string) => TextFieldProps;
+}
+
+const Places = ({ named }: PartProps) => (
+  <>
+    <div className={sideBySide}>
+      <TextField
+        label="Places for riders"
+        inputMode="numeric"
+        maxLength={3}
+        {...named('riderPlaces')}
+      />
+      <TextField
+        label="Price for a rider, in rands"
+        inputMode="decimal"
+        hint="0 if the ride is free."
+        {...named('riderPriceCents')}
+      />
+    </div>
+    <div className={sideBySide}>
+      <TextField
+        label="Places for pillions"
+        inputMode="numeric"
+        maxLength={3}
+        hint="Empty: as many as there are riders."
+        {...named('pillionPlaces')}
+      />
+      <TextField
+        label="Price for a pillion, in rands"
+        inputMode="decimal"
+        {...named('pillionPriceCents')}
+      />
+    </div>
+    <TextField
+      label="Surcharge for a room alone, in rands"
+      inputMode="decimal"
+      hint="Paid by whoever comes alone and does not share a room."
+      {...named('soloSurchargeCents')}
+    />
+  </>
+);
+
+const Deposit = ({ named, kind }: PartProps & { kind: DepositKind }) => (
+  <>
+    <SelectField label="Deposit" options={depositKinds} {...named('deposit.kind')} />
+    {kind !== 'none' && (
+      <div className={sideBySide}>
+        {kind === 'amount' ? (
+          <TextField
+            label="Deposit for a person, in rands"
+            inputMode="decimal"
+            {...named('deposit.amountCents')}
+          />
+        ) : (
+          <TextField
+            label="Deposit in percent"
+            inputMode="numeric"
+            maxLength={3}
+            {...named('deposit.percent')}
+          />
+        )}
+        <TextField
+          label="Days before the ride by which the rest is due"
+          inputMode="numeric"
+          maxLength={3}
+          {...named('balanceDueDays')}
+        />
+      </div>
+    )}
+  </>
+);
+
+interface CancellationProps extends PartProps, Pick<OfferFormProps, 'entered' | 'onChange'> {
+  error: string | undefined;
+}
+
+/** What riders get back when they cancel. */
+function Cancellation({ entered, named, onChange, error }: CancellationProps) {
+  const tiers = entered.cancellation;
+  const put = (cancellation: typeof tiers) => onChange({ ...entered, cancellation });
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>When riders cancel</legend>
+      <Text tone="small">
+        {tiers.length === 0
+          ? 'They get all of it back, at any time.'
+          : 'Later than the last step they get nothing back. When you cancel, they get all of it.'}
+      </Text>
+      {tiers.map((_tier, at) => (
+        <div key={at} className={styles.tier}>
+          <TextField
+            label="Days before"
+            inputMode="numeric"
+            maxLength={3}
+            {...named(`cancellation.${at}.daysBefore`)}
+          />
+          <TextField
+            label="Percent back"
+            inputMode="numeric"
+            maxLength={3}
+            {...named(`cancellation.${at}.refundPercent`)}
+          />
+          <IconButton
+            icon="trash"
+            label={`Remove step ${at + 1}`}
+            onClick={() => put(tiers.filter((_other, place) => place !== at))}
+          />
+        </div>
+      ))}
+      {error && <Text tone="small">{error}</Text>}
+      {tiers.length < limits.cancellationTiers && (
+        <div>
+          <Button
+            tone="secondary"
+            onClick={() => put([...tiers, { daysBefore: '', refundPercent: '' }])}
+          >
+            Add a step
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const Times = ({ named }: PartProps) => (
+  <>
+    <div className={sideBySide}>
+      <TextField
+        label="Booking opens"
+        type="datetime-local"
+        hint="Empty: at once."
+        {...named('opensAt')}
+      />
+      <TextField
+        label="Booking closes"
+        type="datetime-local"
+        hint="Empty: as the first day begins."
+        {...named('closesAt')}
+      />
+    </div>
+    <div className={sideBySide}>
+      <TextField
+        label="Minutes that places are held for an online payment"
+        inputMode="numeric"
+        maxLength={4}
+        {...named('heldMinutes')}
+      />
+      <TextField
+        label="Days that they are held for a transfer"
+        inputMode="numeric"
+        maxLength={2}
+        {...named('eftDays')}
+      />
+      <TextField
+        label="Hours that the waitlist has to answer"
+        inputMode="numeric"
+        maxLength={3}
+        {...named('waitlistOfferHours')}
+      />
+    </div>
+  </>
+);

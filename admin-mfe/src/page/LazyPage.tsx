@@ -1,0 +1,16 @@
+import { Skeleton } from '@ridgeline/shared-ui';
+import { Suspense, type ReactNode } from 'react';
+import { Page } from './Page';
+
+/** Around a page whose script comes when it is opened. */
+export const LazyPage = ({ children }: { children: ReactNode }) => (
+  <Suspense
+    fallback={
+      <Page>
+        <Skeleton shapes={['line', 'card', 'line', 'line']} />
+      </Page>
+    }
+  >
+    {children}
+  </Suspense>
+);

@@ -1,0 +1,64 @@
+import type { Settings } from '@ridgeline/server-kit/settings';
+import { payFastAccess, yocoAccess, type PaymentAccess } from '../features/payments/access';
+import { payFastSettings, yocoSettings } from '../features/payments/settings';
+import { finding, type Check, type Finding } from './finding';
+
+const payFastNames = [
+  'PAYFAST_MERCHANT_ID',
+  'PAYFAST_MERCHANT_KEY',
+  'PAYFAST_PASSPHRASE',
+] as const satisfies (keyof Settings)[];
+const yocoNames = ['YOCO_SECRET_KEY', 'YOCO_WEBHOOK_SECRET'] as const satisfies (keyof Settings)[];
+
+/** What is wrong with settings of which some are there; undefined where all are, or none. */
+function partly(
+  subject: string,
+  settings: Settings,
+  names: readonly (keyof Settings)[],
+): Finding | undefined {
+  const absent = names.filter((name) => !settings[name]);
+  if (absent.length === 0 || absent.length === names.length) return undefined;
+  return finding('warn', subject, `set up in part. Set ${absent.join(', ')} too.`);
+}
+
+function accessFinding(subject: string, access: PaymentAccess, keys: string): Finding {
+  switch (access.kind) {
+    case 'given':
+      return finding('ok', subject, `set up, and ${subject} accepts us`);
+    case 'refused':
+      return finding('fail', subject, `${subject} refuses us. Check ${keys}.`);
+    case 'no webhook':
+      return finding(
+        'fail',
+        subject,
+        `${subject} accepts us, but has no webhook that ends in /api/payments/yoco. Register it, or payments are found only when we ask for them.`,
+      );
+    case 'no answer':
+      return finding(
+        'fail',
+        subject,
+        `${subject} cannot be asked (${access.why}). Riders cannot pay that way meanwhile.`,
+      );
+  }
+}
+
+const notSetUp = (subject: string) =>
+  finding('ok', subject, 'not set up: riders cannot pay that way');
+
+/** Whether PayFast is set up whole, and accepts our signature. Nothing is paid. */
+export const checkPayFast: Check = async ({ settings }) => {
+  const account = payFastSettings(settings);
+  if (!account) return partly('PayFast', settings, payFastNames) ?? notSetUp('PayFast');
+  return accessFinding(
+    'PayFast',
+    await payFastAccess(account),
+    'PAYFAST_MERCHANT_ID and PAYFAST_PASSPHRASE',
+  );
+};
+
+/** Whether Yoco is set up whole, and accepts our key. Nothing is paid. */
+export const checkYoco: Check = async ({ settings }) => {
+  const account = yocoSettings(settings);
+  if (!account) return partly('Yoco', settings, yocoNames) ?? notSetUp('Yoco');
+  return accessFinding('Yoco', await yocoAccess(account), 'YOCO_SECRET_KEY');
+};

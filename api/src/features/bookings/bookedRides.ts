@@ -1,0 +1,77 @@
+import { liveStates, type BookedRide } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import { todayInSouthAfrica } from '../events/today';
+import { asOffer, type OfferRow } from '../offers/rows';
+import { accountsOf } from '../payments/ledger';
+import { waitlistRows } from '../waitlist/rows';
+import type { BookingContext } from './context';
+import { bookingRows } from './lookup';
+import { asBookingEvent, rideColumns, type RideRow } from './rows';
+
+/** How long after its last day a ride is still among them: there is money to settle, and people to thank. */
+const keptDays = 3;
+const dayMs = 24 * 60 * 60 * 1000;
+
+interface Money {
+  receivedCents: number;
+  dueCents: number;
+}
+
+/** What was received for the bookings of each event, and what is due. */
+async function moneyOf(db: Database, eventIds: string[]): Promise<Map<string, Money>> {
+  const bookings = await bookingRows(db)
+    .whereIn('event_id', eventIds)
+    .whereIn('state', [...liveStates])
+    .select('id', 'event_id');
+  const accounts = await accountsOf(
+    db,
+    bookings.map(({ id }) => id),
+  );
+  const sums = new Map<string, Money>();
+  for (const { id, event_id } of bookings) {
+    const account = accounts.get(id);
+    const before = sums.get(event_id) ?? { receivedCents: 0, dueCents: 0 };
+    if (account)
+      sums.set(event_id, {
+        receivedCents: before.receivedCents + account.paidCents - account.refundedCents,
+        dueCents: before.dueCents + Math.max(0, account.balanceCents),
+      });
+  }
+  return sums;
+}
+
+/** How many parties wait for each event. */
+async function waitingOf(db: Database, eventIds: string[]): Promise<Map<string, number>> {
+  const rows = await waitlistRows(db)
+    .whereIn('event_id', eventIds)
+    .whereIn('state', ['waiting', 'offered'])
+    .select('event_id');
+  const counts = new Map<string, number>();
+  for (const { event_id } of rows) counts.set(event_id, (counts.get(event_id) ?? 0) + 1);
+  return counts;
+}
+
+/** The rides that can be booked, the next first. */
+export const bookedRides =
+  ({ db, clock }: BookingContext) =>
+  async (): Promise<BookedRide[]> => {
+    const since = todayInSouthAfrica(new Date(clock() - keptDays * dayMs));
+    const rows = (await db<RideRow & OfferRow>('events')
+      .join('event_offers', 'event_offers.event_id', 'events.id')
+      .whereNull('events.deleted_at')
+      .whereRaw('coalesce(events.end_date, events.date) >= ?', [since])
+      .orderBy(['events.date', 'events.time', 'events.id'])
+      .select('event_offers.*', ...rideColumns.map((column) => `events.${column}`))) as (RideRow &
+      OfferRow)[];
+    const ids = rows.map(({ id }) => id);
+    const [money, waiting] = [await moneyOf(db, ids), await waitingOf(db, ids)];
+    return rows.map((row) => ({
+      event: asBookingEvent(row),
+      state: asOffer(row, row, clock()).state,
+      riderPlaces: row.rider_places,
+      ridersTaken: row.rider_taken,
+      pillionsTaken: row.pillion_taken,
+      ...(money.get(row.id) ?? { receivedCents: 0, dueCents: 0 }),
+      waiting: waiting.get(row.id) ?? 0,
+    }));
+  };

@@ -1,0 +1,83 @@
+import type { BookedRide, Overview } from '@ridgeline/contract';
+import {
+  aParty,
+  aRide,
+  book,
+  fileOf,
+  inDays,
+  keepingTheBooks,
+  mailTitlesOf,
+  ownersCall,
+} from '../../testing/bookings';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import { anAdmin, send } from '../../testing/requests';
+import { v7 as newId } from 'uuid';
+
+onEachDatabase('the rides of the owner', (api) =>
+  keepingTheBooks(api, () => {
+    const rides = async (token: string) =>
+      (await send<BookedRide[]>(api(), 'GET', '/api/admin/rides', { token })).body;
+
+    it('say what is taken, received, due and waited for, the next ride first', async () => {
+      const owner = await anAdmin(api());
+      await aRide(api(), owner, {}, { title: 'Later', date: inDays(40) });
+      await aRide(api(), owner, {}, { title: 'Long over', date: inDays(-4) });
+      const ride = await aRide(api(), owner, { riderPlaces: 2 }, { title: 'Next' });
+      await send(api(), 'PUT', `/api/events/${ride._id}`, {
+        token: owner,
+        json: { ...ride, date: inDays(2), version: ride.version },
+      });
+      const { body } = await book(api(), ride, { participants: aParty(2, 1) });
+      const file = await fileOf(api(), owner, body);
+      await ownersCall(api(), owner, file)('payments', { amountCents: 300_000, method: 'eft' });
+      await send(api(), 'POST', '/api/waitlist', {
+        json: {
+          eventId: ride._id,
+          contact: { name: 'Piet', email: 'piet@riders.example', phone: '082 123 4568' },
+          places: 1,
+        },
+      });
+      const found = await rides(owner);
+      expect(found.map(({ event }) => event.title)).toEqual(['Next', 'Later']);
+      expect(found[0]).toMatchObject({
+        ...{ state: 'full', riderPlaces: 2, ridersTaken: 2, pillionsTaken: 1, waiting: 1 },
+        ...{ receivedCents: 300_000, dueCents: 700_000 },
+      });
+    });
+
+    it('count on the dashboard what waits for the owner', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const { body: waits } = await book(api(), ride);
+      const { body: paid } = await book(api(), ride);
+      const file = await fileOf(api(), owner, paid);
+      await ownersCall(api(), owner, file)('payments', { amountCents: 800_000, method: 'cash' });
+      await ownersCall(api(), owner, file)('cancel', { reason: 'A broken leg', waiveCharge: true });
+      const { body } = await send<Overview>(api(), 'GET', '/api/overview', { token: owner });
+      expect(body.bookings).toEqual({ refunds: 1, transfers: 1 });
+      expect(waits.state).toBe('awaiting-payment');
+    });
+
+    it('are written to, each party once however often the call is repeated', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      await book(api(), ride);
+      const { body: gone } = await book(api(), ride);
+      const file = await fileOf(api(), owner, gone);
+      await ownersCall(api(), owner, file)('cancel', { reason: 'Changed her mind' });
+      const message = { subject: 'We meet at the farm stall', text: 'The fuel station is closed.' };
+      const headers = { 'Idempotency-Key': newId() };
+      const tell = (json: object) =>
+        send(api(), 'POST', `/api/events/${ride._id}/message`, { token: owner, json, headers });
+      expect(await tell(message)).toMatchObject({ status: 202, body: { recipients: 1 } });
+      await tell(message);
+      const titles = await mailTitlesOf(api());
+      expect(titles.filter((title) => title === message.subject)).toHaveLength(1);
+
+      expect(await tell({ subject: ' ', text: '' })).toMatchObject({
+        status: 400,
+        body: { fields: { subject: 'Please enter a subject', text: 'Please enter a message' } },
+      });
+    });
+  }),
+);

@@ -1,0 +1,39 @@
+import { payFastProvider } from '../../features/payments/payFast/provider';
+import type { PaymentProvider } from '../../features/payments/provider';
+import { yocoProvider } from '../../features/payments/yoco/provider';
+import { accounts } from './accounts';
+import { paymentStandIn } from './standIn';
+
+const base = '/api/test-payments';
+
+/**
+ * Ways to pay behind which no money moves, for a site that only tries things out. The real clients talk to the
+ * stand-in, which this API serves on its own address.
+ * @param here scheme, host and port at which this process reaches itself
+ */
+export function testPayments(here: string) {
+  const standIn = paymentStandIn({
+    base,
+    pageOrigin: ({ returnUrl }) => new URL(returnUrl).origin,
+    yocoWebhook: () => `${here}/api/payments/yoco`,
+    // The site may be known by a name that leads to this machine only from elsewhere.
+    notifiedAt: (url) => `${here}${new URL(url).pathname}`,
+  });
+  const payFast = payFastProvider({
+    ...accounts.payFast,
+    ...{ pageUrl: `${here}${base}/payfast`, apiUrl: `${here}${base}/payfast/api`, sandbox: false },
+  });
+  const providers: PaymentProvider[] = [
+    {
+      ...payFast,
+      start: async (payment) => ({
+        ...(await payFast.start(payment)),
+        url: `${payment.origin}${base}/payfast/eng/process`,
+      }),
+    },
+    yocoProvider({ ...accounts.yoco, apiUrl: `${here}${base}/yoco` }),
+  ];
+  return { base, routes: standIn.routes, providers };
+}
+
+export type TestPayments = ReturnType<typeof testPayments>;
