@@ -141,11 +141,17 @@ export async function compose(
     return signingSecret(settings.JWT_SECRET, dataDir);
   });
   await assertUploadsReachable(uploads.files);
+  const keyring = createKeyring(settings.DETAILS_KEYS, secret);
   const db = await openDatabase(settings.DATABASE_URL, dataDir, logger);
   try {
     await migrateDatabase(db, logger);
     await claimUploadsFor(db, uploads.files);
-    if (settings.DEMO === 'on') await seedDemo({ db, uploads, logger, picturesDir });
+    if (settings.DEMO === 'on')
+      await seedDemo({
+        ...{ db, uploads, logger, picturesDir, keyring },
+        site: siteStore(db, true).site,
+        origin: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+      });
   } catch (error) {
     await db.destroy();
     throw error;
@@ -179,7 +185,7 @@ export async function compose(
     ...{ db, jobs, mailer, logger },
     providers: standIn?.providers ?? online,
     site: siteStore(db, settings.DEMO === 'on').site,
-    keyring: createKeyring(settings.DETAILS_KEYS, secret),
+    keyring,
   });
   const releases = lazyRegistry(settings, logger);
   const privateHosts = settings.PRIVATE_HOSTS;

@@ -8,7 +8,7 @@ import type { PreparedDemo } from './prepare';
 const dayMs = 24 * 60 * 60 * 1000;
 const slugFor = (title: string) => ({ text: slugOf(title), typed: false });
 
-/** Writes the rows of prepared demo content. */
+/** Writes the rows of prepared demo content. Returns the ids of its events, by their titles. */
 export async function writeRows(db: Database, { events, galleries, posts }: PreparedDemo) {
   const galleryIds = new Map<string, string>();
   // The newest gallery is shown first.
@@ -23,11 +23,13 @@ export async function writeRows(db: Database, { events, galleries, posts }: Prep
     galleryIds.set(title, id);
   }
   const eventRows = eventStore(db);
+  const eventIds = new Map<string, string>();
   for (const { fields, picture, attachments, gallery } of events) {
     const { _id } = await eventRows.createEvent({
       ...fields,
       galleryId: galleryIds.get(gallery ?? '') ?? null,
     });
+    eventIds.set(fields.title, _id);
     if (picture) await eventRows.setImage(_id, picture);
     if (attachments.length > 0) await eventRows.addAttachments(_id, attachments);
   }
@@ -40,4 +42,5 @@ export async function writeRows(db: Database, { events, galleries, posts }: Prep
     );
     if (cover) await postStore(db).setImage(id, cover);
   }
+  return eventIds;
 }

@@ -1,9 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Gallery, PostCard, TourEvent } from '@ridgeline/contract';
+import type {
+  BookingPage,
+  BookingSummary,
+  Gallery,
+  PostCard,
+  TourEvent,
+} from '@ridgeline/contract';
+import { bookingProblems } from '../features/bookings/invariants';
 import { type Api, itOnce, onEachStore } from '../testing/onEachDatabase';
 import { allowWrites, refuseWrites } from '../testing/refuseWrites';
 import { anAdmin, anEvent, send } from '../testing/requests';
+import { until } from '../testing/until';
 import { runMain } from '../testing/runMain';
 
 // Each test starts the API as a process of its own.
@@ -36,6 +44,31 @@ onEachStore('the demo content', (api) => {
     expect(addresses).toContainEqual(expect.stringMatching(/\.pdf$/));
     for (const address of addresses)
       expect((await fetch(`${api().url}${address}`, { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('has rides in every state, with bookings in every state, whose places and money add up', async () => {
+    await startWithDemo(api());
+    const events = await eventsOf(api());
+    const states = new Set(events.map(({ offer }) => offer?.state ?? 'none'));
+    expect([...states].sort()).toEqual(['full', 'none', 'open', 'over']);
+    expect(events.some(({ offer }) => offer?.state === 'open' && offer.placesLeft <= 3)).toBe(true);
+    expect(events.some(({ offer }) => offer?.riderPriceCents === 0)).toBe(true);
+    expect(await bookingProblems(api().db)).toEqual([]);
+
+    const token = await anAdmin(api());
+    const { body } = await send<BookingPage>(api(), 'GET', '/api/admin/bookings?limit=100', {
+      token,
+    });
+    const found = (of: (booking: BookingSummary) => unknown) => [
+      ...new Set(body.bookings.map((booking) => of(booking))),
+    ];
+    expect(found(({ state }) => state).sort()).toEqual(
+      ['awaiting-payment', 'cancelled', 'completed', 'confirmed', 'expired', 'held'].sort(),
+    );
+    expect(found(({ toDo }) => toDo)).toEqual(expect.arrayContaining(['refund', 'transfer', null]));
+    expect(await api().db('waitlist_entries').where({ state: 'waiting' })).toHaveLength(2);
+    // Nobody is written to.
+    expect(await api().db('jobs').whereIn('kind', ['booking.mail', 'waitlist.mail'])).toEqual([]);
   });
 
   itOnce('has galleries with photos that say what they show, and posts to read', async () => {
@@ -80,8 +113,17 @@ onEachStore('the demo content', (api) => {
   itOnce('stays deleted once the owner has deleted all of it', async () => {
     await startWithDemo(api());
     const token = await anAdmin(api());
-    for (const { _id } of await eventsOf(api()))
-      await send(api(), 'DELETE', `/api/events/${_id}`, { token });
+    for (const { _id, offer } of await eventsOf(api())) {
+      if (offer)
+        await send(api(), 'POST', `/api/events/${_id}/cancel`, {
+          token,
+          json: { reason: 'Only a demo' },
+        });
+      // The bookings of a cancelled ride are cancelled by a job.
+      const isGone = async () =>
+        (await send(api(), 'DELETE', `/api/events/${_id}`, { token })).status === 204;
+      await until(isGone);
+    }
     await startWithDemo(api());
     expect(await eventsOf(api())).toEqual([]);
   });

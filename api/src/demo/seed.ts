@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
+import type { Site } from '@ridgeline/contract';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/db/connect';
 import { isDuplicate } from '../platform/db/errors';
 import { folderStore } from '../platform/files/folderStore';
 import type { Uploads } from '../platform/files/uploads';
+import type { Keyring } from '../platform/secrets/keyring';
+import { bookDemoRides } from './bookings';
 import { writeRows } from './rows';
 import { settingRows } from '../features/site/settings';
 
@@ -23,6 +26,10 @@ interface SeedOptions {
   logger: Logger;
   /** Folder of the drawings; what has no drawing there gets no picture. */
   picturesDir: string;
+  keyring: Keyring;
+  site: () => Promise<Site>;
+  /** Scheme and host for the links of the bookings. */
+  origin: string;
 }
 
 /** Whether the database is unused and has never had the demo content. */
@@ -38,7 +45,7 @@ async function isUntouched(db: Database) {
  * deleted. Until the rows are written the files lie in the folder for temporary uploads, which every
  * start clears, so an interrupted start leaves nothing behind.
  */
-export async function seedDemo({ db, uploads, logger, picturesDir }: SeedOptions) {
+export async function seedDemo({ db, uploads, logger, picturesDir, ...booking }: SeedOptions) {
   if (!(await isUntouched(db))) return;
   const staging = folderStore(uploads.temporaryFolder);
   // Needed once in a site's life, and takes an eighth of the API's start to load.
@@ -50,7 +57,8 @@ export async function seedDemo({ db, uploads, logger, picturesDir }: SeedOptions
     await db.transaction(async (transaction) => {
       // First, so that of two processes that start together one fails here and adds nothing.
       await setMarker(transaction);
-      await writeRows(transaction, prepared);
+      const eventIds = await writeRows(transaction, prepared);
+      await bookDemoRides(transaction, eventIds, { ...booking, logger });
       // A transaction may be tried again; what was stored then is stored.
       await forEachConcurrently([...remaining], async (file) => {
         await uploads.files.moveIn(file, path.join(uploads.temporaryFolder, file));

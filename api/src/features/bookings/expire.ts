@@ -12,7 +12,7 @@ const batchSize = 100;
 const patienceMs = 60 * 60 * 1000;
 
 /** Gives the places of bookings back that were not paid in time. */
-export function holdExpiry(context: BookingContext, { askAbout }: Payments) {
+export function holdExpiry(context: BookingContext, { askAbout }: Pick<Payments, 'askAbout'>) {
   const { db, clock, logger } = context;
 
   const expire = (id: string) =>

@@ -1,0 +1,170 @@
+import { offerFieldsSchema, sumOf } from '@ridgeline/contract';
+import { v7 as newId } from 'uuid';
+import { bookingCreation } from '../features/bookings/create';
+import { cancellation } from '../features/bookings/cancel';
+import type { BookingContext } from '../features/bookings/context';
+import { holdExpiry } from '../features/bookings/expire';
+import { bookingById } from '../features/bookings/lookup';
+import { ownersActions } from '../features/bookings/ownersActions';
+import { participantDetails } from '../features/bookings/participants';
+import { reminders } from '../features/bookings/reminders';
+import { linesOf } from '../features/bookings/rows';
+import { settlement } from '../features/bookings/settle';
+import { createOffers } from '../features/offers/offers';
+import { takePlaces } from '../features/offers/places';
+import { eftProvider } from '../features/payments/eft';
+import { createWaitlist } from '../features/waitlist/waitlist';
+import type { Database } from '../platform/db/connect';
+import { createJobs } from '../platform/jobs/jobs';
+import { demoOffers, type DemoOffer, type DemoParty } from './offers';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const owner = 'demo';
+/** Mails are for people; the parties of the demo are none. */
+const mailKinds = ['booking.mail', 'waitlist.mail'];
+
+const motorcycles = [
+  'BMW F 850 GS',
+  'Honda Africa Twin',
+  'Suzuki V-Strom 650',
+  'KTM 790 Adventure',
+];
+const diets = ['', 'Vegetarian', '', 'No nuts', 'Halal'];
+
+const contactOf = (name: string, at: number) => ({
+  name,
+  email: `${name
+    .split(' ')[0]
+    ?.toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z]/g, '')}@riders.example`,
+  phone: `+27 82 555 01${String(at % 100).padStart(2, '0')}`,
+});
+
+const detailsOf = (at: number) => ({
+  ...{ emergencyName: 'Nandi Maseko', emergencyPhone: '+27 83 555 0100' },
+  motorcycle: motorcycles[at % motorcycles.length],
+  diet: diets[at % diets.length],
+  ...(at % 7 === 4 && {
+    medicalNotes: 'Allergic to bee stings; carries an adrenaline pen in the tank bag.',
+    healthConsent: true as const,
+  }),
+  indemnity: true as const,
+});
+
+interface DemoBookings extends Pick<BookingContext, 'keyring' | 'site' | 'logger'> {
+  /** Scheme and host for the links of the bookings. */
+  origin: string;
+}
+
+/** Something that happens in the demo, so many days ago. */
+interface Step {
+  daysAgo: number;
+  run: () => Promise<unknown>;
+}
+
+/**
+ * Lets the demo's parties book, pay, fill in and cancel, through what real ones do, under a clock that goes from
+ * some months ago to now. Nobody is written to.
+ * @param eventIds by the titles of their events
+ */
+export async function bookDemoRides(
+  db: Database,
+  eventIds: ReadonlyMap<string, string>,
+  { origin, ...given }: DemoBookings,
+) {
+  const end = Date.now();
+  let now = end;
+  const clock = () => now;
+  const transfers = eftProvider(async () => null);
+  const context: BookingContext = {
+    ...{ ...given, db, clock, takePlaces, jobs: createJobs({ db, logger: given.logger }) },
+    providers: new Map([
+      ['eft', transfers],
+      ['payfast', { ...transfers, name: 'payfast', keepsPlacesFor: 'minutes' }],
+    ]),
+  };
+  const offers = createOffers(db, clock);
+  const waitlist = createWaitlist(context);
+  const book = bookingCreation(context);
+  const settle = settlement(context);
+  const { checkIn } = ownersActions(context, settle);
+  const { cancel } = cancellation(context);
+  const participants = participantDetails(context);
+  const expireHolds = holdExpiry(context, { askAbout: () => Promise.resolve() });
+  let people = 0;
+
+  async function pay(id: string, { all = false }: NonNullable<DemoParty['paid']>) {
+    const booking = await bookingById(db, id);
+    const amountCents = all ? sumOf(linesOf(booking)) : booking.confirms_cents;
+    const money = { bookingId: id, amountCents, method: 'eft', who: owner };
+    await db.transaction((transaction) => settle(transaction, { ...money, source: `demo ${id}` }));
+  }
+
+  async function detail(id: string, count: number) {
+    for (let position = 1; position <= count; position += 1)
+      await participants.save(id, position, detailsOf((people += 1)), 'self');
+  }
+
+  const start = (eventId: string, party: DemoParty, id: string) => {
+    const { riders, pillions = [], paid, paysOnline } = party;
+    const [lead = ''] = riders;
+    return book(
+      {
+        ...{ eventId, origin, pay: paid?.all ? 'all' : 'deposit' },
+        contact: contactOf(lead, (people += 1)),
+        participants: [
+          ...riders.map((name) => ({ kind: 'rider' as const, name })),
+          ...pillions.map((name) => ({ kind: 'pillion' as const, name })),
+        ],
+        provider: paysOnline ? 'payfast' : 'eft',
+      },
+      id,
+    );
+  };
+
+  function stepsOf(eventId: string, party: DemoParty): Step[] {
+    const { booked, paid, cancelled, detailed = 0, isPresent, riders, pillions = [] } = party;
+    const id = newId();
+    const everybody = [...riders, ...pillions].map((_name, at) => at + 1);
+    const steps: (Step | false | undefined)[] = [
+      { daysAgo: booked, run: () => start(eventId, party, id) },
+      paid && { daysAgo: booked - paid.after, run: () => pay(id, paid) },
+      detailed > 0 && { daysAgo: Math.max(0, booked - 2), run: () => detail(id, detailed) },
+      cancelled && {
+        daysAgo: booked - cancelled.after,
+        run: () => cancel(id, { who: owner, why: cancelled.why }),
+      },
+      isPresent && {
+        daysAgo: 20,
+        run: async () => {
+          for (const n of everybody) await checkIn(id, n, true, owner);
+        },
+      },
+    ];
+    return steps.filter((step) => typeof step === 'object');
+  }
+
+  const stepsOfRide = ({ ride, offer, parties, waiting = [] }: DemoOffer): Step[] => {
+    const eventId = eventIds.get(ride);
+    if (!eventId) return [];
+    return [
+      { daysAgo: 90, run: () => offers.save(eventId, offerFieldsSchema.parse(offer)) },
+      ...parties.flatMap((party) => stepsOf(eventId, party)),
+      ...waiting.map(({ name, places, since }) => ({
+        daysAgo: since,
+        run: () =>
+          waitlist.join({ eventId, contact: contactOf(name, (people += 1)), places }, origin),
+      })),
+    ];
+  };
+
+  const steps = demoOffers.flatMap(stepsOfRide);
+  for (const { daysAgo, run } of steps.sort((one, other) => other.daysAgo - one.daysAgo)) {
+    now = end - daysAgo * dayMs;
+    await expireHolds();
+    await run();
+  }
+  await reminders(context)();
+  await db('jobs').whereIn('kind', mailKinds).delete();
+}

@@ -1,0 +1,134 @@
+import type { z } from 'zod';
+import type { offerFieldsSchema } from '@ridgeline/contract';
+
+type OfferInput = z.input<typeof offerFieldsSchema>;
+
+/** A party of the demo. */
+export interface DemoParty {
+  /** The first rider books. */
+  riders: string[];
+  pillions?: string[];
+  /** Days ago on which it was booked. */
+  booked: number;
+  /** Days after that on which the deposit, or all of it, arrived by transfer. */
+  paid?: { after: number; all?: boolean };
+  /** Days after the booking on which it was cancelled, and why. */
+  cancelled?: { after: number; why: string };
+  /** Chose to pay online, and is about to. */
+  paysOnline?: boolean;
+  /** Who has filled in their details, counted from the first: all of them, or so many. */
+  detailed?: number;
+  /** Has come to the ride. */
+  isPresent?: boolean;
+}
+
+/** A demo ride that can be booked, with who has booked it. */
+export interface DemoOffer {
+  /** Title of its event. */
+  ride: string;
+  offer: OfferInput;
+  /** In the order in which they booked. */
+  parties: DemoParty[];
+  /** Who waits, with how many riders, since how many days. */
+  waiting?: { name: string; places: number; since: number }[];
+}
+
+const all = { after: 1, all: true };
+const deposit = { after: 1 };
+
+/** Rides that are nearly full, full, open, free, not open yet, and over. */
+export const demoOffers: DemoOffer[] = [
+  {
+    ride: 'Clarens sandstone weekend',
+    offer: {
+      ...{ riderPlaces: 10, riderPriceCents: 495_000, pillionPriceCents: 320_000 },
+      ...{ soloSurchargeCents: 60_000, balanceDueDays: 7 },
+      deposit: { kind: 'percent', percent: 30 },
+    },
+    parties: [
+      { booked: 25, riders: ['Thandi Nkosi'], pillions: ['Sipho Nkosi'], paid: all, detailed: 2 },
+      { booked: 20, riders: ['Johan van Wyk'], paid: deposit, detailed: 1 },
+      { booked: 18, riders: ['Priya Naidoo', 'Arjun Naidoo'], paid: deposit, detailed: 1 },
+      { booked: 14, riders: ['Kagiso Dlamini'] },
+      { booked: 12, riders: ['Lerato Mokoena'], paid: all, detailed: 1 },
+      {
+        ...{ booked: 9, riders: ['Grant Fisher'], pillions: ['Claire Fisher'], paid: all },
+        cancelled: { after: 7, why: 'A broken collarbone' },
+      },
+      { booked: 1, riders: ['Annelise Botha', 'Pieter Botha'] },
+      { booked: 0, riders: ['Maria Ferreira'], paysOnline: true },
+    ],
+  },
+  {
+    ride: 'Sani Pass and the roof of Lesotho',
+    offer: {
+      ...{ riderPlaces: 6, pillionPlaces: 2, riderPriceCents: 780_000 },
+      ...{ pillionPriceCents: 520_000, soloSurchargeCents: 95_000 },
+      deposit: { kind: 'amount', amountCents: 200_000 },
+    },
+    parties: [
+      { booked: 40, riders: ['Nomsa Khumalo', 'Bongani Khumalo'], paid: deposit, detailed: 2 },
+      { booked: 30, riders: ['Dirk Pretorius'], paid: all, detailed: 1 },
+      // The transfer came when the places had gone to others: a refund that the owner decides on.
+      { booked: 20, riders: ['Ayesha Patel'], paid: { after: 12, all: false } },
+      {
+        ...{ booked: 10, riders: ['Tom Hughes', 'Emma Hughes'], pillions: ['Zoë Hughes'] },
+        paid: deposit,
+      },
+      { booked: 9, riders: ['Mandla Zulu'], paid: deposit },
+    ],
+    waiting: [
+      { name: 'Hannes Meyer', places: 2, since: 6 },
+      { name: 'Refilwe Molefe', places: 1, since: 4 },
+    ],
+  },
+  {
+    ride: 'Wild horses of Kaapsehoop',
+    offer: {
+      ...{ riderPlaces: 12, riderPriceCents: 345_000, pillionPriceCents: 240_000 },
+      deposit: { kind: 'percent', percent: 50 },
+    },
+    parties: [
+      { booked: 6, riders: ['Elsabe Venter'], paid: deposit },
+      { booked: 3, riders: ['Sizwe Ndlovu', 'Buhle Ndlovu'], paid: all },
+    ],
+  },
+  {
+    ride: 'Bezhoek river weekend',
+    offer: { riderPlaces: 14, riderPriceCents: 295_000, pillionPriceCents: 180_000 },
+    parties: [{ booked: 2, riders: ['Riaan Steyn'], pillions: ['Marlize Steyn'], paid: all }],
+  },
+  {
+    ride: 'Tankwa Karoo: the long straight',
+    offer: {
+      ...{ riderPlaces: 8, pillionPlaces: 2, riderPriceCents: 1_240_000 },
+      ...{ pillionPriceCents: 890_000, soloSurchargeCents: 150_000, balanceDueDays: 45 },
+      deposit: { kind: 'percent', percent: 25 },
+      cancellation: [
+        { daysBefore: 60, refundPercent: 100 },
+        { daysBefore: 30, refundPercent: 50 },
+        { daysBefore: 14, refundPercent: 25 },
+      ],
+    },
+    parties: [],
+  },
+  {
+    ride: 'First gravel: a day for women who ride',
+    offer: { riderPlaces: 16, pillionPlaces: 0, riderPriceCents: 0 },
+    parties: [
+      { booked: 11, riders: ['Carmen Jacobs'], detailed: 1 },
+      { booked: 5, riders: ['Fatima Davids', 'Yolanda Adams'] },
+    ],
+  },
+  {
+    ride: 'Tankwa Outreach',
+    offer: { riderPlaces: 8, riderPriceCents: 250_000, pillionPriceCents: 150_000 },
+    parties: [
+      { booked: 70, riders: ['Musa Sithole'], paid: all, detailed: 1, isPresent: true },
+      {
+        ...{ booked: 64, riders: ['Werner Kruger'], pillions: ['Ilse Kruger'], paid: all },
+        ...{ detailed: 2, isPresent: true },
+      },
+    ],
+  },
+];
