@@ -31,6 +31,7 @@ export const small = pageStyle({ fontSize: vars.size.small, color: vars.color.te
 export const spread = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${vars.space['1']} ${vars.space['4']}`,
 });
@@ -50,6 +51,16 @@ export const urgent = pageStyle({
   color: vars.color.danger,
   fontWeight: 600,
 });
+
+/** A title with a mark at its end, however long it is. */
+export const titled = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'start',
+  gap: vars.space['3'],
+});
+
+export const marks = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space['1'] });
 
 /** How many of a ride's places are taken. */
 export const bar = pageStyle({

@@ -28,8 +28,8 @@ export const methodWords = (method: string) => methods[method] ?? method;
 
 const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
+export const pillionsWords = (pillions: number) => counted(pillions, 'pillion');
+
 /** "2 riders, 1 pillion". */
 export const partyWords = ({ riders, pillions }: { riders: number; pillions: number }) =>
-  [counted(riders, 'rider'), pillions > 0 && counted(pillions, 'pillion')]
-    .filter(Boolean)
-    .join(', ');
+  [counted(riders, 'rider'), pillions > 0 && pillionsWords(pillions)].filter(Boolean).join(', ');

@@ -52,8 +52,7 @@ function asFields({ offer, ...entered }: EventEntered) {
 
 /** The event as it would be answered, were this saved: what was left empty is undefined. */
 export function asAnswered(entered: EventEntered): Partial<TourEvent> {
-  const { offer: _offer, ...known } = asFields(entered);
-  const fields = Object.entries(known);
+  const fields = Object.entries(asFields(entered)).filter(([name]) => name !== 'offer');
   return Object.fromEntries(fields.map(([name, value]) => [name, value ?? undefined]));
 }
 

@@ -1,6 +1,4 @@
-import type { BookingFile } from '@ridgeline/contract';
-import { rands } from '@ridgeline/contract/bookingMoney';
-import { isLive, isUnpaid } from '@ridgeline/contract/bookingStates';
+import { type BookingFile, isLive, isUnpaid, rands } from '@ridgeline/contract';
 import { useParams } from '@ridgeline/remote-kit';
 import {
   Button,
@@ -87,7 +85,7 @@ const Top = ({ booking }: { booking: BookingFile }) => {
   const riders = participants.filter(({ kind }) => kind === 'rider').length;
   return (
     <div className={styles.section}>
-      <div className={styles.spread}>
+      <div className={styles.titled}>
         <Heading level={1} size="h2">
           {contact.name}
         </Heading>

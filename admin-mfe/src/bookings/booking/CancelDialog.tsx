@@ -1,5 +1,4 @@
-import { ownersCancellationSchema, type CancellationPreview } from '@ridgeline/contract';
-import { rands } from '@ridgeline/contract/bookingMoney';
+import { type CancellationPreview, ownersCancellationSchema, rands } from '@ridgeline/contract';
 import { Checkbox, Text, TextField } from '@ridgeline/shared-ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FormDialog } from '../../form/FormDialog';

@@ -1,5 +1,4 @@
-import type { BookingFile } from '@ridgeline/contract';
-import { rands, type LedgerKind } from '@ridgeline/contract/bookingMoney';
+import { type BookingFile, type LedgerKind, rands } from '@ridgeline/contract';
 import { Heading } from '@ridgeline/shared-ui';
 import { momentWords } from '../../audit/moment';
 import * as styles from '../Bookings.css';

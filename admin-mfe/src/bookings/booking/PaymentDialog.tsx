@@ -1,5 +1,4 @@
-import { receivedPaymentSchema } from '@ridgeline/contract';
-import { isUnpaid } from '@ridgeline/contract/bookingStates';
+import { isUnpaid, receivedPaymentSchema } from '@ridgeline/contract';
 import { Checkbox, SelectField, TextField } from '@ridgeline/shared-ui';
 import { z } from 'zod';
 import { FormDialog } from '../../form/FormDialog';

@@ -1,5 +1,4 @@
-import { refundRequestSchema } from '@ridgeline/contract';
-import { rands } from '@ridgeline/contract/bookingMoney';
+import { rands, refundRequestSchema } from '@ridgeline/contract';
 import { SelectField, Text, TextField } from '@ridgeline/shared-ui';
 import { z } from 'zod';
 import { FormDialog } from '../../form/FormDialog';

@@ -1,5 +1,4 @@
-import type { BookingSummary } from '@ridgeline/contract';
-import { rands } from '@ridgeline/contract/bookingMoney';
+import { type BookingSummary, rands } from '@ridgeline/contract';
 import { formatDays, TextLink } from '@ridgeline/shared-ui';
 import { bookingAddress } from '../addresses';
 import * as styles from '../Bookings.css';
@@ -16,7 +15,7 @@ export const BookingRow = ({ booking }: { booking: BookingSummary }) => {
   const { _id, contact, event, reference, state, toDo } = booking;
   return (
     <li className={styles.row}>
-      <span className={styles.spread}>
+      <span className={styles.titled}>
         <TextLink className={styles.rowLink} href={bookingAddress(_id)}>
           {contact.name}
         </TextLink>

@@ -1,11 +1,11 @@
-import type { BookedRide } from '@ridgeline/contract';
-import { rands } from '@ridgeline/contract/bookingMoney';
+import { type BookedRide, rands } from '@ridgeline/contract';
 import { EmptyState, formatDays, Heading, Text, TextLink } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Fetching } from '../../page/Fetching';
 import { rideAddress } from '../addresses';
 import * as styles from '../Bookings.css';
 import { ridesQuery } from '../queries';
+import { pillionsWords } from '../words';
 import { PlacesBar } from '../ride/PlacesBar';
 
 const stateWords: Record<BookedRide['state'], string> = {
@@ -47,7 +47,7 @@ const RideRow = ({ ride }: { ride: BookedRide }) => {
   const { event, state, waiting, receivedCents, dueCents } = ride;
   return (
     <li className={styles.row}>
-      <span className={styles.spread}>
+      <span className={styles.titled}>
         <TextLink className={styles.rowLink} href={rideAddress(event._id)}>
           {event.title}
         </TextLink>
@@ -58,7 +58,7 @@ const RideRow = ({ ride }: { ride: BookedRide }) => {
       <span className={`${styles.spread} ${styles.small}`}>
         <span>
           {ride.ridersTaken} of {ride.riderPlaces} places
-          {ride.pillionsTaken > 0 && `, ${ride.pillionsTaken} pillions`}
+          {ride.pillionsTaken > 0 && `, ${pillionsWords(ride.pillionsTaken)}`}
           {waiting > 0 && ` · ${waitingWords(waiting)}`}
         </span>
         <span className={styles.amount}>

@@ -1,5 +1,4 @@
-import { bookingMessages, limits, phoneBookingSchema } from '@ridgeline/contract';
-import { rands } from '@ridgeline/contract/bookingMoney';
+import { bookingMessages, limits, phoneBookingSchema, rands } from '@ridgeline/contract';
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import {
   Button,

@@ -1,8 +1,7 @@
-import type { Manifest } from '@ridgeline/contract';
-import { rands } from '@ridgeline/contract/bookingMoney';
+import { type Manifest, rands } from '@ridgeline/contract';
 import { formatPhoneNumber, TextLink } from '@ridgeline/shared-ui';
 import { bookingAddress } from '../addresses';
-import { mark, small, urgent } from '../Bookings.css';
+import { mark, marks, small, urgent } from '../Bookings.css';
 import { kindWords, stateWords } from '../words';
 import { CheckInButton } from './CheckInButton';
 import * as styles from './Ride.css';
@@ -18,7 +17,9 @@ const problemsOf = ({ agreedAt, balanceCents, state, complete }: Participant) =>
   ].filter((problem) => problem !== false);
 
 const Phone = ({ number }: { number: string }) => (
-  <TextLink href={`tel:${number}`}>{formatPhoneNumber(number)}</TextLink>
+  <TextLink className={styles.phone} href={`tel:${number}`}>
+    {formatPhoneNumber(number)}
+  </TextLink>
 );
 
 /** Everybody on a ride, with what the guide needs to know. */
@@ -54,7 +55,7 @@ const Person = ({ participant }: { participant: Participant }) => {
         )}
       </div>
       <div className={styles.facts}>
-        <div>
+        <div className={marks}>
           {problemsOf(participant).map((problem) => (
             <span key={problem} className={`${mark} ${urgent}`}>
               {problem}
@@ -63,18 +64,17 @@ const Person = ({ participant }: { participant: Participant }) => {
         </div>
         <div>
           <Phone number={phone} />
-          {emergencyName && (
-            <>
-              {' '}
-              · Emergency: {emergencyName}
-              {emergencyPhone && (
-                <>
-                  , <Phone number={emergencyPhone} />
-                </>
-              )}
-            </>
-          )}
         </div>
+        {emergencyName && (
+          <div>
+            Emergency: {emergencyName}
+            {emergencyPhone && (
+              <>
+                , <Phone number={emergencyPhone} />
+              </>
+            )}
+          </div>
+        )}
         {(motorcycle ?? diet) && <div>{[motorcycle, diet].filter(Boolean).join(' · ')}</div>}
         {medicalNotes && <div className={styles.medical}>{medicalNotes}</div>}
       </div>

@@ -23,6 +23,8 @@ export const facts = pageStyle({
   fontSize: vars.size.small,
 });
 
+export const phone = pageStyle({ whiteSpace: 'nowrap' });
+
 export const medical = pageStyle({
   padding: `${vars.space['1']} ${vars.space['2']}`,
   borderLeft: `4px solid ${vars.color.danger}`,

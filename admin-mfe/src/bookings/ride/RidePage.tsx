@@ -1,4 +1,4 @@
-import { rands } from '@ridgeline/contract/bookingMoney';
+import { rands } from '@ridgeline/contract';
 import { useParams } from '@ridgeline/remote-kit';
 import {
   Button,
@@ -11,7 +11,7 @@ import {
   Text,
   TextLink,
 } from '@ridgeline/shared-ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { tabAddress } from '../../dashboard/tabs';
 import { onceReachable } from '../../failure/onceReachable';
@@ -108,17 +108,18 @@ function Places({ eventId }: { eventId: string }) {
 function UnsentNotice() {
   const unsent = useCheckIns((state) => state.unsent.length);
   const failure = useCheckIns((state) => state.failure);
-  useEffect(() => void sendCheckIns(), []);
+  const queryClient = useQueryClient();
+  useEffect(() => void sendCheckIns(queryClient), [queryClient]);
   useEffect(() => {
     if (unsent === 0) return undefined;
-    const again = () => void sendCheckIns();
+    const again = () => void sendCheckIns(queryClient);
     window.addEventListener('online', again);
     const stopAsking = onceReachable(again);
     return () => {
       window.removeEventListener('online', again);
       stopAsking();
     };
-  }, [unsent]);
+  }, [unsent, queryClient]);
   if (failure) return <Notice tone="error">{failure}</Notice>;
   if (unsent === 0) return null;
   const what = unsent === 1 ? '1 check-in is' : `${unsent} check-ins are`;

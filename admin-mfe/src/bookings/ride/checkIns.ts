@@ -1,10 +1,11 @@
+import type { Manifest } from '@ridgeline/contract';
 import { ApiError } from '@ridgeline/contract/client';
+import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { sentenceFor } from '../../failure/sentenceFor';
-import { queryClient } from '../../server/queryClient';
 import { api } from '../../session/api';
-import { bookingQuery } from '../queries';
+import { bookingQuery, manifestQuery } from '../queries';
 
 interface CheckIn {
   bookingId: string;
@@ -35,17 +36,28 @@ const isOf = (one: CheckIn, other: Pick<CheckIn, 'bookingId' | 'n'>) =>
 const remove = (sent: CheckIn) =>
   useCheckIns.setState(({ unsent }) => ({ unsent: unsent.filter((one) => one !== sent) }));
 
+/** The manifest as the server has it now. */
+const withCheckIn = (manifest: Manifest | undefined, sent: CheckIn): Manifest | undefined =>
+  manifest && {
+    ...manifest,
+    participants: manifest.participants.map((participant) =>
+      isOf(sent, participant)
+        ? { ...participant, checkedInAt: sent.present ? new Date().toISOString() : null }
+        : participant,
+    ),
+  };
+
 let sending = false;
 
 /** Sends what the server does not know of yet. Without a connection it stays for later. */
-export async function sendCheckIns() {
+export async function sendCheckIns(queryClient: QueryClient) {
   if (sending) return;
   sending = true;
   try {
     for (;;) {
       const [next] = useCheckIns.getState().unsent;
       if (!next) return;
-      await send(next);
+      await send(next, queryClient);
     }
   } catch {
     // It stays among the unsent ones, and the next attempt begins with it.
@@ -55,31 +67,33 @@ export async function sendCheckIns() {
 }
 
 /** @throws unless the server has answered */
-async function send(checkIn: CheckIn) {
-  const { bookingId, n: participant, present } = checkIn;
+async function send(sent: CheckIn, queryClient: QueryClient) {
+  const { bookingId, n: participant, present } = sent;
   try {
     const file = await api.post('/api/admin/bookings/{id}/check-in', {
       params: { id: bookingId },
       json: { participant, present },
     });
     queryClient.setQueryData(bookingQuery(bookingId).queryKey, file);
-    remove(checkIn);
-    await queryClient.invalidateQueries({ queryKey: ['manifest', file.event._id] });
+    queryClient.setQueryData(manifestQuery(file.event._id).queryKey, (manifest) =>
+      withCheckIn(manifest, sent),
+    );
+    remove(sent);
   } catch (error) {
     // The session has ended, or the server is down: both are worth another attempt.
     if (!(error instanceof ApiError) || error.status === 401 || error.status >= 500) throw error;
-    remove(checkIn);
+    remove(sent);
     useCheckIns.setState({ failure: sentenceFor(error, 'This could not be saved.') });
   }
 }
 
 /** Notes that somebody has come, or has not, and tells the server as soon as it can. */
-export function checkIn(noted: CheckIn) {
+export function checkIn(noted: CheckIn, queryClient: QueryClient) {
   useCheckIns.setState(({ unsent }) => ({
     unsent: [...unsent.filter((one) => !isOf(one, noted)), noted],
     failure: undefined,
   }));
-  void sendCheckIns();
+  void sendCheckIns(queryClient);
 }
 
 /** Whether somebody has come, as this device knows it. */

@@ -110,6 +110,16 @@ describe('what the dashboard opens with', () => {
     expect(links).toEqual(['/edit-event/sani', '/edit-blog/snow']);
   });
 
+  it('counts refunds and transfers, and leads to them', async () => {
+    open({ ...nothing, bookings: { refunds: 2, transfers: 1 } });
+    await screen.findByText('2 refunds wait for you.');
+    expect(screen.getByText('A transfer may have arrived.')).toBeInTheDocument();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin-dashboard?tab=bookings&show=refund',
+      '/admin-dashboard?tab=bookings&show=transfer',
+    ]);
+  });
+
   it('names the next ride, also while all is in order', async () => {
     const date = today(new Date(Date.now() + 12 * 24 * 60 * 60 * 1000));
     open({ ...nothing, nextEvent: { _id: 'sani', title: 'Sani Pass', date, time: '07:30' } });

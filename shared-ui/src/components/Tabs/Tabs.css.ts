@@ -8,13 +8,13 @@ export const list = componentStyle({
 
 export const tab = componentStyle({
   minHeight: '52px',
-  // Four fit beside each other on a small phone.
   padding: `0 clamp(${vars.space['2']}, 2.6vw, ${vars.space['4']})`,
   border: 'none',
   borderBottom: '3px solid transparent',
   background: 'none',
   fontFamily: vars.font.display,
-  fontSize: '1.25rem',
+  // Five fit beside each other on a small phone.
+  fontSize: 'clamp(1rem, 4.4vw, 1.25rem)',
   fontWeight: 600,
   color: vars.color.textSoft,
   cursor: 'pointer',

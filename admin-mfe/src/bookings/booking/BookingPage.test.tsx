@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { today } from '../../events/today';
+import { completeBrowser } from '../../testing/browser';
+import { ok, refused } from '../../testing/network';
+import { openAt } from '../../testing/openAt';
+import { aBookedRide, aBookingFile } from '../../testing/someBookings';
+import { BookingPage } from './BookingPage';
+
+completeBrowser();
+
+const karoo = '01a20cb1-7c26-733d-aebf-c128630b716f';
+
+const read = 'GET /api/admin/bookings/b1';
+const call = (what: string) => `POST /api/admin/bookings/b1/${what}`;
+
+const open = (booking = aBookingFile(), replies: Parameters<typeof openAt>[2] = {}) =>
+  openAt('/admin-booking/b1', [{ path: '/admin-booking/:id', element: <BookingPage /> }], {
+    [read]: ok(booking),
+    ...replies,
+  });
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const inDialog = () => within(screen.getByRole('dialog'));
+
+describe('the page of a booking', () => {
+  it('shows who booked what, the money, the people and the history', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Lerato Mokoena');
+    expect(screen.getByText(/RLABC123 · 2 riders/)).toBeInTheDocument();
+    const money = screen.getByRole('list', { name: 'Movements of money' });
+    expect(
+      within(money)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      expect.stringMatching(/^Price.*R 10 000$/),
+      expect.stringMatching(/^Paid, bank transfer.*thandi− R 3 000$/),
+      'Still to comeR 7 000',
+    ]);
+    expect(screen.getByRole('list', { name: 'Who comes' })).toHaveTextContent('Piet Botha');
+    expect(screen.getByRole('list', { name: 'History' })).toHaveTextContent(/Booked.*the party/);
+    expect(screen.getByRole('link', { name: /As the rider/ })).toHaveAttribute(
+      'href',
+      '/booking/secret',
+    );
+  });
+
+  it('records a transfer that arrived, with what is expected filled in', async () => {
+    const waits = aBookingFile({
+      ...{ state: 'awaiting-payment', toDo: 'transfer', dueNowCents: 250_050 },
+    });
+    const { changes } = open(waits, {
+      [call('payments')]: ok(aBookingFile({ paidCents: 250_050 })),
+    });
+    await press('It has arrived');
+    expect(inDialog().getByLabelText('Amount in rands')).toHaveValue('2500.50');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(changes()).toEqual([
+      expect.objectContaining({
+        call: call('payments'),
+        key: expect.any(String) as string,
+        body: {
+          ...{ amountCents: 250_050, method: 'eft', receivedOn: today() },
+          ...{ note: '', confirm: false },
+        },
+      }),
+    ]);
+    expect(screen.getAllByText('Confirmed')).not.toHaveLength(0);
+  });
+
+  it('says beside the field what no amount is, and keeps what was typed', async () => {
+    const { changes } = open();
+    await press('Record a payment');
+    const amount = inDialog().getByLabelText('Amount in rands');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, 'a lot');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Record' }));
+    expect(amount).toHaveAccessibleDescription(/Please enter an amount/);
+    expect(amount).toHaveValue('a lot');
+    expect(changes()).toEqual([]);
+  });
+
+  it('sends a payment under the same key when its first attempt got no answer', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { changes } = open(aBookingFile(), {
+      [call('payments')]: ['unreachable', ok(aBookingFile())],
+    });
+    await press('Record a payment');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Record' }));
+    expect(await inDialog().findByRole('alert')).toBeInTheDocument();
+    await userEvent.click(inDialog().getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const [first, second] = changes();
+    expect(second?.key).toBe(first?.key);
+  });
+
+  it('refunds what is to be paid back, through the service that took it', async () => {
+    const cancelled = aBookingFile({
+      ...{ state: 'cancelled', toDo: 'refund', balanceCents: -150_000 },
+      ledger: [
+        {
+          ...{ at: '2026-11-02T08:00:00.000Z', kind: 'payment', amountCents: 300_000 },
+          ...{ method: 'payfast', note: null, by: 'PayFast' },
+        },
+      ],
+    });
+    const { changes } = open(cancelled, {
+      [call('refunds')]: [
+        refused(409, 'That is more than was paid and not yet refunded.'),
+        ok(cancelled),
+      ],
+    });
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Refund' }))[0] as Element);
+    expect(inDialog().getByLabelText('Amount in rands')).toHaveValue('1500');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Refund' }));
+    expect(inDialog().getByLabelText('Why')).toHaveAccessibleDescription(/Please say why/);
+    await userEvent.type(inDialog().getByLabelText('Why'), 'By the terms');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Refund' }));
+    expect(await inDialog().findByRole('alert')).toHaveTextContent('more than was paid');
+    expect(changes()[0]?.body).toEqual({
+      ...{ amountCents: 150_000, by: 'provider', reason: 'By the terms' },
+    });
+  });
+
+  it('says what comes back before it cancels, and can give all of it back', async () => {
+    const { changes } = open(aBookingFile(), {
+      'POST /api/bookings/secret/cancel': ok({
+        refundCents: 150_000,
+        refundPercent: 50,
+        terms: {},
+      }),
+      [call('cancel')]: ok(aBookingFile({ state: 'cancelled' })),
+    });
+    await press('Cancel the booking');
+    expect(await inDialog().findByText(/R 1 500 of R 3 000 goes back today/)).toBeInTheDocument();
+    await userEvent.click(inDialog().getByLabelText('Give all of it back'));
+    await userEvent.type(inDialog().getByLabelText('Why'), 'In hospital');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Cancel the booking' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(changes().at(-1)).toMatchObject({
+      call: call('cancel'),
+      body: { reason: 'In hospital', waiveCharge: true },
+    });
+    expect(screen.queryByRole('button', { name: 'Move' })).not.toBeInTheDocument();
+  });
+
+  it('moves to another ride, of which the own one is none', async () => {
+    const other = { ...aBookedRide().event, _id: karoo, title: 'Karoo' };
+    const { changes } = open(aBookingFile(), {
+      'GET /api/admin/rides': ok([
+        aBookedRide(),
+        aBookedRide({ event: other }),
+        aBookedRide({ event: { ...other, _id: 'past' }, state: 'over' }),
+      ]),
+      [call('move')]: ok(aBookingFile({ event: other })),
+    });
+    await press('Move');
+    const ride = await inDialog().findByLabelText('Ride');
+    expect(within(ride).getAllByRole('option')).toHaveLength(1);
+    await userEvent.click(inDialog().getByLabelText('Keep the old price'));
+    await userEvent.type(inDialog().getByLabelText('Why'), 'Asked by phone');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Move' }));
+    expect(await screen.findByRole('link', { name: 'Karoo' })).toBeInTheDocument();
+    expect(changes()[0]?.body).toEqual({
+      ...{ eventId: karoo, keepPrice: true, reason: 'Asked by phone' },
+    });
+  });
+
+  it('says when there is no such booking', async () => {
+    open(undefined, { [read]: refused(404, 'There is no booking at this address.') });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/no booking/);
+  });
+});

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ok, refused } from '../../testing/network';
+import { openAt } from '../../testing/openAt';
+import { aBookedRide, aSummary } from '../../testing/someBookings';
+import { BookingsTab } from './BookingsTab';
+
+const rides = 'GET /api/admin/rides';
+const bookings = 'GET /api/admin/bookings';
+
+const open = (replies: Parameters<typeof openAt>[2] = {}, address = '/here?tab=bookings') =>
+  openAt(address, [{ path: '/here', element: <BookingsTab /> }], {
+    [rides]: ok([aBookedRide()]),
+    [bookings]: ok({ total: 1, bookings: [aSummary()] }),
+    ...replies,
+  });
+
+const listed = async (name: string) =>
+  within(await screen.findByRole('list', { name })).findAllByRole('listitem');
+
+describe('the tab of the bookings', () => {
+  it('says of each ride how full it is, what came in and what is due', async () => {
+    open({ [rides]: ok([aBookedRide({ waiting: 2 })]) });
+    const [ride] = await listed('Rides');
+    expect(ride).toHaveTextContent(/Sani Pass.*Open.*4 of 12 places, 1 pillion · 2 parties wait/);
+    expect(ride).toHaveTextContent('R 3 000 in, R 7 000 due');
+    expect(within(ride as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      '/admin-ride/sani',
+    );
+  });
+
+  it('says of each booking who comes, for which ride, and what it lacks', async () => {
+    open({
+      [bookings]: ok({
+        total: 2,
+        bookings: [
+          aSummary({ toDo: 'refund', state: 'cancelled', balanceCents: -50_000 }),
+          aSummary({ _id: 'b2', balanceCents: 0 }),
+        ],
+      }),
+    });
+    const [first, second] = await listed('Bookings');
+    expect(first).toHaveTextContent(/Lerato Mokoena.*To refund.*2 riders, 1 pillion.*R 500 to pay/);
+    expect(second).toHaveTextContent(/Confirmed.*R 10 000, paid/);
+    expect(within(second as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      '/admin-booking/b2',
+    );
+  });
+
+  it('says how a ride comes to be bookable while none is', async () => {
+    open({ [rides]: ok([]), [bookings]: ok({ total: 0, bookings: [] }) });
+    expect(await screen.findByText('No ride can be booked')).toBeInTheDocument();
+    expect(await screen.findByText('No bookings yet')).toBeInTheDocument();
+  });
+
+  it('shows those that wait for the owner, as the dashboard’s link says', async () => {
+    const { calls } = open({}, '/here?tab=bookings&show=refund');
+    await listed('Bookings');
+    expect(calls.find(({ call }) => call === bookings)?.search).toContain('todo=refund');
+    expect(screen.getByLabelText('Show')).toHaveValue('refund');
+    await userEvent.selectOptions(screen.getByLabelText('Show'), 'Cancelled');
+    await waitFor(() => expect(calls.at(-1)?.search).toContain('state=cancelled'));
+  });
+
+  it('searches as one types, and says when nothing is found', async () => {
+    const { calls } = open({
+      [bookings]: ({ search = '' }) =>
+        ok(
+          search.includes('q=piet')
+            ? { total: 0, bookings: [] }
+            : { total: 1, bookings: [aSummary()] },
+        ),
+    });
+    await listed('Bookings');
+    await userEvent.type(screen.getByLabelText('Search bookings'), 'piet');
+    expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+    expect(calls.at(-1)?.search).toContain('q=piet');
+  });
+
+  it('loads more when asked', async () => {
+    const page = (from: number) =>
+      Array.from({ length: 30 }, (_, at) => aSummary({ _id: `b${from + at}` }));
+    open({
+      [bookings]: ({ search = '' }) =>
+        ok({ total: 60, bookings: search.includes('page=2') ? page(30) : page(0) }),
+    });
+    expect(await listed('Bookings')).toHaveLength(30);
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(async () => expect(await listed('Bookings')).toHaveLength(60));
+  });
+
+  it('says when the bookings cannot be had, and tries again when asked', async () => {
+    open({ [bookings]: [refused(400), ok({ total: 1, bookings: [aSummary()] })] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Lerato Mokoena' })).toBeInTheDocument();
+  });
+});

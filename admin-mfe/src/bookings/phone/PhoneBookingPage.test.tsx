@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anEvent } from '../../testing/anEvent';
+import { ok, refused } from '../../testing/network';
+import { openAt } from '../../testing/openAt';
+import { aBookingFile, anOffer } from '../../testing/someBookings';
+import { PhoneBookingPage } from './PhoneBookingPage';
+
+const id = '01a20cb1-7c26-733d-aebf-c128630b716f';
+const read = `GET /api/events/${id}`;
+const create = 'POST /api/admin/bookings';
+
+const open = (replies: Parameters<typeof openAt>[2] = {}, offer = anOffer()) =>
+  openAt(
+    `/add-booking/${id}`,
+    [
+      { path: '/add-booking/:eventId', element: <PhoneBookingPage /> },
+      { path: '/admin-booking/:id', element: <h1>The booking</h1> },
+    ],
+    { [read]: ok(anEvent({ _id: id, offer })), [create]: ok(aBookingFile()), ...replies },
+  );
+
+const fill = async (fields: Record<string, string>) => {
+  for (const [label, value] of Object.entries(fields))
+    await userEvent.type(await screen.findByLabelText(label), value);
+};
+const whole = {
+  ...{ Name: 'Lerato Mokoena', 'E-mail': 'lerato@riders.example', Phone: '082 123 4567' },
+  ...{ Riders: 'Lerato Mokoena\nThabo', Pillions: 'Piet' },
+};
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Add the booking' }));
+
+describe('a booking that was taken by phone', () => {
+  it('is saved with everybody who comes, a name on each line', async () => {
+    const { changes } = open();
+    await fill({ ...whole, Note: 'Rings back on Monday' });
+    await userEvent.click(screen.getByLabelText('Confirm it at once'));
+    await press();
+    expect(await screen.findByRole('heading', { name: 'The booking' })).toBeInTheDocument();
+    expect(changes()).toEqual([
+      expect.objectContaining({
+        call: create,
+        key: expect.any(String) as string,
+        body: {
+          eventId: id,
+          contact: {
+            ...{ name: 'Lerato Mokoena', email: 'lerato@riders.example' },
+            phone: '+27821234567',
+          },
+          participants: [
+            { kind: 'rider', name: 'Lerato Mokoena' },
+            { kind: 'rider', name: 'Thabo' },
+            { kind: 'pillion', name: 'Piet' },
+          ],
+          ...{ pay: 'deposit', provider: 'eft', confirm: true, note: 'Rings back on Monday' },
+        },
+      }),
+    ]);
+  });
+
+  it.each([
+    ['E-mail', 'nobody', /mail/],
+    ['Phone', 'later', /number/],
+  ])('says beside %s what is wrong', async (label, typed, sentence) => {
+    const { changes } = open();
+    await fill({ ...whole, [label]: typed });
+    await press();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+    expect(changes()).toEqual([]);
+  });
+
+  it('wants a rider, and no more pillions than riders', async () => {
+    open();
+    await fill({ ...whole, Riders: '  ' });
+    await press();
+    expect(screen.getByLabelText('Riders')).toHaveAccessibleDescription(/at least one rider/);
+    await fill({ Riders: 'Thabo', Pillions: '\nEve' });
+    await press();
+    expect(screen.getByLabelText('Riders')).toHaveAccessibleDescription(
+      /more pillions than riders/,
+    );
+  });
+
+  it('says that the places are gone, and keeps what was typed', async () => {
+    open({ [create]: refused(409, 'There are not enough places left for all of you.') });
+    await fill(whole);
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/not enough places/);
+    expect(screen.getByLabelText('Name')).toHaveValue('Lerato Mokoena');
+  });
+
+  it('is not possible for an event without an offer', async () => {
+    open({ [read]: ok(anEvent({ _id: id })) });
+    expect(await screen.findByText('This ride cannot be booked online.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,154 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { completeBrowser } from '../../testing/browser';
+import { ok, refused } from '../../testing/network';
+import { openAt } from '../../testing/openAt';
+import {
+  aBookedRide,
+  aBookingFile,
+  aManifest,
+  aParticipant,
+  aWaiting,
+} from '../../testing/someBookings';
+import { useCheckIns } from './checkIns';
+import { RidePage } from './RidePage';
+
+const read = 'GET /api/events/sani/manifest';
+const checkIn = 'POST /api/admin/bookings/b1/check-in';
+
+completeBrowser();
+
+const both = aManifest(
+  aParticipant({ medicalNotes: 'Allergic to bees', emergencyName: 'Nandi' }),
+  aParticipant({
+    n: 2,
+    name: 'Piet Botha',
+    kind: 'pillion',
+    complete: false,
+    balanceCents: 50_000,
+  }),
+);
+
+const open = (replies: Parameters<typeof openAt>[2] = {}) =>
+  openAt('/admin-ride/sani', [{ path: '/admin-ride/:id', element: <RidePage /> }], {
+    [read]: ok(both),
+    'GET /api/admin/rides': ok([aBookedRide()]),
+    'GET /api/events/sani/waitlist': ok([]),
+    ...replies,
+  });
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const inDialog = () => within(screen.getByRole('dialog'));
+
+describe('the page of a ride', () => {
+  afterEach(() => {
+    useCheckIns.setState({ unsent: [], failure: undefined });
+    localStorage.clear();
+  });
+
+  it('lists everybody with what the guide needs to know, and what is not settled', async () => {
+    open();
+    const list = await screen.findByRole('list', { name: 'Who comes' });
+    const [lerato, piet] = within(list).getAllByRole('listitem');
+    expect(lerato).toHaveTextContent(/Lerato Mokoena.*Emergency: Nandi.*Allergic to bees/);
+    expect(piet).toHaveTextContent(
+      /Piet Botha.*Pillion.*with Lerato Mokoena.*R 500 due.*Details missing/,
+    );
+  });
+
+  it('checks in, and takes it back', async () => {
+    const { changes } = open({ [checkIn]: ok(aBookingFile()) });
+    await press('Check in: Lerato Mokoena');
+    await press('Here: Lerato Mokoena');
+    expect(await screen.findByRole('button', { name: 'Check in: Lerato Mokoena' })).toBeVisible();
+    await waitFor(() =>
+      expect(changes().map(({ body }) => body)).toEqual([
+        { participant: 1, present: true },
+        { participant: 1, present: false },
+      ]),
+    );
+  });
+
+  it('keeps check-ins without a connection, also over a reload, and sends them once it is back', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isCut = true;
+    const { changes } = open({
+      [checkIn]: () => (isCut ? 'unreachable' : ok(aBookingFile())),
+    });
+    await press('Check in: Lerato Mokoena');
+    await press('Check in: Piet Botha');
+    expect(await screen.findByText(/2 check-ins are kept on this device/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Here: Piet Botha' })).toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem('check-ins') ?? '{}')).toMatchObject({
+      state: {
+        unsent: [
+          { bookingId: 'b1', n: 1 },
+          { bookingId: 'b1', n: 2 },
+        ],
+      },
+    });
+    isCut = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(useCheckIns.getState().unsent).toEqual([]));
+    expect(
+      changes()
+        .slice(-2)
+        .map(({ body }) => body),
+    ).toEqual([
+      { participant: 1, present: true },
+      { participant: 2, present: true },
+    ]);
+  });
+
+  it('says why a check-in is refused', async () => {
+    open({ [checkIn]: refused(409, 'Only people on a confirmed booking can be checked in.') });
+    await press('Check in: Lerato Mokoena');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Only people on a confirmed/);
+    expect(screen.getByRole('button', { name: 'Check in: Lerato Mokoena' })).toBeInTheDocument();
+  });
+
+  it('offers no check-in for whom nothing is confirmed', async () => {
+    open({ [read]: ok(aManifest(aParticipant({ state: 'awaiting-payment' }))) });
+    expect(await screen.findByText('Waiting for a transfer')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Check in/ })).not.toBeInTheDocument();
+  });
+
+  it('writes to all', async () => {
+    const { changes } = open({ 'POST /api/events/sani/message': ok({ recipients: 1 }) });
+    await press('Write to all');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Send' }));
+    expect(inDialog().getByLabelText('Subject')).toHaveAccessibleDescription(/subject/);
+    await userEvent.type(inDialog().getByLabelText('Subject'), 'Meeting point');
+    await userEvent.type(inDialog().getByLabelText('Message'), 'At the farm stall.');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Your message goes to 1 party by mail.')).toBeInTheDocument();
+    expect(changes()).toEqual([
+      expect.objectContaining({
+        key: expect.any(String) as string,
+        body: { subject: 'Meeting point', text: 'At the farm stall.' },
+      }),
+    ]);
+  });
+
+  it('cancels the ride for everybody', async () => {
+    const { changes } = open({ 'POST /api/events/sani/cancel': ok({}) });
+    await press('Cancel the ride');
+    expect(inDialog().getByText(/The booking is cancelled, and everybody/)).toBeInTheDocument();
+    await userEvent.type(inDialog().getByLabelText('Why'), 'Snow');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Cancel the ride' }));
+    expect(await screen.findByText(/^The ride is cancelled/)).toBeInTheDocument();
+    expect(changes()[0]?.body).toEqual({ reason: 'Snow' });
+  });
+
+  it('names who waits', async () => {
+    open({ 'GET /api/events/sani/waitlist': ok([aWaiting()]) });
+    const waitlist = await screen.findByRole('list', { name: 'Waitlist' });
+    expect(waitlist).toHaveTextContent(/Lerato Mokoena.*2 places · waits/);
+  });
+
+  it('says that nobody comes yet', async () => {
+    open({ [read]: ok(aManifest()) });
+    expect(await screen.findByText('Nobody yet')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Write to all' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ok, refused } from '../../testing/network';
+import { openAt } from '../../testing/openAt';
+import { BookingSettings } from './BookingSettings';
+
+const account = {
+  ...{ accountName: 'Ridgeline Tours', bank: 'First Bank' },
+  ...{ accountNumber: '62 000 000', branchCode: '250655' },
+};
+const agreement = (kind: 'terms' | 'indemnity', version = 1) => ({
+  ...{ kind, version, text: `The ${kind}` },
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
+const open = (replies: Parameters<typeof openAt>[2] = {}) =>
+  openAt('/here', [{ path: '/here', element: <BookingSettings /> }], {
+    'GET /api/admin/booking-settings': ok({ account: null }),
+    'GET /api/agreements': ok([agreement('terms'), agreement('indemnity', 3)]),
+    ...replies,
+  });
+
+const form = async (name: string) => within(await screen.findByRole('form', { name }));
+
+describe('the settings of booking', () => {
+  it('save the account that transfers go to', async () => {
+    const { changes } = open({ 'PUT /api/admin/booking-settings': ok({ account }) });
+    const bank = await form('Bank account');
+    await userEvent.type(bank.getByLabelText('Account holder'), 'Ridgeline Tours');
+    await userEvent.click(bank.getByRole('button', { name: 'Save' }));
+    expect(bank.getByLabelText('Bank')).toHaveAccessibleDescription(/up to 60 letters/);
+    await userEvent.type(bank.getByLabelText('Bank'), 'First Bank');
+    await userEvent.type(bank.getByLabelText('Account number'), '62 000 000');
+    await userEvent.type(bank.getByLabelText('Branch code'), '250655');
+    await userEvent.click(bank.getByRole('button', { name: 'Save' }));
+    expect(await bank.findByText('Saved')).toBeInTheDocument();
+    expect(changes().map(({ body }) => body)).toEqual([{ account }]);
+  });
+
+  it('show the account that is there', async () => {
+    open({ 'GET /api/admin/booking-settings': ok({ account }) });
+    expect((await form('Bank account')).getByLabelText('Bank')).toHaveValue('First Bank');
+  });
+
+  it('say that the first texts are to be checked, and save a new version', async () => {
+    const { changes } = open({ 'POST /api/admin/agreements': ok(agreement('terms', 2)) });
+    const terms = await form('Terms');
+    expect(terms.getByText(/first draft. Have this checked/)).toBeInTheDocument();
+    expect((await form('Indemnity')).getByText(/This is version 3/)).toBeInTheDocument();
+    await userEvent.type(terms.getByLabelText('Text of the terms'), ' of today');
+    await userEvent.click(terms.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(terms.getByText('Saved')).toBeInTheDocument());
+    expect(changes().map(({ body }) => body)).toEqual([
+      { kind: 'terms', text: 'The terms of today' },
+    ]);
+  });
+
+  it('say that a text could not be saved, and keep it', async () => {
+    open({ 'POST /api/admin/agreements': refused(503) });
+    const terms = await form('Terms');
+    await userEvent.type(terms.getByLabelText('Text of the terms'), ' of today');
+    await userEvent.click(terms.getByRole('button', { name: 'Save' }));
+    expect(await terms.findByRole('alert')).toHaveTextContent('This could not be saved.');
+    expect(terms.getByLabelText('Text of the terms')).toHaveValue('The terms of today');
+  });
+});
