@@ -193,6 +193,8 @@ export const bookingSchema = z
     participants: z.array(participantSchema),
     ledger: z.array(ledgerEntrySchema),
     terms: bookingTermsSchema,
+    /** The way to pay that was chosen last. */
+    provider: z.enum(providerNames),
     /** How to pay what is due now; null where nothing is, or the payment service does not answer. */
     payment: paymentSchema.nullable(),
     createdAt: z.iso.datetime(),

@@ -79,7 +79,6 @@ export const bookingFileSchema = bookingSchema
   .extend({
     _id: z.string(),
     toDo: z.enum(bookingToDos).nullable(),
-    provider: z.string(),
     ledger: z.array(ledgerEntrySchema.extend({ by: z.string().nullable() })),
     /** What was done, when, by whom and why; the newest last. */
     history: z.array(

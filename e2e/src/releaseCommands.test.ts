@@ -100,7 +100,11 @@ describe('the commands for releases', () => {
   });
 
   it.each([
-    ['promote', ['some-mfe'], 'There is no remote some-mfe: public-mfe or booking-mfe or admin-mfe.'],
+    [
+      'promote',
+      ['some-mfe'],
+      'There is no remote some-mfe: public-mfe or booking-mfe or admin-mfe.',
+    ],
     ['promote', ['public-mfe', '7.0.0'], 'There is no release 7.0.0 of public_mfe.'],
     ['promote', ['admin-mfe'], 'No version of admin_mfe is staged.'],
     ['rollback', ['admin-mfe'], 'There is no earlier version of admin_mfe'],

@@ -1,8 +1,8 @@
 import type { Booking } from '@ridgeline/contract';
 import { rands } from '@ridgeline/contract/bookingMoney';
 import { isUnpaid } from '@ridgeline/contract/bookingStates';
-import { useRevalidator } from '@ridgeline/remote-kit';
-import { ButtonLink, Inline, Notice, Stack, Text } from '@ridgeline/shared-ui';
+import { Form, useRevalidator } from '@ridgeline/remote-kit';
+import { Button, ButtonLink, Inline, Notice, Stack, Text } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';
 import { formatDay, formatMoment } from '../page/moments';
 
@@ -18,11 +18,14 @@ export function BookingState({ booking }: { booking: Booking }) {
       </Notice>
       {isPaying && balanceCents > 0 && (
         <Inline>
+          {state === 'held' && <PayNow booking={booking} />}
           <ButtonLink
-            tone={dueNowCents > 0 ? 'primary' : 'secondary'}
+            tone={dueNowCents > 0 && state !== 'held' ? 'primary' : 'secondary'}
             href={`/booking/${token}/pay`}
           >
-            {`Pay ${rands(dueNowCents > 0 ? dueNowCents : balanceCents)}`}
+            {state === 'held'
+              ? 'Pay another way'
+              : `Pay ${rands(dueNowCents > 0 ? dueNowCents : balanceCents)}`}
           </ButtonLink>
         </Inline>
       )}
@@ -34,6 +37,15 @@ export function BookingState({ booking }: { booking: Booking }) {
     </Stack>
   );
 }
+
+/** Goes on to the payment service that was chosen, which only a document of its own may lead to. */
+const PayNow = ({ booking: { token, provider, dueNowCents } }: { booking: Booking }) => (
+  <Form method="post" action={`/booking/${token}/pay`} reloadDocument>
+    <input type="hidden" name="amount" value="due" />
+    <input type="hidden" name="provider" value={provider} />
+    <Button type="submit">{`Pay ${rands(dueNowCents)}`}</Button>
+  </Form>
+);
 
 function sentenceFor(booking: Booking): string {
   const { state, heldUntil, dueNowCents, balanceCents, balanceDueOn, paidCents, refundedCents } =

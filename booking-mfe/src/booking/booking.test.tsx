@@ -49,6 +49,22 @@ describe("a party's booking", () => {
     expect(ticket.getByRole('img', { name: 'QR code of booking RL2E3RYRJ4N' })).toBeInTheDocument();
   });
 
+  it('goes on to the service that was chosen with one press, or to another way to pay', async () => {
+    await open(
+      aBooking({
+        ...{ state: 'held', dueNowCents: 100_000, heldUntil: '2999-01-01T12:32:00.000Z' },
+        provider: 'payfast',
+      }),
+    );
+    const form = screen.getByRole('button', { name: /^Pay R/ }).closest('form');
+    expect(form).toHaveAttribute('action', '/booking/secret/pay');
+    expect(form).toHaveFormValues({ amount: 'due', provider: 'payfast' });
+    expect(screen.getByRole('link', { name: 'Pay another way' })).toHaveAttribute(
+      'href',
+      '/booking/secret/pay',
+    );
+  });
+
   it('names the account for a transfer, with its reference', async () => {
     await open(
       aBooking({

@@ -79,6 +79,16 @@ const dashboard: AdminScreen[] = [
     shows: heading('Sani Pass'),
   })),
   {
+    name: "the dashboard's tab bookings",
+    path: '/admin-dashboard?tab=bookings',
+    shows: heading('Rides'),
+  },
+  {
+    name: 'a ride',
+    path: '/admin-ride/:event',
+    shows: heading('Nobody yet'),
+  },
+  {
     name: 'a search that finds nothing',
     path: '/admin-dashboard',
     open: (page) => page.getByLabel('Search Events').fill('nowhere'),

@@ -54,7 +54,6 @@ export function bookingAdminRoutes(
       ...shown,
       _id: id,
       toDo: toDoOf(booking.state, shown.balanceCents),
-      provider: booking.provider,
       ledger: (await ledgerOf(db, id)).map((row) => ({ ...asLedgerEntry(row), by: row.who })),
       history: (await historyOf(db, id)).map(({ at, what, who, why }) => ({
         ...{ at, what, by: who, why },

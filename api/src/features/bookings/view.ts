@@ -81,6 +81,7 @@ export function bookingViews(context: BookingContext, payments: Payments) {
       participants: participants.map(asParticipant),
       ledger: ledger.map(asLedgerEntry),
       terms,
+      provider: booking.provider,
       createdAt: booking.created_at,
     };
   }
