@@ -93,11 +93,20 @@ the new version; ${promotions} of each. Page and scripts are the transferred byt
 ${table(remoteColumns, rows)}
 `;
 
+/** The section of docs/bench.md about booking. */
+export const bookingsReport = (rows) => `## Booking
+
+Visitors from networks of their own each book one place, all of them on the same ride until it is full, with every guard on.
+On a manifest, 200 people are listed, with their details.
+
+${table(loadColumns, rows)}
+`;
+
 const connectionsOf = ([{ connections }]) => connections;
 
 /** Writes docs/bench.md. */
 export async function writeReport(measured) {
-  const { pages, runs, load, lived, lists, releasing, federation, remotes } = measured;
+  const { pages, runs, load, lived, lists, releasing, federation, remotes, bookings } = measured;
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
   await writeFile(
@@ -118,6 +127,7 @@ meanwhile, ${releasing.failed} failed. Looking up the owner of a path takes ${re
 Module federation costs a public page ${kb(federation.host + federation.container)} with gzip: ${kb(federation.host)} in the shell (the runtime and the loading of remotes)
 and ${kb(federation.container)} in the container of the public pages.
 
-${remotesReport(remotes)}`,
+${remotesReport(remotes)}
+${bookingsReport(bookings)}`,
   );
 }

@@ -9,10 +9,10 @@ import { copyLive } from '../remote-kit/release/liveParts.mjs';
 /**
  * Starts the site with demo content, its own data folder and its own releases.
  * @param {import('@ridgeline/registry').Registry} registry whose live releases it copies
- * @param {object} [other] `fill` fills the empty data folder with other content
+ * @param {object} [other] `fill` fills the empty data folder with other content; `settings` of the environment
  * @returns its URL, its process, its registry, and a function that stops it
  */
-export async function startSite(registry, { fill } = {}) {
+export async function startSite(registry, { fill, settings } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-bench-'));
   const releases = path.join(folder, 'releases');
   const own = await registryPackage().openRegistry({ folder: releases });
@@ -30,6 +30,7 @@ export async function startSite(registry, { fill } = {}) {
       // The load generators speak for clients in other networks.
       TRUST_PROXY: '127.0.0.1',
       NODE_ENV: 'production',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

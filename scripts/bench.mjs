@@ -2,7 +2,7 @@
  * `npm run bench`: measures the built site and writes docs/bench.md; no test depends on the results.
  * `npm run bench -- lists` measures large lists only and prints the results, `-- pages` all pages, `-- peers`
  * the home page beside the same page by other frameworks, `-- lived` what visitors feel, `-- remotes` a site with two
- * remotes beside one with twelve. `--minutes 1` observes
+ * remotes beside one with twelve, `-- bookings` how fast rides are booked. `--minutes 1` observes
  * memory for one minute instead of ten, `--runs 1` measures each page once instead of five times and what
  * visitors feel once instead of seven times, `--flood 1000` sends so many requests instead of 100,000.
  */
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const parts = ['lists', 'pages', 'peers', 'lived', 'remotes'];
+const parts = ['lists', 'pages', 'peers', 'lived', 'remotes', 'bookings'];
 
 function numberOf(name, otherwise) {
   const number = Number(values[name] ?? otherwise);
@@ -47,7 +47,8 @@ await command(async () => {
   const { measureFederation } = await import('../bench/federation.mjs');
   const { measureLists } = await import('../bench/lists.mjs');
   const { measureRemotes } = await import('../bench/remotes.mjs');
-  const { homeReport, listsReport, remotesReport, writeReport } =
+  const { measureBookings } = await import('../bench/bookings.mjs');
+  const { bookingsReport, homeReport, listsReport, remotesReport, writeReport } =
     await import('../bench/report.mjs');
   const { livedReport } = await import('../bench/lived/report.mjs');
   const registry = await registryPackage().openRegistry({
@@ -76,6 +77,7 @@ await command(async () => {
     lists: async () => listsReport(await lists()),
     pages: () => pagesReport(false),
     peers: () => pagesReport(true),
+    bookings: async () => bookingsReport(await measureBookings(registry)),
     remotes: async () => remotesReport(await measureRemotes(registry)),
     lived: () =>
       withSiteAndPeers(async (site, peers) =>
@@ -88,6 +90,8 @@ await command(async () => {
     const ofLists = await lists();
     say('Measuring many remotes …');
     const remotes = await measureRemotes(registry);
+    say('Measuring bookings …');
+    const bookings = await measureBookings(registry);
     await withSite(async (site) => {
       const { home, lived } = await withPeers(site.address, async (peers) => ({
         home: await measureHome(site.address, { peers, runs }),
@@ -96,7 +100,15 @@ await command(async () => {
       say('Measuring releases …');
       const releasing = await measureReleasing(site.address, site.registry);
       const federation = await measureFederation(registry);
-      await writeReport({ ...home, lived, lists: ofLists, releasing, federation, remotes });
+      await writeReport({
+        ...home,
+        lived,
+        lists: ofLists,
+        releasing,
+        federation,
+        remotes,
+        bookings,
+      });
     });
   } finally {
     await registry.close();

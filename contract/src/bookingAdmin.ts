@@ -89,6 +89,8 @@ export const bookingFileSchema = bookingSchema
         why: z.string().nullable(),
       }),
     ),
+    /** The mails that the party was sent, and what each was about; the newest last. */
+    mails: z.array(z.object({ at: z.iso.datetime(), about: z.string() })),
     checkedIn: z.array(z.number().int().positive()),
   })
   .meta({ id: 'BookingFile' });
@@ -255,11 +257,24 @@ const bankAccountFieldsSchema = z
   .meta({ id: 'BankAccountFields' });
 
 export const bookingSettingsSchema = z
-  .object({ account: bankAccountSchema.nullable() })
+  .object({
+    account: bankAccountSchema.nullable(),
+    /** Of a business that charges VAT: its invoices are tax invoices. */
+    vatNumber: z.string().nullable(),
+  })
   .meta({ id: 'BookingSettings' });
 
 export const bookingSettingsUpdateSchema = z
-  .object({ account: bankAccountFieldsSchema.nullable() })
+  .object({
+    account: bankAccountFieldsSchema.nullable(),
+    /** Left out, it stays as it is. */
+    vatNumber: z
+      .string({ error: sentences.vatNumberInvalid })
+      .transform((typed) => typed.replaceAll(/\s/g, ''))
+      .pipe(z.string().regex(/^4\d{9}$/, sentences.vatNumberInvalid))
+      .nullable()
+      .optional(),
+  })
   .meta({ id: 'BookingSettingsUpdate' });
 
 /** A new version of a text; bookings keep the version that they agreed to. */
@@ -283,4 +298,5 @@ export type RefundRequest = z.output<typeof refundRequestSchema>;
 export type BookedRide = z.infer<typeof bookedRideSchema>;
 export type RideMessage = z.output<typeof rideMessageSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
+export type BookingSettingsUpdate = z.output<typeof bookingSettingsUpdateSchema>;
 export type BookingSettings = z.infer<typeof bookingSettingsSchema>;

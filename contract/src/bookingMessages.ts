@@ -70,6 +70,9 @@ export const bookingMessages = {
   notificationUnchecked: 'This call cannot be checked at the moment. Please send it again.',
   termsRequired: 'Please enter the text',
   termsTooLong: 'The text should be 20000 characters or fewer',
+  vatNumberInvalid: 'A VAT number has 10 digits and begins with a 4',
+  noTicket: 'This booking has no places, so there is no ticket for it.',
+  noInvoice: 'There is no invoice until something is paid.',
   bankInvalid: 'Please use up to 60 letters, digits and blanks',
 
   subjectRequired: 'Please enter a subject',

@@ -19,7 +19,7 @@ function open(replies: Parameters<typeof answerWith>[0] = {}, content = someCont
     'GET /api/site': ok(aSite()),
     'GET /api/site/content': ok(content),
     'GET /api/newsletter/subscribers': ok(subscribers),
-    'GET /api/admin/booking-settings': ok({ account: null }),
+    'GET /api/admin/booking-settings': ok({ account: null, vatNumber: null }),
     'GET /api/agreements': ok([]),
     ...replies,
   });

@@ -1,7 +1,7 @@
 import type { Booking } from '@ridgeline/contract';
 import { isLive } from '@ridgeline/contract/bookingStates';
 import { useLoaderData } from '@ridgeline/remote-kit';
-import { ButtonLink, Heading, Page, Stack } from '@ridgeline/shared-ui';
+import { ButtonLink, Heading, Page, Stack, TextLink } from '@ridgeline/shared-ui';
 import { useEffect } from 'react';
 import { forgetDraft } from '../book/draft';
 import { BookingState } from './BookingState';
@@ -28,6 +28,11 @@ export function BookingPage() {
         </Stack>
         <div className={styles.side}>
           <Ticket booking={booking} />
+          {isLive(state) && (
+            <TextLink href={`/api/bookings/${token}/ticket.png`} download>
+              Save the ticket as a picture
+            </TextLink>
+          )}
           {isLive(state) && <Changes token={token} isOver={state === 'completed'} />}
         </div>
       </div>

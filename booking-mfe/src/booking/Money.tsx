@@ -1,6 +1,6 @@
 import type { Booking } from '@ridgeline/contract';
 import { rands, type LedgerKind } from '@ridgeline/contract/bookingMoney';
-import { Heading, Stack } from '@ridgeline/shared-ui';
+import { Heading, Stack, TextLink } from '@ridgeline/shared-ui';
 import { CancellationTerms } from '../page/CancellationTerms';
 import { dayInSouthAfrica, formatDay } from '../page/moments';
 import { PriceTable } from '../page/PriceTable';
@@ -36,6 +36,13 @@ export const Money = ({ booking }: { booking: Booking }) => (
           { label: 'Still to pay', amountCents: Math.max(0, booking.balanceCents) },
         ]}
       />
+      {booking.paidCents > 0 && (
+        <p>
+          <TextLink href={`/api/bookings/${booking.token}/invoice.pdf`} download>
+            Invoice (PDF)
+          </TextLink>
+        </p>
+      )}
       {booking.ledger.some(({ kind }) => kind !== 'charge') && <Movements booking={booking} />}
       <details>
         <summary>Your terms</summary>

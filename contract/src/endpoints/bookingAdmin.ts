@@ -126,7 +126,7 @@ export const bookingAdminEndpoints = {
   }),
   messageRide: endpoint({
     method: 'post',
-    path: '/api/events/{id}/message',
+    path: '/api/admin/rides/{id}/message',
     summary: 'Write a mail to every party whose places on a ride are taken',
     access: 'owner',
     idempotent: true,
@@ -162,14 +162,14 @@ export const bookingAdminEndpoints = {
   settings: endpoint({
     method: 'get',
     path: '/api/admin/booking-settings',
-    summary: 'The account that transfers go to',
+    summary: 'The account that transfers go to, and the VAT number',
     access: 'owner',
     answer: bookingSettingsSchema,
   }),
   saveSettings: endpoint({
     method: 'put',
     path: '/api/admin/booking-settings',
-    summary: 'Save the account that transfers go to',
+    summary: 'Save the account that transfers go to, and the VAT number',
     access: 'owner',
     recentLogin: true,
     body: bookingSettingsUpdateSchema,

@@ -23,6 +23,8 @@ const open = [
   'GET /api/bookings/{token}',
   'GET /api/bookings/{token}/calendar.ics',
   'PUT /api/bookings/{token}/participants/{n}',
+  'GET /api/bookings/{token}/invoice.pdf',
+  'GET /api/bookings/{token}/ticket.png',
   'POST /api/bookings/{token}/payments',
   'POST /api/bookings/{token}/cancel',
   'POST /api/bookings/{token}/move',

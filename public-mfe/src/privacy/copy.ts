@@ -2,7 +2,7 @@
 export const copy = {
   title: 'Privacy',
   lead: 'What we know about you, why, and how to make us forget it. The law behind this page is POPIA, the Protection of Personal Information Act of South Africa; the words are ours.',
-  changed: { date: '2026-11-23', text: '23 November 2026' },
+  changed: { date: '2026-11-24', text: '24 November 2026' },
   short: {
     title: 'In short',
     points: [
@@ -36,6 +36,21 @@ export const copy = {
         howLong:
           '30 days after you last wrote. If you said STOP, we keep a fingerprint that tells us not to write to that number, and not the number itself.',
         withWhom: 'WhatsApp, which belongs to Meta.',
+      },
+      {
+        what: 'Bookings and waitlists: the names of everybody who comes, the e-mail address and number of who booked, and what was paid',
+        why: 'To keep your places, to write to you about the ride and to account for the money.',
+        howLong:
+          'Six years, as tax law asks; then names, addresses and numbers go, and only figures stay. A waitlist goes with its ride. If you ask us to, we remove you earlier, once the ride is over.',
+        withWhom:
+          'The mail provider. If you pay through PayFast or Yoco, they get your name, e-mail address and the amount. We never see the number of a card.',
+      },
+      {
+        what: 'For a ride: whom to call in an emergency, your motorcycle, what you eat and, only if you agree, medical notes',
+        why: 'So that your guide can look after you. It is encrypted.',
+        howLong: 'Until 30 days after the ride.',
+        withWhom:
+          'The owner and the guide of your ride. Medical notes are read by nobody else, not even by who booked for you.',
       },
       {
         what: 'Calls, e-mails and WhatsApp messages that you send us',

@@ -39,7 +39,9 @@ describe('the page of a booking', () => {
       'Still to comeR 7 000',
     ]);
     expect(screen.getByRole('list', { name: 'Who comes' })).toHaveTextContent('Piet Botha');
-    expect(screen.getByRole('list', { name: 'History' })).toHaveTextContent(/Booked.*the party/);
+    expect(screen.getByRole('list', { name: 'History' })).toHaveTextContent(
+      /Mail: you are booked.*Booked.*the party/,
+    );
     expect(screen.getByRole('link', { name: /As the rider/ })).toHaveAttribute(
       'href',
       '/booking/secret',

@@ -25,7 +25,8 @@ import * as styles from '../Bookings.css';
 import { bookingQuery } from '../queries';
 import { partyWords, stateWords } from '../words';
 import { CancelDialog } from './CancelDialog';
-import { History, Money } from './Money';
+import { History } from './History';
+import { Money } from './Money';
 import { MoveDialog } from './MoveDialog';
 import { NoteDialog } from './NoteDialog';
 import { PaymentDialog } from './PaymentDialog';
@@ -166,6 +167,16 @@ const Actions = ({ booking, onOpen }: PartProps) => {
               {words}
             </Button>
           ))}
+        {paidCents > 0 && (
+          <ButtonLink
+            tone="secondary"
+            icon="download"
+            href={`/api/bookings/${token}/invoice.pdf`}
+            download
+          >
+            Invoice
+          </ButtonLink>
+        )}
         <ButtonLink tone="quiet" icon="eye" href={`/booking/${token}`}>
           As the rider sees it
         </ButtonLink>

@@ -56,27 +56,3 @@ export const Money = ({ booking }: { booking: BookingFile }) => {
     </section>
   );
 };
-
-/** What was done, the newest first. */
-export const History = ({ booking }: { booking: BookingFile }) => (
-  <section className={styles.section} aria-labelledby="history">
-    <Heading level={2} size="h3" id="history">
-      History
-    </Heading>
-    <ul role="list" className={lines} aria-labelledby="history">
-      {booking.history.toReversed().map(({ at, what, by, why }, place) => (
-        <li key={place} className={line}>
-          <span>
-            {what.charAt(0).toUpperCase() + what.slice(1)}
-            {why && <> · {why}</>}
-            <br />
-            <span className={styles.small}>
-              {momentWords(at)}
-              {by && `, ${by}`}
-            </span>
-          </span>
-        </li>
-      ))}
-    </ul>
-  </section>
-);

@@ -24,7 +24,7 @@ export function MessageDialog({ eventId, parties, onDone, onDismiss }: RideDialo
     schema: rideMessageSchema,
     fallback: 'The message could not be sent. Please try again.',
     send: async (json) => {
-      const { recipients } = await api.post('/api/events/{id}/message', {
+      const { recipients } = await api.post('/api/admin/rides/{id}/message', {
         params: { id: eventId },
         json,
         idempotencyKey,

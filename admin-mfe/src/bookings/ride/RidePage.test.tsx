@@ -114,7 +114,7 @@ describe('the page of a ride', () => {
   });
 
   it('writes to all', async () => {
-    const { changes } = open({ 'POST /api/events/sani/message': ok({ recipients: 1 }) });
+    const { changes } = open({ 'POST /api/admin/rides/sani/message': ok({ recipients: 1 }) });
     await press('Write to all');
     await userEvent.click(inDialog().getByRole('button', { name: 'Send' }));
     expect(inDialog().getByLabelText('Subject')).toHaveAccessibleDescription(/subject/);

@@ -15,7 +15,7 @@ const agreement = (kind: 'terms' | 'indemnity', version = 1) => ({
 
 const open = (replies: Parameters<typeof openAt>[2] = {}) =>
   openAt('/here', [{ path: '/here', element: <BookingSettings /> }], {
-    'GET /api/admin/booking-settings': ok({ account: null }),
+    'GET /api/admin/booking-settings': ok({ account: null, vatNumber: null }),
     'GET /api/agreements': ok([agreement('terms'), agreement('indemnity', 3)]),
     ...replies,
   });
@@ -24,7 +24,9 @@ const form = async (name: string) => within(await screen.findByRole('form', { na
 
 describe('the settings of booking', () => {
   it('save the account that transfers go to', async () => {
-    const { changes } = open({ 'PUT /api/admin/booking-settings': ok({ account }) });
+    const { changes } = open({
+      'PUT /api/admin/booking-settings': ok({ account, vatNumber: '4123456789' }),
+    });
     const bank = await form('Bank account');
     await userEvent.type(bank.getByLabelText('Account holder'), 'Ridgeline Tours');
     await userEvent.click(bank.getByRole('button', { name: 'Save' }));
@@ -32,13 +34,18 @@ describe('the settings of booking', () => {
     await userEvent.type(bank.getByLabelText('Bank'), 'First Bank');
     await userEvent.type(bank.getByLabelText('Account number'), '62 000 000');
     await userEvent.type(bank.getByLabelText('Branch code'), '250655');
+    await userEvent.type(bank.getByLabelText('VAT number'), '123');
+    await userEvent.click(bank.getByRole('button', { name: 'Save' }));
+    expect(bank.getByLabelText('VAT number')).toHaveAccessibleDescription(/begins with a 4/);
+    await userEvent.clear(bank.getByLabelText('VAT number'));
+    await userEvent.type(bank.getByLabelText('VAT number'), '4123 456 789');
     await userEvent.click(bank.getByRole('button', { name: 'Save' }));
     expect(await bank.findByText('Saved')).toBeInTheDocument();
-    expect(changes().map(({ body }) => body)).toEqual([{ account }]);
+    expect(changes().map(({ body }) => body)).toEqual([{ account, vatNumber: '4123456789' }]);
   });
 
   it('show the account that is there', async () => {
-    open({ 'GET /api/admin/booking-settings': ok({ account }) });
+    open({ 'GET /api/admin/booking-settings': ok({ account, vatNumber: '4123456789' }) });
     expect((await form('Bank account')).getByLabelText('Bank')).toHaveValue('First Bank');
   });
 

@@ -1,4 +1,4 @@
-import type { Agreement, AgreementKind, BankAccount } from '@ridgeline/contract';
+import type { Agreement, AgreementKind, BookingSettings as Settings } from '@ridgeline/contract';
 import { agreementFieldsSchema, bookingSettingsUpdateSchema, limits } from '@ridgeline/contract';
 import { Button, Heading, Notice, Stack, Text, TextArea, TextField } from '@ridgeline/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export function BookingSettings() {
   return (
     <Stack gap="8">
       <Fetching query={{ ...settings, isLoadingError: settings.isError }} sentence={failed} />
-      {settings.data && <AccountForm account={settings.data.account} />}
+      {settings.data && <AccountForm settings={settings.data} />}
       <Fetching query={agreements} sentence={failed} />
       {agreements.data?.map((agreement) => (
         <AgreementForm key={agreement.kind} agreement={agreement} />
@@ -34,17 +34,22 @@ interface Entered {
   bank: string;
   accountNumber: string;
   branchCode: string;
+  vatNumber: string;
 }
 
 const accountSchema = z.unknown().transform((entered, context) => {
-  const read = bookingSettingsUpdateSchema.safeParse({ account: entered });
+  const { vatNumber, ...account } = entered as Entered;
+  const read = bookingSettingsUpdateSchema.safeParse({
+    account,
+    vatNumber: vatNumber.trim() || null,
+  });
   if (read.success) return read.data;
   for (const { message, path } of read.error.issues)
-    context.addIssue({ code: 'custom', message, path: path.slice(1) });
+    context.addIssue({ code: 'custom', message, path: path.slice(-1) });
   return z.NEVER;
 });
 
-function AccountForm({ account }: { account: BankAccount | null }) {
+function AccountForm({ settings: { account, vatNumber } }: { settings: Settings }) {
   const queryClient = useQueryClient();
   const [isSaved, setSaved] = useState(false);
   const { busy, failure, field, onSubmit } = useSimpleForm({
@@ -56,7 +61,7 @@ function AccountForm({ account }: { account: BankAccount | null }) {
       setSaved(true);
     },
   });
-  const text = (name: keyof Entered, label: string) => (
+  const text = (name: Exclude<keyof Entered, 'vatNumber'>, label: string) => (
     <TextField label={label} maxLength={60} defaultValue={account?.[name] ?? ''} {...field(name)} />
   );
   return (
@@ -78,6 +83,14 @@ function AccountForm({ account }: { account: BankAccount | null }) {
       {text('bank', 'Bank')}
       {text('accountNumber', 'Account number')}
       {text('branchCode', 'Branch code')}
+      <TextField
+        label="VAT number"
+        inputMode="numeric"
+        hint="With one, invoices are tax invoices, and prices include 15 % VAT. Empty if you charge none."
+        maxLength={20}
+        defaultValue={vatNumber ?? ''}
+        {...field('vatNumber')}
+      />
       {failure && <Notice tone="error">{failure}</Notice>}
       <SaveLine {...{ busy, isSaved }} />
     </form>

@@ -14,6 +14,7 @@ import { addAgreement } from './agreements';
 import type { Bookings } from './bookings';
 import { historyOf } from './history';
 import { bookingById, bookingRows, participantRows } from './lookup';
+import { mailsAbout } from './mails/queueMail';
 import { manifestCsv } from './manifest';
 import { toDoOf } from './rows';
 import { asLedgerEntry } from './view';
@@ -58,6 +59,7 @@ export function bookingAdminRoutes(
       history: (await historyOf(db, id)).map(({ at, what, who, why }) => ({
         ...{ at, what, by: who, why },
       })),
+      mails: await mailsAbout(db, id),
       checkedIn,
     };
   }

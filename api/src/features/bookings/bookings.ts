@@ -12,6 +12,7 @@ import { rideCancellation } from './cancelRide';
 import type { BookingContext } from './context';
 import { bookingCreation } from './create';
 import { holdExpiry } from './expire';
+import { createInvoices } from './invoice/invoices';
 import { bookingList, bookingToDos } from './list';
 import { bookingMails } from './mails/sendMail';
 import { bookedRides } from './bookedRides';
@@ -23,6 +24,7 @@ import { participantDetails } from './participants';
 import { detailsRetention } from './retention';
 import { refunds } from './refunds';
 import { reminders } from './reminders';
+import { ticketPictures } from './ticket/ticketPictures';
 import { settlement } from './settle';
 import { bookingSettings } from './settings';
 import { bookingViews } from './view';
@@ -87,6 +89,8 @@ export function createBookings({
     toDos: bookingToDos(db),
     rides: bookedRides(context),
     messageRide: rideMessages(context),
+    invoices: createInvoices(context, settings),
+    ticketOf: ticketPictures(context),
     manifest: manifestOf(context),
     owners: ownersActions(context, settle),
     refund: refunding.refund,

@@ -28,7 +28,7 @@ export function bookingRoutes(
   originOf: OriginOf,
   withIdempotencyKey: WithIdempotencyKey,
 ) {
-  const { context, views, cancelling, moving, participants, payments } = bookings;
+  const { context, views, cancelling, moving, participants, payments, invoices } = bookings;
   const { db, providers, site } = context;
 
   const create = handle(bookingEndpoints.create, async ({ body, request, response }) => {
@@ -53,6 +53,21 @@ export function bookingRoutes(
     const booking = await bookingByToken(db, params.token);
     const content = await rideCalendar(db, booking.event_id, await site(), booking.origin);
     response.type('text/calendar').attachment('ride.ics').send(content);
+    return sent;
+  });
+
+  const invoice = handle(bookingEndpoints.invoice, async ({ params, response }) => {
+    const file = await invoices.draw(await bookingByToken(db, params.token));
+    response.type('application/pdf').attachment('invoice.pdf').send(file);
+    return sent;
+  });
+
+  const ticket = handle(bookingEndpoints.ticket, async ({ params, response }) => {
+    const booking = await bookingByToken(db, params.token);
+    response
+      .type('png')
+      .attachment('ticket.png')
+      .send(await bookings.ticketOf(booking));
     return sent;
   });
 
@@ -121,7 +136,7 @@ export function bookingRoutes(
   const agreements = handle(bookingEndpoints.agreements, () => newestAgreements(db));
 
   return [
-    ...[agreements, create, get, calendar, saveParticipant, pay, cancel, move],
+    ...[agreements, create, get, calendar, invoice, ticket, saveParticipant, pay, cancel, move],
     ...[getParticipation, saveParticipation],
   ];
 }

@@ -1,18 +1,29 @@
-import type { BankAccount, BookingSettings } from '@ridgeline/contract';
+import type { BankAccount, BookingSettings, BookingSettingsUpdate } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { putSettings, readSettings } from '../site/settings';
 
 const accountName = 'booking.account';
+const vatNumberName = 'booking.vat-number';
 
 /** What the owner settles about bookings. */
 export function bookingSettings(db: Database) {
-  const account = async () =>
-    ((await readSettings(db, [accountName]))[accountName] ?? null) as BankAccount | null;
+  async function read(): Promise<BookingSettings> {
+    const stored = await readSettings(db, [accountName, vatNumberName]);
+    return {
+      account: (stored[accountName] ?? null) as BankAccount | null,
+      vatNumber: (stored[vatNumberName] ?? null) as string | null,
+    };
+  }
 
-  const read = async (): Promise<BookingSettings> => ({ account: await account() });
+  const account = async () => (await read()).account;
 
-  const save = ({ account: wanted }: BookingSettings) =>
-    db.transaction((transaction) => putSettings(transaction, { [accountName]: wanted }));
+  const save = ({ account: wanted, vatNumber }: BookingSettingsUpdate) =>
+    db.transaction((transaction) =>
+      putSettings(transaction, {
+        [accountName]: wanted,
+        ...(vatNumber !== undefined && { [vatNumberName]: vatNumber }),
+      }),
+    );
 
   return { account, read, save };
 }

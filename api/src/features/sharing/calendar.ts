@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import type { Site, TourEvent } from '@ridgeline/contract';
+import { offerSummary } from '@ridgeline/contract/offerWords';
 import { oneLine } from '@ridgeline/contract/oneLine';
 
 /** A text of several lines, without the control characters that a calendar may not hold. */
@@ -43,16 +44,19 @@ function entry(event: TourEvent, origin: string) {
   const say = (name: string, value: string | number | ICAL.Time) =>
     component.updatePropertyWithValue(name, value as string);
   say('uid', `${event._id}@${new URL(origin).hostname}`);
-  say('sequence', event.version - 1);
+  const isCancelled = Boolean(event.offer?.cancelledAt);
+  // A cancellation is a change of the entry, although not of the event's fields.
+  say('sequence', event.version - 1 + (isCancelled ? 1 : 0));
   say('dtstamp', instant(event.updatedAt));
   say('last-modified', instant(event.updatedAt));
   say('dtstart', clock(event.date, event.time)).setParameter('tzid', zoneName);
   if (event.endDate) say('dtend', endOf(event.endDate)).setParameter('tzid', zoneName);
   say('summary', oneLine(event.title));
-  say('description', `${linesOf(event.description)}\n\n${address}`);
+  const price = event.offer ? offerSummary(event.offer).join(', ') : '';
+  say('description', [linesOf(event.description), price, address].filter(Boolean).join('\n\n'));
   say('location', oneLine(event.location));
   say('url', address);
-  say('status', 'CONFIRMED');
+  say('status', isCancelled ? 'CANCELLED' : 'CONFIRMED');
   return component;
 }
 

@@ -1,9 +1,5 @@
-import { createRequire } from 'node:module';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
-import satori, { type Font } from 'satori';
 import sharp from 'sharp';
+import { box, drawable, inks, pictureOf, typeset } from '../../platform/media/typesetting';
 
 /** What a share card says. */
 interface CardContent {
@@ -18,55 +14,9 @@ interface CardContent {
 /** In pixels, as Open Graph pictures are shown: https://ogp.me */
 export const cardSize = { width: 1200, height: 630 } as const;
 const panelWidth = 600;
-const inks = {
-  paper: '#F7F0E3',
-  ink: '#1D1A16',
-  soft: '#544B40',
-  ember: '#C2410C',
-  sun: '#F2A541',
-};
-
-const installed = createRequire(path.resolve('package.json'));
-const fontFile = (name: string) => readFile(installed.resolve(`@fontsource/${name}.woff`));
-
-let fonts: Promise<Font[]> | undefined;
-const loadFonts = () =>
-  (fonts ??= Promise.all(
-    (
-      [
-        ['Condensed', 700, 'barlow-condensed/files/barlow-condensed-latin-700-normal'],
-        ['Condensed extended', 700, 'barlow-condensed/files/barlow-condensed-latin-ext-700-normal'],
-        ['Barlow', 500, 'barlow/files/barlow-latin-500-normal'],
-        ['Barlow extended', 500, 'barlow/files/barlow-latin-ext-500-normal'],
-      ] as const
-    ).map(async ([name, weight, file]) => ({ name, weight, data: await fontFile(file) })),
-  ));
-
-type Style = Record<string, string | number>;
-interface Box {
-  type: string;
-  props: Record<string, unknown>;
-}
-const box = (style: Style, ...children: (Box | string)[]): Box => ({
-  type: 'div',
-  props: { style: { display: 'flex', ...style }, children },
-});
 
 /** The site's mark, as its tab icon has it. */
-const mark = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="21" cy="11" r="4.5" fill="${inks.sun}"/><path d="M3 25 11 12l5 7 4-5 9 11" fill="none" stroke="${inks.ember}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"/></svg>`,
-)}`;
-
-/** What the card's type can draw: Latin letters, digits and signs, no emoji. */
-const drawable = (text: string) =>
-  text
-    .replace(
-      /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}/gu,
-      '',
-    )
-    .replace(/\u200d|\ufe0f/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="21" cy="11" r="4.5" fill="${inks.sun}"/><path d="M3 25 11 12l5 7 4-5 9 11" fill="none" stroke="${inks.ember}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"/></svg>`;
 
 /** A long title gets smaller type, so that four lines hold it. */
 const titleSize = (title: string) => (title.length > 70 ? 52 : title.length > 36 ? 66 : 82);
@@ -106,7 +56,7 @@ const panel = ({ kicker, title, detail, siteName }: CardContent) =>
     ),
     box(
       { alignItems: 'center', fontSize: 30, fontFamily: 'Condensed, Condensed extended' },
-      { type: 'img', props: { src: mark, width: 56, height: 56, style: { marginRight: 14 } } },
+      pictureOf(mark, { width: 56, height: 56 }, { marginRight: 14 }),
       drawable(siteName),
     ),
   );
@@ -117,12 +67,7 @@ const panel = ({ kicker, title, detail, siteName }: CardContent) =>
  * @returns a JPEG of 1200 x 630 pixels, well below the 300 KB that WhatsApp still shows
  */
 export async function drawCard(content: CardContent, picture: Buffer): Promise<Buffer> {
-  const svg = await satori(panel(content) as unknown as Parameters<typeof satori>[0], {
-    width: panelWidth,
-    height: cardSize.height,
-    fonts: await loadFonts(),
-  });
-  const words = new Resvg(svg).render().asPng();
+  const words = await typeset(panel(content), { width: panelWidth, height: cardSize.height });
   const view = await sharp(picture)
     .resize({ width: cardSize.width - panelWidth, height: cardSize.height, fit: 'cover' })
     .toBuffer();

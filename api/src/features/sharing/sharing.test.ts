@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { TourEvent } from '@ridgeline/contract';
 import { itOnce, onEachStore } from '../../testing/onEachDatabase';
+import { aRide } from '../../testing/bookings';
 import { aGallery, aPicture } from '../../testing/galleries';
 import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
 import { cardSize } from './card';
@@ -150,6 +151,22 @@ onEachStore('sharing', (api) => {
       json: { title, description, date, location, time: '09:00' },
     });
     expect(await sequence()).toBe('SEQUENCE:1');
+  });
+
+  it('says in the calendar what a ride costs, and that it is cancelled', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await aRide(api(), token, { riderPlaces: 3 });
+    const entry = async () =>
+      unfolded(await (await fetch(`${api().url}/api/events/${_id}/calendar.ics`)).text());
+    expect((await entry()).find((line) => line.startsWith('DESCRIPTION'))).toMatch(
+      /From R\s4\s000\\, 3 places left/,
+    );
+    expect(await entry()).toEqual(expect.arrayContaining(['STATUS:CONFIRMED', 'SEQUENCE:0']));
+    const open = await card(`event/${_id}.jpg`);
+    await send(api(), 'POST', `/api/events/${_id}/cancel`, { token, json: { reason: 'Snow' } });
+    expect(await entry()).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:1']));
+    // The price is on the card no longer.
+    expect((await card(`event/${_id}.jpg`)).bytes.equals(open.bytes)).toBe(false);
   });
 
   itOnce('has no calendar for an event that is not there', async () => {

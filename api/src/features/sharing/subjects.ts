@@ -1,4 +1,5 @@
 import type { GalleryCard, GalleryPhoto, PostCard, Site, TourEvent } from '@ridgeline/contract';
+import { offerSummary } from '@ridgeline/contract/offerWords';
 
 /** What a share card is drawn from. */
 export interface Subject {
@@ -24,7 +25,7 @@ const daysOf = ({ date, endDate, time }: TourEvent) =>
 export const eventSubject = (event: TourEvent): Subject => ({
   kicker: daysOf(event),
   title: event.title,
-  detail: event.location,
+  detail: [event.location, ...(event.offer ? offerSummary(event.offer) : [])].join(' · '),
   imageUrl: event.imageUrl,
   version: event.updatedAt,
 });

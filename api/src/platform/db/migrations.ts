@@ -32,6 +32,7 @@ import { up as up026 } from './migrations/026_release_health';
 import { up as up027 } from './migrations/027_release_keys_and_webhooks';
 import { up as up028 } from './migrations/028_bookings';
 import { up as up029 } from './migrations/029_agreements';
+import { up as up030 } from './migrations/030_invoices';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '027_release_keys_and_webhooks': { up: up027 },
   '028_bookings': { up: up028 },
   '029_agreements': { up: up029 },
+  '030_invoices': { up: up030 },
 };
 
 const names = Object.keys(migrations);

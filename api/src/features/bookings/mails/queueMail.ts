@@ -57,6 +57,12 @@ async function noteMail(
   return true;
 }
 
+/** The mails that a party was sent, the newest last. */
+export async function mailsAbout(db: Database, bookingId: string) {
+  const rows = await db<MailRow>('booking_mails').where({ subject_id: bookingId }).orderBy('at');
+  return rows.map(({ at, occasion }) => ({ at, about: occasion.split(' ')[0] ?? '' }));
+}
+
 /**
  * Queues a mail to the party in the transaction that causes it, once for each event of the booking.
  * @param distinction tells several of one kind apart, such as the source of a payment

@@ -1,0 +1,63 @@
+import type { BookingFile } from '@ridgeline/contract';
+import { Heading } from '@ridgeline/shared-ui';
+import { momentWords } from '../../audit/moment';
+import * as styles from '../Bookings.css';
+import { line, lines } from './Booking.css';
+
+const mailWords: Record<string, string> = {
+  held: 'places held',
+  'transfer-details': 'how to pay',
+  confirmed: 'you are booked',
+  'payment-received': 'payment received',
+  'payment-late': 'payment came late',
+  expired: 'places given back',
+  'balance-due': 'the balance is due',
+  'details-missing': 'details are missing',
+  moved: 'booking moved',
+  cancelled: 'booking cancelled',
+  'ride-cancelled': 'ride cancelled',
+  refunded: 'money paid back',
+  'three-days': 'your ride is soon',
+  thanks: 'thank you',
+  message: 'your message to all',
+};
+
+interface Step {
+  at: string;
+  what: string;
+  by?: string;
+  why?: string | null;
+}
+
+/** What was done and written, the newest first. */
+const stepsOf = ({ history, mails }: BookingFile): Step[] =>
+  [
+    ...history,
+    ...mails.map(({ at, about }) => ({ at, what: `mail: ${mailWords[about] ?? about}` })),
+  ]
+    .reverse()
+    .sort((one, other) => other.at.localeCompare(one.at));
+
+/** What was done, the newest first. */
+export const History = ({ booking }: { booking: BookingFile }) => (
+  <section className={styles.section} aria-labelledby="history">
+    <Heading level={2} size="h3" id="history">
+      History
+    </Heading>
+    <ul role="list" className={lines} aria-labelledby="history">
+      {stepsOf(booking).map(({ at, what, by, why }, place) => (
+        <li key={place} className={line}>
+          <span>
+            {what.charAt(0).toUpperCase() + what.slice(1)}
+            {why && <> · {why}</>}
+            <br />
+            <span className={styles.small}>
+              {momentWords(at)}
+              {by && `, ${by}`}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,142 @@
+import { rands, type Account, type PriceLine, type Site } from '@ridgeline/contract';
+import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
+import { longDay } from '../mails/dates';
+
+interface Invoice {
+  number: number;
+  issuedAt: string;
+  /** Of the business, if it charges VAT. */
+  vatNumber: string | null;
+  site: Pick<Site, 'name' | 'address' | 'phone' | 'email'>;
+  to: { name: string; email: string };
+  ride: { title: string; date: string };
+  reference: string;
+  lines: readonly PriceLine[];
+  account: Account;
+}
+
+/** VAT in South Africa since 2018-04-01, in percent. Prices include it. */
+const vatPercent = 15;
+
+/** The VAT that is part of an amount, in cents. */
+export const vatIn = (cents: number) => Math.round((cents * vatPercent) / (100 + vatPercent));
+
+/** In points, of A4. */
+const size = { width: 595, height: 842 };
+const margin = 56;
+const right = size.width - margin;
+const ember = rgb(0.76, 0.25, 0.05);
+const ink = rgb(0.11, 0.1, 0.09);
+const soft = rgb(0.33, 0.29, 0.25);
+
+/** The standard fonts have the letters of Western Europe alone: others lose their accents, or become a dot. */
+function printable(font: PDFFont, text: string): string {
+  const canPrint = (letter: string) => {
+    try {
+      font.encodeText(letter);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return [...text]
+    .map((letter) => {
+      if (canPrint(letter)) return letter;
+      const bare = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+      return bare && canPrint(bare) ? bare : '·';
+    })
+    .join('');
+}
+
+interface Fonts {
+  text: PDFFont;
+  bold: PDFFont;
+}
+
+/** Writes from the top of a page downwards. */
+function writer(page: PDFPage, { text, bold }: Fonts) {
+  let y = size.height - 96;
+  const draw = (words: string, x: number, { font = text, points = 11, color = ink } = {}) =>
+    page.drawText(printable(font, words), { x, y, size: points, font, color });
+  const drawRight = (words: string, font: PDFFont) => {
+    const width = font.widthOfTextAtSize(printable(font, words), 11);
+    draw(words, right - width, { font });
+  };
+  return {
+    skip: (points: number) => {
+      y -= points;
+    },
+    heading: (words: string) => {
+      draw(words, margin, { font: bold, points: 26 });
+      y -= 34;
+    },
+    line: (words: string, { isSoft = false, isBold = false } = {}) => {
+      draw(words, margin, { font: isBold ? bold : text, color: isSoft ? soft : ink });
+      y -= 17;
+    },
+    amount: (label: string, cents: number, { isBold = false } = {}) => {
+      draw(label, margin, { font: isBold ? bold : text });
+      drawRight(rands(cents), isBold ? bold : text);
+      y -= 22;
+    },
+    rule: () => {
+      page.drawLine({
+        start: { x: margin, y: y + 8 },
+        end: { x: right, y: y + 8 },
+        ...{ thickness: 0.8, color: soft },
+      });
+      y -= 12;
+    },
+  };
+}
+
+/** Draws an invoice, or a tax invoice (Value-Added Tax Act 89 of 1991, section 20), as a PDF of one page. */
+export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
+  const { number, issuedAt, vatNumber, site, to, ride, reference, lines, account } = invoice;
+  const document = await PDFDocument.create();
+  const fonts = {
+    text: await document.embedFont(StandardFonts.Helvetica),
+    bold: await document.embedFont(StandardFonts.HelveticaBold),
+  };
+  const title = vatNumber ? 'Tax Invoice' : 'Invoice';
+  document.setTitle(`${title} ${number}`);
+  document.setAuthor(site.name);
+  document.setLanguage('en-ZA');
+  const page = document.addPage([size.width, size.height]);
+  page.drawRectangle({ x: margin, y: size.height - 64, width: 56, height: 5, color: ember });
+  const write = writer(page, fonts);
+
+  write.heading(title);
+  write.line(`Number ${String(number).padStart(6, '0')}`, { isBold: true });
+  write.line(`Date: ${longDay(issuedAt.slice(0, 10))}`);
+  write.line(`Booking: ${reference}`);
+  write.skip(16);
+  write.line(site.name, { isBold: true });
+  for (const line of [...site.address.split('\n'), site.email, site.phone].filter(Boolean))
+    write.line(line, { isSoft: true });
+  if (vatNumber) write.line(`VAT number ${vatNumber}`, { isSoft: true });
+  write.skip(16);
+  write.line('To', { isSoft: true });
+  write.line(to.name, { isBold: true });
+  write.line(to.email, { isSoft: true });
+  write.skip(20);
+  write.line(`${ride.title}, ${longDay(ride.date)}`, { isBold: true });
+  write.skip(8);
+  write.rule();
+  for (const { label, amountCents } of lines) write.amount(label, amountCents);
+  write.rule();
+  const { totalCents } = account;
+  if (vatNumber) {
+    write.amount('Value without VAT', totalCents - vatIn(totalCents));
+    write.amount(`VAT at ${vatPercent} %`, vatIn(totalCents));
+  }
+  write.amount('Total', totalCents, { isBold: true });
+  write.skip(8);
+  write.amount('Paid', account.paidCents);
+  if (account.refundedCents > 0) write.amount('Paid back', account.refundedCents);
+  write.amount(
+    account.balanceCents < 0 ? 'To be paid back' : 'Still due',
+    Math.abs(account.balanceCents),
+  );
+  return Buffer.from(await document.save());
+}

@@ -1,0 +1,69 @@
+import { bookingMessages, sumOf, type PriceLine } from '@ridgeline/contract';
+import type { Database } from '../../../platform/db/connect';
+import { HttpError } from '../../../platform/http/HttpError';
+import { timestamp } from '../../../platform/jobs/times';
+import { accountOfBooking } from '../../payments/ledger';
+import type { BookingContext } from '../context';
+import { rideOf } from '../lookup';
+import { linesOf, type BookingRow } from '../rows';
+import type { bookingSettings } from '../settings';
+
+interface InvoiceRow {
+  number: number;
+  booking_id: string;
+  total_cents: number;
+  issued_at: string;
+}
+
+/** Loaded with the first invoice. */
+const drawing = () => import(/* webpackMode: "eager" */ './drawInvoice');
+
+/** What is charged: the price that was agreed, and what was credited of it since. */
+function chargedLines(booking: BookingRow, totalCents: number): PriceLine[] {
+  const lines = linesOf(booking);
+  const creditedCents = totalCents - sumOf(lines);
+  return creditedCents === 0
+    ? lines
+    : [...lines, { label: 'Credited', amountCents: creditedCents }];
+}
+
+/** The invoices of bookings. */
+export function createInvoices(
+  { db, site, clock }: BookingContext,
+  settings: ReturnType<typeof bookingSettings>,
+) {
+  const rows = (transaction: Database) => transaction<InvoiceRow>('invoices');
+
+  /** An amount has one invoice: a booking that is moved or cancelled gets another number. */
+  async function numbered(bookingId: string, totalCents: number): Promise<InvoiceRow> {
+    const wanted = { booking_id: bookingId, total_cents: totalCents };
+    const known = await rows(db).where(wanted).first();
+    if (known) return known;
+    await rows(db)
+      .insert({ ...wanted, issued_at: timestamp(clock()) } as InvoiceRow)
+      .onConflict(['booking_id', 'total_cents'])
+      .ignore();
+    return (await rows(db).where(wanted).first()) as InvoiceRow;
+  }
+
+  /**
+   * Draws the invoice of a booking as a PDF.
+   * @throws {HttpError} 409 while nothing is paid
+   */
+  async function draw(booking: BookingRow): Promise<Buffer> {
+    const account = await accountOfBooking(db, booking.id);
+    if (account.paidCents === 0) throw new HttpError(409, bookingMessages.noInvoice);
+    const { number, issued_at } = await numbered(booking.id, account.totalCents);
+    const [{ vatNumber }, ride] = [await settings.read(), await rideOf(db, booking.event_id)];
+    const { drawInvoice } = await drawing();
+    return drawInvoice({
+      ...{ number, issuedAt: issued_at, vatNumber, site: await site(), account },
+      to: { name: booking.contact_name, email: booking.contact_email },
+      ride: { title: ride.title, date: ride.date },
+      reference: booking.reference,
+      lines: chargedLines(booking, account.totalCents),
+    });
+  }
+
+  return { draw };
+}

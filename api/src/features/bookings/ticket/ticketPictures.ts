@@ -1,0 +1,29 @@
+import { bookingMessages, isLive } from '@ridgeline/contract';
+import { HttpError } from '../../../platform/http/HttpError';
+import type { BookingContext } from '../context';
+import { participantRows, rideOf } from '../lookup';
+import { longDay } from '../mails/dates';
+import type { BookingRow } from '../rows';
+
+/** Loaded with the first ticket. */
+const drawing = () => import(/* webpackMode: "eager" */ './drawTicket');
+
+/** Draws tickets as pictures. */
+export const ticketPictures =
+  ({ db, site }: BookingContext) =>
+  /** @throws {HttpError} 409 unless the booking has its places */
+  async (booking: BookingRow): Promise<Buffer> => {
+    if (!isLive(booking.state)) throw new HttpError(409, bookingMessages.noTicket);
+    const ride = await rideOf(db, booking.event_id);
+    const names = await participantRows(db)
+      .where({ booking_id: booking.id })
+      .orderBy('position')
+      .pluck<string[]>('name');
+    const { drawTicket } = await drawing();
+    return drawTicket({
+      ...{ title: ride.title, names, reference: booking.reference },
+      facts: [`${longDay(ride.date)} at ${ride.time}`, ride.location],
+      address: `${booking.origin}/admin-check-in/${booking.reference}`,
+      siteName: (await site()).name,
+    });
+  };

@@ -1,0 +1,130 @@
+import { underLoad } from './underLoad.mjs';
+import { startSite } from './site.mjs';
+
+const connections = 20;
+const seconds = 6;
+/** As many as an event may have. */
+const placesPerRide = 500;
+const rides = 12;
+const peopleOnManifest = 200;
+const peoplePerBooking = 10;
+
+const person = {
+  username: 'bench',
+  email: 'bench@rides.example',
+  password: 'long enough to log in',
+};
+
+/** Makes JSON calls to a site. */
+function caller(address) {
+  let authorization = '';
+  const call = async (method, path, body) => {
+    const answer = await fetch(`${address}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  return {
+    call,
+    async signUp() {
+      const { token } = await call('POST', '/api/admin/register', person);
+      authorization = `Bearer ${token}`;
+      return authorization;
+    },
+  };
+}
+
+const aRide = async (call, title) => {
+  const { _id } = await call('POST', '/api/events', {
+    ...{ title, description: 'For measurements', date: '2040-06-01', time: '07:30' },
+    location: 'Clarens',
+  });
+  await call('PUT', `/api/events/${_id}/offer`, {
+    ...{ riderPlaces: placesPerRide, riderPriceCents: 495_000 },
+    deposit: { kind: 'percent', percent: 30 },
+  });
+  return _id;
+};
+
+const bookingOf = (eventId, number, participants) => ({
+  eventId,
+  contact: { name: `Rider ${number}`, email: `r${number}@riders.example`, phone: '082 123 4567' },
+  participants,
+  ...{ agree: { terms: true }, pay: 'deposit', provider: 'eft' },
+});
+
+/** Each visitor comes from another network, since one may book ten times in ten minutes. */
+const networkOf = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+
+/** Bookings of one place each, all for the same ride until it is full. */
+async function bookingRate(address, eventIds) {
+  let number = 0;
+  const request = {
+    method: 'POST',
+    path: '/api/bookings',
+    setupRequest: (asked) => {
+      const eventId = eventIds[Math.floor(number / placesPerRide) % eventIds.length];
+      number += 1;
+      const rider = { kind: 'rider', name: `Rider ${number}` };
+      return {
+        ...asked,
+        headers: {
+          ...{ 'content-type': 'application/json', 'x-forwarded-for': networkOf(number) },
+        },
+        body: JSON.stringify(bookingOf(eventId, number, [rider])),
+      };
+    },
+  };
+  return underLoad('Bookings for one ride at a time', address, {
+    ...{ connections, seconds, requests: [request] },
+  });
+}
+
+async function manifestRate(address, call, authorization, eventId) {
+  for (let at = 0; at < peopleOnManifest / peoplePerBooking; at += 1) {
+    const party = Array.from({ length: peoplePerBooking }, (_, n) => ({
+      ...{ kind: 'rider', name: `Rider ${n}` },
+    }));
+    const { _id } = await call('POST', '/api/admin/bookings', {
+      ...bookingOf(eventId, at, party),
+      confirm: true,
+    });
+    if (!_id) throw new Error('A booking could not be made');
+  }
+  return underLoad('Manifest of 200 participants', `${address}/api/events/${eventId}/manifest`, {
+    ...{ connections: 1, seconds, headers: { authorization } },
+  });
+}
+
+async function measureOn(registry, database, settings) {
+  const site = await startSite(registry, { settings });
+  try {
+    const { call, signUp } = caller(site.address);
+    const authorization = await signUp();
+    const eventIds = [];
+    for (let at = 0; at < rides; at += 1) eventIds.push(await aRide(call, `Ride ${at}`));
+    const listed = await aRide(call, 'Ride with a manifest');
+    const rows = [
+      await bookingRate(site.address, eventIds),
+      await manifestRate(site.address, call, authorization, listed),
+    ];
+    return rows.map(({ what, ...row }) => ({ what: `${what}, ${database}`, ...row }));
+  } finally {
+    await site.stop();
+  }
+}
+
+/**
+ * Measures bookings and the manifest, on embedded SQLite and on the server of DATABASE_URL, if there is one.
+ * @param {import('@ridgeline/registry').Registry} registry whose live releases the site uses
+ */
+export async function measureBookings(registry) {
+  const server = process.env.DATABASE_URL;
+  return [
+    ...(await measureOn(registry, 'SQLite', { DATABASE_URL: '', DEMO: 'off' })),
+    ...(server ? await measureOn(registry, 'database server', { DEMO: 'off' }) : []),
+  ];
+}
