@@ -23,7 +23,7 @@ export function RefundDialog({ booking, onDismiss }: BookingDialogProps) {
   const service = ledger.find(
     ({ kind, method }) => kind === 'payment' && (method === 'payfast' || method === 'yoco'),
   )?.method;
-  const byHand = ['hand', 'By hand: I have paid it back, or will today'] as const;
+  const byHand = ['hand', 'By hand, outside this site'] as const;
   return (
     <FormDialog title="Refund" action="Refund" {...{ busy, failure, onSubmit, onDismiss }}>
       <Text>

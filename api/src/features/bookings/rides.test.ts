@@ -68,7 +68,11 @@ onEachDatabase('the rides of the owner', (api) =>
       const message = { subject: 'We meet at the farm stall', text: 'The fuel station is closed.' };
       const headers = { 'Idempotency-Key': newId() };
       const tell = (json: object) =>
-        send(api(), 'POST', `/api/admin/rides/${ride._id}/message`, { token: owner, json, headers });
+        send(api(), 'POST', `/api/admin/rides/${ride._id}/message`, {
+          token: owner,
+          json,
+          headers,
+        });
       expect(await tell(message)).toMatchObject({ status: 202, body: { recipients: 1 } });
       await tell(message);
       const titles = await mailTitlesOf(api());
