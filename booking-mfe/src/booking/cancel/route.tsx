@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CancelData> {
     const preview = await apiOf(args).post('/api/bookings/{token}/cancel', {
       params: { token: booking.token },
       json: { dryRun: true },
+      signal: args.request.signal,
     });
     return 'refundCents' in preview ? { booking, refundCents: preview.refundCents } : { booking };
   } catch (error) {

@@ -53,6 +53,7 @@ async function previewOf(args: LoaderFunctionArgs, eventId: string): Promise<Par
     const preview = await apiOf(args).post('/api/bookings/{token}/move', {
       params: { token: args.params['token'] ?? '' },
       json: { eventId, dryRun: true },
+      signal: args.request.signal,
     });
     return 'differenceCents' in preview ? { preview } : {};
   } catch (error) {

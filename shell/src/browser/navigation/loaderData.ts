@@ -15,6 +15,9 @@ interface Prefetched {
 /** Loads what the routes' loaders return, some of it before the router asks for it. */
 export function createLoaderDataCache() {
   const prefetched = new Map<string, Prefetched>();
+  /** Aborted once what is prefetched may be out of date. */
+  let era = new AbortController();
+  let formsUnderWay = 0;
   const keyOf = (routeId: string | undefined, url: string) => `${routeId} ${url}`;
   const ageOf = ({ at }: Prefetched) => performance.now() - at;
 
@@ -24,23 +27,42 @@ export function createLoaderDataCache() {
     return found && ageOf(found) < maxAgeMs ? found : undefined;
   }
 
+  function clear() {
+    era.abort();
+    era = new AbortController();
+    prefetched.clear();
+  }
+
+  /** Runs the action of a form, which changes what the pages show. */
+  async function submit<Result>(action: () => Result): Promise<Awaited<Result>> {
+    formsUnderWay += 1;
+    clear();
+    try {
+      return await action();
+    } finally {
+      formsUnderWay -= 1;
+    }
+  }
+
   return {
-    /** Forgets what was prefetched. */
-    clear: () => prefetched.clear(),
-    /** Runs a route's loader ahead of time, unless it has run a moment ago. */
+    /** Forgets what was prefetched, and what is on its way. */
+    clear,
+    /** Runs a route's loader ahead of time, unless it has run a moment ago or a form is under way. */
     prefetch: (route: RouteObject, args: LoaderFunctionArgs): Promise<unknown> => {
       const { loader } = route;
-      if (typeof loader !== 'function') return Promise.resolve();
+      if (typeof loader !== 'function' || formsUnderWay > 0) return Promise.resolve();
       const key = keyOf(route.id, args.request.url);
       const known = prefetched.get(key);
       if (known && ageOf(known) < freshMs) return known.data;
-      const data = Promise.resolve(loader(args));
+      const { signal } = era;
+      const request = new Request(args.request, { signal });
+      const data = Promise.resolve(loader({ ...args, request }));
       const next = { data, at: performance.now() };
       // Until then, what was there is better than nothing.
       if (!known) prefetched.set(key, next);
       data.then(
-        () => prefetched.set(key, next),
-        () => !known && prefetched.delete(key),
+        () => !signal.aborted && prefetched.set(key, next),
+        () => !signal.aborted && !known && prefetched.delete(key),
       );
       return data;
     },
@@ -51,14 +73,12 @@ export function createLoaderDataCache() {
     strategy:
       (onStale: () => void): DataStrategyFunction =>
       async ({ request, matches }) => {
-        // A form changes what the pages show.
         const isForm = request.method !== 'GET';
-        if (isForm) prefetched.clear();
         const loading = matches.filter((match) => match.shouldCallHandler());
         const results = await Promise.all(
           loading.map(async (match) => {
             const result = await match.resolve((handler) => {
-              if (isForm) return handler();
+              if (isForm) return submit(handler);
               const found = take(keyOf(match.route.id, request.url));
               const load = () => loadOnline(handler, request.signal);
               if (found && ageOf(found) > freshMs) onStale();

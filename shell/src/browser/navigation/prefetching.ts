@@ -14,7 +14,6 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** How many links in sight are prefetched on one page. */
 const maxInSight = 20;
-const timeoutMs = 10_000;
 const touches = ['pointerdown', 'pointerover', 'focusin'] as const;
 
 interface PrefetchingOptions {
@@ -33,8 +32,7 @@ export async function prefetchPage(options: PrefetchingOptions, url: URL) {
       if (route.id === rootRouteId) return;
       const { lazy } = route;
       const loaded = typeof lazy === 'function' ? { ...route, ...(await lazy()) } : route;
-      const request = new Request(url, { signal: AbortSignal.timeout(timeoutMs) });
-      const args = { request, params, context } as LoaderFunctionArgs;
+      const args = { request: new Request(url), params, context } as LoaderFunctionArgs;
       await loaderData.prefetch(loaded as RouteObject, args);
     }),
   );
@@ -58,7 +56,8 @@ export function prefetchLinks(
 
   /** Returns whether nothing failed. */
   async function prefetchLink(link: Element | null): Promise<boolean> {
-    if (!(link instanceof HTMLAnchorElement)) return true;
+    // A page that was left needs nothing any more.
+    if (!(link instanceof HTMLAnchorElement) || !link.isConnected) return true;
     const { origin, pathname, search } = link;
     const isHere = pathname + search === location.pathname + location.search;
     if (origin !== location.origin || isHere) return true;
