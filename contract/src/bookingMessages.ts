@@ -38,6 +38,7 @@ export const bookingMessages = {
   over: 'This ride is over.',
   rideCancelled: 'This ride was cancelled.',
   noPlaces: 'There are no places left on this ride. You can join the waitlist.',
+  offerChanged: 'This ride has just changed. Please look at its price and terms again.',
   tooFewPlaces: 'There are not enough places left for all of you.',
   bookingNotFound: 'There is no booking at this address. Please check that the link is complete.',
   participantNotFound: 'There is no such person on this booking.',
@@ -75,6 +76,7 @@ export const bookingMessages = {
   noInvoice: 'There is no invoice until something is paid.',
   bankInvalid: 'Please use up to 60 letters, digits and blanks',
 
+  nobodyOnWhatsApp: 'Nobody who has booked this ride has agreed to WhatsApp yet.',
   subjectRequired: 'Please enter a subject',
   subjectTooLong: 'The subject should be 120 characters or fewer',
   messageRequired: 'Please enter a message',

@@ -14,6 +14,7 @@ import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
 import { newLink } from '../../platform/secrets/linkTokens';
 import { todayInSouthAfrica } from '../events/today';
+import type { Places } from '../offers/places';
 import { placesLeftOf, type OfferRow } from '../offers/rows';
 import { enter } from '../payments/ledger';
 import type { PaymentProvider } from '../payments/provider';
@@ -39,6 +40,15 @@ export interface NewBooking extends Omit<BookingRequest, 'agree'> {
   /** Confirms it whatever is paid. */
   confirm?: boolean;
   note?: string | undefined;
+}
+
+/** A booking that is about to be written. */
+interface Wanted {
+  booking: NewBooking;
+  id: string;
+  places: Places;
+  /** Of the terms that were agreed to. */
+  termsVersion: number;
 }
 
 const closedSentences = {
@@ -68,6 +78,16 @@ function refusal({ ride, offer }: BookableRide, now: number): HttpError {
   return new HttpError(409, sentence, { ...left, state });
 }
 
+/** Whether what a party is told and charged is still so. */
+function isSameOffer(one: BookableRide, other: BookableRide): boolean {
+  const termsIn = ({ ride, offer }: BookableRide) =>
+    JSON.stringify([
+      ...[ride.date, ride.end_date, offer.deposit, offer.balance_due_days, offer.cancellation],
+      ...[offer.rider_price_cents, offer.pillion_price_cents, offer.solo_surcharge_cents],
+    ]);
+  return termsIn(one) === termsIn(other);
+}
+
 function providerFor(
   { providers }: BookingContext,
   { provider }: Pick<NewBooking, 'provider'>,
@@ -83,20 +103,20 @@ export function bookingCreation(context: BookingContext) {
   const { db, keyring, clock } = context;
 
   /** Spares whoever comes too late, and everybody who waits behind them, a transaction. It decides nothing. */
-  async function refuseEarly({ eventId, participants }: NewBooking) {
-    const { ride, offer } = await bookableRide(db, eventId);
-    const riders = participants.filter(({ kind }) => kind === 'rider').length;
-    const { placesLeft } = placesLeftOf(offer);
-    if (riders > placesLeft) throw refusal({ ride, offer }, clock());
+  async function lookEarly({ eventId }: NewBooking, { riders }: Places): Promise<BookableRide> {
+    const seen = await bookableRide(db, eventId);
+    if (riders > placesLeftOf(seen.offer).placesLeft) throw refusal(seen, clock());
+    return seen;
   }
 
-  async function takeOrRefuse(transaction: Database, booking: NewBooking, id: string) {
-    const { eventId, participants, waitlistToken } = booking;
-    const riders = participants.filter(({ kind }) => kind === 'rider').length;
-    const places = { riders, pillions: participants.length - riders };
+  /** Takes the places, after which nobody can change the offer until the transaction ends. */
+  async function takeOrRefuse(
+    transaction: Database,
+    booking: NewBooking,
+    places: Places,
+  ): Promise<BookableRide> {
+    const { eventId } = booking;
     const now = clock();
-    if (waitlistToken)
-      await acceptOffer(transaction, waitlistToken, { eventId, riders, id }, context);
     const taken = await context.takePlaces(transaction, eventId, places);
     const { ride, offer } = await bookableRide(transaction, eventId);
     if (!taken) throw refusal({ ride, offer }, now);
@@ -105,7 +125,7 @@ export function bookingCreation(context: BookingContext) {
     const state = offerStateAt({ ...momentsOf(offer), placesLeft: places.riders }, days, now);
     const isAllowed = booking.takenBy ? !offer.cancelled_at : state === 'open';
     if (!isAllowed) throw refusal({ ride, offer }, now);
-    return { ride, offer, places };
+    return { ride, offer };
   }
 
   function termsFor(booking: NewBooking, offer: OfferRow, ride: RideRow, termsVersion: number) {
@@ -159,61 +179,91 @@ export function bookingCreation(context: BookingContext) {
     });
   }
 
+  /** Writes the booking with what it owes, apart from the places that it takes. */
+  async function write(
+    transaction: Database,
+    { booking, id, places, termsVersion }: Wanted,
+    { ride, offer }: BookableRide,
+  ) {
+    const { contact, eventId } = booking;
+    const { terms, lines, totalCents, confirmsCents } = termsFor(
+      booking,
+      offer,
+      ride,
+      termsVersion,
+    );
+    const now = clock();
+    const at = timestamp(now);
+    const provider = totalCents === 0 ? undefined : providerFor(context, booking);
+    const { token_hash, token_sealed } = newLink(keyring, id);
+    const reference = newReference();
+    const row: BookingRow = {
+      ...{ id, reference, token_hash, token_sealed, event_id: eventId, ...places },
+      ...holdOf(provider ?? { keepsPlacesFor: 'minutes' }, offer, ride.date, now),
+      shares_room: booking.sharesRoom ?? false,
+      contact_name: contact.name,
+      contact_email: contact.email,
+      contact_key: lookupKey(contact.email),
+      contact_phone: contact.phone,
+      search_text: plainText(
+        [reference, contact.name, contact.email, contact.phone]
+          .concat(booking.participants.map(({ name }) => name))
+          .join(' '),
+      ),
+      pay: booking.pay,
+      provider: provider?.name ?? 'none',
+      price_lines: JSON.stringify(lines),
+      terms: JSON.stringify(terms),
+      confirms_cents: confirmsCents,
+      origin: booking.origin,
+      ...{ created_at: at, updated_at: at },
+    };
+    await bookingRows(transaction).insert(row);
+    await insertParty(transaction, id, booking);
+    const who = booking.takenBy ?? rider;
+    if (totalCents > 0)
+      await enter(transaction, {
+        ...{ booking_id: id, at, kind: 'charge', amount_cents: totalCents },
+        ...{ source: `booked ${id}`, who },
+      });
+    await addHistory(transaction, id, { at, what: 'booked', who, why: booking.note });
+    await settleAtOnce(transaction, row, booking);
+  }
+
+  /** Books the places of a waitlist's offer: they are given back and taken in one transaction. */
+  const bookOffered = async (transaction: Database, wanted: Wanted, token: string) => {
+    const { booking, id, places } = wanted;
+    const { eventId } = booking;
+    await acceptOffer(transaction, token, { eventId, riders: places.riders, id }, context);
+    await write(transaction, wanted, await takeOrRefuse(transaction, booking, places));
+    // Of an offer for more riders than came.
+    await offerFreedPlaces(transaction, eventId, context);
+  };
+
+  /**
+   * Books any places. They are taken last, so that others wait for a few statements only, and before anything is
+   * read in the transaction, so that it sees what others have committed.
+   */
+  const bookOpen = async (transaction: Database, wanted: Wanted, seen: BookableRide) => {
+    await write(transaction, wanted, seen);
+    const current = await takeOrRefuse(transaction, wanted.booking, wanted.places);
+    if (!isSameOffer(seen, current)) throw new HttpError(409, bookingMessages.offerChanged);
+  };
+
   /**
    * Books places, in one transaction with what it owes.
    * @throws {HttpError} 409 with what is left if there are not enough places
    */
   return async function book(booking: NewBooking, id: string, within?: TransactionStep) {
-    const { contact, eventId } = booking;
+    const { participants, waitlistToken } = booking;
+    const riders = participants.filter(({ kind }) => kind === 'rider').length;
+    const places = { riders, pillions: participants.length - riders };
     const termsVersion = await newestAgreement(db, 'terms');
-    if (!booking.waitlistToken) await refuseEarly(booking);
+    const wanted = { booking, id, places, termsVersion };
+    const seen = waitlistToken ? undefined : await lookEarly(booking, places);
     await db.transaction(async (transaction) => {
-      // First, so that it waits for whoever takes or returns places at the same moment.
-      const { ride, offer, places } = await takeOrRefuse(transaction, booking, id);
-      const { terms, lines, totalCents, confirmsCents } = termsFor(
-        booking,
-        offer,
-        ride,
-        termsVersion,
-      );
-      const now = clock();
-      const at = timestamp(now);
-      const provider = totalCents === 0 ? undefined : providerFor(context, booking);
-      const { token_hash, token_sealed } = newLink(keyring, id);
-      const reference = newReference();
-      const row: BookingRow = {
-        ...{ id, reference, token_hash, token_sealed, event_id: eventId, ...places },
-        ...holdOf(provider ?? { keepsPlacesFor: 'minutes' }, offer, ride.date, now),
-        shares_room: booking.sharesRoom ?? false,
-        contact_name: contact.name,
-        contact_email: contact.email,
-        contact_key: lookupKey(contact.email),
-        contact_phone: contact.phone,
-        search_text: plainText(
-          [reference, contact.name, contact.email, contact.phone]
-            .concat(booking.participants.map(({ name }) => name))
-            .join(' '),
-        ),
-        pay: booking.pay,
-        provider: provider?.name ?? 'none',
-        price_lines: JSON.stringify(lines),
-        terms: JSON.stringify(terms),
-        confirms_cents: confirmsCents,
-        origin: booking.origin,
-        ...{ created_at: at, updated_at: at },
-      };
-      await bookingRows(transaction).insert(row);
-      await insertParty(transaction, id, booking);
-      if (totalCents > 0)
-        await enter(transaction, {
-          ...{ booking_id: id, at, kind: 'charge', amount_cents: totalCents },
-          ...{ source: `booked ${id}`, who: booking.takenBy ?? rider },
-        });
-      const who = booking.takenBy ?? rider;
-      await addHistory(transaction, id, { at, what: 'booked', who, why: booking.note });
-      await settleAtOnce(transaction, row, booking);
-      // Of an offer for more riders than came.
-      if (booking.waitlistToken) await offerFreedPlaces(transaction, eventId, context);
+      if (waitlistToken) await bookOffered(transaction, wanted, waitlistToken);
+      else if (seen) await bookOpen(transaction, wanted, seen);
       await within?.(transaction);
       await bumpPublicRevision(transaction);
     });

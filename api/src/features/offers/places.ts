@@ -19,7 +19,8 @@ export type TakePlaces = (
 
 /**
  * Takes places if there are so many. This one statement is why no place is sold twice: the database decides
- * and changes at once, on each node of a cluster too. Call it first in a transaction.
+ * and changes at once, on each node of a cluster too. In its transaction, read nothing
+ * before it: what is read afterwards is then what others have committed.
  * @returns whether they were taken
  */
 export const takePlaces: TakePlaces = async (transaction, eventId, { riders, pillions }) => {

@@ -27,8 +27,6 @@ const entries = (db: Database) => db<LedgerRow>('ledger_entries');
  * @returns whether it is new; the same movement is entered once
  */
 export async function enter(transaction: Database, entry: NewEntry): Promise<boolean> {
-  const known = await entries(transaction).where({ source: entry.source }).first('id');
-  if (known) return false;
   try {
     await entries(transaction).insert({
       id: newId(),

@@ -1,5 +1,6 @@
 import type { RideMessage } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
+import { isDuplicate } from '../../../platform/db/errors';
 import type { Jobs } from '../../../platform/jobs/jobs';
 import { timestamp } from '../../../platform/jobs/times';
 
@@ -47,14 +48,16 @@ async function noteMail(
   occasion: string,
   now: number,
 ): Promise<boolean> {
-  const mails = () =>
-    transaction<MailRow>('booking_mails').where({ subject_id: subjectId, occasion });
-  if (await mails().first('at')) return false;
-  await transaction<MailRow>('booking_mails').insert({
-    ...{ subject_id: subjectId, occasion },
-    at: timestamp(now),
-  });
-  return true;
+  try {
+    await transaction<MailRow>('booking_mails').insert({
+      ...{ subject_id: subjectId, occasion },
+      at: timestamp(now),
+    });
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
 }
 
 /** The mails that a party was sent, the newest last. */
