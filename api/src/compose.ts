@@ -27,6 +27,7 @@ import { pictureVariants } from './platform/media/variants';
 import { endWorkers } from './platform/media/worker/pool';
 import { createBookings } from './features/bookings/bookings';
 import { onlineProviders } from './features/payments/onlineProviders';
+import { groupStore } from './features/groups/store';
 import { createMessaging } from './features/messaging/messaging';
 import { createKeyring } from './platform/secrets/keyring';
 import { whatsAppSettings } from './features/messaging/settings';
@@ -183,6 +184,7 @@ export async function compose(
     );
   const bookings = createBookings({
     ...{ db, jobs, mailer, logger },
+    groups: groupStore(db),
     providers: standIn?.providers ?? online,
     site: siteStore(db, settings.DEMO === 'on').site,
     keyring,

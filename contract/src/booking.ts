@@ -73,6 +73,8 @@ export const bookingRequestSchema = z
     eventId: eventIdSchema,
     contact: bookingContactSchema,
     participants: partySchema,
+    /** Who books may also be written to on WhatsApp. */
+    whatsapp: z.boolean({ error: messages.invalidRequest }).optional(),
     /** Somebody alone who would rather share a room than pay for one. */
     sharesRoom: z.boolean({ error: messages.invalidRequest }).optional(),
     agree: z.object(

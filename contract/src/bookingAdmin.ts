@@ -89,6 +89,8 @@ export const bookingFileSchema = bookingSchema
         why: z.string().nullable(),
       }),
     ),
+    /** Whether the party may be written to on WhatsApp. */
+    whatsapp: z.boolean(),
     /** The mails that the party was sent, and what each was about; the newest last. */
     mails: z.array(z.object({ at: z.iso.datetime(), about: z.string() })),
     checkedIn: z.array(z.number().int().positive()),
@@ -242,6 +244,14 @@ export const rideMessageQueuedSchema = z
   })
   .meta({ id: 'RideMessageQueued' });
 
+export const rideGroupSchema = z
+  .object({
+    groupId: z.string(),
+    /** How many people are in it. */
+    members: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'RideGroup' });
+
 const bankText = z
   .string({ error: sentences.bankInvalid })
   .transform(oneLine)
@@ -296,6 +306,7 @@ export type BookingFile = z.infer<typeof bookingFileSchema>;
 export type ReceivedPayment = z.output<typeof receivedPaymentSchema>;
 export type RefundRequest = z.output<typeof refundRequestSchema>;
 export type BookedRide = z.infer<typeof bookedRideSchema>;
+export type RideGroup = z.infer<typeof rideGroupSchema>;
 export type RideMessage = z.output<typeof rideMessageSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 export type BookingSettingsUpdate = z.output<typeof bookingSettingsUpdateSchema>;

@@ -18,6 +18,7 @@ import { createJobs, type Jobs } from '../platform/jobs/jobs';
 import { createMailer, type MailerOptions } from '../platform/mail/mailer';
 import { openUploads, type Uploads } from '../platform/files/uploads';
 import { housekeeping } from '../housekeeping';
+import { groupStore } from '../features/groups/store';
 import type { WhatsAppSettings } from '../features/messaging/settings';
 import {
   createBookings,
@@ -139,6 +140,7 @@ export async function startApi(
   });
   const bookings = createBookings({
     ...{ db, jobs, mailer, logger },
+    groups: groupStore(db),
     site: siteStore(db, demo).site,
     keyring: createKeyring(detailsKeys, secret),
     ...booking,

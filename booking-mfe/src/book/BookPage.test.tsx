@@ -77,7 +77,8 @@ describe('the form that books a ride', () => {
         ...{ name: 'Lerato Mokoena', email: 'lerato@riders.example', phone: '082 123 4567' },
       },
       participants: [{ kind: 'rider', name: 'Lerato Mokoena' }],
-      ...{ sharesRoom: false, agree: { terms: true }, pay: 'deposit', provider: 'payfast' },
+      ...{ whatsapp: false, sharesRoom: false, agree: { terms: true } },
+      ...{ pay: 'deposit', provider: 'payfast' },
     });
   });
 

@@ -1,4 +1,4 @@
-import { Text, TextField } from '@ridgeline/shared-ui';
+import { Checkbox, Text, TextField } from '@ridgeline/shared-ui';
 import * as styles from './BookForm.css';
 import type { BookValues } from './bookForm';
 
@@ -29,6 +29,11 @@ export const ContactFields = ({ values, fields }: ContactFieldsProps) => (
       autoComplete="tel"
       defaultValue={values.phone}
       error={fields['contact.phone']}
+    />
+    <Checkbox
+      label="You may also write to me on WhatsApp about this ride"
+      name="whatsapp"
+      defaultChecked={values.whatsapp}
     />
     <TextField
       label="Your name, if you book for others and stay at home"

@@ -20,6 +20,7 @@ export interface BookValues {
   contactName: string;
   email: string;
   phone: string;
+  whatsapp: boolean;
   sharesRoom: boolean;
   terms: boolean;
   pay: 'deposit' | 'all';
@@ -30,7 +31,7 @@ export const maxPeople = limits.partySize;
 
 export const emptyValues = (provider: ProviderName): BookValues => ({
   people: [{ id: '1', kind: 'rider', name: '' }],
-  ...{ contactName: '', email: '', phone: '' },
+  ...{ contactName: '', email: '', phone: '', whatsapp: false },
   ...{ sharesRoom: false, terms: false, pay: 'deposit', provider },
 });
 
@@ -46,6 +47,7 @@ export const valuesIn = (form: FormData): BookValues => ({
   contactName: text(form, 'contactName'),
   email: text(form, 'email'),
   phone: text(form, 'phone'),
+  whatsapp: form.has('whatsapp'),
   sharesRoom: form.get('room') === 'shared',
   terms: form.has('terms'),
   pay: form.get('pay') === 'all' ? 'all' : 'deposit',
@@ -92,6 +94,7 @@ export const contactOf = (values: BookValues): Booking['contact'] => ({
 export const requestOf = (values: BookValues) => ({
   contact: contactOf(values),
   participants: values.people.map(({ kind, name }) => ({ kind, name })),
+  whatsapp: values.whatsapp,
   ...(values.people.length === 1 && { sharesRoom: values.sharesRoom }),
   agree: { terms: values.terms as true },
   ...{ pay: values.pay, provider: values.provider },

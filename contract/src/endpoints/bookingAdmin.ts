@@ -17,6 +17,7 @@ import {
   phoneBookingSchema,
   receivedPaymentSchema,
   refundRequestSchema,
+  rideGroupSchema,
   rideMessageQueuedSchema,
   rideMessageSchema,
 } from '..';
@@ -139,6 +140,15 @@ export const bookingAdminEndpoints = {
     status: 202,
     answer: rideMessageQueuedSchema,
     errors: [400, 404],
+  }),
+  groupRide: endpoint({
+    method: 'post',
+    path: '/api/admin/rides/{id}/group',
+    summary: 'The WhatsApp group of those on a ride who agreed to it, made or brought in step',
+    access: 'owner',
+    params: { id: idParam(messages.eventNotFound) },
+    answer: rideGroupSchema,
+    errors: [404, 409],
   }),
   manifest: endpoint({
     method: 'get',

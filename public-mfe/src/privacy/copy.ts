@@ -25,7 +25,7 @@ export const copy = {
       },
       {
         what: 'WhatsApp groups: members’ names and numbers, how and when you agreed, and the messages we sent',
-        why: 'To tell the riders of a tour about times, weather and changes. You are added when you book or ask to be.',
+        why: 'To tell the riders of a tour about times, weather and changes. You are added when you agree as you book, or ask to be.',
         howLong:
           'For as long as the group is in use, or until you ask to leave it. What we sent, and to whom: a year.',
         withWhom: 'WhatsApp, which belongs to Meta, whenever we send a message.',
@@ -38,7 +38,7 @@ export const copy = {
         withWhom: 'WhatsApp, which belongs to Meta.',
       },
       {
-        what: 'Bookings and waitlists: the names of everybody who comes, the e-mail address and number of who booked, and what was paid',
+        what: 'Bookings and waitlists: the names of everybody who comes, the e-mail address and number of who booked, whether we may write on WhatsApp, and what was paid',
         why: 'To keep your places, to write to you about the ride and to account for the money.',
         howLong:
           'Six years, as tax law asks; then names, addresses and numbers go, and only figures stay. A waitlist goes with its ride. If you ask us to, we remove you earlier, once the ride is over.',

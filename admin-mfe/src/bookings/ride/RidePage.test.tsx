@@ -130,6 +130,18 @@ describe('the page of a ride', () => {
     ]);
   });
 
+  it('makes the WhatsApp group and goes on to write to it, or says that nobody agreed', async () => {
+    const group = 'POST /api/admin/rides/sani/group';
+    const { router } = open({
+      [group]: [refused(409, 'Nobody has agreed yet.'), ok({ groupId: 'g1', members: 2 })],
+    });
+    await press('WhatsApp group');
+    expect(await screen.findByText('Nobody has agreed yet.')).toBeInTheDocument();
+    await press('WhatsApp group');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(router.state.location.search).toBe('?tab=groups&message=g1');
+  });
+
   it('cancels the ride for everybody', async () => {
     const { changes } = open({ 'POST /api/events/sani/cancel': ok({}) });
     await press('Cancel the ride');

@@ -1,5 +1,5 @@
 import { rands } from '@ridgeline/contract';
-import { useParams } from '@ridgeline/remote-kit';
+import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import {
   Button,
   ButtonLink,
@@ -15,6 +15,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { tabAddress } from '../../dashboard/tabs';
 import { onceReachable } from '../../failure/onceReachable';
+import { sentenceFor } from '../../failure/sentenceFor';
 import { LoadFailure } from '../../page/LoadFailure';
 import { loadFailureOf } from '../../page/loadFailureOf';
 import { Page } from '../../page/Page';
@@ -126,6 +127,32 @@ function UnsentNotice() {
   return <Notice>{what} kept on this device, and saved as soon as there is a connection.</Notice>;
 }
 
+/** Makes the WhatsApp group of those who agreed, or brings it in step, and goes on to write to it. */
+function GroupButton({ eventId }: { eventId: string }) {
+  const navigate = useNavigate();
+  const group = useMutation({
+    mutationFn: () => api.post('/api/admin/rides/{id}/group', { params: { id: eventId } }),
+    onSuccess: ({ groupId }) => navigate(`${tabAddress('groups')}&message=${groupId}`),
+  });
+  return (
+    <>
+      <Button
+        tone="secondary"
+        icon="whatsapp"
+        busy={group.isPending}
+        onClick={() => group.mutate()}
+      >
+        WhatsApp group
+      </Button>
+      {group.isError && (
+        <Notice tone="error">
+          {sentenceFor(group.error, 'The group could not be made. Please try again.')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
 type Asked = 'message' | 'cancel';
 
 function Actions({ eventId, parties }: { eventId: string; parties: number }) {
@@ -162,6 +189,7 @@ function Actions({ eventId, parties }: { eventId: string; parties: number }) {
             Write to all
           </Button>
         )}
+        {parties > 0 && <GroupButton eventId={eventId} />}
         <ButtonLink tone="secondary" icon="plus" href={phoneBookingAddress(eventId)}>
           Add a booking
         </ButtonLink>

@@ -59,6 +59,7 @@ export function bookingAdminRoutes(
       history: (await historyOf(db, id)).map(({ at, what, who, why }) => ({
         ...{ at, what, by: who, why },
       })),
+      whatsapp: booking.whatsapp_at !== null,
       mails: await mailsAbout(db, id),
       checkedIn,
     };
@@ -147,6 +148,10 @@ export function bookingAdminRoutes(
       sendCsv(response, await manifestOf(params.id)),
     ),
     handle(bookingAdminEndpoints.rides, bookings.rides),
+    handle(bookingAdminEndpoints.groupRide, ({ params, response }) => {
+      annotate(response, { action: 'event.group-made', target: { id: params.id } });
+      return bookings.groups.groupOf(params.id);
+    }),
     handle(bookingAdminEndpoints.messageRide, async ({ params, body, request, response }) => {
       annotate(response, { action: 'event.message-sent', target: { id: params.id } });
       return { recipients: await bookings.messageRide(params.id, body, keyOf(request)) };

@@ -25,6 +25,7 @@ import { detailsRetention } from './retention';
 import { refunds } from './refunds';
 import { reminders } from './reminders';
 import { ticketPictures } from './ticket/ticketPictures';
+import { rideGroups } from './rideGroups';
 import { settlement } from './settle';
 import { bookingSettings } from './settings';
 import { bookingViews } from './view';
@@ -37,6 +38,8 @@ export interface BookingDependencies extends Omit<
   'providers' | 'takePlaces' | 'clock'
 > {
   mailer: Mailer;
+  /** Of WhatsApp. */
+  groups: Parameters<typeof rideGroups>[1];
   /** Ways to pay besides a transfer. */
   providers?: readonly PaymentProvider[];
   clock?: () => number;
@@ -46,6 +49,7 @@ export interface BookingDependencies extends Omit<
 /** Booking rides: from the offer to the thanks. */
 export function createBookings({
   mailer,
+  groups,
   providers = [],
   clock = Date.now,
   ...parts
@@ -69,6 +73,7 @@ export function createBookings({
   const expireHolds = holdExpiry(context, payments);
   const remind = reminders(context);
   const retention = detailsRetention(context);
+  const groupsOfRides = rideGroups(context, groups);
   bookingMails(context, views, mailer);
   waitlistMails(context, mailer);
 
@@ -89,6 +94,7 @@ export function createBookings({
     toDos: bookingToDos(db),
     rides: bookedRides(context),
     messageRide: rideMessages(context),
+    groups: groupsOfRides,
     invoices: createInvoices(context, settings),
     ticketOf: ticketPictures(context),
     manifest: manifestOf(context),
@@ -102,6 +108,13 @@ export function createBookings({
       jobs.schedule('bookings.holds', { everyMs: oneMinuteMs }, endHolds, 'End holds');
       const reconcile = { everyMs: oneHourMs };
       jobs.schedule('payments.reconcile', reconcile, payments.reconcile, 'Ask about payments');
+      const groupsEvery = { everyMs: 5 * oneMinuteMs };
+      jobs.schedule(
+        'bookings.groups',
+        groupsEvery,
+        groupsOfRides.keepInStep,
+        'Keep the groups of rides in step',
+      );
       jobs.schedule('bookings.remind', { everyMs: oneHourMs }, remind, 'Remind of rides');
       jobs.schedule('bookings.tidy', { everyMs: oneHourMs }, retention, 'Erase riders’ details');
     },

@@ -216,6 +216,7 @@ export function bookingCreation(context: BookingContext) {
       terms: JSON.stringify(terms),
       confirms_cents: confirmsCents,
       origin: booking.origin,
+      whatsapp_at: booking.whatsapp ? at : null,
       ...{ created_at: at, updated_at: at },
     };
     await bookingRows(transaction).insert(row);

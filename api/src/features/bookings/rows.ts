@@ -30,6 +30,8 @@ export interface BookingRow extends LinkColumns {
   confirms_cents: number;
   held_until: string | null;
   expires_at: string | null;
+  /** When the party agreed to be written to on WhatsApp; null if it did not. */
+  whatsapp_at: string | null;
   origin: string;
   created_at: string;
   updated_at: string;

@@ -9,7 +9,7 @@ export async function copyOffer(transaction: Database, from: string, to: string,
   await transaction<OfferRow>('event_offers').insert({
     ...row,
     event_id: to,
-    ...{ rider_taken: 0, pillion_taken: 0 },
+    ...{ rider_taken: 0, pillion_taken: 0, group_id: null },
     // Moments of the other day.
     ...{ opens_at: null, closes_at: null, cancelled_at: null, cancel_reason: null },
     updated_at: at,

@@ -25,6 +25,8 @@ export interface OfferRow {
   waitlist_offer_hours: number;
   cancelled_at: string | null;
   cancel_reason: string | null;
+  /** Of the WhatsApp group of the ride. */
+  group_id: string | null;
   updated_at: string;
 }
 

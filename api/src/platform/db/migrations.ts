@@ -33,6 +33,7 @@ import { up as up027 } from './migrations/027_release_keys_and_webhooks';
 import { up as up028 } from './migrations/028_bookings';
 import { up as up029 } from './migrations/029_agreements';
 import { up as up030 } from './migrations/030_invoices';
+import { up as up031 } from './migrations/031_ride_groups';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   '028_bookings': { up: up028 },
   '029_agreements': { up: up029 },
   '030_invoices': { up: up030 },
+  '031_ride_groups': { up: up031 },
 };
 
 const names = Object.keys(migrations);

@@ -11,6 +11,7 @@ import {
 } from '../../../testing/bookings';
 import { onEachDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
+import { groupStore } from '../../groups/store';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const key = (name: string, digit: string) => ({ name, key: Buffer.from(digit.repeat(64), 'hex') });
@@ -72,9 +73,10 @@ onEachDatabase('the mails of a booking', (api, restart) => {
     const jobs = { ...context.jobs, register: () => undefined };
     const mailer = { send: async () => undefined, outboxFolder: '', close: () => undefined };
     const { site, db, logger } = context;
-    await createBookings({ site, db, logger, jobs, mailer, keyring: rotated }).tidy();
+    const groups = groupStore(db);
+    await createBookings({ site, db, logger, jobs, groups, mailer, keyring: rotated }).tidy();
     const withNew = createBookings({
-      ...{ site, db, logger, jobs, mailer },
+      ...{ site, db, logger, jobs, groups, mailer },
       keyring: createKeyring([key('new', 'b')], 'secret'),
     });
     const [row] = await db('bookings').select('*');

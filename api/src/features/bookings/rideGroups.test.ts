@@ -1,0 +1,72 @@
+import type { Group, RideGroup } from '@ridgeline/contract';
+import { aRide, book, fileOf, ownersCall } from '../../testing/bookings';
+import { groupForm } from '../../testing/groups';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import { anAdmin, send } from '../../testing/requests';
+
+onEachDatabase('the WhatsApp group of a ride', (api) => {
+  const contactOf = (name: string, phone: string) => ({
+    contact: { name, email: `${name.toLowerCase()}@riders.example`, phone },
+  });
+  const groupOf = (token: string, rideId: string) =>
+    send<RideGroup & { message: string }>(api(), 'POST', `/api/admin/rides/${rideId}/group`, {
+      token,
+    });
+  const namesIn = async (token: string, id: string) =>
+    (await send<Group>(api(), 'GET', `/api/groups/${id}`, { token })).body.contacts.map(
+      ({ name, consentSource }) => [name, consentSource],
+    );
+
+  it('has who agreed and has places, and stays in step; whom the owner added stays', async () => {
+    const owner = await anAdmin(api());
+    const ride = await aRide(api(), owner, {}, { title: 'Sani Pass' });
+    await book(api(), ride, contactOf('Silent', '082 123 4560'));
+    expect(await groupOf(owner, ride._id)).toMatchObject({
+      status: 409,
+      body: { message: 'Nobody who has booked this ride has agreed to WhatsApp yet.' },
+    });
+    const agreed = { whatsapp: true };
+    const { body: lerato } = await book(api(), ride, {
+      ...contactOf('Lerato', '082 123 4561'),
+      ...agreed,
+    });
+    const { body } = await groupOf(owner, ride._id);
+    expect(body.members).toBe(1);
+    expect(await namesIn(owner, body.groupId)).toEqual([['Lerato', 'form']]);
+
+    const contacts = [
+      { name: 'Lerato', number: '+27821234561' },
+      { name: 'Guide', number: '+27821234569', consentSource: 'in-person' as const },
+    ];
+    const form = groupForm({ groupName: 'Sani', contacts });
+    const { status } = await send(api(), 'PUT', `/api/groups/${body.groupId}`, {
+      token: owner,
+      form,
+    });
+    expect(status).toBe(200);
+    await book(api(), ride, { ...contactOf('Piet', '082 123 4562'), ...agreed });
+    const file = await fileOf(api(), owner, lerato);
+    expect(file.whatsapp).toBe(true);
+    await ownersCall(api(), owner, file)('cancel', { reason: 'A broken leg' });
+    await api().bookings.groups.keepInStep();
+    expect(await namesIn(owner, body.groupId)).toEqual([
+      ['Guide', 'in-person'],
+      ['Piet', 'form'],
+    ]);
+    expect((await groupOf(owner, ride._id)).body).toEqual({ groupId: body.groupId, members: 2 });
+  });
+
+  it('is not that of a copy of the ride', async () => {
+    const owner = await anAdmin(api());
+    const ride = await aRide(api(), owner);
+    await book(api(), ride, { whatsapp: true });
+    await groupOf(owner, ride._id);
+    const { body: copy } = await send<{ _id: string }>(
+      api(),
+      'POST',
+      `/api/events/${ride._id}/duplicate`,
+      { token: owner, json: { date: '2040-01-07' } },
+    );
+    expect((await groupOf(owner, copy._id)).status).toBe(409);
+  });
+});

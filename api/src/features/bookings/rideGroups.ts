@@ -1,0 +1,94 @@
+import {
+  bookingMessages,
+  limits,
+  liveStates,
+  type Group,
+  type RideGroup,
+} from '@ridgeline/contract';
+import { HttpError } from '../../platform/http/HttpError';
+import { todayInSouthAfrica } from '../events/today';
+import type { GroupStore } from '../groups/store';
+import { offerRow } from '../offers/places';
+import type { OfferRow } from '../offers/rows';
+import type { BookingContext } from './context';
+import { bookingRows, rideOf } from './lookup';
+import { longDay } from './mails/dates';
+
+type Contact = Parameters<GroupStore['createGroup']>[1][number];
+
+/** How those are marked who agreed by booking: the others were added by hand, and stay. */
+const byBooking = 'form';
+
+const isSame = (contacts: readonly Contact[], group: Group) =>
+  JSON.stringify(contacts.map(({ name, number }) => [name, number])) ===
+  JSON.stringify(group.contacts.map(({ name, number }) => [name, number]));
+
+/** WhatsApp groups of rides, of those who agreed to it and have their places. */
+export function rideGroups(
+  { db, clock, logger }: BookingContext,
+  groups: Pick<GroupStore, 'groupById' | 'createGroup' | 'updateGroup'>,
+) {
+  async function membersOf(eventId: string): Promise<Contact[]> {
+    const rows = await bookingRows(db)
+      .where({ event_id: eventId })
+      .whereIn('state', [...liveStates])
+      .whereNotNull('whatsapp_at')
+      .orderBy(['contact_name', 'id'])
+      .select('contact_name', 'contact_phone');
+    const byNumber = new Map(
+      rows.map(({ contact_name: name, contact_phone: number }) => [number, name]),
+    );
+    return [...byNumber].map(([number, name]) => ({ name, number, consentSource: byBooking }));
+  }
+
+  async function update(group: Group, members: Contact[]) {
+    const numbers = new Set(members.map(({ number }) => number));
+    const byHand = group.contacts.filter(
+      ({ number, consentSource }) => consentSource !== byBooking && !numbers.has(number),
+    );
+    const idOf = new Map(group.contacts.map(({ _id, number }) => [number, _id]));
+    const contacts: Contact[] = [
+      ...byHand.map(({ _id, name, number }) => ({ _id, name, number })),
+      ...members.map((member) => ({ ...member, _id: idOf.get(member.number) })),
+    ];
+    if (!isSame(contacts, group))
+      await groups.updateGroup(group._id, { groupName: group.groupName, contacts });
+    return contacts.length;
+  }
+
+  /**
+   * Makes the group of a ride, or brings it in step with its bookings.
+   * @throws {HttpError} 404; 409 while nobody has agreed
+   */
+  async function groupOf(eventId: string): Promise<RideGroup> {
+    const offer = await offerRow(db, eventId);
+    if (!offer) throw new HttpError(404, bookingMessages.notBookable);
+    const members = await membersOf(eventId);
+    const group = offer.group_id ? await groups.groupById(offer.group_id) : undefined;
+    if (group) return { groupId: group._id, members: await update(group, members) };
+    if (members.length === 0) throw new HttpError(409, bookingMessages.nobodyOnWhatsApp);
+    const { title, date } = await rideOf(db, eventId);
+    const name = `${title}, ${longDay(date)}`.slice(0, limits.groupNameLength);
+    const groupId = await groups.createGroup(name, members);
+    await db<OfferRow>('event_offers').where({ event_id: eventId }).update({ group_id: groupId });
+    return { groupId, members: members.length };
+  }
+
+  /** Brings the groups of all rides to come in step. */
+  async function keepInStep() {
+    const ids = await db<OfferRow>('event_offers')
+      .join('events', 'events.id', 'event_offers.event_id')
+      .whereNotNull('event_offers.group_id')
+      .whereRaw('coalesce(events.end_date, events.date) >= ?', [
+        todayInSouthAfrica(new Date(clock())),
+      ])
+      .pluck<string[]>('event_offers.event_id');
+    for (const id of ids)
+      await groupOf(id).catch((error: unknown) =>
+        // It was deleted, and nobody has agreed any more.
+        logger.info({ err: error }, 'a group of a ride could not be brought in step'),
+      );
+  }
+
+  return { groupOf, keepInStep };
+}
