@@ -83,7 +83,10 @@ function startWriting(name: string) {
   };
 }
 
-/** Books one place, again under the same key while the site has no answer, as the pages do. */
+const rider = { kind: 'rider', name: 'Lerato' };
+const parties = [[rider], [rider, { kind: 'pillion', name: 'Lwazi' }], [rider, rider]];
+
+/** Books for a party of one or two, again under the same key while the site has no answer, as the pages do. */
 async function bookUntilTold(eventId: string, at: number): Promise<number> {
   const key = randomUUID();
   for (;;) {
@@ -98,7 +101,7 @@ async function bookUntilTold(eventId: string, at: number): Promise<number> {
       body: JSON.stringify({
         eventId,
         contact: { name: 'Lerato', email: 'lerato@riders.example', phone: '082 123 4567' },
-        participants: [{ kind: 'rider', name: 'Lerato' }],
+        participants: parties[at % parties.length],
         agree: { terms: true },
         provider: 'eft',
       }),
@@ -143,21 +146,35 @@ it('a place is sold once, although a node is killed while many book', async () =
       ...{ method, headers: owner, body: JSON.stringify(body) },
     }).then((answer) => answer.json())) as { _id: string };
   const ride = await call('POST', '/api/events', { ...someFields, date: '2999-12-05' });
-  await call('PUT', `/api/events/${ride._id}/offer`, { riderPlaces: 20, riderPriceCents: 100_000 });
+  await call('PUT', `/api/events/${ride._id}/offer`, {
+    ...{ riderPlaces: 20, pillionPlaces: 8, riderPriceCents: 100_000, pillionPriceCents: 60_000 },
+  });
   const killed = pause(400).then(() => cluster.kill(node(0)));
   const answers = await Promise.all(
-    Array.from({ length: 300 }, (_, at) => bookUntilTold(ride._id, at)),
+    Array.from({ length: 500 }, (_, at) => bookUntilTold(ride._id, at)),
   );
   await killed;
   const booked = answers.filter((status) => status === 201).length;
-  say(`${booked} of ${answers.length} booked the 20 places while a node was killed`);
+  say(`${booked} of ${answers.length} parties booked 20 places while a node was killed`);
   expect(answers.filter((status) => status !== 201 && status !== 409)).toEqual([]);
-  const [row] = await query<{ taken: string; booked: string }>(
+  const of = (what: string, table: string) => `(select coalesce(${what}, 0) from rides.${table}) `;
+  const [row] = await query<Record<string, string>>(
     node(2),
-    `select (select rider_taken from rides.event_offers where event_id = '${ride._id}') taken,
-      (select sum(riders) from rides.bookings where event_id = '${ride._id}') booked`,
+    `select ${of('count(*)', `bookings where event_id = '${ride._id}'`)} bookings,
+      ${of('sum(riders)', `bookings where event_id = '${ride._id}'`)} riders,
+      ${of('sum(pillions)', `bookings where event_id = '${ride._id}'`)} pillions,
+      ${of('max(rider_taken)', `event_offers where event_id = '${ride._id}'`)} riderTaken,
+      ${of('max(pillion_taken)', `event_offers where event_id = '${ride._id}'`)} pillionTaken,
+      ${of('sum(amount_cents)', 'ledger_entries')} chargedCents`,
   );
-  expect([booked, Number(row?.taken), Number(row?.booked)]).toEqual([20, 20, 20]);
+  const figures = Object.fromEntries(
+    Object.entries(row ?? {}).map(([name, figure]) => [name, Number(figure)]),
+  );
+  const { riders = 0, pillions = 0, pillionTaken = 0 } = figures;
+  expect(figures).toMatchObject({ bookings: booked, riders: 20, riderTaken: 20 });
+  expect(pillionTaken).toBe(pillions);
+  expect(pillions).toBeLessThanOrEqual(8);
+  expect(figures['chargedCents']).toBe(riders * 100_000 + pillions * 60_000);
   await cluster.restart(node(0));
 });
 
