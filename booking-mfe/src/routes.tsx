@@ -28,6 +28,11 @@ const pages: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "page-booking-person" */ './booking/person/route'),
   },
   {
+    id: 'booking-billing',
+    path: 'booking/:token/billing',
+    lazy: () => import(/* webpackChunkName: "page-booking-billing" */ './booking/billing/route'),
+  },
+  {
     id: 'booking-move',
     path: 'booking/:token/move',
     lazy: () => import(/* webpackChunkName: "page-booking-move" */ './booking/move/route'),

@@ -176,6 +176,31 @@ export const moneySchema = z.object({
 });
 
 /** A booking as its party may see it. */
+/** A VAT number of South Africa: the ten digits, however they are grouped. */
+export const vatNumberSchema = z
+  .string({ error: sentences.vatNumberInvalid })
+  .transform((typed) => typed.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^4\d{9}$/, sentences.vatNumberInvalid));
+
+/** Whom an invoice is made out to, as a tax invoice must say (VAT Act 89 of 1991, section 20). */
+export const billingFieldsSchema = z
+  .object({
+    /** Of a person or a company. */
+    name: personNameSchema,
+    address: z
+      .string({ error: sentences.addressRequired })
+      .max(limits.billingAddressLength, aborting(sentences.addressTooLong))
+      .transform((typed) => typed.split('\n').map(oneLine).filter(Boolean).join('\n'))
+      .refine((address) => address !== '', sentences.addressRequired)
+      .refine(
+        (address) => address.split('\n').length <= limits.billingAddressLines,
+        sentences.addressTooManyLines,
+      ),
+    /** Of a company that reclaims VAT. */
+    vatNumber: vatNumberSchema.nullable().optional(),
+  })
+  .meta({ id: 'BillingFields' });
+
 export const bookingSchema = z
   .object({
     token: z.string(),
@@ -194,6 +219,10 @@ export const bookingSchema = z
     balanceDueOn: z.string().nullable(),
     participants: z.array(participantSchema),
     ledger: z.array(ledgerEntrySchema),
+    /** Whom the invoice is made out to; null for the contact, without an address. */
+    billing: z
+      .object({ name: z.string(), address: z.string(), vatNumber: z.string().nullable() })
+      .nullable(),
     terms: bookingTermsSchema,
     /** The way to pay that was chosen last. */
     provider: z.enum(providerNames),
@@ -301,6 +330,7 @@ export type AgreementKind = (typeof agreementKinds)[number];
 export type Agreement = z.infer<typeof agreementSchema>;
 export type BookingRequest = z.output<typeof bookingRequestSchema>;
 export type Booking = z.infer<typeof bookingSchema>;
+export type BillingFields = z.infer<typeof billingFieldsSchema>;
 export type BookingParticipant = z.infer<typeof participantSchema>;
 export type BookingEvent = z.infer<typeof bookingEventSchema>;
 export type BankAccount = z.infer<typeof bankAccountSchema>;

@@ -10,6 +10,7 @@ import {
   moneySchema,
   moveRequestSchema,
   participantKinds,
+  vatNumberSchema,
 } from './booking';
 import { bookingMessages as sentences } from './bookingMessages';
 import { bookingStates } from './bookingStates';
@@ -278,12 +279,7 @@ export const bookingSettingsUpdateSchema = z
   .object({
     account: bankAccountFieldsSchema.nullable(),
     /** Left out, it stays as it is. */
-    vatNumber: z
-      .string({ error: sentences.vatNumberInvalid })
-      .transform((typed) => typed.replaceAll(/\s/g, ''))
-      .pipe(z.string().regex(/^4\d{9}$/, sentences.vatNumberInvalid))
-      .nullable()
-      .optional(),
+    vatNumber: vatNumberSchema.nullable().optional(),
   })
   .meta({ id: 'BookingSettingsUpdate' });
 

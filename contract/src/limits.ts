@@ -128,6 +128,8 @@ export const limits = {
   waitlistOfferHours: 336,
   /** What a participant says of their motorcycle, diet or health. */
   participantNotesLength: 1000,
+  billingAddressLength: 300,
+  billingAddressLines: 6,
   /** Why the owner did something to a booking, and her notes. */
   bookingNoteLength: 500,
   rideSubjectLength: 120,

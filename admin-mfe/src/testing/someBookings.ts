@@ -63,6 +63,7 @@ export const aBookingFile = (booking: Partial<BookingFile> = {}): BookingFile =>
     cancellation: [{ daysBefore: 30, refundPercent: 100 }],
   },
   history: [{ at: '2026-11-01T08:00:00.000Z', what: 'booked', by: 'the party', why: null }],
+  billing: null,
   whatsapp: true,
   mails: [{ at: '2026-11-02T08:00:00.000Z', about: 'confirmed' }],
   createdAt: '2026-11-01T08:00:00.000Z',

@@ -1,6 +1,6 @@
 import type { Booking } from '@ridgeline/contract';
 import { rands, type LedgerKind } from '@ridgeline/contract/bookingMoney';
-import { Heading, Stack, TextLink } from '@ridgeline/shared-ui';
+import { Heading, Inline, Stack, TextLink } from '@ridgeline/shared-ui';
 import { CancellationTerms } from '../page/CancellationTerms';
 import { dayInSouthAfrica, formatDay } from '../page/moments';
 import { PriceTable } from '../page/PriceTable';
@@ -37,11 +37,14 @@ export const Money = ({ booking }: { booking: Booking }) => (
         ]}
       />
       {booking.paidCents > 0 && (
-        <p>
+        <Inline>
           <TextLink href={`/api/bookings/${booking.token}/invoice.pdf`} download>
             Invoice (PDF)
           </TextLink>
-        </p>
+          <TextLink href={`/booking/${booking.token}/billing`}>
+            {booking.billing ? 'Change the address on it' : 'Put an address on it'}
+          </TextLink>
+        </Inline>
       )}
       {booking.ledger.some(({ kind }) => kind !== 'charge') && <Movements booking={booking} />}
       <details>

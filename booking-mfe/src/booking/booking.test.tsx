@@ -202,3 +202,36 @@ describe('the details of a person', () => {
     });
   });
 });
+
+describe('the name and address on the invoice', () => {
+  const save = 'PUT /api/bookings/secret/billing';
+
+  it('are offered once something is paid', async () => {
+    await open(aBooking({ paidCents: 100_000 }));
+    expect(screen.getByRole('link', { name: 'Put an address on it' })).toHaveAttribute(
+      'href',
+      '/booking/secret/billing',
+    );
+  });
+
+  it('are saved as they were typed, and asked for again where they are refused', async () => {
+    const sentence = 'A VAT number has 10 digits and begins with a 4';
+    const { sent, answers } = await open(aBooking(), {
+      at: '/billing',
+      [save]: [400, { message: sentence, fields: { vatNumber: sentence } }],
+    });
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Lerato Mokoena');
+    await userEvent.type(screen.getByLabelText('Address'), '12 Long Street');
+    await userEvent.type(screen.getByLabelText('VAT number'), '12');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText('Address')).toHaveValue('12 Long Street');
+    answers[save] = aBooking();
+    await userEvent.clear(screen.getByLabelText('VAT number'));
+    await press('Save');
+    await screen.findByRole('heading', { name: 'You are coming along' });
+    expect(sent.at(-1)?.body).toEqual({
+      ...{ name: 'Lerato Mokoena', address: '12 Long Street', vatNumber: null },
+    });
+  });
+});

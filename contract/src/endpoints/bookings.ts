@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   agreementsSchema,
+  billingFieldsSchema,
   bookingMessages,
   bookingRequestSchema,
   bookingSchema,
@@ -79,6 +80,16 @@ export const bookingEndpoints = {
     params: token,
     mediaType: 'application/pdf',
     errors: [404, 409],
+  }),
+  saveBilling: endpoint({
+    method: 'put',
+    path: '/api/bookings/{token}/billing',
+    summary: 'Say whom the invoice of a booking is made out to',
+    access: 'everyone',
+    params: token,
+    body: billingFieldsSchema,
+    answer: bookingSchema,
+    errors: [400, 404],
   }),
   ticket: endpoint({
     method: 'get',

@@ -217,6 +217,7 @@ export function bookingCreation(context: BookingContext) {
       confirms_cents: confirmsCents,
       origin: booking.origin,
       whatsapp_at: booking.whatsapp ? at : null,
+      billing: null,
       ...{ created_at: at, updated_at: at },
     };
     await bookingRows(transaction).insert(row);

@@ -4,6 +4,7 @@ import { recordOf, type PersonDataSource } from '../../platform/personData/perso
 import { todayInSouthAfrica } from '../events/today';
 import { waitlistRows } from '../waitlist/rows';
 import { bookingRows, participantRows } from './lookup';
+import { billingOf } from './rows';
 import type { HistoryRow } from './history';
 import type { LedgerRow } from '../payments/ledger';
 
@@ -47,6 +48,7 @@ async function anonymizeBookings(transaction: Database, ids: string[]): Promise<
     .whereIn('id', ids)
     .update({
       ...erasedContact,
+      billing: null,
       search_text: transaction.raw('lower(reference)') as unknown as string,
     });
   return ids.length;
@@ -88,6 +90,9 @@ export const bookingPersonData: PersonDataSource = {
         Participants: participants
           .filter(({ booking_id }) => booking_id === booking.id)
           .map(({ name }) => name)
+          .join(', '),
+        Invoice: Object.values(billingOf(booking) ?? {})
+          .filter(Boolean)
           .join(', '),
         Booked: booking.created_at,
       }),

@@ -62,6 +62,12 @@ export function bookingRoutes(
     return sent;
   });
 
+  const saveBilling = handle(bookingEndpoints.saveBilling, async ({ params, body }) => {
+    const { id } = await bookingByToken(db, params.token);
+    await invoices.saveBilling(id, body);
+    return views.view(await bookingById(db, id));
+  });
+
   const ticket = handle(bookingEndpoints.ticket, async ({ params, response }) => {
     const booking = await bookingByToken(db, params.token);
     response
@@ -137,6 +143,6 @@ export function bookingRoutes(
 
   return [
     ...[agreements, create, get, calendar, invoice, ticket, saveParticipant, pay, cancel, move],
-    ...[getParticipation, saveParticipation],
+    ...[getParticipation, saveParticipation, saveBilling],
   ];
 }

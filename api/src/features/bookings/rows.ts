@@ -1,5 +1,6 @@
 import {
   isUnpaid,
+  type Booking,
   type BookingEvent,
   type BookingState,
   type CancellationTier,
@@ -32,6 +33,8 @@ export interface BookingRow extends LinkColumns {
   expires_at: string | null;
   /** When the party agreed to be written to on WhatsApp; null if it did not. */
   whatsapp_at: string | null;
+  /** Whom the invoice is made out to, as JSON; null for the contact. */
+  billing: string | null;
   origin: string;
   created_at: string;
   updated_at: string;
@@ -77,6 +80,9 @@ export const rideColumns: (keyof RideRow)[] = [
 
 export const linesOf = ({ price_lines }: Pick<BookingRow, 'price_lines'>) =>
   JSON.parse(price_lines) as PriceLine[];
+
+export const billingOf = ({ billing }: Pick<BookingRow, 'billing'>) =>
+  billing === null ? null : (JSON.parse(billing) as NonNullable<Booking['billing']>);
 
 export const termsOf = ({ terms }: Pick<BookingRow, 'terms'>) => JSON.parse(terms) as KeptTerms;
 

@@ -15,6 +15,7 @@ import { participantRows, rideOf } from './lookup';
 import { detailsOf, participantOwner } from './participants';
 import {
   asBookingEvent,
+  billingOf,
   linesOf,
   termsOf,
   type BookingRow,
@@ -80,6 +81,7 @@ export function bookingViews(context: BookingContext, payments: Payments) {
       balanceDueOn: owesLater ? balanceDueOn(terms, ride.date) : null,
       participants: participants.map(asParticipant),
       ledger: ledger.map(asLedgerEntry),
+      billing: billingOf(booking),
       terms,
       provider: booking.provider,
       createdAt: booking.created_at,

@@ -34,6 +34,7 @@ import { up as up028 } from './migrations/028_bookings';
 import { up as up029 } from './migrations/029_agreements';
 import { up as up030 } from './migrations/030_invoices';
 import { up as up031 } from './migrations/031_ride_groups';
+import { up as up032 } from './migrations/032_billing';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -74,6 +75,7 @@ const migrations: Record<string, Migration> = {
   '029_agreements': { up: up029 },
   '030_invoices': { up: up030 },
   '031_ride_groups': { up: up031 },
+  '032_billing': { up: up032 },
 };
 
 const names = Object.keys(migrations);

@@ -1,5 +1,12 @@
 import { rands, type Account, type PriceLine, type Site } from '@ridgeline/contract';
-import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
+import {
+  breakTextIntoLines,
+  PDFDocument,
+  rgb,
+  StandardFonts,
+  type PDFFont,
+  type PDFPage,
+} from 'pdf-lib';
 import { longDay } from '../mails/dates';
 
 interface Invoice {
@@ -8,7 +15,8 @@ interface Invoice {
   /** Of the business, if it charges VAT. */
   vatNumber: string | null;
   site: Pick<Site, 'name' | 'address' | 'phone' | 'email'>;
-  to: { name: string; email: string };
+  /** Who pays: an address of up to several lines, or none. */
+  to: { name: string; address: string; vatNumber: string | null; email: string };
   ride: { title: string; date: string };
   reference: string;
   lines: readonly PriceLine[];
@@ -25,6 +33,7 @@ export const vatIn = (cents: number) => Math.round((cents * vatPercent) / (100 +
 const size = { width: 595, height: 842 };
 const margin = 56;
 const right = size.width - margin;
+const lineWidth = right - margin;
 const ember = rgb(0.76, 0.25, 0.05);
 const ink = rgb(0.11, 0.1, 0.09);
 const soft = rgb(0.33, 0.29, 0.25);
@@ -71,8 +80,13 @@ function writer(page: PDFPage, { text, bold }: Fonts) {
       y -= 34;
     },
     line: (words: string, { isSoft = false, isBold = false } = {}) => {
-      draw(words, margin, { font: isBold ? bold : text, color: isSoft ? soft : ink });
-      y -= 17;
+      const font = isBold ? bold : text;
+      for (const row of breakTextIntoLines(printable(font, words), [' '], lineWidth, (part) =>
+        font.widthOfTextAtSize(part, 11),
+      )) {
+        draw(row, margin, { font, color: isSoft ? soft : ink });
+        y -= 17;
+      }
     },
     amount: (label: string, cents: number, { isBold = false } = {}) => {
       draw(label, margin, { font: isBold ? bold : text });
@@ -118,6 +132,8 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   write.skip(16);
   write.line('To', { isSoft: true });
   write.line(to.name, { isBold: true });
+  for (const line of to.address.split('\n').filter(Boolean)) write.line(line, { isSoft: true });
+  if (to.vatNumber) write.line(`VAT number ${to.vatNumber}`, { isSoft: true });
   write.line(to.email, { isSoft: true });
   write.skip(20);
   write.line(`${ride.title}, ${longDay(ride.date)}`, { isBold: true });

@@ -1,4 +1,5 @@
-import { PDFDocument } from 'pdf-lib';
+import type { PDFArray } from 'pdf-lib';
+import { decodePDFRawStream, PDFDocument, type PDFRawStream } from 'pdf-lib';
 import type { Booking } from '@ridgeline/contract';
 import { aRide, book, fileOf, ownersCall } from '../../../testing/bookings';
 import { onEachDatabase } from '../../../testing/onEachDatabase';
@@ -12,6 +13,20 @@ it.each([
 ])('of %d cents, %d are VAT', (cents, vat) => {
   expect(vatIn(cents)).toBe(vat);
 });
+
+/** The lines of text on the first page of a PDF. */
+async function linesIn(file: ArrayBuffer): Promise<string[]> {
+  const document = await PDFDocument.load(file);
+  const contents = document.getPage(0).node.Contents() as PDFArray;
+  const drawn = contents
+    .asArray()
+    .map((reference) => decodePDFRawStream(document.context.lookup(reference) as PDFRawStream))
+    .map((stream) => Buffer.from(stream.decode()).toString('latin1'))
+    .join('\n');
+  return [...drawn.matchAll(/<([0-9A-F]+)> Tj/g)].map(([, hex = '']) =>
+    Buffer.from(hex, 'hex').toString('latin1'),
+  );
+}
 
 onEachDatabase('the invoice of a booking', (api) => {
   const fetchInvoice = ({ token }: Pick<Booking, 'token'>) =>
@@ -49,6 +64,38 @@ onEachDatabase('the invoice of a booking', (api) => {
     const file = await fileOf(api(), owner, booking);
     await ownersCall(api(), owner, file)('cancel', { reason: 'A broken leg', waiveCharge: true });
     expect(await titleOf(booking)).not.toBe(`Tax ${first}`);
+  });
+
+  it('of a company has its name, address and VAT number, as its party wrote them', async () => {
+    const owner = await anAdmin(api());
+    const { body: booking } = await book(api(), await aRide(api(), owner));
+    const file = await fileOf(api(), owner, booking);
+    await ownersCall(api(), owner, file)('payments', { amountCents: 800_000, method: 'eft' });
+    const save = (json: object) =>
+      send<Booking & { fields?: object }>(api(), 'PUT', `/api/bookings/${booking.token}/billing`, {
+        json,
+      });
+    const refused = await save({ name: ' ', address: '\n', vatNumber: '12' });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          name: 'Please enter a name',
+          address: 'Please enter the address',
+          vatNumber: 'A VAT number has 10 digits and begins with a 4',
+        },
+      },
+    });
+    const address = '12 Long Street\nCape Town\n8001';
+    const company = { name: 'Mokoena Mining (Pty) Ltd', address, vatNumber: '4123 456 789' };
+    const { body } = await save({ ...company, address: `\n${address}  \n\n` });
+    expect(body.billing).toEqual({ ...company, vatNumber: '4123456789' });
+    expect(await linesIn(await (await fetchInvoice(booking)).arrayBuffer())).toEqual(
+      expect.arrayContaining([
+        ...['Mokoena Mining (Pty) Ltd', '12 Long Street', 'Cape Town', '8001'],
+        'VAT number 4123456789',
+      ]),
+    );
   });
 
   it('is nobody else’s', async () => {

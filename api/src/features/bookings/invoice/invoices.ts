@@ -1,11 +1,11 @@
-import { bookingMessages, sumOf, type PriceLine } from '@ridgeline/contract';
+import { bookingMessages, sumOf, type BillingFields, type PriceLine } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
 import { HttpError } from '../../../platform/http/HttpError';
 import { timestamp } from '../../../platform/jobs/times';
 import { accountOfBooking } from '../../payments/ledger';
 import type { BookingContext } from '../context';
-import { rideOf } from '../lookup';
-import { linesOf, type BookingRow } from '../rows';
+import { bookingRows, rideOf } from '../lookup';
+import { billingOf, linesOf, type BookingRow } from '../rows';
 import type { bookingSettings } from '../settings';
 
 interface InvoiceRow {
@@ -58,12 +58,22 @@ export function createInvoices(
     const { drawInvoice } = await drawing();
     return drawInvoice({
       ...{ number, issuedAt: issued_at, vatNumber, site: await site(), account },
-      to: { name: booking.contact_name, email: booking.contact_email },
+      to: {
+        ...(billingOf(booking) ?? { name: booking.contact_name, address: '', vatNumber: null }),
+        email: booking.contact_email,
+      },
       ride: { title: ride.title, date: ride.date },
       reference: booking.reference,
       lines: chargedLines(booking, account.totalCents),
     });
   }
 
-  return { draw };
+  /** Says whom the invoice of a booking is made out to. It keeps its number. */
+  async function saveBilling(id: string, { name, address, vatNumber = null }: BillingFields) {
+    await bookingRows(db)
+      .where({ id })
+      .update({ billing: JSON.stringify({ name, address, vatNumber }) });
+  }
+
+  return { draw, saveBilling };
 }

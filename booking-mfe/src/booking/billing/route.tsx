@@ -1,0 +1,116 @@
+import type { Booking } from '@ridgeline/contract';
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from '@ridgeline/remote-kit';
+import { Heading, Inline, Page, Stack, Text, TextArea, TextField } from '@ridgeline/shared-ui';
+import { apiOf } from '../../api';
+import * as forms from '../../book/BookForm.css';
+import { ErrorPage } from '../../page/ErrorPage';
+import { refusalOf, statusOf, type Refusal } from '../../page/refusal';
+import { RefusalNotice } from '../../page/RefusalNotice';
+import { RideLine } from '../../page/RideLine';
+import { SubmitButton } from '../../page/SubmitButton';
+import { BackLink } from '../BackLink';
+import { bookingHandle, loadBooking } from '../loader';
+
+interface BillingData {
+  booking: Booking;
+}
+
+interface BillingValues {
+  name: string;
+  address: string;
+  vatNumber: string;
+}
+
+interface Answer {
+  values: BillingValues;
+  refused: Refusal;
+}
+
+export const loader = async (args: LoaderFunctionArgs): Promise<BillingData> => ({
+  booking: await loadBooking(args),
+});
+
+export async function action(args: ActionFunctionArgs) {
+  const { token = '' } = args.params;
+  const form = await args.request.formData();
+  const typed = (name: keyof BillingValues) => String(form.get(name) ?? '');
+  const values = {
+    name: typed('name'),
+    address: typed('address'),
+    vatNumber: typed('vatNumber'),
+  };
+  try {
+    await apiOf(args).put('/api/bookings/{token}/billing', {
+      params: { token },
+      json: { ...values, vatNumber: values.vatNumber.trim() || null },
+    });
+    return redirect(`/booking/${token}`);
+  } catch (error) {
+    const answer: Answer = { values, refused: refusalOf(error) };
+    return data(answer, { status: statusOf(error) });
+  }
+}
+
+/** Whom the invoice is made out to. */
+export function Component() {
+  const { booking } = useLoaderData<BillingData>();
+  const answer = useActionData<Answer>();
+  const fields = answer?.refused.fields ?? {};
+  const { name, address, vatNumber } = booking.billing ?? {
+    ...{ name: booking.contact.name, address: '', vatNumber: null },
+  };
+  const field = (of: keyof BillingValues, before: string) => ({
+    name: of,
+    defaultValue: answer?.values[of] ?? before,
+    error: fields[of],
+  });
+  return (
+    <Page>
+      <BackLink token={booking.token} />
+      <Stack gap="3">
+        <Heading level={1}>Name and address on the invoice</Heading>
+        <RideLine event={booking.event} />
+      </Stack>
+      <Form method="post" className={forms.narrow} noValidate>
+        <Stack gap="6">
+          <RefusalNotice refused={answer?.refused} />
+          <Text>
+            A company that claims VAT back needs both on an invoice of R 5 000 or more. They are
+            used for the invoice alone.
+          </Text>
+          <TextField
+            label="Name, of a person or a company"
+            autoComplete="organization"
+            {...field('name', name)}
+          />
+          <TextArea
+            label="Address"
+            rows={4}
+            autoComplete="street-address"
+            {...field('address', address)}
+          />
+          <TextField
+            label="VAT number"
+            hint="If you have one: ten digits that begin with a 4"
+            inputMode="numeric"
+            {...field('vatNumber', vatNumber ?? '')}
+          />
+          <Inline>
+            <SubmitButton>Save</SubmitButton>
+          </Inline>
+        </Stack>
+      </Form>
+    </Page>
+  );
+}
+
+export const ErrorBoundary = ErrorPage;
+export const handle = bookingHandle(({ reference }) => `Invoice of booking ${reference}`);
