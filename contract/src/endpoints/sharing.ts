@@ -23,7 +23,7 @@ export const sharingEndpoints = {
   feed: endpoint({
     method: 'get',
     path: '/api/rss.xml',
-    summary: 'The latest posts (RSS 2.0)',
+    summary: 'The latest posts and the newest rides to come, with price and places left (RSS 2.0)',
     access: 'everyone',
     mediaType: 'application/rss+xml',
   }),

@@ -1,24 +1,52 @@
 import { Feed } from 'feed';
-import type { PostCard, Site } from '@ridgeline/contract';
+import type { PostCard, Site, TourEvent } from '@ridgeline/contract';
 import { sharingEndpoints } from '@ridgeline/contract/endpoints/sharing';
 import { cacheControl } from '../../platform/http/cacheControl';
 import { escapeHtml, withoutInvalidXml } from '../../platform/http/markup';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import type { ResponseCache } from '../../platform/http/responseCache';
+import { eventSubject } from './subjects';
 
 interface FeedParts {
   latestPosts: (count: number) => Promise<PostCard[]>;
+  /** The rides to come. */
+  rides: () => Promise<TourEvent[]>;
   site: () => Promise<Site>;
   originOf: OriginOf;
   sendCached: ResponseCache;
 }
 
-/** Number of posts in the feed; older ones are on the site. */
+/** Number of entries in the feed; older ones are on the site. */
 const newest = 20;
 
-/** The latest posts as RSS 2.0: https://www.rssboard.org/rss-specification */
-function feedOf(posts: PostCard[], site: Site, origin: string): string {
+/** A post or a ride, as the feed tells of it. */
+interface Entry {
+  /** Stays the same when the address changes. */
+  id: string;
+  link: string;
+  title: string;
+  description: string;
+  /** When it was published. */
+  at: string;
+}
+
+const postEntry = ({ _id, title, excerpt, slug, publishedAt, updatedAt }: PostCard): Entry => ({
+  id: `/blog/${_id}`,
+  link: `/blog/${slug}`,
+  ...{ title, description: excerpt, at: publishedAt ?? updatedAt },
+});
+
+function rideEntry(event: TourEvent): Entry {
+  const { kicker, title, detail } = eventSubject(event);
+  const link = `/event/${event._id}`;
+  const description = `${kicker} · ${detail}`;
+  return { id: link, link, title, description, at: event.createdAt };
+}
+
+/** The entries as RSS 2.0, the newest first: https://www.rssboard.org/rss-specification */
+function feedOf(entries: Entry[], site: Site, origin: string): string {
+  const shown = entries.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, newest);
   const feed = new Feed({
     id: `${origin}/blog`,
     link: `${origin}/blog`,
@@ -27,29 +55,35 @@ function feedOf(posts: PostCard[], site: Site, origin: string): string {
     language: 'en-ZA',
     copyright: withoutInvalidXml(site.name),
     feedLinks: { rss: `${origin}/rss.xml` },
-    ...(posts[0] && { updated: new Date(posts[0].publishedAt ?? posts[0].updatedAt) }),
+    ...(shown[0] && { updated: new Date(shown[0].at) }),
   });
-  for (const { _id, title, excerpt, slug, publishedAt, updatedAt } of posts)
+  for (const { id, link, title, description, at } of shown)
     feed.addItem({
-      id: `${origin}/blog/${_id}`,
-      link: `${origin}/blog/${slug}`,
+      id: `${origin}${id}`,
+      link: `${origin}${link}`,
       title: withoutInvalidXml(title),
       // Feed readers parse it as HTML.
-      description: escapeHtml(withoutInvalidXml(excerpt)),
-      date: new Date(publishedAt ?? updatedAt),
+      description: escapeHtml(withoutInvalidXml(description)),
+      date: new Date(at),
     });
   return feed.rss2();
 }
 
-/** `/api/rss.xml`: the latest posts. */
-export const feedRoutes = ({ latestPosts, site, originOf, sendCached }: FeedParts) => [
+/** `/api/rss.xml`: the latest posts and the newest rides to come. */
+export const feedRoutes = ({ latestPosts, rides, site, originOf, sendCached }: FeedParts) => [
   handle(sharingEndpoints.feed, async ({ request, response }) => {
     const origin = originOf(request);
-    await sendCached(response, `${origin}/rss.xml`, async () => ({
-      type: 'application/rss+xml',
-      body: feedOf(await latestPosts(newest), await site(), origin),
-      headers: { 'cache-control': cacheControl.revalidate },
-    }));
+    await sendCached(response, `${origin}/rss.xml`, async () => {
+      const entries = [
+        ...(await latestPosts(newest)).map(postEntry),
+        ...(await rides()).map(rideEntry),
+      ];
+      return {
+        type: 'application/rss+xml',
+        body: feedOf(entries, await site(), origin),
+        headers: { 'cache-control': cacheControl.revalidate },
+      };
+    });
     return sent;
   }),
 ];

@@ -26,11 +26,13 @@ export interface SharingParts {
 /** Every subscriber fetches the calendar each hour, and looks ahead more than back. */
 const calendarLimits = { upcoming: 200, past: 100 };
 
+const ridesToCome = async ({ eventPage }: EventStore): Promise<TourEvent[]> =>
+  (await eventPage({ when: 'upcoming', limit: calendarLimits.upcoming })).events;
+
 /** The rides of the calendar that people subscribe to: those around today, by date. */
-async function ridesAroundToday({ eventPage }: EventStore): Promise<TourEvent[]> {
-  const past = await eventPage({ when: 'past', limit: calendarLimits.past });
-  const upcoming = await eventPage({ when: 'upcoming', limit: calendarLimits.upcoming });
-  return [...past.events.reverse(), ...upcoming.events];
+async function ridesAroundToday(events: EventStore): Promise<TourEvent[]> {
+  const past = await events.eventPage({ when: 'past', limit: calendarLimits.past });
+  return [...past.events.reverse(), ...(await ridesToCome(events))];
 }
 
 /**
@@ -42,7 +44,11 @@ export function sharingRoutes(parts: SharingParts) {
   const rides = () => ridesAroundToday(events);
   return [
     ...calendarRoutes({ rides, eventById: events.publishedById, site, originOf, sendCached }),
-    ...feedRoutes({ latestPosts: posts.latestPosts, site, originOf, sendCached }),
+    ...feedRoutes({
+      latestPosts: posts.latestPosts,
+      rides: () => ridesToCome(events),
+      ...{ site, originOf, sendCached },
+    }),
     ...cardRoutes({
       site,
       files,

@@ -187,4 +187,21 @@ onEachStore('sharing', (api) => {
     expect(feed).toContain(`<link>${api().url}/blog/packing-light-well</link>`);
     expect(feed).not.toContain('Not yet');
   });
+
+  it('tells readers of the feed of each ride to come, with its price and the places left', async () => {
+    const token = await anAdmin(api());
+    const ride = await aRide(api(), token, { riderPlaces: 3, riderPriceCents: 495_000 });
+    const over = await anEvent(api(), token, { title: 'Long ago', date: '2020-01-01' });
+    await send(api(), 'POST', '/api/blog', {
+      token,
+      json: { title: 'A post', status: 'published' },
+    });
+    const { text } = (await send(api(), 'GET', '/api/rss.xml')).body;
+    const feed = (text as string).replaceAll('\u00a0', ' ');
+    expect(feed).toContain(`<link>${api().url}/event/${ride._id}</link>`);
+    expect(feed).toMatch(/from R 4 950, 3 places left|from R 4 950 · 3 places left/i);
+    // The newest comes first.
+    expect(feed.indexOf('A post')).toBeLessThan(feed.indexOf(ride._id));
+    expect(feed).not.toContain(over._id);
+  });
 });
