@@ -3,6 +3,9 @@ import { globalStyle } from '@vanilla-extract/css';
 
 export const lines = pageStyle({ display: 'grid', gap: vars.space['1'] });
 
+/** As high as a line, which usually takes its place. */
+export const loading = pageStyle({ display: 'grid', alignContent: 'center', minHeight: '49px' });
+
 export const line = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr auto',

@@ -56,6 +56,19 @@ describe('what the dashboard opens with', () => {
     expect(screen.queryByText('All in order.')).not.toBeInTheDocument();
   });
 
+  it('comes all at once, so that nothing moves under a thumb', async () => {
+    let answer: (jobs: ReturnType<typeof ok>) => void = () => undefined;
+    open(
+      { ...nothing, draftCount: 1, drafts: [draft('event', 'sani', 'Sani Pass')] },
+      { 'GET /api/jobs': new Promise((resolve) => (answer = resolve)) },
+    );
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+    answer(ok({ ...calm, counts: { failed: 1, waiting: 0 } }));
+    await screen.findByText('Draft ride: Sani Pass');
+    expect(lines()).toHaveLength(2);
+  });
+
   it('sends the files that a ride lacks, with one tap', async () => {
     const { result } = renderHook(() => useUploadsOf('/edit-event/sani'));
     act(() => void result.current.add('attachments', new File(['a'], 'route.pdf')));

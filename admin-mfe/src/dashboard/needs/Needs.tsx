@@ -1,8 +1,10 @@
 import type { Overview } from '@ridgeline/contract';
 import { ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { eventIdIn } from '../../events/saveEvent';
 import { today } from '../../events/today';
+import { jobsQuery } from '../../jobs/queries';
+import { siteQuery } from '../../settings/queries';
 import { useWaitingPaths } from '../../uploads/uploadQueue';
 import { MissingFilesLine } from './MissingFilesLine';
 import * as styles from './Needs.css';
@@ -50,10 +52,18 @@ export function Needs() {
   const needs = sources.flatMap((source) => source ?? []);
   const isAllKnown = sources.every((source) => source !== undefined);
   const nextRide = overview?.nextEvent;
+  // All lines come at once: each that came later would move what a thumb is about to touch.
+  const isLoading = useQueries({ queries: [overviewQuery, jobsQuery, siteQuery] }).some(
+    ({ isLoading: loads, failureCount }) => loads && failureCount === 0,
+  );
+  if (isLoading)
+    return <section aria-label="What needs you" aria-busy className={styles.loading} />;
   return (
     <section aria-label="What needs you">
       {needs.length + lackingFiles.length === 0 && isAllKnown && (
-        <Text tone="soft">All in order.</Text>
+        <div className={styles.loading}>
+          <Text tone="soft">All in order.</Text>
+        </div>
       )}
       <ul role="list" className={styles.lines}>
         {lackingFiles.map((id) => (
