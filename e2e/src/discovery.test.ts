@@ -156,7 +156,7 @@ describe('what robots and phones ask for', () => {
 });
 
 describe('what can be followed', () => {
-  it('is a feed of the posts', async () => {
+  it('is a feed of the posts and of the rides to come', async () => {
     const page = await browser.newPage();
     expect(await textOf('/rss.xml?x=1')).toContain('<rss');
     expect(await textOf('/calendar.ics?x=1')).toContain('BEGIN:VCALENDAR');
@@ -169,10 +169,13 @@ describe('what can be followed', () => {
       };
     }, feed);
     const posts = await api('/api/blog');
-    expect(found).toEqual({
-      broken: false,
-      links: posts.map(({ slug }) => `${site.address}/blog/${slug}`),
-    });
+    const rides = await api('/api/events?when=upcoming');
+    const links = [
+      ...posts.map(({ slug }) => `${site.address}/blog/${slug}`),
+      ...rides.map(({ _id }) => `${site.address}/event/${_id}`),
+    ];
+    expect(found.broken).toBe(false);
+    expect(found.links.toSorted()).toEqual(links.toSorted());
     await page.close();
   });
 
