@@ -22,6 +22,7 @@ const open = [
   'POST /api/bookings',
   'GET /api/bookings/{token}',
   'GET /api/bookings/{token}/calendar.ics',
+  'PUT /api/bookings/{token}/billing',
   'PUT /api/bookings/{token}/participants/{n}',
   'GET /api/bookings/{token}/invoice.pdf',
   'GET /api/bookings/{token}/ticket.png',
