@@ -5,13 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
  * to two nodes conflict in the same way.
  */
 const deadlockCodes = new Set(['ER_LOCK_DEADLOCK', 'ER_CHECKREAD', 'SQLITE_BUSY_SNAPSHOT']);
-const maxAttempts = 5;
+/** A third of the writes conflict where two nodes take many at once. */
+const maxAttempts = 10;
 const maxPauseMs = 40;
 
 const isDeadlock = (error: unknown) =>
   deadlockCodes.has(String((error as { code?: unknown } | null)?.code));
 
-/** Runs database work, and retries it a few times after a deadlock. */
+/** Runs database work, and retries it several times after a deadlock. */
 export async function retryOnDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -74,7 +74,9 @@ export async function startCluster() {
     },
     /** Restarts a killed node. */
     restart: async (node: ClusterNode) => {
-      const again = await start(nodes.indexOf(node));
+      const at = nodes.indexOf(node);
+      const again = await start(at);
+      nodes[at] = again;
       running.add(again);
       return again;
     },
