@@ -1,7 +1,6 @@
 import { bookingMessages, messages } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
-import { offerRow } from '../offers/places';
 import type { OfferRow } from '../offers/rows';
 import { rideColumns, type RideRow } from './rows';
 
@@ -11,13 +10,22 @@ export interface BookableRide {
   offer: OfferRow;
 }
 
+/** The columns of a ride, under other names than the offer's. */
+const prefixed = rideColumns.map((column) => `events.${column} as ride_${column}`);
+
+const rideIn = (row: Record<string, unknown>) =>
+  Object.fromEntries(rideColumns.map((column) => [column, row[`ride_${column}`]])) as unknown;
+
 /** The ride and its offer, where it can be booked at all. */
 export async function bookableRide(db: Database, eventId: string): Promise<BookableRide> {
-  const ride = (await db<RideRow>('events')
-    .where({ id: eventId, deleted_at: null, status: 'published' })
-    .first(rideColumns)) as RideRow | undefined;
-  if (!ride) throw new HttpError(404, messages.eventNotFound);
-  const offer = await offerRow(db, eventId);
-  if (!offer) throw new HttpError(409, bookingMessages.notBookable);
-  return { ride, offer };
+  const published = { 'events.id': eventId, 'events.deleted_at': null, status: 'published' };
+  const offer = (await db('events')
+    .join('event_offers', 'event_offers.event_id', 'events.id')
+    .where(published)
+    .first('event_offers.*', ...prefixed)) as (OfferRow & Record<string, unknown>) | undefined;
+  if (offer) return { ride: rideIn(offer) as RideRow, offer };
+  const isThere = await db('events').where(published).first('id');
+  throw isThere
+    ? new HttpError(409, bookingMessages.notBookable)
+    : new HttpError(404, messages.eventNotFound);
 }

@@ -98,7 +98,7 @@ export function bookingViews(context: BookingContext, payments: Payments) {
     const isShown = provider && (starts || provider.keepsPlacesFor === 'days');
     const payment: PaymentStart | undefined =
       isShown && shown.dueNowCents > 0
-        ? await payments.start(booking, provider, shown.dueNowCents)
+        ? await payments.start(booking, provider, shown.dueNowCents, shown.event.title)
         : undefined;
     return { ...shown, payment: payment ?? null };
   }

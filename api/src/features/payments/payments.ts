@@ -40,12 +40,17 @@ const rows = (db: Database) => db<PaymentRow>('payments');
 export function createPayments(context: BookingContext, settle: Settle) {
   const { db, providers, keyring, clock, logger } = context;
 
-  const asPayment = async (row: StartedPayment, booking: BookingRow): Promise<Payment> => ({
+  /** @param title of the ride; read where it is not known */
+  const asPayment = async (
+    row: StartedPayment,
+    booking: BookingRow,
+    title?: string,
+  ): Promise<Payment> => ({
     id: row.id,
     createdAt: row.created_at,
     amountCents: row.amount_cents,
     reference: booking.reference,
-    description: (await rideOf(db, booking.event_id)).title,
+    description: title ?? (await rideOf(db, booking.event_id)).title,
     contact: {
       name: booking.contact_name,
       email: booking.contact_email,
@@ -75,6 +80,7 @@ export function createPayments(context: BookingContext, settle: Settle) {
 
   /**
    * Starts a payment.
+   * @param title of the ride; read where it is not known
    * @returns where to send the rider; undefined while the payment service does not answer, or if it says that
    *   the rider has paid: who lost the way back would pay a second time
    */
@@ -82,17 +88,18 @@ export function createPayments(context: BookingContext, settle: Settle) {
     booking: BookingRow,
     provider: PaymentProvider,
     amountCents: number,
+    title?: string,
   ): Promise<PaymentStart | undefined> {
     // Nothing notifies about a transfer, so that there is nothing to remember of it.
     if (provider.keepsPlacesFor === 'days') {
       const { id, created_at } = booking;
       const transfer = { id, created_at, amount_cents: amountCents, provider_reference: null };
-      return begin(booking, provider, transfer);
+      return begin(booking, provider, transfer, title);
     }
     const open = await openPayment(booking, provider.name, amountCents);
     if (open && (await isPaid(open))) return undefined;
     const row = open ?? (await newPayment(booking, provider.name, amountCents));
-    return begin(booking, provider, row);
+    return begin(booking, provider, row, title);
   }
 
   async function isPaid(row: PaymentRow) {
@@ -108,9 +115,10 @@ export function createPayments(context: BookingContext, settle: Settle) {
     booking: BookingRow,
     provider: PaymentProvider,
     row: StartedPayment,
+    title: string | undefined,
   ): Promise<PaymentStart | undefined> {
     try {
-      const started = await provider.start(await asPayment(row, booking));
+      const started = await provider.start(await asPayment(row, booking, title));
       const { providerReference, ...payment } = started;
       if (providerReference && providerReference !== row.provider_reference)
         await rows(db)

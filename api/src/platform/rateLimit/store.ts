@@ -25,6 +25,8 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 const dayMs = 24 * 60 * 60 * 1000;
 /** No row lives longer; one that claims to was written while a clock was fast. */
 const maxLifetimeMs = 32 * dayMs;
+/** Inserts remove what has expired, but in one process no more often than this. */
+const removalsApartMs = 1000;
 /** How many inserts of this process lie between two counts of the rows. */
 const insertsBetweenCounts = 200;
 
@@ -38,6 +40,7 @@ export function throttleStore(db: Database, maxRows = 50_000) {
   const throttles = () => db<ThrottleRow>('throttles');
   const memory = memoryHits();
   let inserts = 0;
+  let removedAt = 0;
 
   const expiry = (ms: number) => new Date(ms).toISOString();
 
@@ -106,11 +109,7 @@ export function throttleStore(db: Database, maxRows = 50_000) {
 
   /** Whether the row was inserted; false if another request was faster. */
   async function insert(row: ThrottleRow): Promise<boolean> {
-    const now = Date.now();
-    await throttles()
-      .where('expires_at', '<=', expiry(now))
-      .orWhere('expires_at', '>', expiry(now + maxLifetimeMs))
-      .delete();
+    await dropExpired();
     inserts += 1;
     if (inserts % insertsBetweenCounts === 0) await dropSurplus();
     try {
@@ -120,6 +119,17 @@ export function throttleStore(db: Database, maxRows = 50_000) {
       if (isDuplicate(error)) return false;
       throw error;
     }
+  }
+
+  async function dropExpired() {
+    const now = Date.now();
+    // Or the clock was set back.
+    if (Math.abs(now - removedAt) < removalsApartMs) return;
+    removedAt = now;
+    await throttles()
+      .where('expires_at', '<=', expiry(now))
+      .orWhere('expires_at', '>', expiry(now + maxLifetimeMs))
+      .delete();
   }
 
   /** Trims a table that has become too large; rows that expire first go first. */

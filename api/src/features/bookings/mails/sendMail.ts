@@ -1,4 +1,4 @@
-import { isUnpaid, type Booking } from '@ridgeline/contract';
+import { isUnpaid, type Booking, type Site } from '@ridgeline/contract';
 import type { Mail, Mailer } from '../../../platform/mail/mail';
 import { attemptsForADay } from '../../../platform/mail/queue';
 import { renderEmail } from '../../../platform/mail/renderEmail';
@@ -23,13 +23,20 @@ function isCurrent(occasion: Occasion, booking: Booking): boolean {
 export function bookingMails(context: BookingContext, views: BookingViews, mailer: Mailer) {
   const { db, jobs, site } = context;
 
-  async function calendarFile(row: BookingRow): Promise<NonNullable<Mail['attachments']>> {
-    const content = await rideCalendar(db, row.event_id, await site(), row.origin);
+  const reasonOf = async ({ event_id }: BookingRow) =>
+    (await offerRow(db, event_id))?.cancel_reason ?? '';
+
+  async function calendarFile(
+    row: BookingRow,
+    ours: Site,
+  ): Promise<NonNullable<Mail['attachments']>> {
+    const content = await rideCalendar(db, row.event_id, ours, row.origin);
     return [{ filename: 'ride.ics', contentType: 'text/calendar; charset=utf-8', content }];
   }
 
   async function mailOf(row: BookingRow, booking: Booking, letter: Letter): Promise<Mail> {
-    const { name, phone, email } = await site();
+    const ours = await site();
+    const { name, phone, email } = ours;
     const reach = [phone, email].filter(Boolean).join(' or ');
     return {
       to: row.contact_email,
@@ -43,7 +50,7 @@ export function bookingMails(context: BookingContext, views: BookingViews, maile
           ...(reach ? [`Questions? Reply to this mail, or reach us at ${reach}.`] : []),
         ],
       }),
-      ...(letter.hasCalendar && { attachments: await calendarFile(row) }),
+      ...(letter.hasCalendar && { attachments: await calendarFile(row, ours) }),
     };
   }
 
@@ -54,7 +61,7 @@ export function bookingMails(context: BookingContext, views: BookingViews, maile
     if (!row || row.contact_key === '') return;
     const booking = await views.view(row);
     if (!isCurrent(occasion, booking)) return;
-    const reason = (await offerRow(db, row.event_id))?.cancel_reason ?? '';
+    const reason = occasion === 'ride-cancelled' ? await reasonOf(row) : '';
     const letter = letterFor(occasion, { booking, amountCents, reason, message });
     await mailer.send(await mailOf(row, booking, letter), id);
   }
