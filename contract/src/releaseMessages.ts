@@ -18,7 +18,7 @@ export const releaseMessages = {
   releaseUnreadable: 'The release could not be read: it is not a compressed tar of its files.',
   releaseTooLarge: 'The release is too large: at most 32 MB packed, 64 MB unpacked, 2000 files.',
   releasePathInvalid:
-    'The release holds a file that is not its manifest and not below browser/ or server/.',
+    'The release holds a file that is not its manifest and not below browser/, maps/ or server/.',
   releaseMismatch: 'The release is not the remote and version that it was sent as.',
   shellUnknown: 'The checks ran with a shell that this site does not know.',
   signingKeyNotFound: 'This signing key was removed already.',

@@ -21,6 +21,8 @@ export const aWeatherBuild = (version: string, differences: Build = {}) =>
   aBuild(version, {
     name: remote,
     remote: aRemote({ title: 'Weather pages', paths: ['/weather'], start: '/weather' }),
+    // As every build has them.
+    maps: { 'remoteEntry.js': { version: 3, sources: [], names: [], mappings: '' } },
     ...differences,
   });
 

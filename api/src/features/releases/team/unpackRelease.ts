@@ -14,8 +14,8 @@ const { releaseArchiveBytes, releaseBytes, releaseFiles } = releaseLimits;
 const overheadBytes = releaseFiles * 2048;
 const longestPath = 300;
 
-/** Its manifest, and files below `browser/` and `server/`, whose names need no escape anywhere. */
-const filePath = /^(?:browser|server)(?:\/(?!\.{1,2}(?:\/|$))[\w.@~+-]+)+$/;
+/** Its manifest, and files below `browser/`, `maps/` and `server/`, whose names need no escape anywhere. */
+const filePath = /^(?:browser|maps|server)(?:\/(?!\.{1,2}(?:\/|$))[\w.@~+-]+)+$/;
 const isReleaseFile = (file: string) =>
   file === manifestFile || (file.length <= longestPath && filePath.test(file));
 
