@@ -26,7 +26,10 @@ async function parseRemote(word, registry, { usage, isLocal }) {
 const bucketClient = '@aws-sdk/client-s3';
 
 const gitUser = () =>
-  spawnSync('git', ['config', 'user.name'], { cwd: fromRoot(), encoding: 'utf8' }).stdout?.trim();
+  /^(.+?) </.exec(
+    spawnSync('git', ['var', 'GIT_AUTHOR_IDENT'], { cwd: fromRoot(), encoding: 'utf8' }).stdout ??
+      '',
+  )?.[1];
 
 /** The registry itself or, with a release key, what the site lets its holder do. */
 async function openFor({ RELEASES_DIR, RELEASES_URL, RELEASE_KEY, SITE_URL }) {
