@@ -47,8 +47,6 @@ export const bookingMessages = {
   nothingDue: 'There is nothing to pay at the moment.',
   paymentUnavailable:
     'We cannot reach the payment service at the moment. Your places are held; please try again in a minute.',
-  holdEnded:
-    'The time to pay ran out, so your places were given back. Please book again: there may be places left.',
   cannotCancel: 'This booking cannot be cancelled any more.',
   cannotMove: 'This booking cannot be moved any more.',
   moveByOwner:

@@ -4,12 +4,12 @@ import { offerStateAt } from './offerState';
 
 const state = fc.constantFrom(...bookingStates);
 
-it('a booking that has ended stays as it is, unless its money comes late', () => {
+it('a booking that has ended stays as it is, unless its time to pay ran out and it is paid after all', () => {
   const ways = (from: (typeof bookingStates)[number]) =>
     bookingStates.filter((to) => canBecome(from, to));
   expect(ways('completed')).toEqual([]);
   expect(ways('cancelled')).toEqual([]);
-  expect(ways('expired')).toEqual(['confirmed']);
+  expect(ways('expired')).toEqual(['held', 'awaiting-payment', 'confirmed']);
 });
 
 it('a booking reaches its end from each of its states, and only an unpaid one expires', () => {

@@ -18,8 +18,8 @@ const next: Record<BookingState, readonly BookingState[]> = {
   'awaiting-payment': ['confirmed', 'expired', 'cancelled'],
   confirmed: ['completed', 'cancelled'],
   completed: [],
-  // Money that comes late takes the places again, if there are any.
-  expired: ['confirmed'],
+  // Money that comes late takes the places again, if there are any, and so does a party that still pays.
+  expired: ['held', 'awaiting-payment', 'confirmed'],
   cancelled: [],
 };
 

@@ -78,6 +78,10 @@ class StubResponse {
     return Promise.resolve(this.content);
   }
 
+  blob() {
+    return Promise.resolve(new Blob([String(this.content)]));
+  }
+
   clone() {
     return new StubResponse(this.status, this.content, this.headers);
   }

@@ -84,7 +84,7 @@ export async function bookDemoRides(
       ['payfast', { ...transfers, name: 'payfast', keepsPlacesFor: 'minutes' }],
     ]),
   };
-  const offers = createOffers(db, clock);
+  const offers = createOffers(context);
   const waitlist = createWaitlist(context);
   const book = bookingCreation(context);
   const settle = settlement(context);

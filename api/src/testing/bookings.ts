@@ -8,6 +8,7 @@ import type {
   EventFields,
   offerFieldsSchema,
   TourEvent,
+  WaitlistEntry,
 } from '@ridgeline/contract';
 import { bookingProblems } from '../features/bookings/invariants';
 import type { Api } from './onEachDatabase';
@@ -129,6 +130,35 @@ export const ownersCall =
       `/api/admin/bookings/${_id}/${part}`,
       { token, json, headers },
     );
+
+/** Records money that arrived for a booking, as an owner does. */
+export async function recordPayment(
+  api: Api,
+  token: string,
+  booking: { reference: string },
+  amountCents: number,
+) {
+  const file = await fileOf(api, token, booking);
+  return ownersCall(api, token, file)('payments', { amountCents, method: 'eft' });
+}
+
+/** The answer to a wish to wait for so many places. */
+export const joinWaitlist = (
+  api: Api,
+  { _id: eventId }: Pick<TourEvent, '_id'>,
+  places: number,
+  email = lerato.email,
+) =>
+  send<WaitlistEntry & { message: string }>(api, 'POST', '/api/waitlist', {
+    json: { eventId, contact: { ...lerato, email }, places },
+    headers: aVisitor(),
+  });
+
+/** A call with the secret link of a waitlist entry. */
+export const waitlistCall = (api: Api, method: string, { token }: { token: string }, part = '') =>
+  send<WaitlistEntry & { message: string }>(api, method, `/api/waitlist/${token}${part}`, {
+    headers: aVisitor(),
+  });
 
 /** Quoted-printable as people read it. */
 const decoded = (text: string) =>

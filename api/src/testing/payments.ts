@@ -47,16 +47,22 @@ export function withPayments(api: () => Api, restart: (options: StartOptions) =>
   afterEach(() => standIn.stop());
 
   const notifyUrl = ({ notifyUrl: url }: TillPayment) => url ?? '';
+  const openPage = async (booking: Booking) => {
+    await open(booking);
+    return standIn.payments.at(-1) as TillPayment;
+  };
 
   return {
     standIn: () => standIn,
     webhook,
+    now: clock,
     /** Books two places and opens the page on which they are paid. */
     async hold(service: Service, ride: Pick<TourEvent, '_id'>) {
       const { body: booking } = await book(api(), ride, { provider: service });
-      await open(booking);
-      return { booking, payment: standIn.payments.at(-1) as TillPayment };
+      return { booking, payment: await openPage(booking) };
     },
+    /** Opens the page on which a booking is paid. */
+    openPage,
     /** The rider pays; the service says nothing of it. */
     pay: (payment: TillPayment) => standIn.pay(payment),
     /** The service says what became of a payment; answers the status. */

@@ -10,6 +10,7 @@ import { emptyValues, valuesIn, type BookValues } from './bookForm';
 import { ContactFields } from './ContactFields';
 import { readDraft, saveDraft } from './draft';
 import type { BookableRide, BookData } from './loader';
+import { OtherRides } from './OtherRides';
 import { PartyFields } from './PartyFields';
 import { PaymentFields } from './PaymentFields';
 import { PriceBar, PriceCard } from './Price';
@@ -64,6 +65,11 @@ export function BookForm({ event }: { event: BookableRide }) {
       </div>
       <Stack gap="8">
         <RefusalNotice refused={answer?.refused} />
+        {answer?.rideChanged && (
+          <div>
+            <OtherRides />
+          </div>
+        )}
         <PartyFields
           event={event}
           people={start.people}

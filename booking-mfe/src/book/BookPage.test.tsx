@@ -105,7 +105,7 @@ describe('the form that books a ride', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('offers the waitlist where the last places went while somebody typed', async () => {
+  it('offers the waitlist and other rides where the last places went while somebody typed', async () => {
     const message = 'There are no places left on this ride. You can join the waitlist.';
     const { answers, sent } = await open({
       'POST /api/bookings': [409, { message, placesLeft: 0 }],
@@ -116,12 +116,65 @@ describe('the form that books a ride', () => {
     await press('Book and pay');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(field('Your name')).toHaveValue('Lerato Mokoena');
+    expect(screen.getByRole('link', { name: 'See other rides' })).toHaveAttribute(
+      'href',
+      '/events',
+    );
     await press('Join the waitlist');
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toMatchObject({
       call: 'POST /api/waitlist',
       body: { eventId: 'sani', contact: { name: 'Lerato Mokoena' }, places: 1 },
     });
+  });
+
+  it('says how many places are left where others went while somebody typed, and leads to other rides', async () => {
+    const message = 'There are not enough places left for all of you.';
+    const { answers } = await open({ 'POST /api/bookings': [409, { message, placesLeft: 1 }] });
+    await press('Add a rider');
+    await fillIn();
+    answers['GET /api/events/sani'] = aRide({ offer: anOffer({ placesLeft: 1 }) });
+    await press('Book and pay');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await screen.findByText(/There is 1 place left/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See other rides' })).toHaveAttribute(
+      'href',
+      '/events',
+    );
+    expect(field('Your name')).toHaveValue('Lerato Mokoena');
+    expect(field('E-mail address')).toHaveValue('lerato@riders.example');
+  });
+
+  it.each([
+    ['closed', {}, /Booking for this ride has closed/],
+    ['was cancelled', { cancelledAt: '2026-01-01T00:00:00.000Z' }, /This ride was cancelled/],
+  ])(
+    'says that the ride %s while somebody typed, and leads to others',
+    async (_what, offer, sentence) => {
+      const { answers } = await open({ 'POST /api/bookings': [409, { message: 'Gone' }] });
+      await fillIn();
+      answers['GET /api/events/sani'] = aRide({ offer: anOffer({ state: 'closed', ...offer }) });
+      await press('Book and pay');
+      expect(await screen.findByText(sentence)).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'See all rides' })).toBeInTheDocument();
+    },
+  );
+
+  it('books the places that the waitlist keeps, on a ride that is full for others', async () => {
+    const ride = aRide({ offer: anOffer({ placesLeft: 0, state: 'full' }) });
+    const { event } = aBooking();
+    const sent = visit('/book/sani?token=queue', {
+      ...always,
+      'GET /api/events/sani': ride,
+      'GET /api/waitlist/queue': { token: 'queue', event, places: 2, state: 'offered' },
+      'POST /api/bookings': aBooking(),
+      'GET /api/bookings/secret': aBooking(),
+    });
+    expect(await screen.findByText(/We keep 2 places for you/)).toBeInTheDocument();
+    await fillIn();
+    await press('Book and pay');
+    await screen.findByRole('heading', { name: 'You are coming along' });
+    expect(sent[0]?.body).toMatchObject({ waitlistToken: 'queue' });
   });
 
   it('has what was typed after the page is loaded again', async () => {

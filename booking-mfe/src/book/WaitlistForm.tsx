@@ -6,6 +6,7 @@ import { SubmitButton } from '../page/SubmitButton';
 import { buttonField, joinWaitlist, type BookAnswer } from './action';
 import * as styles from './BookForm.css';
 import { maxPeople } from './bookForm';
+import { OtherRides } from './OtherRides';
 
 const numbers = Array.from({ length: maxPeople }, (_, at) => {
   const places = String(at + 1);
@@ -64,6 +65,7 @@ export function WaitlistForm({ event }: { event: TourEvent }) {
           <SubmitButton name={buttonField} value={joinWaitlist}>
             Join the waitlist
           </SubmitButton>
+          <OtherRides />
         </Inline>
       </Stack>
     </Form>

@@ -16,6 +16,8 @@ export interface BookAnswer {
   /** How many a place on the waitlist is for. */
   places: number;
   refused?: Refusal;
+  /** Whether the ride is no longer what it was when the form was opened. */
+  rideChanged?: boolean;
 }
 
 const placesOf = (form: FormData, values: BookValues) =>
@@ -47,9 +49,10 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     // Whoever asks for more than there is waits for as many, unless they ask for fewer.
     const contact = contactOf(values);
-    const kept =
-      isApiError(error) && error.status === 409 ? { ...values, contactName: contact.name } : values;
-    const answer: BookAnswer = { values: kept, idempotencyKey, places, refused: refusalOf(error) };
+    const rideChanged = isApiError(error) && error.status === 409;
+    const kept = rideChanged ? { ...values, contactName: contact.name } : values;
+    const refused = refusalOf(error);
+    const answer: BookAnswer = { values: kept, idempotencyKey, places, refused, rideChanged };
     return data(answer, { status: statusOf(error) });
   }
 }

@@ -1,10 +1,11 @@
 import type { Booking } from '@ridgeline/contract';
 import { rands } from '@ridgeline/contract/bookingMoney';
 import { isUnpaid } from '@ridgeline/contract/bookingStates';
-import { Form, useRevalidator } from '@ridgeline/remote-kit';
-import { Button, ButtonLink, Inline, Notice, Stack, Text } from '@ridgeline/shared-ui';
+import { useRevalidator } from '@ridgeline/remote-kit';
+import { ButtonLink, Inline, Notice, Stack, Text } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';
 import { formatDay, formatMoment } from '../page/moments';
+import { PayForm, TakeAgain } from './PayForm';
 
 /** What has become of a booking, and what is to be done now. */
 export function BookingState({ booking }: { booking: Booking }) {
@@ -18,7 +19,7 @@ export function BookingState({ booking }: { booking: Booking }) {
       </Notice>
       {isPaying && balanceCents > 0 && (
         <Inline>
-          {state === 'held' && <PayNow booking={booking} />}
+          {state === 'held' && <PayForm booking={booking}>{`Pay ${rands(dueNowCents)}`}</PayForm>}
           <ButtonLink
             tone={dueNowCents > 0 && state !== 'held' ? 'primary' : 'secondary'}
             href={`/booking/${token}/pay`}
@@ -29,23 +30,10 @@ export function BookingState({ booking }: { booking: Booking }) {
           </ButtonLink>
         </Inline>
       )}
-      {state === 'expired' && (
-        <Inline>
-          <ButtonLink href={`/book/${booking.event._id}`}>Book again</ButtonLink>
-        </Inline>
-      )}
+      {state === 'expired' && <TakeAgain booking={booking} />}
     </Stack>
   );
 }
-
-/** Goes on to the payment service that was chosen, which only a document of its own may lead to. */
-const PayNow = ({ booking: { token, provider, dueNowCents } }: { booking: Booking }) => (
-  <Form method="post" action={`/booking/${token}/pay`} reloadDocument>
-    <input type="hidden" name="amount" value="due" />
-    <input type="hidden" name="provider" value={provider} />
-    <Button type="submit">{`Pay ${rands(dueNowCents)}`}</Button>
-  </Form>
-);
 
 function sentenceFor(booking: Booking): string {
   const { state, heldUntil, dueNowCents, balanceCents, balanceDueOn, paidCents, refundedCents } =
@@ -66,7 +54,7 @@ function sentenceFor(booking: Booking): string {
     case 'expired':
       return paidCents > refundedCents
         ? 'Your payment came after the time to pay had run out, and the places are taken. We write to you about another date or your money back.'
-        : 'The time to pay ran out, so your places were given back. You can book again if there are places left.';
+        : 'The time to pay ran out, so your places were given back. You can take them again if they are still there.';
     case 'cancelled':
       return balanceCents < 0
         ? `We pay ${rands(-balanceCents)} back to you.`

@@ -1,5 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBooking, anOffer, aRide } from '../testing/fixtures';
 import { always, visit, type Answers } from '../testing/visit';
@@ -7,6 +7,8 @@ import { always, visit, type Answers } from '../testing/visit';
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const theBooking = 'GET /api/bookings/secret';
+
+afterEach(() => jest.useRealTimers());
 
 async function open(booking: Booking, { at = '', ...more }: Answers & { at?: string } = {}) {
   const answers: Answers = { ...always, [theBooking]: booking, ...more };
@@ -34,7 +36,7 @@ describe("a party's booking", () => {
     ],
     ['paid', { paidCents: 495_000, balanceCents: 0, balanceDueOn: null }, /everything is paid/],
     ['paid too late', { state: 'expired', paidCents: 495_000 }, /another date or your money back/],
-    ['expired', { state: 'expired' }, /You can book again/],
+    ['expired', { state: 'expired' }, /You can take them again/],
     ['cancelled', { state: 'cancelled', balanceCents: -20_000 }, /We pay R 200 back/],
   ])('says in plain words that it is %s', async (_state, booking, sentence) => {
     await open(aBooking(booking));
@@ -63,6 +65,25 @@ describe("a party's booking", () => {
       'href',
       '/booking/secret/pay',
     );
+  });
+
+  it('counts down the time to pay, and asks meanwhile whether the payment has come', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const heldUntil = new Date(Date.now() + 90_000).toISOString();
+    const held = aBooking({ state: 'held', dueNowCents: 100_000, heldUntil });
+    const { answers } = await open(held);
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(screen.getByText(/^1:2\d left$/)).toBeInTheDocument();
+    answers[theBooking] = aBooking({ paidCents: 100_000 });
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    expect(screen.getByRole('heading', { name: 'You are coming along' })).toBeInTheDocument();
+  });
+
+  it('that ran out takes its places again with one press', async () => {
+    await open(aBooking({ state: 'expired', provider: 'yoco' }));
+    const form = screen.getByRole('button', { name: 'Take the places again' }).closest('form');
+    expect(form).toHaveAttribute('action', '/booking/secret/pay');
+    expect(form).toHaveFormValues({ amount: 'due', provider: 'yoco' });
   });
 
   it('names the account for a transfer, with its reference', async () => {

@@ -78,6 +78,13 @@ export function DetailsForm({ person, indemnity, byLead, values, refused }: Deta
             defaultChecked={values?.healthConsent ?? false}
             error={fields['healthConsent']}
           />
+          {person.hasMedicalNotes && (
+            <Checkbox
+              label="Remove the notes that are there."
+              name="removesNotes"
+              defaultChecked={values?.removesNotes ?? false}
+            />
+          )}
           <Text tone="small">
             They are stored encrypted, read by the guide and the office alone, and then erased.
           </Text>

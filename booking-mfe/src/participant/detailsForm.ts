@@ -1,6 +1,7 @@
 /** What is typed into the form of a person's details. */
 export interface DetailsValues extends DetailsTexts {
   healthConsent: boolean;
+  removesNotes: boolean;
   indemnity: boolean;
 }
 
@@ -25,18 +26,20 @@ export const detailsIn = (form: FormData): DetailsValues => ({
   medicalNotes: text(form, 'medicalNotes'),
   guardian: text(form, 'guardian'),
   healthConsent: form.has('healthConsent'),
+  removesNotes: form.has('removesNotes'),
   indemnity: form.has('indemnity'),
 });
 
 /** What the API is sent. What was left empty stays as it is, but for what may be empty. */
 export function detailsRequest(values: DetailsValues) {
   const { name, motorcycle, diet, emergencyName, emergencyPhone } = values;
-  const { medicalNotes, guardian, healthConsent, indemnity } = values;
+  const { medicalNotes, guardian, healthConsent, indemnity, removesNotes } = values;
+  const isNoted = medicalNotes.trim() !== '';
   return {
     ...{ name, motorcycle, diet },
     ...(emergencyName.trim() && { emergencyName }),
     ...(emergencyPhone.trim() && { emergencyPhone }),
-    ...(medicalNotes.trim() && { medicalNotes }),
+    ...((isNoted || removesNotes) && { medicalNotes: isNoted ? medicalNotes : '' }),
     ...(healthConsent && { healthConsent: true as const }),
     ...(indemnity && { indemnity: true as const }),
     ...(guardian.trim() && { guardian }),

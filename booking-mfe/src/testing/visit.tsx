@@ -1,5 +1,6 @@
 import type { ApiFetch } from '@ridgeline/contract/client';
 import { openPage } from '@ridgeline/remote-kit/testing';
+import { act } from '@testing-library/react';
 import routes from '../routes';
 
 /** What the API answers to a call, such as `POST /api/bookings`; a status and a body where it refuses. */
@@ -28,9 +29,9 @@ function respond(answer: unknown): Response {
 /**
  * Opens a page in a test.
  * @param answers may change while the page is open
- * @returns what the page has written to the API
+ * @returns what the page has written to the API, and a way to send a form as a new document, which jsdom lacks
  */
-export function visit(path: string, answers: Answers) {
+export function visitPage(path: string, answers: Answers) {
   const sent: Sent[] = [];
   const send: ApiFetch = (target, init = {}) => {
     const { pathname } = new URL(target, 'https://rides.example');
@@ -39,9 +40,17 @@ export function visit(path: string, answers: Answers) {
     if (init.method !== 'get') sent.push({ call, body, headers: new Headers(init.headers) });
     return Promise.resolve(respond(answers[call]));
   };
-  openPage(routes, path, send);
-  return sent;
+  const { router } = openPage(routes, path, send);
+  async function sendForm(action: string, fields: Readonly<Record<string, string>>) {
+    const formData = new FormData();
+    for (const [name, value] of Object.entries(fields)) formData.append(name, value);
+    await act(() => router.navigate(action, { formMethod: 'post', formData }));
+  }
+  return { sent, sendForm };
 }
+
+/** The same, for a page with no such form. */
+export const visit = (path: string, answers: Answers) => visitPage(path, answers).sent;
 
 /** What every form for a booking asks of the API. */
 export const always: Answers = {

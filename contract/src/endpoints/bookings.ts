@@ -113,12 +113,13 @@ export const bookingEndpoints = {
   pay: endpoint({
     method: 'post',
     path: '/api/bookings/{token}/payments',
-    summary: 'Start a payment of what is due, or of all that is left',
+    summary:
+      'Start a payment of what is due, or of all that is left; an expired booking takes its places again if there are any',
     access: 'everyone',
     params: token,
     body: paymentRequestSchema,
     answer: bookingSchema,
-    errors: [400, 404, 409],
+    errors: [400, 404, 409, 429],
   }),
   cancel: endpoint({
     method: 'post',

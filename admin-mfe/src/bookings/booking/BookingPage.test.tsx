@@ -170,6 +170,26 @@ describe('the page of a booking', () => {
     });
   });
 
+  it('says of money that came late that it is to be refunded or moved, and does either', async () => {
+    const late = aBookingFile({
+      ...{ state: 'expired', toDo: 'refund', totalCents: 0, balanceCents: -300_000 },
+    });
+    const other = { ...aBookedRide().event, _id: karoo, title: 'Karoo' };
+    const { changes } = open(late, {
+      'GET /api/admin/rides': ok([aBookedRide({ event: other })]),
+      [call('move')]: ok(aBookingFile({ event: other })),
+    });
+    expect(await screen.findByText(/R 3 000 came after the places were given back/)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Refund' })).toHaveLength(2);
+    const [move] = screen.getAllByRole('button', { name: 'Move' });
+    await userEvent.click(move as Element);
+    await inDialog().findByLabelText('Ride');
+    await userEvent.type(inDialog().getByLabelText('Why'), 'It came late');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Move' }));
+    expect(await screen.findByRole('link', { name: 'Karoo' })).toBeInTheDocument();
+    expect(changes()[0]).toMatchObject({ call: call('move'), body: { eventId: karoo } });
+  });
+
   it('says when there is no such booking', async () => {
     open(undefined, { [read]: refused(404, 'There is no booking at this address.') });
     expect(await screen.findByRole('alert')).toHaveTextContent(/no booking/);

@@ -122,9 +122,25 @@ const Top = ({ booking }: { booking: BookingFile }) => {
   );
 };
 
+/** Whether it waits for the owner to refund or to move it. */
+const hasLateMoney = ({ state, toDo }: BookingFile) => state === 'expired' && toDo === 'refund';
+
 /** What waits for the owner. */
 const ToDo = ({ booking, onOpen }: PartProps) => {
   const { toDo, balanceCents, dueNowCents, reference } = booking;
+  if (hasLateMoney(booking))
+    return (
+      <Notice>
+        <p>
+          {rands(-balanceCents)} came after the places were given back. Pay it back, or find another
+          ride for it.
+        </p>
+        <Button onClick={() => onOpen('refund')}>Refund</Button>{' '}
+        <Button tone="secondary" onClick={() => onOpen('move')}>
+          Move
+        </Button>
+      </Notice>
+    );
   if (toDo === 'refund')
     return (
       <Notice>
@@ -150,7 +166,7 @@ const Actions = ({ booking, onOpen }: PartProps) => {
   const offered: [DialogName, string, boolean][] = [
     ['pay', 'Record a payment', true],
     ['refund', 'Refund', paidCents > refundedCents],
-    ['move', 'Move', canEnd],
+    ['move', 'Move', canEnd || hasLateMoney(booking)],
     ['note', 'Add a note', true],
     ['cancel', 'Cancel the booking', canEnd],
   ];

@@ -152,6 +152,22 @@ describe('the page of a ride', () => {
     expect(changes()[0]?.body).toEqual({ reason: 'Snow' });
   });
 
+  it('prints the list of who comes, and saves it as CSV', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+    open({ 'GET /api/events/sani/manifest.csv': ok('Name') });
+    await press('Print');
+    expect(print).toHaveBeenCalledTimes(1);
+    await press('CSV');
+    await waitFor(() => expect(saved).toEqual(['manifest.csv']));
+  });
+
   it('names who waits', async () => {
     open({ 'GET /api/events/sani/waitlist': ok([aWaiting()]) });
     const waitlist = await screen.findByRole('list', { name: 'Waitlist' });

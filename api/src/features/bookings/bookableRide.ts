@@ -1,7 +1,7 @@
-import { bookingMessages, messages } from '@ridgeline/contract';
+import { bookingMessages, messages, offerStateAt, type Offer } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
-import type { OfferRow } from '../offers/rows';
+import { placesLeftOf, type OfferRow } from '../offers/rows';
 import { rideColumns, type RideRow } from './rows';
 
 /** A published ride with an offer. */
@@ -28,4 +28,38 @@ export async function bookableRide(db: Database, eventId: string): Promise<Booka
   throw isThere
     ? new HttpError(409, bookingMessages.notBookable)
     : new HttpError(404, messages.eventNotFound);
+}
+
+const sentences: Record<Offer['state'], string> = {
+  over: bookingMessages.over,
+  closed: bookingMessages.closed,
+  full: bookingMessages.noPlaces,
+  open: bookingMessages.tooFewPlaces,
+};
+
+const stateWith = ({ ride, offer }: BookableRide, placesLeft: number, now: number) =>
+  offerStateAt(
+    {
+      ...{ opensAt: offer.opens_at, closesAt: offer.closes_at, cancelledAt: offer.cancelled_at },
+      placesLeft,
+    },
+    { date: ride.date, endDate: ride.end_date },
+    now,
+  );
+
+/** Whether whoever has taken places may book the ride. */
+export const isOpenAt = (seen: BookableRide, now: number) => stateWith(seen, 1, now) === 'open';
+
+/** Why places cannot be had, with what is left. */
+export function refusal(seen: BookableRide, now: number): HttpError {
+  const { offer } = seen;
+  const left = placesLeftOf(offer);
+  const state = stateWith(seen, left.placesLeft, now);
+  const isEarly = offer.opens_at && now < Date.parse(offer.opens_at);
+  const sentence = offer.cancelled_at
+    ? bookingMessages.rideCancelled
+    : state === 'closed' && isEarly
+      ? bookingMessages.notOpenYet
+      : sentences[state];
+  return new HttpError(409, sentence, { ...left, state });
 }

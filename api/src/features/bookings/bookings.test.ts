@@ -196,7 +196,7 @@ onEachDatabase('a booking', (api) =>
     });
 
     itOnce(
-      'takes names of every script, numbers of every country, and no price of a visitor',
+      'takes names of every script, numbers of every country, and no price or discount of a visitor',
       async () => {
         const ride = await aRide(api(), await anAdmin(api()));
         const names = ['Nguyễn Thị Hương', 'محمد علي', '山田 太郎', '𐐘𐐲𐑌'];
@@ -228,15 +228,19 @@ onEachDatabase('a booking', (api) =>
       await bookingCall(api(), body)('GET');
       const waits = await send(api(), 'GET', `/booking/participant/${participant}`);
       const stranger = bookingCall(api(), { token: 'x'.repeat(43) });
-      for (const [method, part] of [
+      for (const [method, part, json] of [
         ['GET', ''],
         ['POST', '/cancel'],
+        ['POST', '/payments', { provider: 'eft' }],
+        ['POST', '/move', { eventId: ride._id }],
+        ['PUT', '/participants/1', { diet: 'Vegan' }],
         ['GET', '/calendar.ics'],
+        ['GET', '/invoice.pdf'],
+        ['GET', '/ticket.png'],
       ] as const) {
-        const answer = await stranger<Booking & { message: string }>(method, part, undefined);
-        expect([answer.status, answer.body.message]).toEqual([
-          404,
-          bookingMessages.bookingNotFound,
+        const answer = await stranger<Booking & { message: string }>(method, part, json);
+        expect([part, answer.status, answer.body.message]).toEqual([
+          ...[part, 404, bookingMessages.bookingNotFound],
         ]);
       }
       expect((await bookingCall(api(), { token: 'short' })('GET')).status).toBe(404);

@@ -12,6 +12,7 @@ import { rideCancellation } from './cancelRide';
 import type { BookingContext } from './context';
 import { bookingCreation } from './create';
 import { holdExpiry } from './expire';
+import { holdingAgain } from './holdAgain';
 import { createInvoices } from './invoice/invoices';
 import { bookingList, bookingToDos } from './list';
 import { bookingMails } from './mails/sendMail';
@@ -67,7 +68,7 @@ export function createBookings({
   const payments = createPayments(context, settle);
   const views = bookingViews(context, payments);
   const cancelling = cancellation(context);
-  const offers = createOffers(db, clock);
+  const offers = createOffers(context);
   const waitlist = createWaitlist(context);
   const refunding = refunds(context, payments);
   const expireHolds = holdExpiry(context, payments);
@@ -87,6 +88,7 @@ export function createBookings({
     ...{ context, settings, views, payments, offers, waitlist, endHolds, remind },
     ...{ cancelling, settle },
     book: bookingCreation(context),
+    holdAgain: holdingAgain(context),
     moving: moving(context),
     participants: participantDetails(context),
     receiveNotification: notificationInbox(context, payments, refunding),

@@ -1,6 +1,8 @@
 import { liveStates } from '@ridgeline/contract';
+import { bumpPublicRevision } from '../../platform/db/revisions';
 import { timestamp } from '../../platform/jobs/times';
 import type { Offers } from '../offers/offers';
+import { releasePlaces, touchOffer } from '../offers/places';
 import { waitlistRows } from '../waitlist/rows';
 import type { Cancel } from './cancel';
 import type { BookingContext } from './context';
@@ -29,17 +31,24 @@ export function rideCancellation(context: BookingContext, { cancel }: Cancel, of
       await cancel(id, { waiveCharge: true, occasion: 'ride-cancelled', who, why: reason });
   }
 
-  const tellWaiting = (eventId: string) =>
+  /** Ends the queue, with what is offered to people in it, and tells each of them. */
+  const endWaitlist = (eventId: string) =>
     db.transaction(async (transaction) => {
-      const waiting = await waitlistRows(transaction)
-        .where({ event_id: eventId, state: 'waiting' })
+      const now = clock();
+      await touchOffer(transaction, eventId, now);
+      const queue = await waitlistRows(transaction)
+        .where({ event_id: eventId })
+        .whereIn('state', ['waiting', 'offered'])
         .forUpdate();
-      for (const { id } of waiting) {
+      for (const { id, state, places } of queue) {
         await waitlistRows(transaction)
           .where({ id })
-          .update({ state: 'lapsed', updated_at: timestamp(clock()) });
+          .update({ state: 'lapsed', offered_until: null, updated_at: timestamp(now) });
+        if (state === 'offered')
+          await releasePlaces(transaction, eventId, { riders: places, pillions: 0 });
         await jobs.enqueue(transaction, 'waitlist.mail', { entryId: id });
       }
+      await bumpPublicRevision(transaction);
     });
 
   jobs.register<CancelledRide>('bookings.cancel-ride', {
@@ -47,7 +56,7 @@ export function rideCancellation(context: BookingContext, { cancel }: Cancel, of
     concurrency: 1,
     async run(ride) {
       await cancelBookings(ride);
-      await tellWaiting(ride.eventId);
+      await endWaitlist(ride.eventId);
     },
   });
 

@@ -1,8 +1,6 @@
 import {
   bookingMessages,
   depositOf,
-  offerStateAt,
-  plainText,
   priceLines,
   sumOf,
   type BookingRequest,
@@ -21,7 +19,7 @@ import type { PaymentProvider } from '../payments/provider';
 import { acceptOffer } from '../waitlist/acceptOffer';
 import { offerFreedPlaces } from '../waitlist/offerPlaces';
 import { newestAgreement } from './agreements';
-import { bookableRide, type BookableRide } from './bookableRide';
+import { bookableRide, isOpenAt, refusal, type BookableRide } from './bookableRide';
 import type { BookingContext } from './context';
 import { addHistory, rider } from './history';
 import { holdOf } from './hold';
@@ -29,7 +27,7 @@ import { bookingRows, participantRows } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
 import { newReference } from './reference';
 import { confirm } from './state';
-import type { BookingRow, KeptTerms, RideRow } from './rows';
+import { searchText, type BookingRow, type KeptTerms, type RideRow } from './rows';
 
 /** What is booked, by the party or by the owner for it. */
 export interface NewBooking extends Omit<BookingRequest, 'agree'> {
@@ -49,33 +47,6 @@ interface Wanted {
   places: Places;
   /** Of the terms that were agreed to. */
   termsVersion: number;
-}
-
-const closedSentences = {
-  over: bookingMessages.over,
-  closed: bookingMessages.closed,
-  full: bookingMessages.noPlaces,
-  open: bookingMessages.tooFewPlaces,
-};
-
-type Offered = Pick<OfferRow, 'opens_at' | 'closes_at' | 'cancelled_at'>;
-
-const momentsOf = ({ opens_at, closes_at, cancelled_at }: Offered) => ({
-  ...{ opensAt: opens_at, closesAt: closes_at, cancelledAt: cancelled_at },
-});
-
-/** Why places could not be taken, with what is left. */
-function refusal({ ride, offer }: BookableRide, now: number): HttpError {
-  const left = placesLeftOf(offer);
-  const days = { date: ride.date, endDate: ride.end_date };
-  const state = offerStateAt({ ...momentsOf(offer), ...left }, days, now);
-  const isEarly = offer.opens_at && now < Date.parse(offer.opens_at);
-  const sentence = offer.cancelled_at
-    ? bookingMessages.rideCancelled
-    : state === 'closed' && isEarly
-      ? bookingMessages.notOpenYet
-      : closedSentences[state];
-  return new HttpError(409, sentence, { ...left, state });
 }
 
 /** Whether what a party is told and charged is still so. */
@@ -120,10 +91,7 @@ export function bookingCreation(context: BookingContext) {
     const taken = await context.takePlaces(transaction, eventId, places);
     const { ride, offer } = await bookableRide(transaction, eventId);
     if (!taken) throw refusal({ ride, offer }, now);
-    const days = { date: ride.date, endDate: ride.end_date };
-    // Its own places are taken already.
-    const state = offerStateAt({ ...momentsOf(offer), placesLeft: places.riders }, days, now);
-    const isAllowed = booking.takenBy ? !offer.cancelled_at : state === 'open';
+    const isAllowed = booking.takenBy ? !offer.cancelled_at : isOpenAt({ ride, offer }, now);
     if (!isAllowed) throw refusal({ ride, offer }, now);
     return { ride, offer };
   }
@@ -205,10 +173,9 @@ export function bookingCreation(context: BookingContext) {
       contact_email: contact.email,
       contact_key: lookupKey(contact.email),
       contact_phone: contact.phone,
-      search_text: plainText(
-        [reference, contact.name, contact.email, contact.phone]
-          .concat(booking.participants.map(({ name }) => name))
-          .join(' '),
+      search_text: searchText(
+        [reference, contact.name, contact.email, contact.phone],
+        booking.participants,
       ),
       pay: booking.pay,
       provider: provider?.name ?? 'none',

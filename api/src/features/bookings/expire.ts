@@ -21,7 +21,9 @@ export function holdExpiry(context: BookingContext, { askAbout }: Pick<Payments,
       const isDue = booking.expires_at !== null && booking.expires_at <= timestamp(clock());
       if (!isUnpaid(booking.state) || !isDue) return;
       await end(transaction, booking, context, { state: 'expired', keptCents: 0, who: site });
-      await queueBookingMail(transaction, context, { bookingId: id, occasion: 'expired' });
+      // Of this hold: places may be taken again.
+      const mail = { bookingId: id, occasion: 'expired' as const };
+      await queueBookingMail(transaction, context, mail, booking.expires_at ?? '');
     });
 
   /** Whether the booking's providers have answered, or have been silent for too long. */

@@ -271,7 +271,7 @@ onEachDatabase('the life of a booking', (api, restart) =>
       expect((await mailsOf(api())).some((mail) => mail.includes('Snow on the pass.'))).toBe(true);
     });
 
-    it('knows its participants, keeps their notes sealed, and forgets them after the ride', async () => {
+    it('knows its participants, keeps their notes sealed, and forgets them 30 days after the ride', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const { body } = await book(api(), ride, {

@@ -1,6 +1,7 @@
 import {
   bookingMessages,
   depositOf,
+  isLive,
   isUnpaid,
   messages,
   offerStateAt,
@@ -31,7 +32,7 @@ import {
   type KeptTerms,
   type RideRow,
 } from './rows';
-import type { Cause } from './state';
+import { confirm, type Cause } from './state';
 
 export interface Move extends Cause {
   eventId: string;
@@ -45,13 +46,21 @@ export function moving(context: BookingContext) {
   const { db, clock } = context;
   const today = () => todayInSouthAfrica(new Date(clock()));
 
+  /** Whether money came after the places were given back: the owner refunds it, or finds another ride for it. */
+  async function hasLateMoney(transaction: Database, { id, state }: BookingRow) {
+    if (state !== 'expired') return false;
+    const { paidCents, refundedCents } = await accountOfBooking(transaction, id);
+    return paidCents > refundedCents;
+  }
+
   async function assertMovable(
     transaction: Database,
     booking: BookingRow,
     { eventId, asOwner }: Move,
   ) {
     if (booking.event_id === eventId) throw new HttpError(409, bookingMessages.moveSameEvent);
-    if (!isUnpaid(booking.state) && booking.state !== 'confirmed')
+    const isLate = asOwner && (await hasLateMoney(transaction, booking));
+    if (!isUnpaid(booking.state) && booking.state !== 'confirmed' && !isLate)
       throw new HttpError(409, bookingMessages.cannotMove);
     if (asOwner || isUnpaid(booking.state)) return;
     // Otherwise a move to a far ride would get round the cancellation terms.
@@ -76,13 +85,17 @@ export function moving(context: BookingContext) {
     };
     const party = { ...placesOf(booking), sharesRoom: Boolean(booking.shares_room) };
     const lines = move.keepPrice ? linesOf(booking) : priceLines(prices, party);
-    const { totalCents: before } = await accountOfBooking(transaction, booking.id);
-    const totalCents = move.keepPrice ? before : sumOf(lines);
+    const account = await accountOfBooking(transaction, booking.id);
+    const totalCents = sumOf(lines);
     const people = booking.riders + booking.pillions;
     const when = { today: today(), rideDate: ride.date };
+    const confirmsCents = depositOf(terms, { totalCents, people }, when);
+    const suffices = account.paidCents - account.refundedCents >= confirmsCents;
     return {
-      ...{ ride, offer, terms, lines, totalCents, differenceCents: totalCents - before },
-      confirmsCents: depositOf(terms, { totalCents, people }, when),
+      ...{ ride, offer, terms, lines, totalCents, confirmsCents },
+      differenceCents: totalCents - account.totalCents,
+      // What the owner moves with money that came late is hers to confirm.
+      confirms: booking.state === 'expired' || (isUnpaid(booking.state) && suffices),
     };
   }
 
@@ -154,8 +167,11 @@ export function moving(context: BookingContext) {
         ...{ who: wanted.who, why: wanted.why },
       });
       await queueBookingMail(transaction, context, { bookingId: id, occasion: 'moved' }, at);
-      await releasePlaces(transaction, booking.event_id, places);
-      await offerFreedPlaces(transaction, booking.event_id, context);
+      if (outcome.confirms) await confirm(transaction, booking, context, wanted);
+      if (isLive(booking.state)) {
+        await releasePlaces(transaction, booking.event_id, places);
+        await offerFreedPlaces(transaction, booking.event_id, context);
+      }
       await bumpPublicRevision(transaction);
     });
 

@@ -1,12 +1,13 @@
 import { bookingMessages, isLive, type ParticipantFields } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
 import type { Keyring } from '../../platform/secrets/keyring';
 import { newestAgreement } from './agreements';
 import type { BookingContext } from './context';
 import { addHistory, rider } from './history';
-import { lockedBooking, participantRows } from './lookup';
-import type { ParticipantRow } from './rows';
+import { bookingRows, lockedBooking, participantRows } from './lookup';
+import { searchText, type BookingRow, type ParticipantRow } from './rows';
 
 /** What a participant has told us, as it is sealed. */
 export interface Details {
@@ -65,6 +66,18 @@ export function participantDetails(context: BookingContext) {
     };
   }
 
+  /** Lets the owner find a booking by the names that are on it now. */
+  async function indexAgain(transaction: Database, booking: BookingRow) {
+    const { id, reference, contact_name, contact_email, contact_phone } = booking;
+    const participants = await participantRows(transaction)
+      .where({ booking_id: id })
+      .orderBy('position');
+    const words = [reference, contact_name, contact_email, contact_phone];
+    await bookingRows(transaction)
+      .where({ id })
+      .update({ search_text: searchText(words, participants) });
+  }
+
   /**
    * Saves what a participant, or the lead for them, has filled in.
    * @throws {HttpError} 404 if there is no such participant; 409 once the booking has ended
@@ -99,6 +112,7 @@ export function participantDetails(context: BookingContext) {
             : row.health_consent_at
           : null,
       });
+      if (fields.name) await indexAgain(transaction, booking);
       const what = `details of person ${position} changed`;
       await addHistory(transaction, bookingId, { at, what, who: rider });
     });

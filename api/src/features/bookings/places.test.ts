@@ -4,6 +4,7 @@ import type { TakePlaces } from '../offers/places';
 import { aBookingOf, aParty, aRide, aVisitor, book } from '../../testing/bookings';
 import { onEachDatabase, secret, type Api } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
+import { runDoctor } from '../../testing/runDoctor';
 import { startMain } from '../../testing/startMain';
 import { bookingProblems } from './invariants';
 
@@ -80,13 +81,18 @@ onEachDatabase('500 bookings for 20 places', (api, restart) => {
     ]);
   });
 
-  it('that are lost show in the same checks', async () => {
+  it('that are lost show in the same checks, which the doctor runs', async () => {
     const ride = await aRide(api(), await anAdmin(api()));
     await book(api(), ride);
     await api().db('bookings').update({ state: 'expired' });
     expect(await bookingProblems(api().db)).toEqual([
       expect.stringContaining('counts 2 riders'),
       expect.stringContaining('is charged 800000 cents'),
+    ]);
+    const { status, stdout } = await runDoctor(api().settings);
+    expect([status, stdout]).toEqual([
+      1,
+      expect.stringMatching(/^fail {2}Bookings: Event .* counts 2 riders/m),
     ]);
   });
 });

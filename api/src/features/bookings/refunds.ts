@@ -90,7 +90,11 @@ export function refunds(context: BookingContext, payments: Payments) {
   async function send(refund: ProviderRefund) {
     const { bookingId, amountCents, source } = refund;
     const { provider, payment } = await payments.paidPayment(await bookingById(db, bookingId));
-    const others = standingRefunds(await ledgerOf(db, bookingId)).filter(
+    const ledger = await ledgerOf(db, bookingId);
+    const paidAs = `${provider.name} ${payment.providerReference}`;
+    const arrived = ledger.findIndex((row) => row.kind === 'payment' && row.source === paidAs);
+    // Those before it went to an earlier payment.
+    const others = standingRefunds(ledger.slice(Math.max(0, arrived))).filter(
       (row) => row.source !== source,
     );
     const earlierCents = others.reduce((sum, { amount_cents }) => sum + amount_cents, 0);

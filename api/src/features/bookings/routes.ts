@@ -89,17 +89,27 @@ export function bookingRoutes(
     return cents;
   }
 
-  const pay = handle(bookingEndpoints.pay, async ({ params, body }) => {
-    const booking = await bookingByToken(db, params.token);
-    const shown = await views.view(booking);
-    if (booking.state === 'expired') throw new HttpError(409, bookingMessages.holdEnded);
-    if (booking.state === 'cancelled') throw new HttpError(409, bookingMessages.nothingDue);
-    const amountCents = amountOf(shown, body);
-    const provider = providers.get(body.provider);
-    if (!provider) {
-      const message = bookingMessages.providerInvalid;
-      throw new HttpError(400, message, { fields: { provider: message } });
+  function providerOf({ provider }: PaymentRequest) {
+    const found = providers.get(provider);
+    if (found) return found;
+    const message = bookingMessages.providerInvalid;
+    throw new HttpError(400, message, { fields: { provider: message } });
+  }
+
+  const pay = handle(bookingEndpoints.pay, async ({ params, body, request, response }) => {
+    const found = await bookingByToken(db, params.token);
+    if (found.state === 'cancelled') throw new HttpError(409, bookingMessages.nothingDue);
+    const provider = providerOf(body);
+    if (found.state === 'expired') {
+      // Places are kept from others, as by a new booking.
+      await limitVisitor(throttle, tenInTenMinutes, request, response);
+      await bookings.holdAgain(found.id, provider);
     }
+    const booking = await bookingById(db, found.id);
+    const shown = await views.view(booking);
+    // Money that came late was enough.
+    if (found.state === 'expired' && shown.dueNowCents === 0) return shown;
+    const amountCents = amountOf(shown, body);
     await payments.choose(booking, provider);
     const payment = await payments.start(booking, provider, amountCents);
     return { ...(await views.view(await bookingById(db, booking.id))), payment: payment ?? null };

@@ -1,5 +1,6 @@
 import {
   isUnpaid,
+  plainText,
   type Booking,
   type BookingEvent,
   type BookingState,
@@ -77,6 +78,10 @@ export interface RideRow {
 export const rideColumns: (keyof RideRow)[] = [
   ...(['id', 'title', 'date', 'end_date', 'time', 'location', 'status', 'deleted_at'] as const),
 ];
+
+/** What the owner finds a booking by. */
+export const searchText = (words: string[], participants: { name: string }[]) =>
+  plainText([...words, ...participants.map(({ name }) => name)].join(' '));
 
 export const linesOf = ({ price_lines }: Pick<BookingRow, 'price_lines'>) =>
   JSON.parse(price_lines) as PriceLine[];

@@ -1,86 +1,27 @@
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
-import { liveStates, type BookingRequest, type ParticipantKind } from '@ridgeline/contract';
+import {
+  isUnpaid,
+  liveStates,
+  offerFieldsSchema,
+  type BookingRequest,
+  type ParticipantKind,
+} from '@ridgeline/contract';
 import { HttpError } from '../../platform/http/HttpError';
-import { aRide, inDays, lerato } from '../../testing/bookings';
+import { aRide, inDays, lerato, someOffer } from '../../testing/bookings';
+import { stepArbitrary, type Step } from '../../testing/bookingSteps';
 import { onOneDatabase, type Api } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 import type { PaymentProvider, PaymentOutcome } from '../payments/provider';
 import { waitlistRows } from '../waitlist/rows';
 import { tokenOf } from '../../platform/secrets/linkTokens';
 import { bookingProblems } from './invariants';
+import type { HistoryRow } from './history';
 import { bookingRows } from './lookup';
+import type { BookingRow } from './rows';
 
 const hourMs = 60 * 60 * 1000;
 const origin = 'https://rides.example';
-
-/** What happens to the site, one after the other. Numbers choose among what there is. */
-type Step =
-  | { do: 'book'; ride: number; riders: number; pillions: number; provider: 'eft' | 'yoco' }
-  | { do: 'expire' | 'reconcile' | 'remind' }
-  | { do: 'notify'; payment: number; movement: number; percent: number }
-  | { do: 'cancel' | 'waive' | 'refund'; booking: number }
-  | { do: 'move'; booking: number; ride: number }
-  | { do: 'wait'; ride: number; places: number }
-  | { do: 'accept' | 'leave'; entry: number; riders: number }
-  | { do: 'wait for'; hours: number };
-
-const pick = fc.nat(20);
-const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      do: fc.constant('book' as const),
-      ride: pick,
-      riders: fc.integer({ min: 1, max: 3 }),
-      pillions: fc.nat(1),
-      provider: fc.constantFrom('eft' as const, 'yoco' as const),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('expire', 'reconcile', 'remind') }) },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      do: fc.constant('notify' as const),
-      payment: pick,
-      // A few, so that some come twice.
-      movement: fc.nat(2),
-      percent: fc.constantFrom(50, 100, 150),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({ do: fc.constantFrom('cancel', 'waive', 'refund'), booking: pick }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant('move' as const), booking: pick, ride: pick }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('wait' as const),
-      ride: pick,
-      places: fc.integer({ min: 1, max: 3 }),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constantFrom('accept', 'leave'),
-      entry: pick,
-      riders: fc.integer({ min: 1, max: 3 }),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('wait for' as const),
-      // Clocks are set back, too.
-      hours: fc.constantFrom(-2, 1, 12, 30, 24 * 40),
-    }),
-  },
-) as fc.Arbitrary<Step>;
 
 const party = (riders: number, pillions: number): BookingRequest['participants'] =>
   (['rider', 'pillion'] as ParticipantKind[]).flatMap((kind, at) =>
@@ -165,8 +106,19 @@ onOneDatabase('whatever happens in whatever order', (api, restart) => {
       }
       case 'move': {
         const row = await bookingAt(step.booking);
-        return row && bookings.moving.move(row.id, { eventId, who: 'somebody' });
+        const { asOwner } = step;
+        return row && bookings.moving.move(row.id, { eventId, asOwner, who: 'somebody' });
       }
+      case 'hold again': {
+        const expired = await bookingRows(db).where({ state: 'expired' }).orderBy('id');
+        const row = among(expired, step.booking);
+        return row && bookings.holdAgain(row.id, provider);
+      }
+      case 'offer':
+        return bookings.offers.save(
+          eventId,
+          offerFieldsSchema.parse({ ...someOffer, riderPlaces: step.places, pillionPlaces: 2 }),
+        );
       case 'wait':
         return bookings.waitlist.join({ eventId, contact: lerato, places: step.places }, origin);
       case 'accept': {
@@ -210,7 +162,28 @@ onOneDatabase('whatever happens in whatever order', (api, restart) => {
     return confirmed.filter(({ id }) => !told.has(id)).map(({ reference }) => reference);
   }
 
-  it('places, money and mails agree after each step', async () => {
+  const historyWords = [
+    'booked',
+    'places taken again',
+    'confirmed',
+    'completed',
+    'expired',
+    'cancelled',
+  ];
+
+  /** The last line about each booking's state says what that is. */
+  async function statesWithoutLine({ db }: Api) {
+    const said = new Map<string, string>();
+    for (const { booking_id, what } of await db<HistoryRow>('booking_history').orderBy('id'))
+      if (historyWords.includes(what)) said.set(booking_id, what);
+    const wordOf = ({ id, state }: BookingRow) => {
+      const word = said.get(id);
+      return word === 'booked' || word === 'places taken again' ? isUnpaid(state) : word === state;
+    };
+    return (await bookingRows(db)).filter((row) => !wordOf(row)).map(({ reference }) => reference);
+  }
+
+  it('places, money and mails agree after each step, which adds to history and ledger alone', async () => {
     await restart({ booking: { clock: () => now, providers: [provider] } });
     const owner = await anAdmin(api());
     await api().jobs.stop();
@@ -235,6 +208,7 @@ onOneDatabase('whatever happens in whatever order', (api, restart) => {
               )
             )._id,
           );
+        let ledger: unknown[] = [];
         for (const step of steps) {
           await perform(api(), rides, step).catch((error: unknown) => {
             if (!(error instanceof HttpError)) throw error;
@@ -242,12 +216,30 @@ onOneDatabase('whatever happens in whatever order', (api, restart) => {
           expect(await bookingProblems(api().db)).toEqual([]);
           expect(await moneyInLedger(api())).toBe([...paid.values()].reduce((a, b) => a + b, 0));
           expect(await confirmedWithoutMail(api())).toEqual([]);
+          expect(await statesWithoutLine(api())).toEqual([]);
+          const entered = await api().db('ledger_entries').orderBy('id');
+          expect(entered).toEqual(expect.arrayContaining(ledger));
+          ledger = entered;
         }
       }),
       {
         numRuns: 25,
-        // A party that came from the waitlist, smaller than its offer, and one that was offered the rest.
+        // A party that takes its places again, and is moved with money that came late; then one that came from
+        // the waitlist, smaller than its offer, and one that was offered the rest.
         examples: [
+          [
+            [
+              { do: 'book', ride: 0, riders: 3, pillions: 0, provider: 'yoco' },
+              { do: 'wait for', hours: 1 },
+              { do: 'expire' },
+              { do: 'hold again', booking: 0 },
+              { do: 'wait for', hours: 1 },
+              { do: 'expire' },
+              { do: 'book', ride: 0, riders: 3, pillions: 0, provider: 'eft' },
+              { do: 'notify', payment: 0, movement: 0, percent: 100 },
+              { do: 'move', booking: 0, ride: 1, asOwner: true },
+            ],
+          ],
           [
             [
               { do: 'book', ride: 0, riders: 3, pillions: 1, provider: 'yoco' },

@@ -2,7 +2,9 @@ import { messages, bookingMessages, type OfferFields } from '@ridgeline/contract
 import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
+import type { Jobs } from '../../platform/jobs/jobs';
 import { timestamp } from '../../platform/jobs/times';
+import { offerFreedPlaces } from '../waitlist/offerPlaces';
 import { offerRow } from './places';
 import { columnsOf, type OfferRow } from './rows';
 
@@ -11,8 +13,14 @@ interface EventIds {
   deleted_at: string | null;
 }
 
+interface Context {
+  db: Database;
+  jobs: Jobs;
+  clock: () => number;
+}
+
 /** The offers of events. */
-export function createOffers(db: Database, clock: () => number) {
+export function createOffers({ db, jobs, clock }: Context) {
   const offers = (transaction: Database) => transaction<OfferRow>('event_offers');
 
   async function assertEvent(transaction: Database, id: string) {
@@ -21,7 +29,7 @@ export function createOffers(db: Database, clock: () => number) {
   }
 
   /**
-   * Saves an offer. Places that are taken stay taken.
+   * Saves an offer. Places that are taken stay taken, and more of them go to those who wait first.
    * @throws {HttpError} 409 if fewer places are offered than are taken
    */
   const save = (eventId: string, fields: OfferFields) =>
@@ -41,6 +49,7 @@ export function createOffers(db: Database, clock: () => number) {
         throw new HttpError(409, bookingMessages.placesTaken, {
           fields: { riderPlaces: bookingMessages.placesTaken },
         });
+      await offerFreedPlaces(transaction, eventId, { jobs, clock });
       await bumpPublicRevision(transaction);
     });
 

@@ -1,3 +1,4 @@
+import type { Booking } from '@ridgeline/contract';
 import { rands } from '@ridgeline/contract/bookingMoney';
 import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
 import { Button, Heading, Inline, Page, Stack, Text } from '@ridgeline/shared-ui';
@@ -5,10 +6,12 @@ import { useEffect, useRef } from 'react';
 import * as forms from '../../book/BookForm.css';
 import { ChoiceField } from '../../book/ChoiceField';
 import { providerWords } from '../../page/providerWords';
+import type { Refusal } from '../../page/refusal';
 import { RefusalNotice } from '../../page/RefusalNotice';
 import { RideLine } from '../../page/RideLine';
 import { SubmitButton } from '../../page/SubmitButton';
 import { BackLink } from '../BackLink';
+import { TakeAgain } from '../PayForm';
 import type { OnlinePayment, PayAnswer, PayData } from './route';
 
 /** How much to pay, and how; then on to the payment service. */
@@ -16,29 +19,37 @@ export function PayPage() {
   const { booking } = useLoaderData<PayData>();
   const answer = useActionData<PayAnswer>();
   const payment = answer && 'payment' in answer ? answer.payment : undefined;
+  const refused = answer && 'refused' in answer ? answer.refused : undefined;
   const isOwing = booking.balanceCents > 0;
+  const isLate = booking.state === 'expired';
   return (
     <Page>
       <BackLink token={booking.token} />
       <Stack gap="3">
-        <Heading level={1}>{isOwing ? 'Pay for your booking' : 'Nothing is left to pay'}</Heading>
+        <Heading level={1}>{titleOf(booking)}</Heading>
         <RideLine event={booking.event} />
       </Stack>
-      {payment ? <Leaving payment={payment} /> : isOwing && <Choice />}
+      {isLate && <RefusalNotice refused={refused} />}
+      {isLate && <TakeAgain booking={booking} />}
+      {payment ? <Leaving payment={payment} /> : isOwing && <Choice refused={refused} />}
     </Page>
   );
 }
 
-function Choice() {
+function titleOf({ state, balanceCents }: Booking) {
+  if (state === 'expired') return 'The time to pay ran out';
+  return balanceCents > 0 ? 'Pay for your booking' : 'Nothing is left to pay';
+}
+
+function Choice({ refused }: { refused: Refusal | undefined }) {
   const { booking, providers } = useLoaderData<PayData>();
-  const answer = useActionData<PayAnswer>();
   const { dueNowCents, balanceCents } = booking;
   const isPart = dueNowCents > 0 && dueNowCents < balanceCents;
   return (
     // A document of its own, whose policy lets the form go on to the payment service.
     <Form method="post" reloadDocument className={forms.narrow}>
       <Stack gap="6">
-        <RefusalNotice refused={answer && 'refused' in answer ? answer.refused : undefined} />
+        <RefusalNotice refused={refused} />
         {isPart ? (
           <div className={forms.choices} role="group" aria-label="How much to pay now">
             <ChoiceField

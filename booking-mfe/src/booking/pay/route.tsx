@@ -51,13 +51,14 @@ export async function action(args: ActionFunctionArgs) {
     provider: String(form.get('provider')) as ProviderName,
   };
   try {
-    const { payment } = await apiOf(args).post('/api/bookings/{token}/payments', {
-      params: { token },
-      json,
-    });
+    const { payment, dueNowCents, balanceCents } = await apiOf(args).post(
+      '/api/bookings/{token}/payments',
+      { params: { token }, json },
+    );
     if (payment?.kind === 'redirect') return data({ payment } satisfies PayAnswer);
-    // Where a transfer goes, the booking says.
-    if (payment) return redirect(`/booking/${token}`);
+    const isPaid = (json.amount === 'all' ? balanceCents : dueNowCents) <= 0;
+    // Where a transfer goes, the booking says, and that the money is here already.
+    if (payment || isPaid) return redirect(`/booking/${token}`);
     return data({ refused: unreachable } satisfies PayAnswer, { status: 503 });
   } catch (error) {
     return refuse(error);

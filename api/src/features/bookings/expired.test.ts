@@ -1,0 +1,185 @@
+import { bookingMessages, type Booking, type TourEvent } from '@ridgeline/contract';
+import {
+  aParty,
+  aRide,
+  aVisitor,
+  book,
+  bookingCall,
+  fileOf,
+  inDays,
+  keepingTheBooks,
+  mailTitlesOf,
+  ownersCall,
+} from '../../testing/bookings';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { withPayments } from '../../testing/payments';
+import { anAdmin, send } from '../../testing/requests';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+onEachDatabase('a booking whose time to pay ran out', (api, restart) =>
+  keepingTheBooks(api, () => {
+    const { hold, tell, later, now } = withPayments(api, restart);
+    const pay = (booking: { token: string }, request: object) =>
+      bookingCall(api(), booking)('POST', '/payments', request);
+    const placesLeft = async ({ _id }: TourEvent) =>
+      (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body.offer?.placesLeft;
+    const runOut = async (ms = 20 * minuteMs) => {
+      await later(ms);
+      await api().bookings.endHolds();
+    };
+
+    it('takes its places again if there is room, for the price that it was made with', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, { riderPlaces: 2 });
+      const { booking } = await hold('yoco', ride);
+      await runOut();
+      expect(await placesLeft(ride)).toBe(2);
+      await send(api(), 'PUT', `/api/events/${ride._id}/offer`, {
+        ...{ token: owner, json: { riderPlaces: 2, riderPriceCents: 900_000 } },
+      });
+      const { status, body } = await pay(booking, { provider: 'payfast' });
+      expect([status, body]).toMatchObject([
+        200,
+        {
+          ...{ state: 'held', totalCents: 800_000, dueNowCents: 200_000 },
+          heldUntil: new Date(now() + 20 * minuteMs).toISOString(),
+          payment: { kind: 'redirect', amountCents: 200_000 },
+        },
+      ]);
+      expect(await placesLeft(ride)).toBe(0);
+      await runOut();
+      expect(await placesLeft(ride)).toBe(2);
+      const { history } = await fileOf(api(), owner, booking);
+      expect(history.map(({ what, by }) => [what, by])).toEqual([
+        ['booked', 'the party'],
+        ['expired', 'the site'],
+        ['places taken again', 'the party'],
+        ['expired', 'the site'],
+      ]);
+      const titles = await mailTitlesOf(api());
+      expect(
+        titles.filter((title) => title.startsWith('Your places were given back')),
+      ).toHaveLength(2);
+    });
+
+    it('is kept for days by whoever then chooses a transfer, and asks for all once the balance is due', async () => {
+      const ride = await aRide(api(), await anAdmin(api()), {}, { date: inDays(31) });
+      const { booking } = await hold('yoco', ride);
+      await runOut(2 * dayMs);
+      const { body } = await pay(booking, { provider: 'eft' });
+      expect(body).toMatchObject({
+        ...{ state: 'awaiting-payment', dueNowCents: 800_000, provider: 'eft' },
+        heldUntil: new Date(now() + 3 * dayMs).toISOString(),
+        payment: { kind: 'transfer', amountCents: 800_000 },
+      });
+      expect(await mailTitlesOf(api())).toContain(`How to pay for ${ride.title}`);
+    });
+
+    it('is told what is left where its places are gone, and to join the waitlist where none are', async () => {
+      const ride = await aRide(api(), await anAdmin(api()), { riderPlaces: 3 });
+      const { booking } = await hold('yoco', ride);
+      await runOut();
+      await book(api(), ride);
+      const few = await pay(booking, { provider: 'yoco' });
+      expect([few.status, few.body]).toEqual([
+        409,
+        {
+          ...{ message: bookingMessages.tooFewPlaces, state: 'open' },
+          ...{ placesLeft: 1, pillionPlacesLeft: null },
+        },
+      ]);
+      await book(api(), ride, { participants: aParty(1) });
+      const none = await pay(booking, { provider: 'yoco' });
+      expect([none.status, none.body]).toMatchObject([
+        409,
+        { message: bookingMessages.noPlaces, placesLeft: 0, state: 'full' },
+      ]);
+      expect((await bookingCall(api(), booking)('GET')).body).toMatchObject({
+        ...{ state: 'expired', totalCents: 0, balanceCents: 0 },
+      });
+    });
+
+    it('has its places again with money that came too late, once there is room', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, { riderPlaces: 2 });
+      const { booking, payment } = await hold('yoco', ride);
+      await runOut();
+      const { body: other } = await book(api(), ride);
+      await tell(payment, 'paid');
+      expect(await fileOf(api(), owner, booking)).toMatchObject({
+        state: 'expired',
+        toDo: 'refund',
+      });
+      await bookingCall(api(), other)('POST', '/cancel', {});
+      const answers = await Promise.all([1, 2].map(() => pay(booking, { provider: 'yoco' })));
+      expect(answers.map(({ body }) => body.state ?? body.message)).toContain('confirmed');
+      expect(await fileOf(api(), owner, booking)).toMatchObject({
+        ...{ state: 'confirmed', paidCents: 200_000, totalCents: 800_000, toDo: null },
+      });
+    });
+
+    it('is moved by the owner with money that came too late, or refunded', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, { riderPlaces: 2 });
+      const other = await aRide(api(), owner, { riderPriceCents: 500_000 });
+      const { booking, payment } = await hold('payfast', ride);
+      await runOut();
+      await book(api(), ride);
+      const file = await fileOf(api(), owner, booking);
+      const move = () =>
+        ownersCall(api(), owner, file)('move', { eventId: other._id, reason: 'It came late' });
+      expect((await move()).body.message).toBe(bookingMessages.cannotMove);
+      await tell(payment, 'paid');
+      const ownMove = await bookingCall(api(), booking)('POST', '/move', { eventId: other._id });
+      expect(ownMove.body.message).toBe(bookingMessages.cannotMove);
+      expect((await move()).body).toMatchObject({
+        ...{ state: 'confirmed', totalCents: 1_000_000, paidCents: 200_000, toDo: null },
+        event: { _id: other._id },
+      });
+      expect([await placesLeft(ride), await placesLeft(other)]).toEqual([0, 8]);
+    });
+
+    itOnce('is not to be had again on a ride that is cancelled, closed or over', async () => {
+      const owner = await anAdmin(api());
+      const sentenceFor = async (booking: Booking) =>
+        (await pay(booking, { provider: 'yoco' })).body.message;
+      const closesAt = new Date(now() + 15 * minuteMs).toISOString();
+      const rides = [
+        await aRide(api(), owner),
+        await aRide(api(), owner, { closesAt }),
+        await aRide(api(), owner, {}, { date: inDays(1) }),
+      ] as const;
+      const [cancelled, closed, over] = await Promise.all(
+        rides.map(async (ride) => (await hold('yoco', ride)).booking),
+      );
+      await runOut();
+      await send(api(), 'POST', `/api/events/${rides[0]._id}/cancel`, {
+        ...{ token: owner, json: { reason: 'Snow' } },
+      });
+      expect(await sentenceFor(cancelled as Booking)).toBe(bookingMessages.rideCancelled);
+      expect(await sentenceFor(closed as Booking)).toBe(bookingMessages.closed);
+      await runOut(2 * dayMs);
+      expect(await sentenceFor(over as Booking)).toBe(bookingMessages.over);
+    });
+
+    itOnce('takes its places as often as a visitor may book', async () => {
+      const ride = await aRide(api(), await anAdmin(api()));
+      const { booking } = await hold('yoco', ride);
+      await runOut();
+      await book(api(), ride, { participants: aParty(9) });
+      const headers = aVisitor();
+      const statuses = [];
+      for (let at = 0; at < 11; at += 1)
+        statuses.push(
+          (
+            await send(api(), 'POST', `/api/bookings/${booking.token}/payments`, {
+              ...{ headers, json: { provider: 'yoco' } },
+            })
+          ).status,
+        );
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 409), 429]);
+    });
+  }),
+);

@@ -1,0 +1,67 @@
+import { depositOf, sumOf } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import { bumpPublicRevision } from '../../platform/db/revisions';
+import { timestamp } from '../../platform/jobs/times';
+import { todayInSouthAfrica } from '../events/today';
+import { accountOfBooking, enter } from '../payments/ledger';
+import type { PaymentProvider } from '../payments/provider';
+import { bookableRide, isOpenAt, refusal, type BookableRide } from './bookableRide';
+import type { BookingContext } from './context';
+import { addHistory, rider } from './history';
+import { holdOf } from './hold';
+import { bookingRows, lockedBooking } from './lookup';
+import { queueBookingMail } from './mails/queueMail';
+import { linesOf, placesOf, termsOf, type BookingRow } from './rows';
+import { confirm } from './state';
+
+/** Takes the places of an expired booking again, for the price and terms that it was made with. */
+export function holdingAgain(context: BookingContext) {
+  const { db, clock } = context;
+
+  /** Keeps the places, for good where money that came late suffices. */
+  async function keep(
+    transaction: Database,
+    booking: BookingRow,
+    { ride, offer }: BookableRide,
+    provider: PaymentProvider,
+  ) {
+    const now = clock();
+    const at = timestamp(now);
+    const { id } = booking;
+    const totalCents = sumOf(linesOf(booking));
+    const confirmsCents = depositOf(
+      termsOf(booking),
+      { totalCents, people: booking.riders + booking.pillions },
+      { today: todayInSouthAfrica(new Date(now)), rideDate: ride.date },
+    );
+    await enter(transaction, {
+      ...{ booking_id: id, at, kind: 'charge', amount_cents: totalCents },
+      ...{ source: `held again ${id} ${at}`, who: rider },
+    });
+    await addHistory(transaction, id, { at, what: 'places taken again', who: rider });
+    const { paidCents, refundedCents } = await accountOfBooking(transaction, id);
+    if (paidCents - refundedCents >= confirmsCents)
+      return confirm(transaction, booking, context, { who: rider });
+    const held = holdOf(provider, offer, ride.date, now);
+    await bookingRows(transaction)
+      .where({ id })
+      .update({ ...held, provider: provider.name, confirms_cents: confirmsCents });
+    const occasion = held.state === 'held' ? 'held' : 'transfer-details';
+    await queueBookingMail(transaction, context, { bookingId: id, occasion }, at);
+  }
+
+  /** @throws {HttpError} 409 with what is left if the places are gone */
+  return (id: string, provider: PaymentProvider) =>
+    db.transaction(async (transaction) => {
+      const now = clock();
+      const booking = await lockedBooking(transaction, id, now);
+      // Another tab was faster.
+      if (booking.state !== 'expired') return;
+      const { event_id } = booking;
+      const isTaken = await context.takePlaces(transaction, event_id, placesOf(booking));
+      const seen = await bookableRide(transaction, event_id);
+      if (!isTaken || !isOpenAt(seen, now)) throw refusal(seen, now);
+      await keep(transaction, booking, seen, provider);
+      await bumpPublicRevision(transaction);
+    });
+}

@@ -1,0 +1,79 @@
+import type { TourEvent } from '@ridgeline/contract';
+import {
+  aRide,
+  book,
+  bookingCall,
+  inDays,
+  keepingTheBooks,
+  recordPayment,
+} from '../../testing/bookings';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import { anAdmin, send } from '../../testing/requests';
+
+const cancellation = [
+  { daysBefore: 30, refundPercent: 100 },
+  { daysBefore: 14, refundPercent: 50 },
+];
+
+onEachDatabase('what a booking was made with', (api, restart) =>
+  keepingTheBooks(api, () => {
+    let now = Date.now();
+    beforeEach(async () => {
+      now = Date.now();
+      await restart({ booking: { clock: () => now } });
+    });
+    const change = (token: string, { _id }: TourEvent, json: object) =>
+      send(api(), 'PUT', `/api/events/${_id}/offer`, { token, json });
+    const refundOf = async (booking: { token: string }) =>
+      (
+        await bookingCall(api(), booking)<{ refundCents: number }>('POST', '/cancel', {
+          dryRun: true,
+        })
+      ).body.refundCents;
+
+    it('stays as it was, price, deposit and cancellation terms, whatever the offer becomes', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, { cancellation }, { date: inDays(20) });
+      const { body: before } = await book(api(), ride, { pay: 'all' });
+      const deposit = { kind: 'amount', amountCents: 300_000 };
+      await change(owner, ride, {
+        ...{ riderPlaces: 10, riderPriceCents: 900_000, balanceDueDays: 5, deposit },
+        cancellation: [],
+      });
+      const { body: after } = await bookingCall(api(), before)('GET');
+      expect(after).toMatchObject({
+        ...{ lines: before.lines, totalCents: 800_000, dueNowCents: 800_000 },
+        terms: {
+          ...{ deposit: { kind: 'percent', percent: 25 }, balanceDueDays: 30 },
+          cancellation,
+        },
+      });
+      await recordPayment(api(), owner, before, 800_000);
+      expect(await refundOf(before)).toBe(400_000);
+      // Who books now has the new ones.
+      const { body: next } = await book(api(), ride, { pay: 'deposit' });
+      expect(next).toMatchObject({ totalCents: 1_800_000, dueNowCents: 600_000 });
+      await recordPayment(api(), owner, next, 600_000);
+      expect(await refundOf(next)).toBe(600_000);
+    });
+
+    it('counts its days in South Africa, to the minute at which a day begins there', async () => {
+      const owner = await anAdmin(api());
+      const date = inDays(40);
+      const ride = await aRide(api(), owner, { cancellation }, { date });
+      const { body: booking } = await book(api(), ride);
+      await recordPayment(api(), owner, booking, 200_000);
+      const seen = async () => (await bookingCall(api(), booking)('GET')).body;
+      // A day of which South Africa has the first two hours while UTC is still in the one before.
+      const dayBegins = Date.parse(`${date}T00:00:00+02:00`) - 30 * 24 * 60 * 60 * 1000;
+      now = dayBegins - 1;
+      expect([await refundOf(booking), (await seen()).dueNowCents]).toEqual([200_000, 0]);
+      now = dayBegins;
+      expect([await refundOf(booking), (await seen()).dueNowCents]).toEqual([200_000, 600_000]);
+      now = dayBegins + 24 * 60 * 60 * 1000 - 1;
+      expect(await refundOf(booking)).toBe(200_000);
+      now = dayBegins + 24 * 60 * 60 * 1000;
+      expect(await refundOf(booking)).toBe(100_000);
+    });
+  }),
+);

@@ -1,0 +1,62 @@
+import {
+  aRide,
+  book,
+  bookingCall,
+  inDays,
+  mailTitlesOf,
+  recordPayment,
+} from '../../../testing/bookings';
+import { onOneDatabase } from '../../../testing/onEachDatabase';
+import { anAdmin, send } from '../../../testing/requests';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+onOneDatabase('the site by itself', (api, restart) => {
+  let now = Date.now();
+  beforeEach(async () => {
+    now = Date.now();
+    await restart({ booking: { clock: () => now } });
+  });
+
+  /** What comes on which day before a ride, until two days after it. */
+  async function mailsByDay(first: number) {
+    let known = await mailTitlesOf(api());
+    const came: [daysBefore: number, title: string][] = [];
+    for (let daysBefore = first; daysBefore >= -2; daysBefore -= 1) {
+      await api().bookings.remind();
+      const titles = await mailTitlesOf(api());
+      const fresh = titles.filter((title) => !known.includes(title));
+      came.push(...fresh.map((title) => [daysBefore, title] as [number, string]));
+      known = titles;
+      now += dayMs;
+    }
+    return came;
+  }
+
+  it('reminds of the balance a week before it is due, of details two weeks and of the ride three days before, and thanks the day after', async () => {
+    const owner = await anAdmin(api());
+    const ride = await aRide(api(), owner, { balanceDueDays: 30 }, { date: inDays(60) });
+    const { body: booking } = await book(api(), ride);
+    await recordPayment(api(), owner, booking, 200_000);
+    expect(await mailsByDay(60)).toEqual([
+      [37, `R 6 000 is due for ${ride.title}`],
+      [14, `Please complete your booking: ${ride.title}`],
+      [3, expect.stringMatching(/^Your ride is on /)],
+      [-1, `Thank you for riding with us: ${ride.title}`],
+    ]);
+  });
+
+  it('reminds of nothing that is paid and complete', async () => {
+    const owner = await anAdmin(api());
+    const ride = await aRide(api(), owner, {}, { date: inDays(20) });
+    const { body: booking } = await book(api(), ride);
+    await recordPayment(api(), owner, booking, 800_000);
+    const json = { emergencyName: 'Thabo', emergencyPhone: '082 555 0000', indemnity: true };
+    await bookingCall(api(), booking)('PUT', '/participants/1', json);
+    await send(api(), 'PUT', `/api/participants/${booking.participants[1]?.token}`, { json });
+    expect(await mailsByDay(20)).toEqual([
+      [3, expect.stringMatching(/^Your ride is on /)],
+      [-1, `Thank you for riding with us: ${ride.title}`],
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import {
+  aRide,
+  book,
+  bookingCall,
+  inDays,
+  mailsOf,
+  recordPayment,
+} from '../../../testing/bookings';
+import { onOneDatabase } from '../../../testing/onEachDatabase';
+import { withPayments } from '../../../testing/payments';
+import { anAdmin, send } from '../../../testing/requests';
+
+const unfolded = (text: string) => text.replaceAll(/\r\n[ \t]/g, '').replaceAll('\u00a0', ' ');
+
+onOneDatabase('each step of a booking', (api, restart) => {
+  const { hold } = withPayments(api, restart);
+  /** The mails that came since the last look, by what they say first. */
+  function mailbox() {
+    let read = 0;
+    return async () => {
+      const mails = (await mailsOf(api())).slice(read).map(unfolded);
+      read += mails.length;
+      return mails;
+    };
+  }
+
+  it('is mailed when it happens, with the calendar of the ride where that is new', async () => {
+    const owner = await anAdmin(api());
+    const ride = await aRide(api(), owner, {}, { title: 'Sani Pass', date: inDays(20) });
+    const other = await aRide(api(), owner, {}, { title: 'Tankwa', date: inDays(40) });
+    const news = mailbox();
+    const { booking } = await hold('yoco', ride);
+    const call = bookingCall(api(), booking);
+    const expectMail = async (...parts: (string | RegExp)[]) => {
+      const mails = await news();
+      expect(mails).toHaveLength(1);
+      for (const part of parts) expect(mails[0]).toMatch(part);
+      return mails[0]?.includes('text/calendar');
+    };
+    const held = /Your places are held: Sani Pass/;
+    expect(await expectMail(held, /We keep your places until/, booking.token)).toBe(false);
+    await recordPayment(api(), owner, booking, 800_000);
+    expect(await expectMail(/You are booked: Sani Pass/, /Everything is paid/)).toBe(true);
+    await recordPayment(api(), owner, booking, 10_000);
+    expect(await expectMail(/We have received R 100/, /R 100 more than is due/)).toBe(false);
+    // So that the party may still move it itself.
+    await send(api(), 'PUT', `/api/events/${ride._id}`, {
+      ...{ token: owner, json: { ...ride, date: inDays(60), version: ride.version } },
+    });
+    await call('POST', '/move', { eventId: other._id });
+    expect(await expectMail(/Your booking has moved to/, /Tankwa/)).toBe(true);
+    await call('POST', '/cancel', {});
+    expect(await expectMail(/Your booking is cancelled: Tankwa/, /You get R 8 100 back/)).toBe(
+      false,
+    );
+  });
+
+  it('of a ride that is cancelled is mailed to each party, with the reason and what comes back', async () => {
+    const owner = await anAdmin(api());
+    const ride = await aRide(api(), owner, {}, { title: 'Sani Pass', date: inDays(5) });
+    const [paid, unpaid] = [(await book(api(), ride)).body, (await book(api(), ride)).body];
+    await recordPayment(api(), owner, paid, 800_000);
+    const news = mailbox();
+    await news();
+    await send(api(), 'POST', `/api/events/${ride._id}/cancel`, {
+      ...{ token: owner, json: { reason: 'Snow on the pass.' } },
+    });
+    const mails = await news();
+    const about = ({ token }: { token: string }) => mails.find((mail) => mail.includes(token));
+    expect(mails).toHaveLength(2);
+    for (const mail of mails) {
+      expect(mail).toContain('We had to cancel Sani Pass');
+      expect(mail).toContain('Snow on the pass.');
+    }
+    expect(about(paid)).toContain('You get all of it back: R 8 000.');
+    expect(about(unpaid)).toContain('You had paid nothing');
+    const calendar = await send(api(), 'GET', `/api/bookings/${paid.token}/calendar.ics`);
+    expect(calendar.headers.get('content-type')).toContain('text/calendar');
+    expect(calendar.headers.get('content-disposition')).toContain('ride.ics');
+    expect(calendar.body.text).toContain('STATUS:CANCELLED');
+  });
+});

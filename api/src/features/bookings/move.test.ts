@@ -1,0 +1,120 @@
+import { bookingMessages, messages, type TourEvent } from '@ridgeline/contract';
+import {
+  aParty,
+  aRide,
+  book,
+  bookingCall,
+  fileOf,
+  inDays,
+  joinWaitlist,
+  keepingTheBooks,
+  mailsOf,
+  ownersCall,
+  recordPayment,
+  waitlistCall,
+} from '../../testing/bookings';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { anAdmin, send } from '../../testing/requests';
+
+onEachDatabase('moving a booking to another date', (api) =>
+  keepingTheBooks(api, () => {
+    const placesLeft = async ({ _id }: TourEvent) =>
+      (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body.offer?.placesLeft;
+    const move = (booking: { token: string }, { _id: eventId }: Pick<TourEvent, '_id'>) =>
+      bookingCall(api(), booking)('POST', '/move', { eventId });
+
+    it('works from a full ride, whose places go to who waits there', async () => {
+      const owner = await anAdmin(api());
+      const full = await aRide(api(), owner, { riderPlaces: 2 });
+      const other = await aRide(api(), owner, { riderPlaces: 2 });
+      const { body: booking } = await book(api(), full);
+      const { body: waiting } = await joinWaitlist(api(), full, 2);
+      expect((await move(booking, other)).body).toMatchObject({ event: { _id: other._id } });
+      expect([await placesLeft(full), await placesLeft(other)]).toEqual([0, 0]);
+      expect((await waitlistCall(api(), 'GET', waiting)).body.state).toBe('offered');
+    });
+
+    it('to a full ride says what is left there, and changes nothing', async () => {
+      const owner = await anAdmin(api());
+      const [ride, small] = [
+        await aRide(api(), owner),
+        await aRide(api(), owner, { riderPlaces: 1, pillionPlaces: 0 }),
+      ];
+      const { body: booking } = await book(api(), ride);
+      const refused = await move(booking, small);
+      expect([refused.status, refused.body]).toEqual([
+        409,
+        { message: bookingMessages.tooFewPlaces, placesLeft: 1, pillionPlacesLeft: 0 },
+      ]);
+      expect([await placesLeft(ride), await placesLeft(small)]).toEqual([8, 1]);
+      expect((await bookingCall(api(), booking)('GET')).body.event._id).toBe(ride._id);
+    });
+
+    it('of two parties at once to the last places is one of them’s', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const last = await aRide(api(), owner, { riderPlaces: 2 });
+      const parties = [(await book(api(), ride)).body, (await book(api(), ride)).body];
+      const answers = await Promise.all(parties.map((booking) => move(booking, last)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect([await placesLeft(ride), await placesLeft(last)]).toEqual([8, 0]);
+    });
+
+    it('owes back what the other ride costs less, and confirms where that is paid already', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const cheaper = await aRide(api(), owner, { riderPriceCents: 50_000 });
+      const free = await aRide(api(), owner, { riderPriceCents: 0, pillionPriceCents: 0 });
+      const { body: booking } = await book(api(), ride);
+      await recordPayment(api(), owner, booking, 150_000);
+      await move(booking, cheaper);
+      expect(await fileOf(api(), owner, booking)).toMatchObject({
+        ...{ state: 'confirmed', totalCents: 100_000, balanceCents: -50_000, toDo: 'refund' },
+      });
+      const { body: unpaid } = await book(api(), ride);
+      const { body } = await move(unpaid, free);
+      expect(body).toMatchObject({ state: 'confirmed', totalCents: 0, heldUntil: null });
+      const mails = await mailsOf(api());
+      expect(mails.filter((mail) => mail.includes('Your booking has moved'))).toHaveLength(2);
+    });
+
+    it('by the owner needs a reason, may keep the price, and is possible after booking has closed', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, {}, { date: inDays(5) });
+      const closed = await aRide(api(), owner, { riderPriceCents: 900_000 }, { date: inDays(0) });
+      const { body: booking } = await book(api(), ride);
+      await recordPayment(api(), owner, booking, 800_000);
+      expect((await move(booking, closed)).body.message).toBe(bookingMessages.moveByOwner);
+      const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
+      expect((await act('move', { eventId: closed._id })).body).toMatchObject({
+        fields: { reason: bookingMessages.reasonRequired },
+      });
+      const moved = await act('move', {
+        ...{ eventId: closed._id, reason: 'Asked by phone', keepPrice: true },
+      });
+      expect(moved.body).toMatchObject({
+        ...{ state: 'confirmed', totalCents: 800_000, balanceCents: 0 },
+        event: { _id: closed._id },
+      });
+      expect(moved.body.history.at(-1)).toMatchObject({
+        ...{ what: `moved from ${ride.title}, ${ride.date}`, by: 'thandi', why: 'Asked by phone' },
+      });
+    });
+
+    itOnce('is refused where there is nothing to move, or nowhere to go', async () => {
+      const owner = await anAdmin(api());
+      const [ride, over] = [
+        await aRide(api(), owner),
+        await aRide(api(), owner, {}, { date: inDays(-1) }),
+      ];
+      const draft = await aRide(api(), owner, {}, { status: 'draft' });
+      const { body: booking } = await book(api(), ride, { participants: aParty(1) });
+      const sentence = async (to: Pick<TourEvent, '_id'>) => (await move(booking, to)).body.message;
+      expect(await sentence(ride)).toBe(bookingMessages.moveSameEvent);
+      expect(await sentence(over)).toBe(bookingMessages.closed);
+      expect(await sentence(draft)).toBe(messages.eventNotFound);
+      await bookingCall(api(), booking)('POST', '/cancel', {});
+      expect(await sentence(over)).toBe(bookingMessages.cannotMove);
+    });
+  }),
+);

@@ -1,0 +1,175 @@
+import {
+  bookingMessages,
+  type Agreement,
+  type Booking,
+  type Manifest,
+  type OwnParticipation,
+} from '@ridgeline/contract';
+import {
+  aParty,
+  aRide,
+  aVisitor,
+  book,
+  bookingCall,
+  fileOf,
+  keepingTheBooks,
+  lerato,
+} from '../../testing/bookings';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { anAdmin, send } from '../../testing/requests';
+
+onEachDatabase('those who come along', (api) =>
+  keepingTheBooks(api, () => {
+    /** A call with the own link of the person with this number. */
+    const ownCall = ({ participants }: Booking, n: number, method = 'GET', json?: object) =>
+      send<OwnParticipation & { message: string }>(
+        api(),
+        method,
+        `/api/participants/${participants[n - 1]?.token}`,
+        { headers: aVisitor(), ...(json && { json }) },
+      );
+    const byLead = (booking: Booking, n: number, json: object) =>
+      bookingCall(api(), booking)('PUT', `/participants/${n}`, json);
+    const agreedRows = () =>
+      api()
+        .db('booking_participants')
+        .orderBy('position')
+        .select('agreed_by', 'indemnity_version', 'health_consent_at');
+    const details = { emergencyName: 'Thabo', emergencyPhone: '+44 20 7946 0958' };
+    const agrees = { ...details, indemnity: true };
+
+    it('agree each by their own link, the lead for a pillion, and a guardian for a child', async () => {
+      const ride = await aRide(api(), await anAdmin(api()));
+      const { body: booking } = await book(api(), ride, { participants: aParty(3, 1) });
+      expect((await byLead(booking, 2, agrees)).body).toEqual({
+        message: bookingMessages.riderAgreesThemselves,
+        fields: { indemnity: bookingMessages.riderAgreesThemselves },
+      });
+      // Without the agreement, the lead may fill in the rest.
+      await byLead(booking, 2, details);
+      await byLead(booking, 1, agrees);
+      await ownCall(booking, 2, 'PUT', { indemnity: true });
+      await byLead(booking, 3, { ...agrees, guardian: 'Zanele Mokoena' });
+      const { body } = await byLead(booking, 4, agrees);
+      expect(body.participants.map(({ complete }) => complete)).toEqual([true, true, true, true]);
+      expect((await agreedRows()).map(({ agreed_by }) => agreed_by)).toEqual([
+        ...['lead', 'self', 'Zanele Mokoena', 'lead'],
+      ]);
+      expect((await byLead(booking, 5, details)).body.message).toBe(
+        bookingMessages.participantNotFound,
+      );
+    });
+
+    it('keep the version of the indemnity that they agreed to, and their booking that of the terms', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const texts = async () => (await send<Agreement[]>(api(), 'GET', '/api/agreements')).body;
+      expect(await texts()).toMatchObject([
+        { kind: 'terms', version: 1 },
+        { kind: 'indemnity', version: 1 },
+      ]);
+      const { body: before } = await book(api(), ride, { participants: aParty(1, 1) });
+      await byLead(before, 1, agrees);
+      for (const kind of ['terms', 'indemnity']) {
+        const json = { kind, text: `The second ${kind}.` };
+        expect((await send(api(), 'POST', '/api/admin/agreements', { json })).status).toBe(401);
+        await send(api(), 'POST', '/api/admin/agreements', { token: owner, json });
+      }
+      expect(await texts()).toMatchObject([
+        { kind: 'terms', version: 2, text: 'The second terms.' },
+        { kind: 'indemnity', version: 2, text: 'The second indemnity.' },
+      ]);
+      const { body: seen } = await byLead(before, 2, agrees);
+      expect(seen.terms.termsVersion).toBe(1);
+      expect((await agreedRows()).map((row) => row.indemnity_version)).toEqual([1, 2]);
+      expect((await book(api(), ride)).body.terms.termsVersion).toBe(2);
+    });
+
+    it('change their name, which the owner then finds them by, until the booking has ended', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const { body: booking } = await book(api(), ride);
+      await byLead(booking, 2, { name: 'Ngũgĩ wa Thiong’o' });
+      const found = await send(api(), 'GET', '/api/admin/bookings?q=ngugi', { token: owner });
+      expect(found.body).toMatchObject({ total: 1, bookings: [{ reference: booking.reference }] });
+      expect((await fileOf(api(), owner, booking)).participants[1]?.name).toBe('Ngũgĩ wa Thiong’o');
+      await bookingCall(api(), booking)('POST', '/cancel', {});
+      expect((await byLead(booking, 1, details)).body.message).toBe(bookingMessages.cannotChange);
+      expect((await ownCall(booking, 1, 'PUT', details)).body.message).toBe(
+        bookingMessages.cannotChange,
+      );
+    });
+
+    it('tell of their health with consent alone, and take it back', async () => {
+      const ride = await aRide(api(), await anAdmin(api()));
+      const { body: booking } = await book(api(), ride, { participants: aParty(1) });
+      const notes = { medicalNotes: 'Allergic to bees' };
+      const refused = await ownCall(booking, 1, 'PUT', notes);
+      expect([refused.status, refused.body]).toEqual([
+        400,
+        {
+          message: bookingMessages.healthConsentRequired,
+          fields: { healthConsent: bookingMessages.healthConsentRequired },
+        },
+      ]);
+      const given = await ownCall(booking, 1, 'PUT', { ...notes, healthConsent: true });
+      expect(given.body.participant.hasMedicalNotes).toBe(true);
+      expect(await agreedRows()).toMatchObject([{ health_consent_at: expect.any(String) }]);
+      // What else is saved leaves them as they are.
+      await ownCall(booking, 1, 'PUT', { diet: 'Vegan' });
+      expect(await agreedRows()).toMatchObject([{ health_consent_at: expect.any(String) }]);
+      const removed = await ownCall(booking, 1, 'PUT', { medicalNotes: '' });
+      expect(removed.body.participant).toMatchObject({ hasMedicalNotes: false, diet: 'Vegan' });
+      expect(await agreedRows()).toMatchObject([{ health_consent_at: null }]);
+    });
+
+    it('see themselves alone by their own link, and their notes are the manifest’s alone', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const { body: booking } = await book(api(), ride, { participants: aParty(1, 1) });
+      const notes = { medicalNotes: 'Allergic to bees', healthConsent: true };
+      await ownCall(booking, 2, 'PUT', { ...details, ...notes });
+      const own = await ownCall(booking, 2);
+      expect(own.body).toMatchObject({ participant: { n: 2 }, leadName: lerato.name });
+      const elsewhere = JSON.stringify([
+        own.body,
+        (await bookingCall(api(), booking)('GET')).body,
+        await fileOf(api(), owner, booking),
+        (await send(api(), 'GET', '/api/admin/bookings', { token: owner })).body,
+        api().logs(),
+      ]);
+      expect(elsewhere).not.toContain('bees');
+      expect(JSON.stringify(own.body)).not.toMatch(/Rider 1|@|Cents|reference/);
+      const path = `/api/events/${ride._id}/manifest`;
+      expect((await send(api(), 'GET', path)).status).toBe(401);
+      const { body } = await send<Manifest>(api(), 'GET', path, { token: owner });
+      expect(body.participants[1]).toMatchObject({ medicalNotes: 'Allergic to bees' });
+    });
+
+    itOnce('are told when what they fill in is wrong, and are nobody else’s', async () => {
+      const ride = await aRide(api(), await anAdmin(api()));
+      const { body: booking } = await book(api(), ride);
+      expect((await byLead(booking, 1, { name: ' ' })).body).toMatchObject({
+        fields: { name: bookingMessages.nameRequired },
+      });
+      expect((await byLead(booking, 1, { diet: 'x'.repeat(1001) })).body).toMatchObject({
+        fields: { diet: bookingMessages.fieldTooLong },
+      });
+      expect((await byLead(booking, 1, { emergencyPhone: '12' })).status).toBe(400);
+      const stranger = {
+        ...booking,
+        participants: booking.participants.map((one) => ({ ...one, token: 'x'.repeat(43) })),
+      };
+      for (const answer of [
+        await ownCall(stranger, 1),
+        await ownCall(stranger, 1, 'PUT', details),
+        // The link of a person does not open the booking.
+        await bookingCall(api(), { token: booking.participants[0]?.token ?? '' })('GET'),
+      ])
+        expect([answer.status, answer.body.message]).toEqual([
+          404,
+          bookingMessages.bookingNotFound,
+        ]);
+    });
+  }),
+);

@@ -1,0 +1,137 @@
+import { bookingMessages, type TourEvent } from '@ridgeline/contract';
+import {
+  aRide,
+  book,
+  bookingCall,
+  fileOf,
+  inDays,
+  keepingTheBooks,
+  mailTitlesOf,
+  ownersCall,
+  recordPayment,
+} from '../../testing/bookings';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { anAdmin, send } from '../../testing/requests';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+onEachDatabase('a booking that is paid by transfer', (api, restart) =>
+  keepingTheBooks(api, () => {
+    let now = Date.now();
+    beforeEach(async () => {
+      now = Date.now();
+      await restart({ booking: { clock: () => now } });
+    });
+    const stateOf = async (booking: { token: string }) =>
+      (await bookingCall(api(), booking)('GET')).body.state;
+    const placesLeft = async ({ _id }: TourEvent) =>
+      (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body.offer?.placesLeft;
+
+    it('keeps its places for three days, and a day of grace for money that is seen late', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const [seenLate, unpaid] = [(await book(api(), ride)).body, (await book(api(), ride)).body];
+      expect(unpaid).toMatchObject({
+        state: 'awaiting-payment',
+        heldUntil: new Date(now + 3 * dayMs).toISOString(),
+      });
+      now += 4 * dayMs - 1;
+      await api().bookings.endHolds();
+      expect([await stateOf(seenLate), await stateOf(unpaid)]).toEqual([
+        ...['awaiting-payment', 'awaiting-payment'],
+      ]);
+      await recordPayment(api(), owner, seenLate, 200_000);
+      now += 1;
+      await api().bookings.endHolds();
+      expect([await stateOf(seenLate), await stateOf(unpaid)]).toEqual(['confirmed', 'expired']);
+      expect(await placesLeft(ride)).toBe(8);
+      // It comes after all.
+      await recordPayment(api(), owner, unpaid, 200_000);
+      expect(await stateOf(unpaid)).toBe('confirmed');
+      expect(await placesLeft(ride)).toBe(6);
+    });
+
+    it('says what is left after a part, confirms with the rest, and owes back what is too much', async () => {
+      const owner = await anAdmin(api());
+      const { body: booking } = await book(api(), await aRide(api(), owner));
+      const seen = async () => (await bookingCall(api(), booking)('GET')).body;
+      expect((await recordPayment(api(), owner, booking, 50_000)).body).toMatchObject({
+        ...{ state: 'awaiting-payment', toDo: 'transfer', paidCents: 50_000 },
+      });
+      expect(await seen()).toMatchObject({
+        ...{ dueNowCents: 150_000, balanceCents: 750_000 },
+        payment: { kind: 'transfer', amountCents: 150_000, reference: booking.reference },
+      });
+      expect((await recordPayment(api(), owner, booking, 150_000)).body).toMatchObject({
+        ...{ state: 'confirmed', toDo: null, balanceCents: 600_000 },
+      });
+      expect((await recordPayment(api(), owner, booking, 600_001)).body).toMatchObject({
+        ...{ state: 'confirmed', toDo: 'refund', balanceCents: -1 },
+      });
+      expect(await mailTitlesOf(api())).toEqual(
+        expect.arrayContaining(['We have received R 500', 'We have received R 6 000.01']),
+      );
+    });
+
+    it('is confirmed by the owner with less than was due, if she says so', async () => {
+      const owner = await anAdmin(api());
+      const { body: booking } = await book(api(), await aRide(api(), owner));
+      const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
+      const json = { amountCents: 100, method: 'cash', receivedOn: inDays(0), note: 'At the gate' };
+      const { body } = await act('payments', { ...json, confirm: true });
+      expect(body).toMatchObject({ state: 'confirmed', balanceCents: 799_900 });
+      expect(body.history.find(({ what }) => what === 'paid')?.why).toBe(
+        `received on ${inDays(0)}; At the gate`,
+      );
+    });
+
+    it('is recorded once though the owner sends it twice', async () => {
+      const owner = await anAdmin(api());
+      const { body: booking } = await book(api(), await aRide(api(), owner));
+      const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
+      const key = { 'idempotency-key': '01890000-0000-7000-8000-0000000000cc' };
+      const json = { amountCents: 200_000, method: 'eft' };
+      await Promise.all([act('payments', json, key), act('payments', json, key)]);
+      expect((await act('payments', json, key)).body.paidCents).toBe(200_000);
+    });
+
+    it('that got part of the money in time is given back, and the part is the owner’s to refund', async () => {
+      const owner = await anAdmin(api());
+      const { body: booking } = await book(api(), await aRide(api(), owner));
+      await recordPayment(api(), owner, booking, 50_000);
+      now += 4 * dayMs;
+      await api().bookings.endHolds();
+      const file = await fileOf(api(), owner, booking);
+      expect(file).toMatchObject({ state: 'expired', toDo: 'refund', balanceCents: -50_000 });
+      const act = ownersCall(api(), owner, file);
+      const byHand = { amountCents: 50_000, by: 'hand', reason: 'Paid back by transfer' };
+      expect((await act('refunds', { ...byHand, by: 'provider' })).body.message).toBe(
+        bookingMessages.refundNotByProvider,
+      );
+      expect((await act('refunds', byHand)).body).toMatchObject({ toDo: null, balanceCents: 0 });
+      expect(await mailTitlesOf(api())).toContain('We have paid back R 500');
+    });
+
+    itOnce('has to arrive before a ride that is soon', async () => {
+      const ride = await aRide(api(), await anAdmin(api()), {}, { date: inDays(2) });
+      const { body } = await book(api(), ride);
+      expect(body.heldUntil).toBe(new Date(`${inDays(2)}T00:00:00+02:00`).toISOString());
+      expect(body.dueNowCents).toBe(800_000);
+    });
+
+    itOnce('names a reference of its own, of at most 20 letters and digits', async () => {
+      const ride = await aRide(api(), await anAdmin(api()), { riderPlaces: 100 });
+      const bookings = await Promise.all(Array.from({ length: 20 }, () => book(api(), ride)));
+      const references = bookings.map(({ body }) => body.reference);
+      expect(new Set(references).size).toBe(20);
+      for (const reference of references) expect(reference).toMatch(/^[A-Z0-9]{1,20}$/);
+      const [first] = await api().db('bookings').select('*').limit(1);
+      await expect(
+        api()
+          .db('bookings')
+          .insert({ ...first, id: 'another', token_hash: 'another' }),
+      ).rejects.toThrow(/unique|duplicate/i);
+    });
+  }),
+);

@@ -1,0 +1,150 @@
+import { bookingMessages, messages, type TourEvent } from '@ridgeline/contract';
+import {
+  aParty,
+  aRide,
+  book,
+  inDays,
+  joinWaitlist,
+  keepingTheBooks,
+  someOffer,
+  waitlistCall,
+} from '../../testing/bookings';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { anAdmin, anEvent, send } from '../../testing/requests';
+
+onEachDatabase('the offer of an event', (api) =>
+  keepingTheBooks(api, () => {
+    const read = async ({ _id }: Pick<TourEvent, '_id'>) =>
+      (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body;
+    const save = (token: string | undefined, { _id }: Pick<TourEvent, '_id'>, json: object) =>
+      send<TourEvent & { message: string }>(api(), 'PUT', `/api/events/${_id}/offer`, {
+        ...{ token, json },
+      });
+
+    it('is optional, and anybody reads it with the days and what riders choose by', async () => {
+      const owner = await anAdmin(api());
+      const facts = { endDate: inDays(101), level: 'experienced', distanceKm: 480 } as const;
+      const without = await anEvent(api(), owner, { date: inDays(100), ...facts });
+      expect(await read(without)).toMatchObject({ ...facts, offer: null });
+      await save(owner, without, { riderPlaces: 12, riderPriceCents: 495_000 });
+      expect(await read(without)).toMatchObject({
+        ...facts,
+        offer: { riderPriceCents: 495_000, placesLeft: 12, pillionPlacesLeft: null, state: 'open' },
+      });
+    });
+
+    itOnce(
+      'keeps places 20 minutes for a payment, 3 days for a transfer and a day for who waits, unless it says otherwise',
+      async () => {
+        const owner = await anAdmin(api());
+        const terms = {
+          ...{ heldMinutes: 45, eftDays: 5, waitlistOfferHours: 12, balanceDueDays: 10 },
+          ...{ soloSurchargeCents: 60_000, deposit: { kind: 'amount', amountCents: 50_000 } },
+          cancellation: [{ daysBefore: 7, refundPercent: 80 }],
+        };
+        const ride = await anEvent(api(), owner, { date: inDays(100) });
+        const saved = await save(owner, ride, { riderPlaces: 1, riderPriceCents: 100 });
+        expect(saved.body.offer).toMatchObject({
+          ...{ heldMinutes: 20, eftDays: 3, waitlistOfferHours: 24, balanceDueDays: 30 },
+          ...{ pillionPlaces: null, pillionPriceCents: 0, soloSurchargeCents: 0 },
+          deposit: { kind: 'none' },
+        });
+        await save(owner, ride, { riderPlaces: 1, riderPriceCents: 100, ...terms });
+        expect((await read(ride)).offer).toMatchObject(terms);
+      },
+    );
+
+    it('has as many places for pillions as for riders unless it limits them', async () => {
+      const owner = await anAdmin(api());
+      const free = await aRide(api(), owner, { riderPlaces: 3 });
+      expect((await book(api(), free, { participants: aParty(3, 3) })).status).toBe(201);
+      const limited = await aRide(api(), owner, { riderPlaces: 3, pillionPlaces: 1 });
+      const refused = await book(api(), limited, { participants: aParty(2, 2) });
+      expect([refused.status, refused.body]).toEqual([
+        409,
+        {
+          ...{ message: bookingMessages.tooFewPlaces, state: 'open' },
+          ...{ placesLeft: 3, pillionPlacesLeft: 1 },
+        },
+      ]);
+      expect((await book(api(), limited, { participants: aParty(2, 1) })).status).toBe(201);
+    });
+
+    it('that gets more places offers them to those who wait first', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, { riderPlaces: 1 });
+      await book(api(), ride, { participants: aParty(1) });
+      const { body: waiting } = await joinWaitlist(api(), ride, 2);
+      await save(owner, ride, { ...someOffer, riderPlaces: 4 });
+      expect((await waitlistCall(api(), 'GET', waiting)).body.state).toBe('offered');
+      expect((await read(ride)).offer).toMatchObject({ riderPlaces: 4, placesLeft: 1 });
+    });
+
+    itOnce.each([
+      ['places for half a rider', { riderPlaces: 1.5 }, 'riderPlaces', 'riderPlacesInvalid'],
+      ['too many places', { riderPlaces: 501 }, 'riderPlaces', 'riderPlacesInvalid'],
+      ['a price below zero', { riderPriceCents: -1 }, 'riderPriceCents', 'priceInvalid'],
+      [
+        'a deposit of more than all',
+        { deposit: { kind: 'percent', percent: 101 } },
+        'deposit.percent',
+        'depositInvalid',
+      ],
+      ['no time to pay', { heldMinutes: 1 }, 'heldMinutes', 'heldMinutesInvalid'],
+      ['no moment', { opensAt: '2026-02-30T08:00:00Z' }, 'opensAt', 'momentInvalid'],
+      [
+        'an end before its beginning',
+        { opensAt: '2026-03-02T08:00:00Z', closesAt: '2026-03-01T08:00:00Z' },
+        'closesAt',
+        'closesTooEarly',
+      ],
+      [
+        'the same days twice in its terms',
+        {
+          cancellation: [
+            { daysBefore: 30, refundPercent: 100 },
+            { daysBefore: 30, refundPercent: 50 },
+          ],
+        },
+        'cancellation',
+        'cancellationRepeated',
+      ],
+      [
+        'terms that give more back closer to the ride',
+        {
+          cancellation: [
+            { daysBefore: 30, refundPercent: 50 },
+            { daysBefore: 14, refundPercent: 100 },
+          ],
+        },
+        'cancellation',
+        'cancellationRising',
+      ],
+    ] as const)('with %s is refused at its field', async (_what, fields, field, sentence) => {
+      const owner = await anAdmin(api());
+      const ride = await anEvent(api(), owner, { date: inDays(100) });
+      const message = bookingMessages[sentence];
+      const { status, body } = await save(owner, ride, { ...someOffer, ...fields });
+      expect([status, body]).toEqual([400, { message, fields: { [field]: message } }]);
+      expect((await read(ride)).offer).toBeNull();
+    });
+
+    itOnce('has its cancellation terms in order, the earliest day first', async () => {
+      const owner = await anAdmin(api());
+      const cancellation = [
+        { daysBefore: 14, refundPercent: 50 },
+        { daysBefore: 30, refundPercent: 100 },
+      ];
+      const ride = await aRide(api(), owner, { cancellation });
+      expect(ride.offer?.cancellation).toEqual(cancellation.toReversed());
+    });
+
+    itOnce('is the owner’s to make, for an event that is there', async () => {
+      const owner = await anAdmin(api());
+      const ride = await anEvent(api(), owner, { date: inDays(100) });
+      expect((await save(undefined, ride, someOffer)).status).toBe(401);
+      const gone = await save(owner, { _id: '01890000-0000-7000-8000-000000000000' }, someOffer);
+      expect([gone.status, gone.body.message]).toEqual([404, messages.eventNotFound]);
+    });
+  }),
+);

@@ -1,0 +1,182 @@
+import { bookingMessages, type TourEvent } from '@ridgeline/contract';
+import {
+  aParty,
+  aRide,
+  aVisitor,
+  book,
+  bookingCall,
+  inDays,
+  joinWaitlist,
+  keepingTheBooks,
+  lerato,
+  mailTitlesOf,
+  waitlistCall,
+} from '../../testing/bookings';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { anAdmin, send } from '../../testing/requests';
+
+const hourMs = 60 * 60 * 1000;
+
+onEachDatabase('the waitlist of a full ride', (api, restart) =>
+  keepingTheBooks(api, () => {
+    let now = Date.now();
+    beforeEach(async () => {
+      now = Date.now();
+      await restart({ booking: { clock: () => now } });
+    });
+    const join = async (ride: TourEvent, places: number, email?: string) =>
+      (await joinWaitlist(api(), ride, places, email)).body;
+    const entry = async (of: { token: string }) => (await waitlistCall(api(), 'GET', of)).body;
+    const leave = async (of: { token: string }) =>
+      (await waitlistCall(api(), 'POST', of, '/leave')).body;
+    const mailsThatSay = async (start: string) =>
+      (await mailTitlesOf(api())).filter((title) => title.startsWith(start));
+
+    /** A ride whose places somebody has. */
+    async function aFullRide(fields: Parameters<typeof aRide>[2] = {}) {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, { riderPlaces: 2, ...fields }, { title: 'Sani Pass' });
+      const { body: booked } = await book(api(), ride);
+      return { owner, ride, giveBack: () => bookingCall(api(), booked)('POST', '/cancel', {}) };
+    }
+
+    it('keeps freed places for a day, then offers them to the next, and tells both', async () => {
+      const { ride, giveBack } = await aFullRide();
+      const first = await join(ride, 2, 'first@riders.example');
+      const second = await join(ride, 1, 'second@riders.example');
+      expect([first.position, second.position]).toEqual([1, 2]);
+      await giveBack();
+      const offeredUntil = new Date(now + 24 * hourMs).toISOString();
+      expect(await entry(first)).toMatchObject({ state: 'offered', position: null, offeredUntil });
+      expect(await entry(second)).toMatchObject({ state: 'waiting', position: 1 });
+      // Others cannot book them meanwhile.
+      expect((await book(api(), ride)).body.message).toBe(bookingMessages.noPlaces);
+      now += 24 * hourMs - 1;
+      await api().bookings.endHolds();
+      expect((await entry(first)).state).toBe('offered');
+      now += 1;
+      await api().bookings.endHolds();
+      expect([(await entry(first)).state, (await entry(second)).state]).toEqual([
+        ...['lapsed', 'offered'],
+      ]);
+      expect(await mailsThatSay('There is room for you')).toHaveLength(2);
+      expect(await mailsThatSay('Our offer has ended')).toHaveLength(1);
+    });
+
+    it('gives the places that somebody refuses to the next at once', async () => {
+      const { ride, giveBack } = await aFullRide();
+      const [first, second] = [await join(ride, 2), await join(ride, 2)];
+      await giveBack();
+      expect((await leave(first)).state).toBe('left');
+      expect((await entry(second)).state).toBe('offered');
+    });
+
+    it('passes over a party that is too large for what came free', async () => {
+      const { ride, giveBack } = await aFullRide();
+      const [large, small] = [await join(ride, 3), await join(ride, 2)];
+      await giveBack();
+      expect([(await entry(large)).state, (await entry(small)).state]).toEqual([
+        ...['waiting', 'offered'],
+      ]);
+      expect((await entry(large)).position).toBe(1);
+    });
+
+    it('offers nothing once booking has closed, and no offer outlasts its end', async () => {
+      const closesAt = new Date(now + 10 * hourMs).toISOString();
+      const { ride, giveBack } = await aFullRide({ riderPlaces: 4, closesAt });
+      const { body: late } = await book(api(), ride);
+      const [first, second] = [await join(ride, 2), await join(ride, 2)];
+      await giveBack();
+      expect(await entry(first)).toMatchObject({ state: 'offered', offeredUntil: closesAt });
+      now += 10 * hourMs;
+      await api().bookings.endHolds();
+      await bookingCall(api(), late)('POST', '/cancel', {});
+      expect([(await entry(first)).state, (await entry(second)).state]).toEqual([
+        ...['lapsed', 'waiting'],
+      ]);
+      const offer = { waitlistToken: first.token };
+      expect((await book(api(), ride, offer)).status).toBe(409);
+      expect((await joinWaitlist(api(), ride, 1)).body.message).toBe(bookingMessages.closed);
+      expect(await mailsThatSay('There is room for you')).toHaveLength(1);
+    });
+
+    it('ends with a ride that is cancelled, and everybody on it is told, offered places or not', async () => {
+      const { owner, ride, giveBack } = await aFullRide();
+      const [offered, waiting] = [await join(ride, 2), await join(ride, 1)];
+      await giveBack();
+      await send(api(), 'POST', `/api/events/${ride._id}/cancel`, {
+        ...{ token: owner, json: { reason: 'Snow' } },
+      });
+      await api().settled();
+      expect([(await entry(offered)).state, (await entry(waiting)).state]).toEqual([
+        ...['lapsed', 'lapsed'],
+      ]);
+      expect(await mailsThatSay('We had to cancel Sani Pass')).toHaveLength(2);
+      const booked = await book(api(), ride, { waitlistToken: offered.token });
+      expect(booked.status).toBe(409);
+      expect((await joinWaitlist(api(), ride, 1)).body.message).toBe(bookingMessages.rideCancelled);
+    });
+
+    it('books what was offered once, though two tabs send it at the same moment', async () => {
+      const { ride, giveBack } = await aFullRide();
+      const offered = await join(ride, 2);
+      await giveBack();
+      const accept = () => book(api(), ride, { waitlistToken: offered.token });
+      const answers = await Promise.all([accept(), accept()]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+      expect((await entry(offered)).state).toBe('booked');
+    });
+
+    itOnce('is for rides that are full, and for places that a party can have', async () => {
+      const { owner, ride } = await aFullRide();
+      const other = await aRide(api(), owner);
+      expect((await joinWaitlist(api(), other, 1)).body.message).toBe(bookingMessages.waitlistFull);
+      for (const places of [0, 1.5, 13])
+        expect((await joinWaitlist(api(), ride, places)).body).toEqual({
+          message: bookingMessages.placesInvalid,
+          fields: { places: bookingMessages.placesInvalid },
+        });
+      const over = await aRide(api(), owner, { riderPlaces: 0 }, { date: inDays(-1) });
+      expect((await joinWaitlist(api(), over, 1)).body.message).toBe(bookingMessages.over);
+    });
+
+    itOnce('is limited for each visitor', async () => {
+      const { ride } = await aFullRide();
+      const headers = aVisitor();
+      const statuses = [];
+      for (let at = 0; at < 6; at += 1)
+        statuses.push(
+          (
+            await send(api(), 'POST', '/api/waitlist', {
+              ...{ headers, json: { eventId: ride._id, contact: lerato, places: 1 } },
+            })
+          ).status,
+        );
+      expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    });
+
+    itOnce('is read by its own link alone, and as a whole by the owner', async () => {
+      const { owner, ride } = await aFullRide();
+      const own = await join(ride, 1);
+      const stranger = { token: 'x'.repeat(43) };
+      for (const answer of [
+        await waitlistCall(api(), 'GET', stranger),
+        await waitlistCall(api(), 'POST', stranger, '/leave'),
+      ])
+        expect([answer.status, answer.body.message]).toEqual([
+          404,
+          bookingMessages.waitlistEntryNotFound,
+        ]);
+      const foreign = { waitlistToken: stranger.token, participants: aParty(1) };
+      expect((await book(api(), ride, foreign)).body.message).toBe(
+        bookingMessages.waitlistOfferEnded,
+      );
+      expect(JSON.stringify(await entry(own))).not.toContain(lerato.email);
+      const path = `/api/events/${ride._id}/waitlist`;
+      expect((await send(api(), 'GET', path)).status).toBe(401);
+      expect((await send(api(), 'GET', path, { token: owner })).body).toMatchObject([
+        { contact: { name: lerato.name }, places: 1, state: 'waiting' },
+      ]);
+    });
+  }),
+);

@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import { aBooking, anOffer, aRide } from '../../testing/fixtures';
+import { always, visitPage } from '../../testing/visit';
+
+const page = '/booking/secret/pay';
+const pay = 'POST /api/bookings/secret/payments';
+const owing = aBooking({ state: 'held', dueNowCents: 100_000 });
+const expired = aBooking({ state: 'expired', totalCents: 0, balanceCents: 0, balanceDueOn: null });
+
+async function open(booking = owing, more: Parameters<typeof visitPage>[1] = {}) {
+  const answers = { ...always, 'GET /api/bookings/secret': booking, ...more };
+  const visited = visitPage(page, answers);
+  await screen.findByRole('heading', { level: 1 });
+  return { ...visited, answers };
+}
+const due = { amount: 'due', provider: 'payfast' };
+
+describe('the page that leads to the payment service', () => {
+  it('sends the rider on with the fields that the service wants', async () => {
+    const submit = jest
+      .spyOn(HTMLFormElement.prototype, 'submit')
+      .mockImplementation(() => undefined);
+    const payment = {
+      ...{ kind: 'redirect', amountCents: 100_000, method: 'post', url: 'https://pay.example/' },
+      fields: [{ name: 'amount', value: '1000.00' }],
+    };
+    const { sendForm } = await open(owing, { [pay]: { ...owing, payment } });
+    await sendForm(page, due);
+    const form = screen.getByRole('button', { name: 'Go to the payment service' }).closest('form');
+    expect(form).toHaveAttribute('action', 'https://pay.example/');
+    expect(form).toHaveFormValues({ amount: '1000.00' });
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads whoever comes back after paying to the booking, and asks for no second payment', async () => {
+    const { sendForm, answers } = await open(owing, {});
+    const paid = aBooking({ paidCents: 100_000, dueNowCents: 0, payment: null });
+    Object.assign(answers, { [pay]: paid, 'GET /api/bookings/secret': paid });
+    await sendForm(page, due);
+    expect(await screen.findByRole('heading', { name: 'You are coming along' })).toBeVisible();
+  });
+
+  it('says that the places are held while the service does not answer', async () => {
+    const { sendForm } = await open(owing, { [pay]: { ...owing, payment: null } });
+    await sendForm(page, due);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Your places are held; please try again/);
+  });
+
+  it('says so where all was paid in another tab', async () => {
+    const message = 'There is nothing to pay at the moment.';
+    const { sendForm } = await open(owing, { [pay]: [409, { message }] });
+    await sendForm(page, due);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+  });
+});
+
+describe('the page of a booking whose time to pay ran out', () => {
+  it('takes the places again with one press, and leads to what is left', async () => {
+    await open(expired);
+    expect(screen.getByRole('heading', { name: 'The time to pay ran out' })).toBeInTheDocument();
+    const form = screen.getByRole('button', { name: 'Take the places again' }).closest('form');
+    expect(form).toHaveAttribute('action', page);
+    expect(form).toHaveFormValues({ amount: 'due', provider: 'eft' });
+  });
+
+  it('says why where they are gone, and leads to the waitlist and to other rides', async () => {
+    const message = 'There are no places left on this ride. You can join the waitlist.';
+    const { sendForm } = await open(expired, {
+      [pay]: [409, { message, placesLeft: 0 }],
+      'GET /api/events/sani': aRide({ offer: anOffer({ placesLeft: 0, state: 'full' }) }),
+    });
+    await sendForm(page, due);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('link', { name: 'See what is left' })).toHaveAttribute(
+      'href',
+      '/book/sani',
+    );
+    expect(screen.getByRole('link', { name: 'See other rides' })).toHaveAttribute(
+      'href',
+      '/events',
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import type { OwnParticipation } from '@ridgeline/contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBooking } from '../testing/fixtures';
+import { always, visit } from '../testing/visit';
+
+const path = '/api/participants/own-link';
+
+function own(participant: Partial<OwnParticipation['participant']> = {}): OwnParticipation {
+  const { event, participants } = aBooking();
+  const [first] = participants;
+  return {
+    participant: { ...(first as OwnParticipation['participant']), ...participant },
+    ...{ event, state: 'confirmed', leadName: 'Piet Botha' },
+  };
+}
+
+async function open(answer = own()) {
+  const answers: Record<string, unknown> = { ...always, [`GET ${path}`]: answer };
+  const sent = visit('/booking/participant/own-link', answers);
+  await screen.findByRole('heading', { level: 1 });
+  return { answers, sent };
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save details' }));
+
+describe('the own link of somebody who comes along', () => {
+  it('asks for the details, the consent and the agreement of that person', async () => {
+    const { answers, sent } = await open();
+    expect(screen.getByText(/Piet Botha has booked for you/)).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Whom do we call?'), 'Sipho');
+    await userEvent.type(screen.getByLabelText('Their phone number'), '083 123 4567');
+    await userEvent.click(screen.getByLabelText('I have read the indemnity and agree to it.'));
+    const complete = own({ complete: true, agreedAt: '2026-11-01T08:00:00.000Z' });
+    Object.assign(answers, { [`GET ${path}`]: complete, [`PUT ${path}`]: complete });
+    await save();
+    expect(await screen.findByText(/The guide has all that is needed/)).toBeInTheDocument();
+    expect(sent[0]?.body).toMatchObject({
+      ...{ emergencyName: 'Sipho', emergencyPhone: '083 123 4567', indemnity: true },
+    });
+    expect(screen.getByText('Agreed. Thank you.')).toBeInTheDocument();
+  });
+
+  it('says what is still missing, and takes the agreement of a guardian for a child', async () => {
+    const { answers, sent } = await open();
+    answers[`PUT ${path}`] = own();
+    await userEvent.type(screen.getByLabelText(/For a child/), 'Zanele Mokoena');
+    await userEvent.click(screen.getByLabelText('I have read the indemnity and agree to it.'));
+    await save();
+    expect(await screen.findByText(/Something is still missing/)).toBeInTheDocument();
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ guardian: 'Zanele Mokoena' }));
+  });
+
+  it('says that there are medical notes, never what they are, and removes them when asked', async () => {
+    const { answers, sent } = await open(own({ hasMedicalNotes: true }));
+    expect(screen.getByLabelText('Medical notes')).toHaveValue('');
+    expect(screen.getByText(/There are notes/)).toBeInTheDocument();
+    answers[`PUT ${path}`] = own();
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).not.toHaveProperty('medicalNotes');
+    await userEvent.click(screen.getByLabelText('Remove the notes that are there.'));
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ medicalNotes: '' });
+  });
+
+  it('asks for nothing once the booking has ended', async () => {
+    await open({ ...own(), state: 'cancelled' });
+    expect(screen.getByText(/There is nothing to fill in/)).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is nobody else’s: there is nobody at another address', async () => {
+    visit('/booking/participant/other', always);
+    expect(await screen.findByRole('alert')).toHaveTextContent('nobody at this address');
+  });
+});

@@ -1,0 +1,56 @@
+import type { WaitlistEntry } from '@ridgeline/contract';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBooking } from '../testing/fixtures';
+import { visit } from '../testing/visit';
+
+const entry = (fields: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
+  ...{ token: 'queue', event: aBooking().event, places: 2, state: 'waiting' },
+  ...{ position: 3, offeredUntil: null },
+  ...fields,
+});
+const theEntry = 'GET /api/waitlist/queue';
+
+async function open(fields: Partial<WaitlistEntry> = {}) {
+  const answers: Record<string, unknown> = { [theEntry]: entry(fields) };
+  const sent = visit('/booking/waitlist/queue', answers);
+  await screen.findByRole('heading', { level: 1 });
+  return { answers, sent };
+}
+
+describe('a place on the waitlist', () => {
+  it.each<[string, Partial<WaitlistEntry>, RegExp]>([
+    ['waits', {}, /You wait for 2 places, as number 3 in the queue/],
+    [
+      'has places kept for a time',
+      { state: 'offered', position: null, offeredUntil: '2999-01-01T12:32:00.000Z' },
+      /kept for you until Tuesday, 1 January, at 14:32. Then the next in the queue is asked/,
+    ],
+    ['has booked', { state: 'booked', position: null }, /The places are yours/],
+    ['waited too long', { state: 'lapsed', position: null }, /You can join the waitlist again/],
+    ['has left', { state: 'left', position: null }, /You can join it again/],
+  ])('says in plain words that it %s', async (_state, fields, sentence) => {
+    await open(fields);
+    expect(screen.getByText(sentence)).toBeInTheDocument();
+  });
+
+  it('leads to booking what is kept, or refuses it', async () => {
+    const until = { offeredUntil: '2999-01-01T12:32:00.000Z', position: null };
+    const { answers, sent } = await open({ state: 'offered', ...until });
+    expect(screen.getByRole('link', { name: 'Book now' })).toHaveAttribute(
+      'href',
+      '/book/sani?token=queue',
+    );
+    answers['POST /api/waitlist/queue/leave'] = entry({ state: 'left' });
+    answers[theEntry] = entry({ state: 'left', position: null });
+    await userEvent.click(screen.getByRole('button', { name: 'No, thank you' }));
+    await screen.findByRole('heading', { name: 'You are no longer on the waitlist' });
+    expect(sent).toMatchObject([{ call: 'POST /api/waitlist/queue/leave' }]);
+    expect(screen.queryByRole('link', { name: 'Book now' })).not.toBeInTheDocument();
+  });
+
+  it('is nobody else’s: there is none at another address', async () => {
+    visit('/booking/waitlist/other', {});
+    expect(await screen.findByRole('alert')).toHaveTextContent('no waitlist entry at this address');
+  });
+});
