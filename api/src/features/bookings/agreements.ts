@@ -15,8 +15,10 @@ const newestRow = (db: Database, kind: AgreementKind) =>
   rows(db).where({ kind }).orderBy('version', 'desc').first();
 
 /** The newest version of a text that people agree to. Migrations write the first. */
-export const newestAgreement = async (db: Database, kind: AgreementKind): Promise<number> =>
-  (await newestRow(db, kind))?.version ?? 0;
+export async function newestAgreement(db: Database, kind: AgreementKind): Promise<number> {
+  const [newest] = await rows(db).where({ kind }).max({ version: 'version' });
+  return Number(newest?.version ?? 0);
+}
 
 const asAgreement = ({ kind, version, text, created_at }: AgreementRow): Agreement => ({
   ...{ kind, version, text },

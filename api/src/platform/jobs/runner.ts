@@ -156,14 +156,19 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
     }
   }
 
+  function hasRoom(kind: string): boolean {
+    const count = [...running.values()].filter((job) => job.kind === kind).length;
+    return count < (kinds.get(kind)?.handler.concurrency ?? 0);
+  }
+
   /** Kinds that are below their concurrency limit. */
-  function kindsWithRoom(): string[] {
-    const countByKind = new Map<string, number>();
-    for (const { kind } of running.values())
-      countByKind.set(kind, (countByKind.get(kind) ?? 0) + 1);
-    return [...kinds]
-      .filter(([kind, { handler }]) => (countByKind.get(kind) ?? 0) < handler.concurrency)
-      .map(([kind]) => kind);
+  const kindsWithRoom = () => [...kinds.keys()].filter(hasRoom);
+
+  /** Starts a job, unless another process was faster. */
+  async function claimJob(id: string) {
+    const job = await store.claim(id);
+    const kind = job && kinds.get(job.kind);
+    if (kind) startJob(job, kind);
   }
 
   /** Claims and starts due jobs, as far as the limits allow. */
@@ -171,11 +176,10 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
     while (!stopping && running.size < concurrency) {
       const open = kindsWithRoom();
       if (open.length === 0) return;
-      const [id] = await store.dueIds(1, { kinds: open, except: [...running.keys()] });
-      if (id === undefined) return;
-      const job = await store.claim(id);
-      const kind = job && kinds.get(job.kind);
-      if (kind) startJob(job, kind);
+      const except = [...running.keys()];
+      const found = await store.dueJobs(concurrency - running.size, { kinds: open, except });
+      if (found.length === 0) return;
+      for (const { id, kind } of found) if (hasRoom(kind) && !stopping) await claimJob(id);
     }
   }
 
@@ -188,7 +192,8 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
     try {
       await tick();
       await claimDueJobs();
-      const rest = await msUntilNextPoll();
+      // Another poll follows at once.
+      const rest = pollRequested ? pollMs : await msUntilNextPoll();
       if (isFailing) logger.warn('background jobs can be read again');
       isFailing = false;
       return rest;

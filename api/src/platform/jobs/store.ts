@@ -98,14 +98,14 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
           .orWhere('lease_until', '>', timestamp(clock() + leaseMs + clockSlackMs)),
       );
 
-  /** The ids of jobs that are due, the oldest first. */
-  const dueIds = (count: number, { kinds, except }: { kinds: string[]; except: string[] }) =>
+  /** Jobs that are due, the oldest first. */
+  const dueJobs = (count: number, { kinds, except }: { kinds: string[]; except: string[] }) =>
     due()
       .whereIn('kind', kinds)
       .whereNotIn('id', except)
       .orderBy(['run_at', 'id'])
       .limit(count)
-      .pluck<string[]>('id');
+      .select('id', 'kind');
 
   /**
    * Claims a job with a lease. The attempt counts from here, so that a job that crashes its process is given
@@ -194,7 +194,7 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
   }
 
   return {
-    ...{ dueIds, claim, renew, nextDue },
+    ...{ dueJobs, claim, renew, nextDue },
     ...{ complete, reschedule, rescheduleFailed, retryLater, giveUp, release },
   };
 }

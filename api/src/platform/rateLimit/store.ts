@@ -52,15 +52,18 @@ export function throttleStore(db: Database, maxRows = 50_000) {
     return Math.min(Math.max(decisive + windowMs - now, 1), windowMs);
   }
 
-  /**
-   * Counts a hit under this key if the limit allows it. A rejected hit does not count.
-   */
-  async function consume(key: string, rule: ThrottleRule): Promise<Wait> {
-    const key_hash = hashOf(key);
+  /** Counts a hit under this key if the limit allows it. A rejected hit does not count. */
+  const consume = (key: string, rule: ThrottleRule): Promise<Wait> =>
+    consumeAll([{ key, ...rule }]);
+
+  /** @param found its row, as it was read a moment ago */
+  async function consumeOne(
+    { key_hash, ...rule }: ThrottleRule & Pick<ThrottleRow, 'key_hash'>,
+    found: ThrottleRow | undefined,
+  ): Promise<Wait> {
     // Each failed round means that another request was counted, so there are few rounds.
-    for (;;) {
+    for (let row = found; ; row = await throttles().where({ key_hash }).first()) {
       const now = Date.now();
-      const row = await throttles().where({ key_hash }).first();
       const stored = recentHits(parseHits(row?.hits ?? ''), rule.windowMs, now);
       const waitNow = () => waitBy([...stored, ...memory.recent(key_hash, rule, now)], rule, now);
       if (waitNow() > 0) return waitNow();
@@ -86,8 +89,14 @@ export function throttleStore(db: Database, maxRows = 50_000) {
    * @returns the wait of the first limit that is reached
    */
   async function consumeAll(counters: Counter[]): Promise<Wait> {
-    for (const [at, { key, ...rule }] of counters.entries()) {
-      const wait = await consume(key, rule);
+    const hashed = counters.map(({ key, ...rule }) => ({ key_hash: hashOf(key), ...rule }));
+    const rows = await throttles().whereIn(
+      'key_hash',
+      hashed.map(({ key_hash }) => key_hash),
+    );
+    for (const [at, counter] of hashed.entries()) {
+      const row = rows.find(({ key_hash }) => key_hash === counter.key_hash);
+      const wait = await consumeOne(counter, row);
       if (wait === 0) continue;
       for (const admitted of counters.slice(0, at)) await refund(admitted.key);
       return wait;
