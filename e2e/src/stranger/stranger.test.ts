@@ -204,6 +204,23 @@ export function OverviewPage() {`,
     await untilServed('1.1.0');
   });
 
+  it('builds with other minor versions of webpack, TypeScript and React', async () => {
+    const install = (...words: string[]) => team.run('npm', 'install', '--no-audit', ...words);
+    await install('--save-dev', 'webpack@~5.108.0', 'typescript@~5.9.0');
+    // The range must hold the shell's version, too.
+    await team.run('npm', 'pkg', 'set', 'dependencies.react=^19.2.0');
+    await install('--no-save', 'react@~19.2.0', 'react-dom@~19.2.0');
+    expect(await team.run('npm', 'ls', 'webpack', 'typescript', 'react')).toMatch(
+      /(?=[^]*webpack@5\.108\.)(?=[^]*typescript@5\.9\.)(?=[^]*react@19\.2\.)/,
+    );
+    await npmRun('test');
+    await team.commit('fix: build with earlier tools');
+    expect(await npmRun('release')).toContain('rides_weather 1.1.2 is staged');
+    await npmRun('promote');
+    await untilServed('1.1.2');
+    expect(await open(`${site.address}/weather`)).toEqual({ heading: 'Weather', complaints: [] });
+  });
+
   it('moves to Rspack, and the shell loads what it builds', async () => {
     const inRepository = (file: string) => path.join(team.repository, file);
     renameSync(inRepository('webpack.config.mjs'), inRepository('rspack.config.mjs'));
@@ -219,9 +236,9 @@ export default (release) =>
     await team.run('npm', 'uninstall', '--no-audit', 'webpack');
     await team.run('npm', 'install', '--no-audit', '--save-dev', '@rspack/core@^2.3.2');
     await team.commit('fix: build with Rspack');
-    expect(await npmRun('release')).toContain('rides_weather 1.1.2 is staged');
+    expect(await npmRun('release')).toContain('rides_weather 1.1.3 is staged');
     await npmRun('promote');
-    await untilServed('1.1.2');
+    await untilServed('1.1.3');
     expect(await open(`${site.address}/weather`)).toEqual({ heading: 'Weather', complaints: [] });
   });
 
