@@ -56,6 +56,22 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
     expect((await groupOf(owner, ride._id)).body).toEqual({ groupId: body.groupId, members: 2 });
   });
 
+  it('stays away once the owner has deleted it, until she makes it again', async () => {
+    const owner = await anAdmin(api());
+    const ride = await aRide(api(), owner);
+    await book(api(), ride, { whatsapp: true });
+    const { body } = await groupOf(owner, ride._id);
+    const groups = async () =>
+      (await send<Group[]>(api(), 'GET', '/api/groups', { token: owner })).body.map(
+        ({ _id }) => _id,
+      );
+    await send(api(), 'DELETE', `/api/groups/${body.groupId}`, { token: owner });
+    await api().bookings.groups.keepInStep();
+    expect(await groups()).toEqual([]);
+    const { body: again } = await groupOf(owner, ride._id);
+    expect(await groups()).toEqual([again.groupId]);
+  });
+
   it('is not that of a copy of the ride', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner);

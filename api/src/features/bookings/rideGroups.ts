@@ -25,7 +25,7 @@ const isSame = (contacts: readonly Contact[], group: Group) =>
 
 /** WhatsApp groups of rides, of those who agreed to it and have their places. */
 export function rideGroups(
-  { db, clock, logger }: BookingContext,
+  { db, clock }: BookingContext,
   groups: Pick<GroupStore, 'groupById' | 'createGroup' | 'updateGroup'>,
 ) {
   async function membersOf(eventId: string): Promise<Contact[]> {
@@ -40,6 +40,9 @@ export function rideGroups(
     );
     return [...byNumber].map(([number, name]) => ({ name, number, consentSource: byBooking }));
   }
+
+  const groupIn = async ({ group_id }: Pick<OfferRow, 'group_id'>) =>
+    group_id === null ? undefined : groups.groupById(group_id);
 
   async function update(group: Group, members: Contact[]) {
     const numbers = new Set(members.map(({ number }) => number));
@@ -64,7 +67,7 @@ export function rideGroups(
     const offer = await offerRow(db, eventId);
     if (!offer) throw new HttpError(404, bookingMessages.notBookable);
     const members = await membersOf(eventId);
-    const group = offer.group_id ? await groups.groupById(offer.group_id) : undefined;
+    const group = await groupIn(offer);
     if (group) return { groupId: group._id, members: await update(group, members) };
     if (members.length === 0) throw new HttpError(409, bookingMessages.nobodyOnWhatsApp);
     const { title, date } = await rideOf(db, eventId);
@@ -76,18 +79,18 @@ export function rideGroups(
 
   /** Brings the groups of all rides to come in step. */
   async function keepInStep() {
-    const ids = await db<OfferRow>('event_offers')
+    const offers = await db<OfferRow>('event_offers')
       .join('events', 'events.id', 'event_offers.event_id')
       .whereNotNull('event_offers.group_id')
       .whereRaw('coalesce(events.end_date, events.date) >= ?', [
         todayInSouthAfrica(new Date(clock())),
       ])
-      .pluck<string[]>('event_offers.event_id');
-    for (const id of ids)
-      await groupOf(id).catch((error: unknown) =>
-        // It was deleted, and nobody has agreed any more.
-        logger.info({ err: error }, 'a group of a ride could not be brought in step'),
-      );
+      .select('event_offers.event_id', 'event_offers.group_id');
+    for (const offer of offers) {
+      const group = await groupIn(offer);
+      // One that the owner has deleted comes back only if she makes it again.
+      if (group) await update(group, await membersOf(offer.event_id));
+    }
   }
 
   return { groupOf, keepInStep };
