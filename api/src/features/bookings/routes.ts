@@ -111,7 +111,7 @@ export function bookingRoutes(
     if (found.state === 'expired' && shown.dueNowCents === 0) return shown;
     const amountCents = amountOf(shown, body);
     await payments.choose(booking, provider);
-    const payment = await payments.start(booking, provider, amountCents);
+    const payment = await payments.start(booking, provider, amountCents, shown.event.title);
     return { ...(await views.view(await bookingById(db, booking.id))), payment: payment ?? null };
   });
 

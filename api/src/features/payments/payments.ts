@@ -80,7 +80,7 @@ export function createPayments(context: BookingContext, settle: Settle) {
 
   /**
    * Starts a payment.
-   * @param title of the ride; read where it is not known
+   * @param title of the ride
    * @returns where to send the rider; undefined while the payment service does not answer, or if it says that
    *   the rider has paid: who lost the way back would pay a second time
    */
@@ -88,7 +88,7 @@ export function createPayments(context: BookingContext, settle: Settle) {
     booking: BookingRow,
     provider: PaymentProvider,
     amountCents: number,
-    title?: string,
+    title: string,
   ): Promise<PaymentStart | undefined> {
     // Nothing notifies about a transfer, so that there is nothing to remember of it.
     if (provider.keepsPlacesFor === 'days') {
@@ -115,7 +115,7 @@ export function createPayments(context: BookingContext, settle: Settle) {
     booking: BookingRow,
     provider: PaymentProvider,
     row: StartedPayment,
-    title: string | undefined,
+    title: string,
   ): Promise<PaymentStart | undefined> {
     try {
       const started = await provider.start(await asPayment(row, booking, title));
