@@ -38,7 +38,7 @@ export const copy = {
         withWhom: 'WhatsApp, which belongs to Meta.',
       },
       {
-        what: 'Bookings and waitlists: the names of everybody who comes, the e-mail address and number of who booked, whether we may write on WhatsApp, and what was paid',
+        what: 'Bookings and waitlists: the names of everybody who comes, the e-mail address and number of who booked, whether we may write on WhatsApp, what was paid, and the address that you put on an invoice',
         why: 'To keep your places, to write to you about the ride and to account for the money.',
         howLong:
           'Six years, as tax law asks; then names, addresses and numbers go, and only figures stay. A waitlist goes with its ride. If you ask us to, we remove you earlier, once the ride is over.',
