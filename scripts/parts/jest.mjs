@@ -18,7 +18,7 @@ const ending = {
     `${name}: reported, but did not end within ${ms / 1000} seconds: a test left something open. Killed.`,
 };
 
-const messageLines = 12;
+const messageLines = 40;
 
 /** What failed, with the first lines of its message: the log of all runs at once is long. */
 function failuresOf(suites) {
