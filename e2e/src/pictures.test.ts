@@ -4,7 +4,7 @@ import { looks, turnTo } from './support/looks';
 import { differenceFromStored, forgetDifferences } from './support/pictures';
 import { publicPages, type PublicPage } from './support/publicPages';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
-import { rememberStarts, untilStarted } from './support/started';
+import { rememberStarts, untilLaidOut, untilStarted } from './support/started';
 import { untilInOurTypefaces } from './support/typefaces';
 
 let site: StandInSite;
@@ -44,6 +44,7 @@ async function show({ path, heading }: PublicPage) {
   await page.goto(`${site.address}${path}`);
   await page.getByRole('heading', { name: heading }).first().waitFor();
   await untilStarted(page);
+  await untilLaidOut(page);
 }
 
 it.each(publicPages)('$name looks as it did, by day and night, small and large', async (row) => {

@@ -3,6 +3,7 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { turnTo, type Look } from './looks';
+import { untilLaidOut } from './started';
 
 /** The small one: it is sent to the browser with every look. */
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -33,16 +34,12 @@ async function barriersOf(page: Page, runOnly: string[]) {
  * A layout is examined by every rule, and again in its other theme by those about colour.
  */
 export async function faultsIn(page: Page, looks: readonly Look[]) {
+  await untilLaidOut(page);
   const examined = new Set<Look['layout']>();
   const faults = [];
   for (const look of looks) {
-    const examine = async () => {
-      await turnTo(page, look);
-      return barriersOf(page, examined.has(look.layout) ? rulesOfColour : rules);
-    };
-    let barriers = await examine();
-    // On a busy machine some colours follow the turn late: what is gone when one looks again was that.
-    if (barriers.length > 0) barriers = await examine();
+    await turnTo(page, look);
+    const barriers = await barriersOf(page, examined.has(look.layout) ? rulesOfColour : rules);
     examined.add(look.layout);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     const tooWide = width - look.viewport.width;

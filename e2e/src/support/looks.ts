@@ -15,8 +15,11 @@ export type Look = (typeof looks)[number];
 export async function turnTo(page: Page, { viewport, colorScheme }: Look) {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
-  // The browser applies the change in its next frames.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  // The browser applies the change in its next frames, and may start transitions of colors in them.
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    // One that is cancelled rejects, and no longer changes anything either.
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }

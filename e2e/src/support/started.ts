@@ -21,6 +21,14 @@ export async function untilStarted(page: Page) {
   await page.waitForFunction(() => (window as Marked).siteHasStarted);
 }
 
+/**
+ * Waits until the browser lays out the whole page. Until then, sections far below keep the colours of the color scheme
+ * in which the page was opened.
+ */
+export async function untilLaidOut(page: Page) {
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-all-laid-out'));
+}
+
 /** Navigates in the client, without loading a page from the server. */
 export async function moveTo(page: Page, path: string) {
   await untilStarted(page);
