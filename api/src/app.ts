@@ -242,7 +242,10 @@ export function createApp(parts: AppParts) {
       ...releaseHealthRoutes(releases, health),
       ...releaseKeyRoutes(releaseKeys),
       ...signingKeyRoutes(releases),
-      ...teamRoutes(releases, throttle, notices.notice),
+      ...teamRoutes({
+        ...{ releases, throttle, onChange: notices.notice },
+        temporaryFolder: uploads.temporaryFolder,
+      }),
       ...releaseNoticeRoutes(notices, releases, throttle),
       ...jobRoutes(jobs, messaging.unfinished),
       ...overviewRoutes(events, posts, bookings.toDos),

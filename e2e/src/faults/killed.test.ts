@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { startStandIn, type StandIn } from '@ridgeline/api/standIns/whatsApp/server';
 import { until } from '../support/until';
 import { startApi, type ApiProcess } from './testing/apiProcess';
@@ -185,6 +188,23 @@ describe('a process that is killed', () => {
       () => database.run('select id from events where deleted_at is not null'),
       (left) => left.length === 0,
     );
+  });
+
+  it('while a team sends a release leaves nothing of it', async () => {
+    const wanted = { remote: 'rides-weather', name: 'CI', paths: ['/weather'], days: 1 };
+    const { key } = (await ask('POST', '/api/release-keys', { json: wanted })).json;
+    const upload = httpRequest(`${api.address}/api/registry/rides-weather/1.0.0`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${key as string}`, 'transfer-encoding': 'chunked' },
+    });
+    upload.on('error', () => undefined);
+    const closed = once(upload, 'close');
+    upload.write(gzipSync(Buffer.alloc(100_000)).subarray(0, 40));
+    const ofReleases = () => arrivingIn(dataDir).filter((name) => name.startsWith('release-'));
+    await Promise.all([killWhen(() => ofReleases().length > 0), closed]);
+    expect(ofReleases()).toHaveLength(1);
+    await startAgain();
+    expect(ofReleases()).toEqual([]);
   });
 
   it('leaves whole messages, and sends nobody the same twice', async () => {

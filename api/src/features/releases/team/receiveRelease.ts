@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import {
@@ -25,6 +24,8 @@ interface Upload {
   /** As the ledger calls it. */
   remote: string;
   version: string;
+  /** This process's folder for uploads that are not validated yet. The next start empties it after a kill. */
+  temporaryFolder: string;
 }
 
 /** Refuses what is not the release that it is sent as, whole and signed as it must be. */
@@ -54,8 +55,9 @@ function toHttpError(error: unknown, remote: string) {
  * was sent of a refused or aborted one is removed.
  */
 export async function receiveRelease(archive: Readable, upload: Upload): Promise<void> {
-  const { registry, remote } = upload;
-  const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-upload-'));
+  const { registry, remote, temporaryFolder } = upload;
+  await mkdir(temporaryFolder, { recursive: true });
+  const folder = await mkdtemp(path.join(temporaryFolder, 'release-'));
   try {
     const unpacked = await unpackRelease(archive, folder);
     await assertAcceptable(unpacked, upload);

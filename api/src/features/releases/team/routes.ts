@@ -73,16 +73,22 @@ interface DecisionCall<Decision> {
   response: Response;
 }
 
+interface TeamRoutesOptions {
+  releases: LazyRegistry;
+  throttle: ThrottleStore;
+  /** This process's folder for uploads that are not validated yet. */
+  temporaryFolder: string;
+  /** Called after each decision. */
+  onChange: () => Promise<void>;
+}
+
 /**
  * `/api/registry`: what a team's commands do with a release key. The checks of a release run on the team's machine
  * and are its word; whatever can be verified here is verified here.
- * @param onChange called after each decision
  */
-export function teamRoutes(
-  { read }: LazyRegistry,
-  throttle: ThrottleStore,
-  onChange: () => Promise<void>,
-) {
+export function teamRoutes(options: TeamRoutesOptions) {
+  const { throttle, temporaryFolder, onChange } = options;
+  const { read } = options.releases;
   const view = handle(registryEndpoints.view, async ({ response }) => {
     const { registry, ledger } = await read();
     return viewOf(registry, ledger, currentKey(response.locals));
@@ -142,7 +148,9 @@ export function teamRoutes(
         action: 'release.uploaded',
         target: { title: releaseText(remote, version) },
       });
-      await receiveRelease(request, { registry, ledger, key, remote, version });
+      await receiveRelease(request, {
+        ...{ registry, ledger, key, remote, version, temporaryFolder },
+      });
       return { version };
     },
   );

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
@@ -44,7 +43,7 @@ async function aTeam(api: Api) {
 const promoteOwn = (team: TeamRegistry, version?: string) =>
   team.promoteTogether([{ remote, version }], sipho, team.ledger());
 const stored = (api: Api) => asTeam(api, (registry) => registry.versions(remote));
-const arriving = () => readdirSync(tmpdir()).filter((name) => name.startsWith('ridgeline-upload-'));
+const arriving = (api: Api) => readdirSync(api.uploads.temporaryFolder);
 
 onEachDatabase('a team with a key', (api) => {
   it('releases without any right on the storage', async () => {
@@ -244,6 +243,11 @@ function anArchive(entries: Entry[]): Buffer {
 }
 
 onOneDatabase('an upload', (api) => {
+  async function expectNothingLeft() {
+    expect(await stored(api())).toEqual([]);
+    expect(arriving(api())).toEqual([]);
+  }
+  /** Sends what is refused. */
   const upload = async (archive: Buffer | string, version = '1.0.0') => {
     const { key } = await aReleaseKey(api(), await tokenOf());
     const response = await fetch(`${api().url}/api/registry/rides-weather/${version}`, {
@@ -251,15 +255,13 @@ onOneDatabase('an upload', (api) => {
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/gzip' },
       body: archive as BodyInit,
     });
-    return [response.status, ((await response.json()) as { message?: string }).message];
+    const { message } = (await response.json()) as { message?: string };
+    await expectNothingLeft();
+    return [response.status, message];
   };
   let token: string | undefined;
   const tokenOf = async () => (token ??= await anAdmin(api()));
-  afterEach(async () => {
-    token = undefined;
-    expect(await stored(api())).toEqual([]);
-    expect(arriving()).toEqual([]);
-  });
+  beforeEach(() => (token = undefined));
 
   it('is refused for a file that a release cannot hold', async () => {
     const entries: [string, Entry][] = [
@@ -360,10 +362,11 @@ onOneDatabase('an upload', (api) => {
     const until = async (isDone: () => boolean) => {
       while (!isDone()) await new Promise((resolve) => setImmediate(resolve));
     };
-    await until(() => arriving().length > 0);
+    await until(() => arriving(api()).length > 0);
     request.destroy();
     await closed;
-    await until(() => arriving().length === 0);
+    await until(() => arriving(api()).length === 0);
+    await expectNothingLeft();
   });
 
   it('is refused unread without a key', async () => {
@@ -372,5 +375,6 @@ onOneDatabase('an upload', (api) => {
       body: anArchive([{ path: 'release.json', content: '{}' }]) as BodyInit,
     });
     expect(response.status).toBe(401);
+    await expectNothingLeft();
   });
 });
