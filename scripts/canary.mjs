@@ -9,7 +9,9 @@ const usage =
 function share(word) {
   const [, percent] = /^(\d+(?:\.\d+)?)%$/.exec(word ?? '') ?? [];
   if (percent === undefined || Number(percent) > 100)
-    throw new Stop(`${word ?? 'Nothing'} is not a share such as 10%.\nUsage: ${usage}`);
+    throw new Stop(
+      `${word ? `${word} is not a share such as 10%.` : 'Say to which share of the visitors, such as 10%.'}\nUsage: ${usage}`,
+    );
   return Number(percent) / 100;
 }
 

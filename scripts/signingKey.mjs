@@ -32,7 +32,14 @@ function list(registry) {
   }
 }
 
-async function change({ registry, settings, words, options, reason, parseRemote }) {
+/** A remote's name in the ledger. A key may be there before the remote's first release, so any name will do. */
+function remoteNamed(word) {
+  if (!/^[a-z][a-z\d]*([-_][a-z\d]+)+$/.test(word))
+    throw new Stop(`${word} is not a remote's name such as rides-weather.\nUsage: ${usage}`);
+  return word.replaceAll('-', '_');
+}
+
+async function change({ registry, settings, words, options, reason }) {
   const [action, word, key] = words;
   if (!['add', 'remove'].includes(action) || !key) throw new Stop(`Usage: ${usage}`);
   if (settings.RELEASE_KEY)
@@ -42,7 +49,7 @@ async function change({ registry, settings, words, options, reason, parseRemote 
   const { addSigningKey, removeSigningKey } = (
     await import('../remote-kit/release/registryPackage.mjs')
   ).registryPackage();
-  const remote = await parseRemote(word);
+  const remote = remoteNamed(word);
   if (action === 'remove') {
     await removeSigningKey(registry, remote, key, reason.by);
     say(`The key ${key} is removed. What is live of ${remote} stays.`);
@@ -54,6 +61,8 @@ async function change({ registry, settings, words, options, reason, parseRemote 
     by: reason.by,
   });
   say(`From now on, releases of ${remote} must be signed.`);
+  if ((await registry.versions(remote)).length === 0)
+    say(`There is no release of ${remote} yet. Check the name if you expected one.`);
 }
 
 await command(async () => {

@@ -91,6 +91,14 @@ describe('the commands for releases', () => {
     );
   });
 
+  it('add the signing key of a remote before its first release', () => {
+    const [, , , publicKey = ''] = run('signingKey', 'create').text.split('\n');
+    const added = run('signingKey', 'add', 'rides-weather', publicKey);
+    expect(added.text).toContain('There is no release of rides_weather yet.');
+    const [, id = ''] = /rides_weather\n +([\da-f]{16})/.exec(run('signingKey', 'list').text) ?? [];
+    expect(run('signingKey', 'remove', 'rides-weather', id).status).toBe(0);
+  });
+
   it('name the file of a release that is not the released one', () => {
     expect(run('verify', 'public-mfe@1.1.0').text).toContain('is as it was released');
     appendFileSync(path.join(releases, remote, '1.1.0/browser/remoteEntry.js'), ' ');
@@ -109,6 +117,8 @@ describe('the commands for releases', () => {
     ['promote', ['admin-mfe'], 'No version of admin_mfe is staged.'],
     ['rollback', ['admin-mfe'], 'There is no earlier version of admin_mfe'],
     ['canary', ['public-mfe', 'much'], 'much is not a share such as 10%.'],
+    ['canary', ['public-mfe'], 'Say to which share of the visitors, such as 10%.'],
+    ['signingKey', ['add', 'weather', 'key'], "weather is not a remote's name"],
     ['verify', [], 'Say which remote: public-mfe or booking-mfe or admin-mfe.'],
   ])('%s %j is refused with a sentence', (command, words, sentence) => {
     const { status, text } = run(command, ...words);

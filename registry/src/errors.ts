@@ -38,7 +38,7 @@ export class ReleaseExistsError extends RegistryError {
 
 export class ReleaseNotFoundError extends RegistryError {
   constructor(remote: string, version: string) {
-    super(`There is no release ${version} of ${remote}.`);
+    super(`There is no release ${version} of ${remote}. Check the version, or release it first.`);
   }
 }
 

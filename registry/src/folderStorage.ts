@@ -19,6 +19,7 @@ const ifExists = <Found>(found: Promise<Found>): Promise<Found | undefined> =>
 /** Stores a registry in a folder, which several processes may share. */
 export function folderStorage(root: string): Storage {
   const pathOf = (key: string) => path.join(root, ...key.split('/'));
+  const unfinished = path.join(root, '.building');
 
   async function read(key: string) {
     const text = await ifExists(readFile(pathOf(key), 'utf8'));
@@ -26,7 +27,8 @@ export function folderStorage(root: string): Storage {
   }
 
   async function replace(file: string, text: string) {
-    const temporary = `${file}.${randomUUID()}`;
+    const temporary = path.join(unfinished, randomUUID());
+    await mkdir(unfinished, { recursive: true });
     await writeFile(temporary, text, { flush: true });
     await rename(temporary, file);
     return etagOf(text);
@@ -62,7 +64,7 @@ export function folderStorage(root: string): Storage {
   async function addFolder(key: string, source: string) {
     const target = pathOf(key);
     if (await ifExists(stat(target))) return false;
-    const temporary = path.join(root, '.building', randomUUID());
+    const temporary = path.join(unfinished, randomUUID());
     await mkdir(path.dirname(target), { recursive: true });
     await cp(source, temporary, { recursive: true });
     // Renaming onto a folder that holds files fails, so the first writer wins.

@@ -14,6 +14,7 @@ import { readManifest } from './manifest';
 import { checkSchema, healthSchema, shellName, shellSchema } from './records';
 import { releaseTrust } from './signing/trust';
 import type { Storage } from './storage';
+import { removeUnfinished } from './unfinished';
 import type { Registry } from './registry';
 
 export interface RegistryOptions {
@@ -49,6 +50,7 @@ async function storageFor({
 
 /** Opens a registry and reads its ledger. Rejects when it is unreachable or not a ledger. */
 export async function openRegistry(options: RegistryOptions): Promise<Registry> {
+  await removeUnfinished(options.folder);
   const storage = await storageFor(options);
   const listeners = new Set<(ledger: Ledger) => void>();
   const verifiedFolders = new Map<string, Promise<{ text: string; place: string }>>();
@@ -184,7 +186,8 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
       await storage.write(`shells/${shell.version}.json`, json(shell));
     },
     shells: async () => {
-      const files = await storage.listFiles('shells');
+      const found = await storage.listFiles('shells');
+      const files = found.filter((file) => file.endsWith('.json'));
       const texts = await Promise.all(files.map((file) => storage.read(`shells/${file}`)));
       return texts
         .flatMap((found) => (found ? [shellSchema.parse(JSON.parse(found.text))] : []))

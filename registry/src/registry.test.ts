@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { access } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -274,6 +282,33 @@ describe('a release', () => {
     const shell = await open({ folder, url });
     const file = path.join(await shell.folder(remote, '1.0.0'), 'server/remoteEntry.cjs');
     expect(existsSync(file)).toBe(true);
+  });
+});
+
+describe('a process that was killed while it wrote', () => {
+  it('leaves nothing for ever', async () => {
+    const folder = aFolder();
+    const at = (...names: string[]) => path.join(folder, ...names);
+    const left = ['.building/draft', '.building/copy', '.fetching/download'];
+    for (const name of [...left, '.building/running']) {
+      mkdirSync(at(name, 'browser'), { recursive: true });
+      writeFileSync(at(name, 'browser/a.js'), 'a');
+    }
+    const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+    for (const name of left) utimesSync(at(name), twoDaysAgo, twoDaysAgo);
+    await open({ folder });
+    expect(readdirSync(at('.building'))).toEqual(['running']);
+    expect(readdirSync(at('.fetching'))).toEqual([]);
+  });
+
+  it('does not hide the shells', async () => {
+    const folder = aFolder();
+    const registry = await open({ folder });
+    const at = new Date().toISOString();
+    const shell = { version: '1.0.0', contracts: ['2.0.0'], provides: {}, at };
+    await registry.recordShell(shell, await aBuild('1.0.0'));
+    writeFileSync(path.join(folder, 'shells/1.1.0.json.0b1e'), '{"ver');
+    expect(await registry.shells()).toEqual([shell]);
   });
 });
 

@@ -4,13 +4,23 @@ import { builds } from '../compile/builds.mjs';
 import { commitOf } from '../compile/revision.mjs';
 import { Stop } from './console.mjs';
 import { check } from './check.mjs';
+import { registryPackage } from './registryPackage.mjs';
 import { bump } from './version.mjs';
+
+/** Refuses before anything is built or tagged what would be refused for its signature afterwards. */
+function assertSigned(registry, { RELEASE_SIGNING_KEY }, remote) {
+  const { readSigningKey, signingProblem } = registryPackage();
+  const key = RELEASE_SIGNING_KEY && readSigningKey(RELEASE_SIGNING_KEY);
+  const problem = signingProblem(registry.ledger(), remote, key);
+  if (problem) throw new Stop(problem);
+}
 
 /**
  * Builds, stores, checks and stages a release of one remote. Version and changelog are committed once the
  * release is stored; a failed build leaves the checkout unchanged.
  */
 export async function release(registry, settings, remote, options, reason) {
+  assertSigned(registry, settings, remote);
   // The next version is not committed before the release is stored.
   const commit = commitOf(remote);
   const next = await bump(builds[remote].folder, options);

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { addSigningKey, removeSigningKey } from './keyOperations';
 import { createSigningKeyPair, keyIdOf, readSigningKey } from './signingKeys';
+import { signingProblem } from './trust';
 import { promote, retire, rollback, stage, startCanary } from '../ledgerOperations';
 import { openRegistry } from '../openRegistry';
 import { promotionBlocker } from '../promotionBlocker';
@@ -49,6 +50,20 @@ describe('a remote with a signing key', () => {
     await makeLive('1.0.0');
     expect(await registry.trust(remote, '1.0.0')).toEqual({ signedBy: 'CI' });
     expect((await registry.verified(remote, '1.0.0')).release.version).toBe('1.0.0');
+  });
+
+  it('says before a release is built that it would be refused', async () => {
+    const [pair, stranger] = [aPair(), aPair()];
+    const problem = (key?: Pair) => signingProblem(registry.ledger(), remote, key);
+    expect([problem(), problem(pair)]).toEqual([undefined, undefined]);
+    await register(pair);
+    expect(problem(pair)).toBeUndefined();
+    expect(problem()).toBe(
+      `Releases of public_mfe must be signed. Set RELEASE_SIGNING_KEY to the private key of ${pair.id} (CI).`,
+    );
+    expect(problem(stranger)).toContain(
+      `RELEASE_SIGNING_KEY is the key ${stranger.id}, which is not one of public_mfe: ${pair.id} (CI).`,
+    );
   });
 
   it.each<[string, (pair: Pair) => Promise<unknown>, RegExp]>([

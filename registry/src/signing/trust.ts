@@ -1,6 +1,7 @@
 import type { Ledger } from '../ledger';
 import { hashOf } from '../integrity';
 import { isSignedBy, signatureSchema } from './signature';
+import type { SigningKey } from './signingKeys';
 
 /** Whether a release may be used, by its signature. */
 export interface ReleaseTrust {
@@ -42,4 +43,21 @@ export function releaseTrust(
       problem: `${remote} ${version} is signed with the key ${signature.key}, which is not one of ${remote}.`,
     };
   return { problem: `The signature of ${remote} ${version} does not belong to its manifest.` };
+}
+
+/**
+ * Why a release that is signed with this key, or with none, would be refused, so that nobody builds it in vain.
+ * Undefined if it would be accepted.
+ */
+export function signingProblem(
+  ledger: Pick<Ledger, 'signing'>,
+  remote: string,
+  key: Pick<SigningKey, 'id'> | undefined,
+): string | undefined {
+  const keys = activeKeysOf(ledger, remote);
+  if (keys.length === 0 || keys.some(({ id }) => id === key?.id)) return undefined;
+  const valid = keys.map(({ id, name }) => `${id} (${name})`).join(' and ');
+  return key
+    ? `RELEASE_SIGNING_KEY is the key ${key.id}, which is not one of ${remote}: ${valid}. Use one of these, or have an owner add yours.`
+    : `Releases of ${remote} must be signed. Set RELEASE_SIGNING_KEY to the private key of ${valid}.`;
 }

@@ -13,6 +13,7 @@ import { readManifest } from '../manifest';
 import { checkSchema, healthSchema, shellName, shellSchema } from '../records';
 import { parseBuildManifest, parseManifest } from '../release';
 import { releaseTrust } from '../signing/trust';
+import { removeUnfinished } from '../unfinished';
 import { siteClient, type SiteLocation } from './siteClient';
 import type { TeamRegistry } from './teamRegistry';
 
@@ -35,6 +36,7 @@ const packageName = (remote: string) => remote.replaceAll('_', '-');
 
 /** Opens the registry of a site over HTTP, with a release key: for one remote, without rights on the storage. */
 export async function openSiteRegistry(options: SiteRegistryOptions): Promise<TeamRegistry> {
+  await removeUnfinished(options.folder);
   const call = siteClient(options);
   const read = async () => viewSchema.parse(await (await call('GET', '')).json());
   let view = await read();
