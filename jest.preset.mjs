@@ -33,6 +33,7 @@ const swc = [
 ];
 
 const common = {
+  runtime: '<rootDir>/../jest.runtime.cjs',
   transform: {
     '\\.css\\.ts$': '@vanilla-extract/jest-transform',
     '\\.(m?[jt]sx?)$': swc,
