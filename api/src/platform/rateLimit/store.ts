@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/connect';
 import { isDuplicate, isUnwritable } from '../db/errors';
 import { parseHits, recentHits, type ThrottleRule } from './slidingWindow';
@@ -29,6 +30,8 @@ const maxLifetimeMs = 32 * dayMs;
 const removalsApartMs = 1000;
 /** How many inserts of this process lie between two counts of the rows. */
 const insertsBetweenCounts = 200;
+/** Of how many keys a process remembers the row. */
+const maxRemembered = 10_000;
 
 /**
  * Rate limits with sliding windows in the database, which all processes share and which survive a restart.
@@ -39,6 +42,8 @@ const insertsBetweenCounts = 200;
 export function throttleStore(db: Database, maxRows = 50_000) {
   const throttles = () => db<ThrottleRow>('throttles');
   const memory = memoryHits();
+  /** The hits in rows as this process last read or wrote them, which saves reading them again. */
+  const remembered = new LRUCache<string, string>({ max: maxRemembered });
   let inserts = 0;
   let removedAt = 0;
 
@@ -56,31 +61,60 @@ export function throttleStore(db: Database, maxRows = 50_000) {
   const consume = (key: string, rule: ThrottleRule): Promise<Wait> =>
     consumeAll([{ key, ...rule }]);
 
-  /** @param found its row, as it was read a moment ago */
-  async function consumeOne(
-    { key_hash, ...rule }: ThrottleRule & Pick<ThrottleRow, 'key_hash'>,
-    found: ThrottleRow | undefined,
-  ): Promise<Wait> {
-    // Each failed round means that another request was counted, so there are few rounds.
-    for (let row = found; ; row = await throttles().where({ key_hash }).first()) {
-      const now = Date.now();
-      const stored = recentHits(parseHits(row?.hits ?? ''), rule.windowMs, now);
-      const waitNow = () => waitBy([...stored, ...memory.recent(key_hash, rule, now)], rule, now);
-      if (waitNow() > 0) return waitNow();
+  /** The hits in a row; undefined if there is no such row. */
+  async function readHits(key_hash: string): Promise<string | undefined> {
+    const hits = (await throttles().where({ key_hash }).first('hits'))?.hits;
+    if (hits === undefined) remembered.delete(key_hash);
+    else remembered.set(key_hash, hits);
+    return hits;
+  }
 
-      const hits = [...stored, now].join(',');
-      const next = { hits, expires_at: expiry(now + rule.windowMs) };
+  /** Writes a row in place of the one with these hits, or of none; false if that is not what is there. */
+  async function replace(row: ThrottleRow, hits: string | undefined): Promise<boolean> {
+    const { key_hash, ...next } = row;
+    const isDone =
+      hits === undefined
+        ? await insert(row)
+        : (await throttles().where({ key_hash, hits }).update(next)) > 0;
+    if (isDone) remembered.set(key_hash, next.hits);
+    return isDone;
+  }
+
+  /**
+   * Counts a hit under one key. It begins with what this process remembers of the row, or else as if there were
+   * none: where that is wrong, the write fails, and the row is read. Only a row that has been read rejects a hit.
+   */
+  async function consumeOne({ key, ...rule }: Counter): Promise<Wait> {
+    const key_hash = hashOf(key);
+    let isRead = false;
+    let hits = remembered.get(key_hash);
+    const read = async () => {
+      hits = await readHits(key_hash);
+      isRead = true;
+    };
+    // Once the row is read, each failed round means that another request was counted, so there are few rounds.
+    for (;;) {
+      const now = Date.now();
+      const stored = recentHits(parseHits(hits ?? ''), rule.windowMs, now);
+      const waitNow = () => waitBy([...stored, ...memory.recent(key_hash, rule, now)], rule, now);
+      if (waitNow() > 0) {
+        if (isRead) return waitNow();
+        await read();
+        continue;
+      }
+      const next = { hits: [...stored, now].join(','), expires_at: expiry(now + rule.windowMs) };
       try {
-        if (row) {
-          if ((await throttles().where({ key_hash, hits: row.hits }).update(next)) > 0) return 0;
-        } else if (await insert({ key_hash, ...next })) return 0;
+        if (await replace({ key_hash, ...next }, hits)) return 0;
       } catch (error) {
         if (!isUnwritable(error)) throw error;
-        // Concurrent requests may have been counted in memory meanwhile.
-        const wait = waitNow();
-        if (wait === 0) memory.add(key_hash, rule, now);
-        return wait;
+        if (isRead) {
+          // Concurrent requests may have been counted in memory meanwhile.
+          const wait = waitNow();
+          if (wait === 0) memory.add(key_hash, rule, now);
+          return wait;
+        }
       }
+      await read();
     }
   }
 
@@ -89,14 +123,8 @@ export function throttleStore(db: Database, maxRows = 50_000) {
    * @returns the wait of the first limit that is reached
    */
   async function consumeAll(counters: Counter[]): Promise<Wait> {
-    const hashed = counters.map(({ key, ...rule }) => ({ key_hash: hashOf(key), ...rule }));
-    const rows = await throttles().whereIn(
-      'key_hash',
-      hashed.map(({ key_hash }) => key_hash),
-    );
-    for (const [at, counter] of hashed.entries()) {
-      const row = rows.find(({ key_hash }) => key_hash === counter.key_hash);
-      const wait = await consumeOne(counter, row);
+    for (const [at, counter] of counters.entries()) {
+      const wait = await consumeOne(counter);
       if (wait === 0) continue;
       for (const admitted of counters.slice(0, at)) await refund(admitted.key);
       return wait;
@@ -166,6 +194,7 @@ export function throttleStore(db: Database, maxRows = 50_000) {
   async function refund(key: string) {
     const key_hash = hashOf(key);
     if (memory.refund(key_hash)) return;
+    remembered.delete(key_hash);
     await ifWritable(async () => {
       for (;;) {
         const row = await throttles().where({ key_hash }).first();
@@ -181,6 +210,7 @@ export function throttleStore(db: Database, maxRows = 50_000) {
   async function reset(key: string) {
     const key_hash = hashOf(key);
     memory.reset(key_hash);
+    remembered.delete(key_hash);
     await ifWritable(() => throttles().where({ key_hash }).delete());
   }
 

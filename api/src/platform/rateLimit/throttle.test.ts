@@ -87,6 +87,35 @@ onEachDatabase('the newsletter throttle', (api, restart) => {
     expect(await small.consume('649', rule)).toBeGreaterThan(0);
   });
 
+  describe('in two processes', () => {
+    const rule = { limit: 5, windowMs: 60_000 };
+    const inTwoProcesses = () => [throttleStore(api().db), throttleStore(api().db)] as const;
+
+    it('admits no more than in one, even at the same moment', async () => {
+      const [one, other] = inTwoProcesses();
+      const waits = await Promise.all(
+        [one, other, one, other, one, other, one, other].map((process) =>
+          process.consume('a visitor', rule),
+        ),
+      );
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+      for (const process of [one, other])
+        expect(await process.consume('a visitor', rule)).toBeGreaterThan(0);
+    });
+
+    it('admits in one whom the other has reset or refunded', async () => {
+      const [one, other] = inTwoProcesses();
+      const consume = () => one.consume('a visitor', rule);
+      for (let hit = 0; hit < 5; hit += 1) expect(await consume()).toBe(0);
+      expect(await consume()).toBeGreaterThan(0);
+      await other.refund('a visitor');
+      expect(await consume()).toBe(0);
+      expect(await consume()).toBeGreaterThan(0);
+      await other.reset('a visitor');
+      expect(await consume()).toBe(0);
+    });
+  });
+
   itOnce('believes the shell and no one before it, unless a reverse proxy is trusted', async () => {
     const pretending = (n: number) => `198.51.100.${n}, 203.0.113.9`;
     const visitors = [1, 2, 3, 4, 5, 6].map(pretending);
