@@ -12,6 +12,8 @@ import { backOffMs, heartbeatMs, type Clock } from './times';
 const concurrency = 8;
 /** How often to poll for jobs that other processes have enqueued or abandoned. */
 const pollMs = 5_000;
+/** Between two polls, so that under load one poll claims several jobs, instead of each job causing a poll. */
+const pollsApartMs = 20;
 /** Pause before retrying to write an outcome. */
 const writeRetryMs = 500;
 
@@ -156,30 +158,41 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
     }
   }
 
-  function hasRoom(kind: string): boolean {
-    const count = [...running.values()].filter((job) => job.kind === kind).length;
-    return count < (kinds.get(kind)?.handler.concurrency ?? 0);
+  /** How many more jobs of each kind may run; kinds at their concurrency limit are left out. */
+  function roomByKind(): Map<string, number> {
+    const room = new Map<string, number>();
+    for (const [kind, { handler }] of kinds) {
+      const count = [...running.values()].filter((job) => job.kind === kind).length;
+      if (count < handler.concurrency) room.set(kind, handler.concurrency - count);
+    }
+    return room;
   }
 
-  /** Kinds that are below their concurrency limit. */
-  const kindsWithRoom = () => [...kinds.keys()].filter(hasRoom);
-
-  /** Starts a job, unless another process was faster. */
-  async function claimJob(id: string) {
-    const job = await store.claim(id);
-    const kind = job && kinds.get(job.kind);
-    if (kind) startJob(job, kind);
+  /** The first jobs that may run besides those that do. */
+  function withinRoom(found: JobRow[], room: ReadonlyMap<string, number>): JobRow[] {
+    const left = new Map(room);
+    return found.filter(({ kind }) => {
+      const places = left.get(kind) ?? 0;
+      left.set(kind, places - 1);
+      return places > 0;
+    });
   }
 
   /** Claims and starts due jobs, as far as the limits allow. */
   async function claimDueJobs() {
     while (!stopping && running.size < concurrency) {
-      const open = kindsWithRoom();
-      if (open.length === 0) return;
+      const room = roomByKind();
+      if (room.size === 0) return;
       const except = [...running.keys()];
-      const found = await store.dueJobs(concurrency - running.size, { kinds: open, except });
-      if (found.length === 0) return;
-      for (const { id, kind } of found) if (hasRoom(kind) && !stopping) await claimJob(id);
+      const wanted = concurrency - running.size;
+      const found = await store.dueJobs(wanted, { kinds: [...room.keys()], except });
+      if (found.length === 0 || stopping) return;
+      for (const job of await store.claim(withinRoom(found, room))) {
+        const kind = kinds.get(job.kind);
+        if (kind) startJob(job, kind);
+      }
+      // These were all.
+      if (found.length < wanted) return;
     }
   }
 
@@ -212,7 +225,8 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
         pollRequested = false;
         clearTimeout(pollTimer);
         const rest = await poll();
-        if (!stopping) pollTimer = setTimeout(wake, rest).unref();
+        if (pollRequested && !stopping) await pause(pollsApartMs);
+        else if (!stopping) pollTimer = setTimeout(wake, rest).unref();
       }
       polling = undefined;
     });

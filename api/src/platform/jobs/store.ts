@@ -100,23 +100,22 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
 
   /** Jobs that are due, the oldest first. */
   const dueJobs = (count: number, { kinds, except }: { kinds: string[]; except: string[] }) =>
-    due()
-      .whereIn('kind', kinds)
-      .whereNotIn('id', except)
-      .orderBy(['run_at', 'id'])
-      .limit(count)
-      .select('id', 'kind');
+    due().whereIn('kind', kinds).whereNotIn('id', except).orderBy(['run_at', 'id']).limit(count);
 
   /**
-   * Claims a job with a lease. The attempt counts from here, so that a job that crashes its process is given
-   * up in the end, too.
-   * @returns undefined if another process was faster
+   * Claims jobs that were due a moment ago, with a lease on each. The attempt counts from here, so that a job
+   * that crashes its process is given up in the end, too.
+   * @returns the jobs that no other process was faster to claim
    */
-  async function claim(id: string): Promise<JobRow | undefined> {
+  async function claim(found: JobRow[]): Promise<JobRow[]> {
+    const ids = found.map(({ id }) => id);
     const claimed = await due()
-      .where({ id })
+      .whereIn('id', ids)
       .update({ ...newLease(), requeued_at: null, attempts: db.raw('attempts + 1') as never });
-    return claimed > 0 ? mine(id).first() : undefined;
+    // Only a job with a key may have got another payload since it was found.
+    const isAsFound = claimed === found.length && found.every(({ job_key }) => job_key === null);
+    if (isAsFound) return found.map((job) => ({ ...job, attempts: job.attempts + 1 }));
+    return claimed > 0 ? jobs().whereIn('id', ids).where({ lease_owner: owner }) : [];
   }
 
   /**
