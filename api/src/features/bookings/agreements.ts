@@ -14,9 +14,13 @@ const rows = (db: Database) => db<AgreementRow>('agreements');
 const newestRow = (db: Database, kind: AgreementKind) =>
   rows(db).where({ kind }).orderBy('version', 'desc').first();
 
-/** The newest version of a text that people agree to. Migrations write the first. */
+/** Asks for the newest version of a text that people agree to. Migrations write the first. */
+export const newestVersion = (db: Database, kind: AgreementKind) =>
+  rows(db).where({ kind }).max({ version: 'version' });
+
+/** The newest version of a text that people agree to. */
 export async function newestAgreement(db: Database, kind: AgreementKind): Promise<number> {
-  const [newest] = await rows(db).where({ kind }).max({ version: 'version' });
+  const [newest] = await newestVersion(db, kind);
   return Number(newest?.version ?? 0);
 }
 

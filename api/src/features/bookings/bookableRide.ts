@@ -2,28 +2,38 @@ import { bookingMessages, messages, offerStateAt, type Offer } from '@ridgeline/
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { placesLeftOf, type OfferRow } from '../offers/rows';
-import { rideColumns, type RideRow } from './rows';
+import { newestVersion } from './agreements';
+import { joinedRideColumns, rideIn, type RideRow } from './rows';
 
 /** A published ride with an offer. */
 export interface BookableRide {
   ride: RideRow;
   offer: OfferRow;
+  /** Of the terms to which whoever books it now agrees. */
+  termsVersion: number;
 }
 
-/** The columns of a ride, under other names than the offer's. */
-const prefixed = rideColumns.map((column) => `events.${column} as ride_${column}`);
-
-const rideIn = (row: Record<string, unknown>) =>
-  Object.fromEntries(rideColumns.map((column) => [column, row[`ride_${column}`]])) as unknown;
+interface FoundRow extends OfferRow {
+  terms_version: number | string | null;
+}
 
 /** The ride and its offer, where it can be booked at all. */
 export async function bookableRide(db: Database, eventId: string): Promise<BookableRide> {
   const published = { 'events.id': eventId, 'events.deleted_at': null, status: 'published' };
-  const offer = (await db('events')
+  const found = (await db('events')
     .join('event_offers', 'event_offers.event_id', 'events.id')
     .where(published)
-    .first('event_offers.*', ...prefixed)) as (OfferRow & Record<string, unknown>) | undefined;
-  if (offer) return { ride: rideIn(offer) as RideRow, offer };
+    .first(
+      'event_offers.*',
+      ...joinedRideColumns,
+      newestVersion(db, 'terms').as('terms_version'),
+    )) as (FoundRow & Record<string, unknown>) | undefined;
+  if (found)
+    return {
+      ride: rideIn(found),
+      offer: found,
+      termsVersion: Number(found.terms_version ?? 0),
+    };
   const isThere = await db('events').where(published).first('id');
   throw isThere
     ? new HttpError(409, bookingMessages.notBookable)

@@ -21,6 +21,18 @@ const listedOffer = async (api: Api) =>
 
 onEachDatabase('a booking', (api) =>
   keepingTheBooks(api, () => {
+    it('is answered as its page shows it afterwards', async () => {
+      const owner = await anAdmin(api());
+      const free = { riderPriceCents: 0, pillionPriceCents: 0 };
+      for (const offer of [{}, free]) {
+        const ride = await aRide(api(), owner, offer);
+        const { status, body } = await book(api(), ride, { participants: aParty(2, 1) });
+        expect(status).toBe(201);
+        const { body: shown } = await bookingCall(api(), body)('GET');
+        expect(body).toEqual(shown);
+      }
+    });
+
     it('takes places at once, in every answer, and is confirmed by the deposit', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 4, pillionPlaces: 1 });

@@ -13,12 +13,11 @@ import { timestamp } from '../../platform/jobs/times';
 import { newLink } from '../../platform/secrets/linkTokens';
 import { todayInSouthAfrica } from '../events/today';
 import type { Places } from '../offers/places';
-import { placesLeftOf, type OfferRow } from '../offers/rows';
-import { enter } from '../payments/ledger';
+import { placesLeftOf } from '../offers/rows';
+import { enter, type NewEntry } from '../payments/ledger';
 import type { PaymentProvider } from '../payments/provider';
 import { acceptOffer } from '../waitlist/acceptOffer';
 import { offerFreedPlaces } from '../waitlist/offerPlaces';
-import { newestAgreement } from './agreements';
 import { bookableRide, isOpenAt, refusal, type BookableRide } from './bookableRide';
 import type { BookingContext } from './context';
 import { addHistory, rider } from './history';
@@ -27,7 +26,8 @@ import { bookingRows, participantRows } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
 import { newReference } from './reference';
 import { confirm } from './state';
-import { searchText, type BookingRow, type KeptTerms, type RideRow } from './rows';
+import { searchText, type BookingRow, type KeptTerms, type ParticipantRow } from './rows';
+import type { BookingParts } from './view';
 
 /** What is booked, by the party or by the owner for it. */
 export interface NewBooking extends Omit<BookingRequest, 'agree'> {
@@ -45,8 +45,12 @@ interface Wanted {
   booking: NewBooking;
   id: string;
   places: Places;
-  /** Of the terms that were agreed to. */
-  termsVersion: number;
+}
+
+/** A booking as it was written, so that nobody needs to read it again to show it. */
+export interface WrittenBooking {
+  booking: BookingRow;
+  parts: BookingParts;
 }
 
 /** Whether what a party is told and charged is still so. */
@@ -89,14 +93,14 @@ export function bookingCreation(context: BookingContext) {
     const { eventId } = booking;
     const now = clock();
     const taken = await context.takePlaces(transaction, eventId, places);
-    const { ride, offer } = await bookableRide(transaction, eventId);
-    if (!taken) throw refusal({ ride, offer }, now);
-    const isAllowed = booking.takenBy ? !offer.cancelled_at : isOpenAt({ ride, offer }, now);
-    if (!isAllowed) throw refusal({ ride, offer }, now);
-    return { ride, offer };
+    const current = await bookableRide(transaction, eventId);
+    if (!taken) throw refusal(current, now);
+    const isAllowed = booking.takenBy ? !current.offer.cancelled_at : isOpenAt(current, now);
+    if (!isAllowed) throw refusal(current, now);
+    return current;
   }
 
-  function termsFor(booking: NewBooking, offer: OfferRow, ride: RideRow, termsVersion: number) {
+  function termsFor(booking: NewBooking, { ride, offer, termsVersion }: BookableRide) {
     const terms: KeptTerms = {
       deposit: JSON.parse(offer.deposit) as KeptTerms['deposit'],
       balanceDueDays: offer.balance_due_days,
@@ -124,20 +128,24 @@ export function bookingCreation(context: BookingContext) {
   }
 
   async function insertParty(transaction: Database, id: string, booking: NewBooking) {
-    await participantRows(transaction).insert(
-      booking.participants.map(({ kind, name }, at) => {
-        const { token_hash, token_sealed } = newLink(keyring, `${id} ${at + 1}`);
-        return {
-          ...{ booking_id: id, position: at + 1, kind, name, token_hash, token_sealed },
-          ...{ details_sealed: null, complete: false, health_consent_at: null },
-          ...{ indemnity_version: null, agreed_at: null, agreed_by: null, checked_in_at: null },
-        };
-      }),
-    );
+    const party = booking.participants.map(({ kind, name }, at): ParticipantRow => {
+      const { token_hash, token_sealed } = newLink(keyring, `${id} ${at + 1}`);
+      return {
+        ...{ booking_id: id, position: at + 1, kind, name, token_hash, token_sealed },
+        ...{ details_sealed: null, complete: false, health_consent_at: null },
+        ...{ indemnity_version: null, agreed_at: null, agreed_by: null, checked_in_at: null },
+      };
+    });
+    await participantRows(transaction).insert(party);
+    return party;
   }
 
   /** A ride without a price is confirmed at once, and so is what the owner says. */
-  async function settleAtOnce(transaction: Database, row: BookingRow, booking: NewBooking) {
+  async function settleAtOnce(
+    transaction: Database,
+    row: BookingRow,
+    booking: NewBooking,
+  ): Promise<BookingRow> {
     const { id, state } = row;
     if (row.confirms_cents === 0 || booking.confirm)
       return confirm(transaction, row, context, { who: booking.takenBy ?? rider });
@@ -145,21 +153,18 @@ export function bookingCreation(context: BookingContext) {
       bookingId: id,
       occasion: state === 'held' ? 'held' : 'transfer-details',
     });
+    return row;
   }
 
   /** Writes the booking with what it owes, apart from the places that it takes. */
   async function write(
     transaction: Database,
-    { booking, id, places, termsVersion }: Wanted,
-    { ride, offer }: BookableRide,
-  ) {
+    { booking, id, places }: Wanted,
+    bookable: BookableRide,
+  ): Promise<WrittenBooking> {
     const { contact, eventId } = booking;
-    const { terms, lines, totalCents, confirmsCents } = termsFor(
-      booking,
-      offer,
-      ride,
-      termsVersion,
-    );
+    const { ride, offer } = bookable;
+    const { terms, lines, totalCents, confirmsCents } = termsFor(booking, bookable);
     const now = clock();
     const at = timestamp(now);
     const provider = totalCents === 0 ? undefined : providerFor(context, booking);
@@ -188,15 +193,17 @@ export function bookingCreation(context: BookingContext) {
       ...{ created_at: at, updated_at: at },
     };
     await bookingRows(transaction).insert(row);
-    await insertParty(transaction, id, booking);
+    const participants = await insertParty(transaction, id, booking);
     const who = booking.takenBy ?? rider;
-    if (totalCents > 0)
-      await enter(transaction, {
-        ...{ booking_id: id, at, kind: 'charge', amount_cents: totalCents },
-        ...{ source: `booked ${id}`, who },
-      });
+    const charge = {
+      ...{ booking_id: id, at, kind: 'charge', amount_cents: totalCents },
+      ...{ source: `booked ${id}`, who, method: null, note: null },
+    } satisfies NewEntry;
+    const ledger = totalCents > 0 ? [charge] : [];
+    for (const entry of ledger) await enter(transaction, entry);
     await addHistory(transaction, id, { at, what: 'booked', who, why: booking.note });
-    await settleAtOnce(transaction, row, booking);
+    const settled = await settleAtOnce(transaction, row, booking);
+    return { booking: settled, parts: { ride, ledger, participants } };
   }
 
   /** Books the places of a waitlist's offer: they are given back and taken in one transaction. */
@@ -204,9 +211,11 @@ export function bookingCreation(context: BookingContext) {
     const { booking, id, places } = wanted;
     const { eventId } = booking;
     await acceptOffer(transaction, token, { eventId, riders: places.riders, id }, context);
-    await write(transaction, wanted, await takeOrRefuse(transaction, booking, places));
+    const taken = await takeOrRefuse(transaction, booking, places);
+    const written = await write(transaction, wanted, taken);
     // Of an offer for more riders than came.
     await offerFreedPlaces(transaction, eventId, context);
+    return written;
   };
 
   /**
@@ -214,27 +223,34 @@ export function bookingCreation(context: BookingContext) {
    * read in the transaction, so that it sees what others have committed.
    */
   const bookOpen = async (transaction: Database, wanted: Wanted, seen: BookableRide) => {
-    await write(transaction, wanted, seen);
+    const written = await write(transaction, wanted, seen);
     const current = await takeOrRefuse(transaction, wanted.booking, wanted.places);
     if (!isSameOffer(seen, current)) throw new HttpError(409, bookingMessages.offerChanged);
+    return written;
   };
 
   /**
    * Books places, in one transaction with what it owes.
+   * @returns the booking as it was written
    * @throws {HttpError} 409 with what is left if there are not enough places
    */
-  return async function book(booking: NewBooking, id: string, within?: TransactionStep) {
+  return async function book(
+    booking: NewBooking,
+    id: string,
+    within?: TransactionStep,
+  ): Promise<WrittenBooking> {
     const { participants, waitlistToken } = booking;
     const riders = participants.filter(({ kind }) => kind === 'rider').length;
     const places = { riders, pillions: participants.length - riders };
-    const termsVersion = await newestAgreement(db, 'terms');
-    const wanted = { booking, id, places, termsVersion };
+    const wanted = { booking, id, places };
     const seen = waitlistToken ? undefined : await lookEarly(booking, places);
-    await db.transaction(async (transaction) => {
-      if (waitlistToken) await bookOffered(transaction, wanted, waitlistToken);
-      else if (seen) await bookOpen(transaction, wanted, seen);
+    return db.transaction(async (transaction) => {
+      const written = seen
+        ? await bookOpen(transaction, wanted, seen)
+        : await bookOffered(transaction, wanted, waitlistToken ?? '');
       await within?.(transaction);
       await bumpPublicRevision(transaction);
+      return written;
     });
   };
 }

@@ -40,8 +40,10 @@ export function holdingAgain(context: BookingContext) {
     });
     await addHistory(transaction, id, { at, what: 'places taken again', who: rider });
     const { paidCents, refundedCents } = await accountOfBooking(transaction, id);
-    if (paidCents - refundedCents >= confirmsCents)
-      return confirm(transaction, booking, context, { who: rider });
+    if (paidCents - refundedCents >= confirmsCents) {
+      await confirm(transaction, booking, context, { who: rider });
+      return;
+    }
     const held = holdOf(provider, offer, ride.date, now);
     await bookingRows(transaction)
       .where({ id })

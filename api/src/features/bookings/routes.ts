@@ -15,6 +15,7 @@ import { limitVisitor } from '../../platform/rateLimit/visitor';
 import { newestAgreements } from './agreements';
 import type { Bookings } from './bookings';
 import { rideCalendar } from './calendar';
+import type { WrittenBooking } from './create';
 import { rider } from './history';
 import { bookingById, bookingByToken, bookingRows, participantByToken, rideOf } from './lookup';
 import { asBookingEvent, type BookingRow, type ParticipantRow } from './rows';
@@ -34,15 +35,20 @@ export function bookingRoutes(
   const create = handle(bookingEndpoints.create, async ({ body, request, response }) => {
     const origin = originOf(request);
     await limitVisitor(throttle, tenInTenMinutes, request, response);
+    let written: WrittenBooking | undefined;
     const id = await withIdempotencyKey(request, response, {
       kind: 'booking',
       fingerprint: () => fingerprintOf(body),
       exists: async (key) => (await bookingRows(db).where({ id: key }).first('id')) !== undefined,
-      create: (newId, within) => bookings.book({ ...body, origin }, newId, within),
+      create: async (newId, within) => {
+        written = await bookings.book({ ...body, origin }, newId, within);
+      },
       // Whose booking it is, only its link says.
       secret: { reused: bookingMessages.bookingKeyReused },
     });
-    return views.view(await bookingById(db, id), { starts: true });
+    // A repeated request finds what the first one has written.
+    const { booking, parts }: Partial<WrittenBooking> = written ?? {};
+    return views.view(booking ?? (await bookingById(db, id)), { starts: true, known: parts });
   });
 
   const get = handle(bookingEndpoints.get, async ({ params }) =>

@@ -79,6 +79,15 @@ export const rideColumns: (keyof RideRow)[] = [
   ...(['id', 'title', 'date', 'end_date', 'time', 'location', 'status', 'deleted_at'] as const),
 ];
 
+/** The columns of a ride in a query of another table too, under names that no other table has. */
+export const joinedRideColumns = rideColumns.map((column) => `events.${column} as ride_${column}`);
+
+/** The ride in a row of such a query. */
+export const rideIn = (row: object) =>
+  Object.fromEntries(
+    rideColumns.map((column) => [column, (row as Record<string, unknown>)[`ride_${column}`]]),
+  ) as unknown as RideRow;
+
 /** What the owner finds a booking by. */
 export const searchText = (words: string[], participants: { name: string }[]) =>
   plainText([...words, ...participants.map(({ name }) => name)].join(' '));

@@ -17,31 +17,38 @@ export interface Cause {
   why?: string | null | undefined;
 }
 
-/** Moves a booking that this transaction has locked to another state. */
+/**
+ * Moves a booking that this transaction has locked to another state.
+ * @returns the booking as it is now
+ */
 async function become(
   transaction: Database,
   booking: BookingRow,
   state: BookingState,
   now: number,
-) {
+): Promise<BookingRow> {
   if (!canBecome(booking.state, state))
     throw new Error(`A booking that is ${booking.state} cannot become ${state}.`);
-  await bookingRows(transaction)
-    .where({ id: booking.id })
-    .update({ state, held_until: null, expires_at: null, updated_at: timestamp(now) });
+  const changes = { state, held_until: null, expires_at: null, updated_at: timestamp(now) };
+  await bookingRows(transaction).where({ id: booking.id }).update(changes);
+  return { ...booking, ...changes };
 }
 
-/** Confirms a booking that this transaction has locked, and tells the party. */
+/**
+ * Confirms a booking that this transaction has locked, and tells the party.
+ * @returns the booking as it is now
+ */
 export async function confirm(
   transaction: Database,
   booking: BookingRow,
   context: BookingContext,
   { who, why }: Cause,
-) {
+): Promise<BookingRow> {
   const now = context.clock();
-  await become(transaction, booking, 'confirmed', now);
+  const confirmed = await become(transaction, booking, 'confirmed', now);
   await addHistory(transaction, booking.id, { at: timestamp(now), what: 'confirmed', who, why });
   await queueBookingMail(transaction, context, { bookingId: booking.id, occasion: 'confirmed' });
+  return confirmed;
 }
 
 /**

@@ -34,9 +34,19 @@ function dueNow(booking: BookingRow, account: Account, ride: RideRow, today: str
   return Math.max(0, account.balanceCents);
 }
 
-export const asLedgerEntry = ({ at, kind, amount_cents, method, note }: LedgerRow) => ({
+type ShownEntry = Pick<LedgerRow, 'at' | 'kind' | 'amount_cents' | 'method' | 'note'>;
+
+export const asLedgerEntry = ({ at, kind, amount_cents, method, note }: ShownEntry) => ({
   ...{ at, kind, amountCents: amount_cents, method, note },
 });
+
+/** What belongs to a booking and is shown with it. */
+export interface BookingParts {
+  ride: RideRow;
+  ledger: ShownEntry[];
+  /** In the order of their positions. */
+  participants: ParticipantRow[];
+}
 
 /** Bookings as people see them. */
 export function bookingViews(context: BookingContext, payments: Payments) {
@@ -55,13 +65,22 @@ export function bookingViews(context: BookingContext, payments: Payments) {
     };
   }
 
-  /** A booking as its party may see it, without how to pay. */
-  async function withoutPayment(booking: BookingRow): Promise<Omit<Booking, 'payment'>> {
+  const participantsOf = ({ id }: BookingRow) =>
+    participantRows(db).where({ booking_id: id }).orderBy('position');
+
+  /**
+   * A booking as its party may see it, without how to pay.
+   * @param known the parts that the caller has; the others are read
+   */
+  async function withoutPayment(
+    booking: BookingRow,
+    known: Partial<BookingParts> = {},
+  ): Promise<Omit<Booking, 'payment'>> {
     const { id, state } = booking;
-    const ride = await rideOf(db, booking.event_id);
-    const ledger = await ledgerOf(db, id);
+    const ride = known.ride ?? (await rideOf(db, booking.event_id));
+    const ledger = known.ledger ?? (await ledgerOf(db, id));
+    const participants = known.participants ?? (await participantsOf(booking));
     const account = accountOfRows(ledger);
-    const participants = await participantRows(db).where({ booking_id: id }).orderBy('position');
     const terms = termsOf(booking);
     const owesLater = (state === 'confirmed' || isUnpaid(state)) && account.balanceCents > 0;
     return {
@@ -90,10 +109,14 @@ export function bookingViews(context: BookingContext, payments: Payments) {
 
   /**
    * A booking as its party may see it.
-   * @param starts whether a payment page is opened, too; otherwise only a transfer is described
+   * @param options `starts`: whether a payment page is opened, too; otherwise only a transfer is described.
+   *   `known`: the parts that the caller has
    */
-  async function view(booking: BookingRow, { starts = false } = {}): Promise<Booking> {
-    const shown = await withoutPayment(booking);
+  async function view(
+    booking: BookingRow,
+    { starts = false, known }: { starts?: boolean; known?: Partial<BookingParts> | undefined } = {},
+  ): Promise<Booking> {
+    const shown = await withoutPayment(booking, known);
     const provider = providers.get(booking.provider);
     const isShown = provider && (starts || provider.keepsPlacesFor === 'days');
     const payment: PaymentStart | undefined =
