@@ -3,7 +3,14 @@ import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
 import { hashOfToken } from '../../platform/secrets/linkTokens';
-import { rideColumns, type BookingRow, type ParticipantRow, type RideRow } from './rows';
+import {
+  joinedRideColumns,
+  rideColumns,
+  rideIn,
+  type BookingRow,
+  type ParticipantRow,
+  type RideRow,
+} from './rows';
 
 const notFound = () => new HttpError(404, bookingMessages.bookingNotFound);
 
@@ -57,9 +64,27 @@ export async function lockedBooking(
   return bookingById(transaction, id);
 }
 
+const noRide = (eventId: string) =>
+  new Error(`A booking names the event ${eventId}, which does not exist.`);
+
 /** The event of a booking, which stays as long as a booking names it. */
 export async function rideOf(db: Database, eventId: string): Promise<RideRow> {
   const row = await db<RideRow>('events').where({ id: eventId }).first(rideColumns);
-  if (!row) throw new Error(`A booking names the event ${eventId}, which does not exist.`);
+  if (!row) throw noRide(eventId);
   return row as RideRow;
+}
+
+/** A booking, if there is such a one, and its event. */
+export async function bookingWithRide(
+  db: Database,
+  id: string,
+): Promise<{ booking: BookingRow; ride: RideRow } | undefined> {
+  const booking = (await db('bookings')
+    .leftJoin('events', 'events.id', 'bookings.event_id')
+    .where({ 'bookings.id': id })
+    .first('bookings.*', ...joinedRideColumns)) as
+    (BookingRow & { ride_id: string | null }) | undefined;
+  if (!booking) return undefined;
+  if (booking.ride_id === null) throw noRide(booking.event_id);
+  return { booking, ride: rideIn(booking) };
 }

@@ -1,3 +1,4 @@
+import type { Site } from '@ridgeline/contract';
 import { JobFailure } from '../jobs/jobs';
 
 /** One mail to one person. */
@@ -22,9 +23,10 @@ export interface Sender {
 export interface Mailer {
   /**
    * @param id the same for each attempt at one mail, so that a mailbox shows it once
+   * @param site whom the mail comes from, where the caller has read it already
    * @throws {JobFailure} which says why, and whether another attempt may help
    */
-  send(mail: Mail, id?: string): Promise<void>;
+  send(mail: Mail, id?: string, site?: Site): Promise<void>;
   /** Where mails land for which there is no mail server. Older ones may lie there although there is one. */
   outboxFolder: string;
   /** Lets go of open connections. */

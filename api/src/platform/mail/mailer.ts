@@ -15,10 +15,14 @@ const nobody = 'no-reply@localhost';
 const withName = /^([^<>]*)<([^<>]+)>$/;
 
 /** Whom mails come from: what MAIL_FROM says, or else the site's own name and e-mail address. */
-function senderOf(mailFrom: string | undefined, site: Site): Sender {
-  if (!mailFrom) return { name: oneLine(site.name), address: site.email || nobody };
-  const [, name, address] = withName.exec(mailFrom) ?? [];
-  return { name: name?.trim() || oneLine(site.name), address: address ?? mailFrom };
+async function senderOf(
+  mailFrom: string | undefined,
+  readSite: () => Promise<Site>,
+): Promise<Sender> {
+  const [, givenName = '', givenAddress = mailFrom] = withName.exec(mailFrom ?? '') ?? [];
+  if (givenAddress && givenName.trim()) return { name: givenName.trim(), address: givenAddress };
+  const { name, email } = await readSite();
+  return { name: oneLine(name), address: givenAddress || email || nobody };
 }
 
 export interface MailerOptions {
@@ -53,11 +57,15 @@ function outbox(folder: string) {
 
   return async function store(mail: SendMailOptions): Promise<string> {
     const { message } = await composer.sendMail(mail);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
     const file = path.join(folder, `${moment}-${randomBytes(4).toString('hex')}.eml`);
     // Under its own name only once it is whole; and for no other user, as it may hold a way in.
-    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+    const write = () => writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+    await write().catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await write();
+    });
     await rename(`${file}.part`, file);
     return file;
   };
@@ -85,10 +93,10 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, site, logger }: Maile
     ? deliveryBySmtp(smtpUrl, logger)
     : deliveryToOutbox(outboxFolder, logger);
 
-  async function send(mail: Mail, id?: string) {
+  async function send(mail: Mail, id?: string, known?: Site) {
     checkHeaders(mail);
     const { to, subject, text, html, headers, attachments } = mail;
-    const from = senderOf(mailFrom, await site());
+    const from = await senderOf(mailFrom, async () => known ?? site());
     const messageId = id && `<${id}@${from.address.split('@').at(-1)}>`;
     // An address as an object is taken as one, whatever commas it holds.
     const addressed = { from, to: { name: '', address: to } };

@@ -4,7 +4,7 @@ import { attemptsForADay } from '../../../platform/mail/queue';
 import { renderEmail } from '../../../platform/mail/renderEmail';
 import { rideCalendar } from '../calendar';
 import type { BookingContext } from '../context';
-import { bookingRows } from '../lookup';
+import { bookingWithRide } from '../lookup';
 import type { BookingRow } from '../rows';
 import type { BookingViews } from '../view';
 import { letterFor, type Letter } from './letters';
@@ -34,8 +34,12 @@ export function bookingMails(context: BookingContext, views: BookingViews, maile
     return [{ filename: 'ride.ics', contentType: 'text/calendar; charset=utf-8', content }];
   }
 
-  async function mailOf(row: BookingRow, booking: Booking, letter: Letter): Promise<Mail> {
-    const ours = await site();
+  async function mailOf(
+    row: BookingRow,
+    booking: Booking,
+    letter: Letter,
+    ours: Site,
+  ): Promise<Mail> {
     const { name, phone, email } = ours;
     const reach = [phone, email].filter(Boolean).join(' or ');
     return {
@@ -56,20 +60,24 @@ export function bookingMails(context: BookingContext, views: BookingViews, maile
 
   async function send(mail: BookingMail, id: string) {
     const { bookingId, occasion, amountCents = 0, message } = mail;
-    const row = await bookingRows(db).where({ id: bookingId }).first();
+    const found = await bookingWithRide(db, bookingId);
     // The person has been erased meanwhile.
-    if (!row || row.contact_key === '') return;
-    const booking = await views.view(row);
+    if (!found || found.booking.contact_key === '') return;
+    const { booking: row, ride } = found;
+    const booking = await views.view(row, { known: { ride } });
     if (!isCurrent(occasion, booking)) return;
     const reason = occasion === 'ride-cancelled' ? await reasonOf(row) : '';
     const letter = letterFor(occasion, { booking, amountCents, reason, message });
-    await mailer.send(await mailOf(row, booking, letter), id);
+    const ours = await site();
+    await mailer.send(await mailOf(row, booking, letter, ours), id, ours);
   }
 
   jobs.register<BookingMail>('booking.mail', {
     title: 'Write to somebody who booked',
     summary: ({ occasion }) => `about: ${occasion}`,
     maxAttempts: attemptsForADay,
+    // Many book at the same moment, when a ride opens.
+    concurrency: 5,
     run: (mail, { id }) => send(mail, id),
   });
 }

@@ -1,0 +1,35 @@
+import { aRide, book } from '../../testing/bookings';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import { anAdmin } from '../../testing/requests';
+
+onEachDatabase('a booking', (api) => {
+  /** The statements that the database gets until nothing goes on any more. */
+  async function statementsOf(work: () => Promise<unknown>) {
+    const statements: string[] = [];
+    const note = ({ sql }: { sql: string }) => void statements.push(sql);
+    api().db.on('query', note);
+    try {
+      await work();
+      await api().settled();
+    } finally {
+      api().db.removeListener('query', note);
+    }
+    return statements;
+  }
+
+  it('and its mail read no row twice', async () => {
+    const ride = await aRide(api(), await anAdmin(api()));
+    await api().settled();
+    const statements = await statementsOf(() => book(api(), ride));
+    const countOf = (start: string) =>
+      statements.filter((sql) => sql.replaceAll('`', '').startsWith(start)).length;
+    // The request inserts what it shows, so that only the mail reads it.
+    expect(countOf('select bookings.*')).toBe(1);
+    expect(countOf('select * from bookings')).toBe(0);
+    expect(countOf('select * from booking_participants')).toBe(1);
+    expect(countOf('select * from ledger_entries')).toBe(1);
+    expect(countOf('select * from throttles')).toBe(0);
+    expect(countOf('insert into throttles')).toBe(2);
+    expect(countOf('update jobs')).toBe(1);
+  });
+});
