@@ -43,7 +43,14 @@ export default ({ mode = 'production', output = 'dist', developmentRemotes } = {
     config.entry = {
       boot: './src/browser/boot.ts',
       main: './src/browser/main.tsx',
-      ...(mode === 'development' && { catalogue: './src/browser/catalogue.tsx' }),
+      ...(mode === 'development'
+        ? { catalogue: './src/browser/catalogue.tsx' }
+        : {
+            offlinePages: {
+              import: './src/worker/offlinePages.ts',
+              filename: 'offline-pages.js',
+            },
+          }),
     };
     if (mode === 'production') config.resolve.alias = productionRouter();
     // Two files are evaluated in two short tasks.

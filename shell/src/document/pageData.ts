@@ -37,6 +37,11 @@ export interface PageData {
   scripts: string[];
   /** The remote's scripts that those will load, the container first. */
   needs: ScriptData[];
+  /**
+   * On a page that the browser renders: URLs of the files that each page of the remote loads in addition, by the name
+   * of its chunk.
+   */
+  pageFiles?: Record<string, string[]>;
 }
 
 /** Followed by the first segment of a path: a browser learns here which remote owns it. */

@@ -21,6 +21,7 @@ import { iconRoutes } from './discovery/icons';
 import { errorHandler } from './errors';
 import { stripForwardedHeaders } from './forwardedHeaders';
 import { healthChecks } from './health';
+import { offlinePagesRoute } from './offlinePages';
 import { boundaryStyles } from './pages/boundaryOverlay';
 import { pageForms } from './pages/pageForms';
 import { pageOwnerRoute } from './pages/pageOwnerRoute';
@@ -85,6 +86,7 @@ export function createShell(options: ShellOptions) {
   app.use(uploadRoutes(options));
   app.use(compression({ filter: shouldCompress, brotli }));
   app.use(apiProxy(apiUrl, logger, options));
+  if (!options.development) app.use(offlinePagesRoute(options.browserFolder));
   app.use('/assets', fileHeaders, shellAssets(options.browserFolder));
   app.use('/remotes', fileHeaders, remoteReleases(options));
   app.use(securityHeaders);

@@ -8,6 +8,7 @@ import { createBackoffLoader } from '../remotes/backoffLoader';
 import type { ServedReleases } from '../remotes/servedReleases';
 import { cacheControl } from './caching/cacheControl';
 import { fileTable, sendImmutable, type FileTable } from './immutableFiles';
+import { offlineWorkerFile } from './offlinePages';
 import type { Previews } from './preview/previews';
 
 const isReadMethod = ({ method }: Request) => method === 'GET' || method === 'HEAD';
@@ -16,8 +17,8 @@ function notFound(response: Response, sentence: string) {
   response.set('cache-control', cacheControl.noStore).status(404).type('text/plain').send(sentence);
 }
 
-/** Files of the build that only this server uses. */
-const serverOnlyFiles = new Set(['assets.json']);
+/** Files of the build that only this server uses, or that have a URL of their own. */
+const serverOnlyFiles = new Set(['assets.json', offlineWorkerFile]);
 
 /** The shell's own scripts, styles and fonts. */
 export function shellAssets(folder: string): RequestHandler {

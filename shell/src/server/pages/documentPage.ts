@@ -14,7 +14,7 @@ import { boundariesParameter, boundaryHead } from './boundaryOverlay';
 import { previewBanner, previewHead } from '../preview/banner';
 import type { PageResponse } from './pageResponse';
 import type { Rendered } from './renderRoutes';
-import { entryOf, scriptsOf, stylesOf } from './releaseFiles';
+import { entryOf, pageFilesOf, scriptsOf, stylesOf } from './releaseFiles';
 
 export interface DocumentOptions {
   assets: Assets;
@@ -158,6 +158,7 @@ export function createDocumentPages(options: DocumentOptions) {
           site: hydrates ? null : (root?.site ?? null),
           scripts: assets.scripts.map((file) => `/assets/${file}`),
           needs,
+          ...(release && !hydrates && { pageFiles: pageFilesOf(release) }),
         },
       }),
     };

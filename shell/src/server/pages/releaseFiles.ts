@@ -45,6 +45,15 @@ const filesOf = (release: Release, { matches }: StaticHandlerContext) => [
   ...matches.flatMap(({ route }) => release.pages[ownRouteId(route.id)] ?? []),
 ];
 
+/** URLs of the files that each page of a release needs in addition to those of every page. */
+export const pageFilesOf = (release: Release) =>
+  Object.fromEntries(
+    Object.entries(release.pages).map(([page, { scripts, styles }]) => [
+      page,
+      [...scripts, ...styles].map((file) => fileUrl(release, file)),
+    ]),
+  );
+
 /** The scripts that this page needs, the container first. */
 export const scriptsOf = ({ release }: VerifiedRelease, context: StaticHandlerContext) =>
   [release.entry, ...filesOf(release, context).flatMap(({ scripts }) => scripts)].map((file) =>

@@ -1,0 +1,52 @@
+import type { StoreRequest } from '@ridgeline/remote-kit/offline';
+import { networkFirst } from './networkFirst';
+import { worker } from './serviceWorker';
+import { createStoredPage } from './storedPage';
+
+/*
+ * The service worker of pages that open without a connection. A remote registers it for pages of its own; visitors
+ * never download it.
+ */
+
+const page = createStoredPage(worker.registration.scope);
+
+/** Files whose content never changes, so that a stored copy is as good as the shell's. */
+const isVersioned = ({ origin, pathname }: URL) =>
+  origin === location.origin && /^\/(assets|remotes)\//.test(pathname);
+
+worker.addEventListener('install', () => void worker.skipWaiting());
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener('message', (event) => {
+  const { store } = event.data as StoreRequest;
+  const answer = (isStored: boolean) => event.ports[0]?.postMessage(isStored);
+  const report = (error: unknown) => {
+    console.error(error);
+    answer(false);
+  };
+  event.waitUntil(page.store(store).then(() => answer(true), report));
+});
+
+/** The pages that the stored document opened. */
+const openedFromStore = new Set<string>();
+
+/** What the frame asks for first. A stored document has an answer, so nobody waits for a slow connection once more. */
+const isKnownToDocument = ({ pathname }: URL) => pathname === '/api/site';
+
+worker.addEventListener('fetch', (event) => {
+  const { request, clientId, resultingClientId } = event;
+  if (request.method !== 'GET') return;
+  const url = new URL(request.url);
+  if (request.mode === 'navigate')
+    event.respondWith(
+      networkFirst(request, async () => {
+        const document = await page.document();
+        if (document) openedFromStore.add(resultingClientId);
+        return document;
+      }),
+    );
+  else if (isVersioned(url))
+    event.respondWith(page.file(request).then((stored) => stored ?? fetch(request)));
+  else if (isKnownToDocument(url) && openedFromStore.has(clientId))
+    event.respondWith(Promise.resolve(Response.error()));
+});

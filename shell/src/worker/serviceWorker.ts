@@ -1,0 +1,38 @@
+/*
+ * What this worker uses of a service worker's global scope. TypeScript declares that scope only instead of a
+ * page's, and the files of the shell are checked as parts of pages.
+ */
+
+interface ExtendableEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  /** Id of the page that asks. */
+  readonly clientId: string;
+  /** Id of the page that a navigation leads to. */
+  readonly resultingClientId: string;
+  respondWith: (response: Promise<Response>) => void;
+}
+
+type WorkerMessageEvent = ExtendableEvent & MessageEvent<unknown>;
+
+interface WorkerEvents {
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  message: WorkerMessageEvent;
+}
+
+interface ServiceWorkerGlobal {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+  addEventListener: <Type extends keyof WorkerEvents>(
+    type: Type,
+    listener: (event: WorkerEvents[Type]) => void,
+  ) => void;
+}
+
+export const worker = globalThis as unknown as ServiceWorkerGlobal;

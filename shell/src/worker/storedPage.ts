@@ -1,0 +1,72 @@
+import { offlineCachePrefix } from '@ridgeline/remote-kit/offline';
+import type { PageData } from '../document/pageData';
+
+/** How long the shell serves the files of a version that is no longer live. */
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
+const downloadTimeoutMs = 60_000;
+
+const pageDataBlock = /<script type="application\/json" id="page-data">([^<]*)<\/script>/;
+
+/** The files that a document needs to show one of its remote's pages. */
+function filesOf({ scripts, needs, pageFiles }: PageData, page: string): string[] {
+  const ofPage = pageFiles?.[page];
+  if (!ofPage) throw new Error(`The release has no page ${page}`);
+  return [...scripts, ...needs.map(({ src }) => src), ...ofPage];
+}
+
+/**
+ * The one page of a scope that is stored: a document and the files that it names. A page that the browser renders is the
+ * same document for all its paths.
+ * @param scope URL of the scope, which the document is fetched from
+ */
+export function createStoredPage(scope: string) {
+  const prefix = offlineCachePrefix(new URL(scope).pathname);
+
+  /** Names of the scope's caches, the newest first. */
+  const names = async () =>
+    (await caches.keys()).filter((name) => name.startsWith(prefix)).reverse();
+
+  async function find(request: Request | string) {
+    for (const name of await names()) {
+      const found = await (await caches.open(name)).match(request, { ignoreVary: true });
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  const removeAllBut = async (kept?: string) => {
+    const others = (await names()).filter((name) => name !== kept);
+    await Promise.all(others.map((name) => caches.delete(name)));
+  };
+
+  return {
+    /** Stores the page in the version that is live now, and then drops the one before. */
+    async store(page: string) {
+      const signal = AbortSignal.timeout(downloadTimeoutMs);
+      const document = await fetch(scope, { cache: 'no-store', signal });
+      if (document.status !== 200 || document.redirected)
+        throw new Error(`The page was answered with ${document.status}`);
+      const [, json = '{}'] = pageDataBlock.exec(await document.clone().text()) ?? [];
+      const data = JSON.parse(json) as PageData;
+      const files = filesOf(data, page);
+      const name = `${prefix}${[data.owner?.release, ...data.scripts].join(' ')}`;
+      const cache = await caches.open(name);
+      const stored = new Set((await cache.keys()).map(({ url }) => url));
+      await cache.addAll(files.filter((file) => !stored.has(new URL(file, scope).href)));
+      // Comes last, so that a document never lacks its files.
+      await cache.put(scope, document);
+      await removeAllBut(name);
+    },
+
+    /** The document, unless it has become too old. */
+    async document() {
+      const document = await find(scope);
+      const storedAt = Date.parse(document?.headers.get('date') ?? '');
+      if (Date.now() - storedAt < maxAgeMs) return document;
+      await removeAllBut();
+      return undefined;
+    },
+
+    file: find,
+  };
+}
