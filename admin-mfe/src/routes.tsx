@@ -5,6 +5,7 @@ import { ResetPasswordPage } from './account/ResetPasswordPage';
 import { AccountSettingsPage } from './account/settings/AccountSettingsPage';
 import { AuditPage } from './audit/AuditPage';
 import { BookingPage, CheckInPage, PhoneBookingPage, RidePage } from './bookings/lazy';
+import { removeRidesWithSession } from './bookings/ride/offline/removeWithSession';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { AddEventPage } from './events/AddEventPage';
 import { EditEventPage } from './events/EditEventPage';
@@ -172,6 +173,8 @@ const pages: RouteObject[] = [
     ],
   },
 ];
+
+removeRidesWithSession();
 
 const routes: RouteObject[] = [{ id: 'admin-pages', element: <WithLinks />, children: pages }];
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-const load = () => import(/* webpackChunkName: "bookings" */ './pages');
+const load = () => import(/* webpackChunkName: "page-bookings" */ './pages');
 
 export const BookingPage = lazy(async () => ({ default: (await load()).BookingPage }));
 export const BookingsTab = lazy(async () => ({ default: (await load()).BookingsTab }));

@@ -6,15 +6,18 @@ import { page } from './Page.css';
 /** A screen of the admin, below the top bar. */
 export const Page = ({
   width = 'text',
+  offlineNotice = <OfflineNotice />,
   children,
 }: {
   width?: 'text' | 'page';
+  /** What says that the connection is lost. */
+  offlineNotice?: ReactNode;
   children: ReactNode;
 }) => (
   <div className={page}>
     <Container width={width}>
       <Stack gap="6">
-        <OfflineNotice />
+        {offlineNotice}
         {children}
       </Stack>
     </Container>

@@ -10,13 +10,17 @@ import {
   aParticipant,
   aWaiting,
 } from '../../testing/someBookings';
+import { useSession } from '../../session/session';
+import { completeCrypto } from '../../testing/webCrypto';
 import { useCheckIns } from './checkIns';
+import { keepRide, keptRide } from './offline/rideCopies';
 import { RidePage } from './RidePage';
 
 const read = 'GET /api/events/sani/manifest';
 const checkIn = 'POST /api/admin/bookings/b1/check-in';
 
 completeBrowser();
+completeCrypto();
 
 const both = aManifest(
   aParticipant({ medicalNotes: 'Allergic to bees', emergencyName: 'Nandi' }),
@@ -100,6 +104,28 @@ describe('the page of a ride', () => {
     ]);
   });
 
+  it('keeps a check-in that arrives while an older list is on its way', async () => {
+    let sendOlder: (list: ReturnType<typeof ok>) => void = () => undefined;
+    const older = new Promise<ReturnType<typeof ok>>((resolve) => (sendOlder = resolve));
+    const [lerato, piet] = both.participants;
+    const newer = aManifest(
+      {
+        ...(lerato as (typeof both.participants)[number]),
+        checkedInAt: '2026-12-05T05:00:00.000Z',
+      },
+      piet as (typeof both.participants)[number],
+    );
+    const { calls } = open({ [read]: [ok(both), older, ok(newer)], [checkIn]: ok(aBookingFile()) });
+    await screen.findByRole('button', { name: 'Check in: Lerato Mokoena' });
+    for (const event of ['offline', 'online'])
+      act(() => void window.dispatchEvent(new Event(event)));
+    await waitFor(() => expect(calls.filter(({ call }) => call === read)).toHaveLength(2));
+    await press('Check in: Lerato Mokoena');
+    await waitFor(() => expect(calls.filter(({ call }) => call === read)).toHaveLength(3));
+    await act(async () => sendOlder(ok(both)));
+    expect(await screen.findByRole('button', { name: 'Here: Lerato Mokoena' })).toBeInTheDocument();
+  });
+
   it('says why a check-in is refused', async () => {
     open({ [checkIn]: refused(409, 'Only people on a confirmed booking can be checked in.') });
     await press('Check in: Lerato Mokoena');
@@ -178,5 +204,69 @@ describe('the page of a ride', () => {
     open({ [read]: ok(aManifest()) });
     expect(await screen.findByText('Nobody yet')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Write to all' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a ride without a connection', () => {
+  const ride = both.event._id;
+  const at = new Date();
+  at.setHours(5, 7, 0, 0);
+  const asItWas = /^No connection\. This is the list of today 05:07\.$/;
+  const notKept = /^This ride needs a connection/;
+
+  beforeEach(() => {
+    localStorage.clear();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    useSession.getState().logIn('a-token');
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is the list that this device has, with its time, until the server answers', async () => {
+    await keepRide(both, at.getTime(), 'a-token');
+    let isCut = true;
+    open({ [read]: () => (isCut ? 'unreachable' : ok(both)) });
+    expect(await screen.findByText(asItWas)).toBeInTheDocument();
+    expect(screen.getByText('Allergic to bees')).toBeInTheDocument();
+    expect(screen.getByText(/^Check-ins are kept on this device/)).toBeInTheDocument();
+    isCut = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(asItWas)).not.toBeInTheDocument());
+    expect(screen.getByText('Allergic to bees')).toBeInTheDocument();
+  });
+
+  it('is what was read before, with its time, in a tab that stays open', async () => {
+    open();
+    await screen.findByText('Allergic to bees');
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText(/^No connection\. This is the list of today/)).toBeVisible();
+  });
+
+  it('needs a connection when this device has no list of it', async () => {
+    open({ [read]: 'unreachable' });
+    expect(await screen.findByText(notKept)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  it('shows nobody what another session has kept', async () => {
+    useSession.getState().logIn('of-another');
+    await keepRide(both, at.getTime(), 'of-another');
+    open({ [read]: 'unreachable' });
+    expect(await screen.findByText(notKept)).toBeInTheDocument();
+    expect(screen.queryByText('Allergic to bees')).not.toBeInTheDocument();
+  });
+
+  it('shows no list of a ride that the server says is gone', async () => {
+    await keepRide(both, at.getTime(), 'a-token');
+    open({ [read]: refused(404) });
+    expect(await screen.findByText('Event not found')).toBeInTheDocument();
+    expect(screen.queryByText('Allergic to bees')).not.toBeInTheDocument();
+  });
+
+  it('keeps the list of a ride that was opened, in a browser without service workers, too', async () => {
+    open();
+    await screen.findByText('Allergic to bees');
+    await waitFor(async () => expect(await keptRide(ride)).toMatchObject({ manifest: both }));
+    expect(screen.queryByText(/opens on this device without/)).not.toBeInTheDocument();
   });
 });

@@ -13,6 +13,7 @@ import {
 } from '@ridgeline/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { momentWords } from '../../audit/moment';
 import { tabAddress } from '../../dashboard/tabs';
 import { onceReachable } from '../../failure/onceReachable';
 import { sentenceFor } from '../../failure/sentenceFor';
@@ -24,11 +25,14 @@ import { saveFile } from '../../settings/newsletter/saveFile';
 import { phoneBookingAddress } from '../addresses';
 import { BackToBookings } from '../BackToBookings';
 import * as styles from '../Bookings.css';
-import { manifestQuery, ridesQuery } from '../queries';
+import { ridesQuery } from '../queries';
 import { CancelRideDialog } from './CancelRideDialog';
 import { sendCheckIns, useCheckIns } from './checkIns';
 import { ManifestList } from './ManifestList';
 import { MessageDialog } from './MessageDialog';
+import { OfflineList } from './offline/OfflineList';
+import { useKeptRide } from './offline/useKeptRide';
+import { useManifest } from './offline/useManifest';
 import { PlacesBar } from './PlacesBar';
 import { noPrint } from './Ride.css';
 import { WaitlistSection } from './WaitlistSection';
@@ -36,20 +40,24 @@ import { WaitlistSection } from './WaitlistSection';
 /** A ride with everybody on it: the list that the guide carries. It works on without a connection. */
 export function RidePage() {
   const { id = '' } = useParams();
-  const { data: manifest, isLoadingError, error, refetch } = useQuery(manifestQuery(id));
+  const { manifest, at, fresh, isUnreached, isNotKept, error, refetch } = useManifest(id);
+  const kept = useKeptRide(fresh, at);
   return (
-    <Page>
+    <Page {...(manifest && { offlineNotice: null })}>
       <div className={noPrint}>
         <BackToBookings />
       </div>
-      {isLoadingError && (
+      {error && (
         <LoadFailure
-          {...loadFailureOf(error, 'Failed to load the ride. Please try again.')}
+          {...loadFailureOf(
+            error,
+            isNotKept ? notKept : 'Failed to load the ride. Please try again.',
+          )}
           onRetry={() => void refetch()}
           href={tabAddress('bookings')}
         />
       )}
-      {!manifest && !isLoadingError && <Skeleton shapes={['line', 'row', 'row', 'row']} />}
+      {!manifest && !error && <Skeleton shapes={['line', 'row', 'row', 'row']} />}
       {manifest && (
         <>
           <div className={styles.section}>
@@ -61,7 +69,8 @@ export function RidePage() {
             </Text>
             <Places eventId={id} />
           </div>
-          <UnsentNotice />
+          {isUnreached && at && <OfflineList at={at} />}
+          <UnsentNotice isSaid={isUnreached} />
           <section className={styles.section} aria-labelledby="manifest">
             <Heading level={2} size="h3" id="manifest">
               Who comes
@@ -73,6 +82,7 @@ export function RidePage() {
             ) : (
               <ManifestList participants={manifest.participants} />
             )}
+            {kept && <KeptUntil {...kept} />}
           </section>
           <Actions
             eventId={id}
@@ -84,6 +94,18 @@ export function RidePage() {
     </Page>
   );
 }
+
+const notKept =
+  'This ride needs a connection, as it was not opened on this device before. Open a ride once before you leave.';
+
+/** Until when the page opens without a connection. */
+const KeptUntil = ({ until, endsWithSession }: { until: number; endsWithSession: boolean }) => (
+  <p className={`${styles.small} ${noPrint}`}>
+    This page opens on this device without a connection, too, until{' '}
+    {momentWords(new Date(until).toISOString())}
+    {endsWithSession && ', when you are logged out'}.
+  </p>
+);
 
 /** How full the ride is, and its money. */
 function Places({ eventId }: { eventId: string }) {
@@ -105,8 +127,11 @@ function Places({ eventId }: { eventId: string }) {
   );
 }
 
-/** Sends what was noted without a connection once there is one, and says what is left. */
-function UnsentNotice() {
+/**
+ * Sends what was noted without a connection once there is one, and says what is left.
+ * @param isSaid the page says elsewhere what is left
+ */
+function UnsentNotice({ isSaid }: { isSaid: boolean }) {
   const unsent = useCheckIns((state) => state.unsent.length);
   const failure = useCheckIns((state) => state.failure);
   const queryClient = useQueryClient();
@@ -122,7 +147,7 @@ function UnsentNotice() {
     };
   }, [unsent, queryClient]);
   if (failure) return <Notice tone="error">{failure}</Notice>;
-  if (unsent === 0) return null;
+  if (unsent === 0 || isSaid) return null;
   const what = unsent === 1 ? '1 check-in is' : `${unsent} check-ins are`;
   return <Notice>{what} kept on this device, and saved as soon as there is a connection.</Notice>;
 }

@@ -47,6 +47,18 @@ const withCheckIn = (manifest: Manifest | undefined, sent: CheckIn): Manifest | 
     ),
   };
 
+/** Notes on the list what the server knows now of one participant. All else on it is as old as before. */
+function noteOnManifest(
+  queryKey: ReturnType<typeof manifestQuery>['queryKey'],
+  sent: CheckIn,
+  queryClient: QueryClient,
+) {
+  const { dataUpdatedAt: updatedAt } = queryClient.getQueryState(queryKey) ?? {};
+  queryClient.setQueryData(queryKey, (manifest) => withCheckIn(manifest, sent), { updatedAt });
+  // A list that is on its way may have left the server before the check-in arrived.
+  if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
+}
+
 let sending = false;
 
 /** Sends what the server does not know of yet. Without a connection it stays for later. */
@@ -75,9 +87,7 @@ async function send(sent: CheckIn, queryClient: QueryClient) {
       json: { participant, present },
     });
     queryClient.setQueryData(bookingQuery(bookingId).queryKey, file);
-    queryClient.setQueryData(manifestQuery(file.event._id).queryKey, (manifest) =>
-      withCheckIn(manifest, sent),
-    );
+    noteOnManifest(manifestQuery(file.event._id).queryKey, sent, queryClient);
     remove(sent);
   } catch (error) {
     // The session has ended, or the server is down: both are worth another attempt.

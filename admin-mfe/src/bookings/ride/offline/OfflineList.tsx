@@ -1,0 +1,15 @@
+import { Notice } from '@ridgeline/shared-ui';
+import { momentWords } from '../../../audit/moment';
+import { useCheckIns } from '../checkIns';
+
+/** Says how old a list is that may have changed, and what becomes of check-ins. */
+export function OfflineList({ at }: { at: number }) {
+  const unsent = useCheckIns((state) => state.unsent.length);
+  const what = ['Check-ins are', '1 check-in is'][unsent] ?? `${unsent} check-ins are`;
+  return (
+    <Notice>
+      <p>No connection. This is the list of {momentWords(new Date(at).toISOString())}.</p>
+      <p>{what} kept on this device, and saved as soon as there is a connection.</p>
+    </Notice>
+  );
+}

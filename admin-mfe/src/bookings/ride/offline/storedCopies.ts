@@ -1,0 +1,39 @@
+const storageKey = 'ride-copies';
+
+/** Of rides opened last. A guide leads one or two at a time. */
+const maxCopies = 5;
+
+export interface StoredCopy {
+  /** The manifest, sealed. */
+  sealed: string;
+  /** When the server sent it, in milliseconds since 1970. */
+  at: number;
+  /** When it is removed. */
+  until: number;
+}
+
+type Copies = Record<string, StoredCopy>;
+
+function write(copies: Copies) {
+  if (Object.keys(copies).length === 0) window.localStorage.removeItem(storageKey);
+  else window.localStorage.setItem(storageKey, JSON.stringify(copies));
+}
+
+/** The copies whose time has not passed, by id of their events. */
+export function storedCopies(): Copies {
+  const text = window.localStorage.getItem(storageKey);
+  if (text === null) return {};
+  const all = Object.entries(JSON.parse(text) as Copies);
+  const current = Object.fromEntries(all.filter(([, { until }]) => until > Date.now()));
+  if (Object.keys(current).length < all.length) write(current);
+  return current;
+}
+
+export function storeCopy(eventId: string, copy: StoredCopy) {
+  const latest = Object.entries({ ...storedCopies(), [eventId]: copy })
+    .sort(([, one], [, other]) => other.at - one.at)
+    .slice(0, maxCopies);
+  write(Object.fromEntries(latest));
+}
+
+export const removeCopies = () => write({});

@@ -1,0 +1,29 @@
+import type { Manifest } from '@ridgeline/contract';
+import { storeOfflinePage } from '@ridgeline/remote-kit/offline';
+import { useEffect, useState } from 'react';
+import { useSession } from '../../../session/session';
+import { offlinePage } from './offlinePage';
+import { keepRide } from './rideCopies';
+
+/**
+ * Keeps a ride's list and its page on this device.
+ * @param at when the server sent it
+ * @returns how long the page opens without a connection; undefined where it does not
+ */
+export function useKeptRide(manifest: Manifest | undefined, at: number | undefined) {
+  const token = useSession((session) => session.token);
+  const [kept, setKept] = useState<Awaited<ReturnType<typeof keepRide>>>();
+  const [isStored, setStored] = useState(false);
+
+  useEffect(() => {
+    if (!manifest || !at || !token) return;
+    void keepRide(manifest, at, token).then(setKept);
+  }, [manifest, at, token]);
+
+  // Once for each time that the server was asked: check-ins change the list alone.
+  useEffect(() => {
+    if (at && token) void storeOfflinePage(offlinePage).then(setStored);
+  }, [at, token]);
+
+  return isStored ? kept : undefined;
+}
