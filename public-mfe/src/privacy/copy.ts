@@ -96,7 +96,7 @@ export const copy = {
     title: 'What stays in your browser',
     text: [
       'Visitors get no cookies. Until you close the tab, your browser remembers how far you had scrolled and which errors it has reported, for itself alone.',
-      'Only administrators have something stored: the token that shows they are logged in, in their browser’s local storage until they log out, and, until they close the tab, what they have typed and not yet saved.',
+      'Only administrators have something stored: the token that shows they are logged in and, encrypted, the lists of rides that they opened, in their browser’s local storage until they log out, and, until they close the tab, what they have typed and not yet saved.',
       'Links to WhatsApp, maps and social networks take you to other companies’ sites, where their rules apply. Nothing of theirs is loaded here.',
     ],
   },

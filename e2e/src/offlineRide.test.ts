@@ -1,0 +1,180 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { faultsIn } from './support/axe';
+import { launchBrowser, phone, requestsOf } from './support/browser';
+import { lineTo, type Line } from './support/line';
+import { looks } from './support/looks';
+import { contextWith, logIn, signUp } from './support/owner';
+import { startSite, type Site } from './support/site';
+import { until } from './support/until';
+
+let site: Site;
+let line: Line;
+let browser: Browser;
+let token: string;
+let guide: BrowserContext;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
+  token = await signUp(site);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+beforeEach(async () => {
+  line = await lineTo(site);
+  guide = await contextWith(browser, line, token, { viewport: phone });
+});
+afterEach(async () => {
+  await guide.close();
+  line.close();
+});
+
+const keptWords = /^This page opens on this device without a connection/;
+const offlineWords = /^No connection\. This is the list of today \d\d:\d\d\.$/;
+const notKeptWords = /^This ride needs a connection/;
+
+const checkIn = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Check in: ${name}` }).click();
+const isHere = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Here: ${name}` }).waitFor();
+
+/** Opens a ride from the list of rides, as a guide does. Resolves once it opens without a connection. */
+async function openRide(page: Page, title: string) {
+  await page.goto(`${line.address}/admin-dashboard?tab=bookings`);
+  await page.getByRole('list', { name: 'Rides' }).getByRole('link', { name: title }).click();
+  await page.getByText(keptWords).waitFor();
+}
+
+const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+/** Whether the server knows that somebody has come. */
+async function isCheckedIn(eventId: string, name: string) {
+  const answer = await fetch(`${site.address}/api/events/${eventId}/manifest`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { participants } = (await answer.json()) as {
+    participants: { name: string; checkedInAt: string | null }[];
+  };
+  return participants.some((one) => one.name === name && one.checkedInAt !== null);
+}
+
+/** What this browser holds of rides. */
+const storedIn = (page: Page) =>
+  page.evaluate(async () => ({
+    copies: localStorage.getItem('ride-copies'),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+  }));
+
+describe('a ride that was opened with a connection', () => {
+  it('opens again without one, and what is checked in there arrives', async () => {
+    const page = await guide.newPage();
+    await openRide(page, 'Clarens sandstone weekend');
+    const eventId = idOf(page);
+    line.cut();
+    await page.reload();
+    await page.getByText(offlineWords).waitFor();
+    await checkIn(page, 'Thandi Nkosi');
+    await page.reload();
+    await isHere(page, 'Thandi Nkosi');
+    expect(await isCheckedIn(eventId, 'Thandi Nkosi')).toBe(false);
+
+    // The browser has closed the tab to save memory, or the guide has.
+    await page.close();
+    const later = await guide.newPage();
+    await later.goto(`${line.address}/admin-ride/${eventId}`);
+    await isHere(later, 'Thandi Nkosi');
+    expect(await faultsIn(later, looks)).toEqual([]);
+
+    line.mend();
+    await until(
+      () => isCheckedIn(eventId, 'Thandi Nkosi'),
+      (arrived) => arrived,
+    );
+    await later.getByText(offlineWords).waitFor({ state: 'detached' });
+    await isHere(later, 'Thandi Nkosi');
+  });
+
+  it('opens after seconds on a line that lets nothing through', async () => {
+    const page = await guide.newPage();
+    await openRide(page, 'Clarens sandstone weekend');
+    line.stall();
+    const began = performance.now();
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByText(offlineWords).waitFor();
+    expect(performance.now() - began).toBeLessThan(15_000);
+    await page.getByRole('button', { name: 'Check in: Sipho Nkosi' }).waitFor();
+  });
+
+  it('comes from the site as long as there is a connection', async () => {
+    const page = await guide.newPage();
+    await openRide(page, 'Clarens sandstone weekend');
+    const documents: string[] = [];
+    guide.on('response', (response) => {
+      if (response.request().resourceType() === 'document')
+        documents.push(response.headers()['x-request-id'] ?? '');
+    });
+    await page.reload();
+    await page.reload();
+    await page.getByText(keptWords).waitFor();
+    expect(new Set(documents).size).toBe(documents.length);
+    expect(documents.length).toBeGreaterThanOrEqual(2);
+    expect(await page.getByText(offlineWords).count()).toBe(0);
+  });
+});
+
+describe('a ride that was not opened before', () => {
+  it('says so without a connection, and opens once there is one', async () => {
+    const page = await guide.newPage();
+    await openRide(page, 'Bezhoek river weekend');
+    const other = idOf(page);
+    await openRide(page, 'Clarens sandstone weekend');
+    await page.evaluate(() => localStorage.removeItem('ride-copies'));
+    line.cut();
+    await page.goto(`${line.address}/admin-ride/${other}`);
+    await page.getByText(notKeptWords).waitFor();
+    line.mend();
+    await page.getByRole('heading', { level: 1, name: 'Bezhoek river weekend' }).waitFor();
+  });
+});
+
+describe('what a device keeps of a ride', () => {
+  it('cannot be read there, and is removed by logging out', async () => {
+    const page = await guide.newPage();
+    await openRide(page, 'Clarens sandstone weekend');
+    const { copies, caches, workers } = await storedIn(page);
+    expect(copies).toContain(idOf(page));
+    expect(copies).not.toContain('Nkosi');
+    expect(caches).toEqual([expect.stringMatching(/^offline-pages \/admin-ride\/ /)]);
+    expect(workers).toEqual([`${line.address}/admin-ride/`]);
+
+    // A session of its own, since the other tests need theirs.
+    await page.goto(`${line.address}/admin`);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${line.address}/admin`);
+    await logIn(page);
+    await openRide(page, 'Clarens sandstone weekend');
+    const ride = page.url();
+    await page.goto(`${line.address}/admin-dashboard`);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();
+    await until(
+      () => storedIn(page),
+      (left) => left.copies === null && left.caches.length + left.workers.length === 0,
+    );
+    line.cut();
+    await expect(page.goto(ride)).rejects.toThrow(/ERR_/);
+  });
+
+  it('is nothing for visitors, who do not download the worker either', async () => {
+    const visitor = await browser.newContext({ viewport: phone });
+    const requests = requestsOf(visitor);
+    const page = await visitor.newPage();
+    await page.goto(line.address, { waitUntil: 'networkidle' });
+    expect(await storedIn(page)).toEqual({ copies: null, caches: [], workers: [] });
+    expect(requests.filter((url) => url.includes('offline'))).toEqual([]);
+    await visitor.close();
+  });
+});
