@@ -26,6 +26,7 @@ import { ReleasesPage } from './releases/ReleasesPage';
 import { SettingsPage } from './settings/SettingsPage';
 
 const titled = (title: string): RouteHandle => ({
+  hasMainAction: true,
   head: ({ site }) => ({ title, description: site.tagline, hidden: true }),
 });
 

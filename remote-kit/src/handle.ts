@@ -72,4 +72,6 @@ export interface RouteHandle {
   formTargets?: (args: FormTargetsArgs<never, never>) => readonly string[];
   /** `poster`: the page starts with a picture below a transparent top bar. */
   opening?: 'plain' | 'poster';
+  /** The page has a main button of its own, such as one that pays: the shell's button to the events is quieter there. */
+  hasMainAction?: boolean;
 }

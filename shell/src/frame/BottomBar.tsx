@@ -14,8 +14,13 @@ const menuId = 'menu';
 const opensMenu = { popoverTarget: menuId, popoverTargetAction: 'show' } as const;
 const closesMenu = { popoverTarget: menuId, popoverTargetAction: 'hide' } as const;
 
+interface BottomBarProps {
+  /** Of the button to the events. */
+  bookTone: 'primary' | 'secondary';
+}
+
 /** On phones: the menu with its drawer, "Book Now" and the gallery. */
-export function BottomBar() {
+export function BottomBar({ bookTone }: BottomBarProps) {
   const drawer = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   const shownKey = useRef(key);
@@ -33,7 +38,9 @@ export function BottomBar() {
         <Button tone="quiet" icon="menu" {...opensMenu}>
           Menu
         </Button>
-        <ButtonLink href="/events">Book Now</ButtonLink>
+        <ButtonLink tone={bookTone} href="/events">
+          Book Now
+        </ButtonLink>
         <ButtonLink tone="quiet" icon="gallery" href="/gallery">
           Gallery
         </ButtonLink>

@@ -57,10 +57,10 @@ function Progress() {
   );
 }
 
-/** How the page opens, from the innermost route that has a handle. */
-function useOpening() {
+/** What the page says of itself: the handle of the innermost route that has one. */
+function useHandle(): RouteHandle {
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
-  return handles.filter(Boolean).at(-1)?.opening ?? 'plain';
+  return handles.filter(Boolean).at(-1) ?? {};
 }
 
 /**
@@ -68,7 +68,8 @@ function useOpening() {
  * touched first, so that no click waits for the rest of the page.
  */
 export function Frame() {
-  const opening = useOpening();
+  const { opening = 'plain', hasMainAction = false } = useHandle();
+  const bookTone = hasMainAction ? 'secondary' : 'primary';
   const { state } = useNavigation();
   const { pathname, search } = useLocation();
   const content = useRef<HTMLElement>(null);
@@ -80,7 +81,7 @@ export function Frame() {
         Skip to content
       </a>
       <Suspense>
-        <TopBar opening={opening} />
+        <TopBar opening={opening} bookTone={bookTone} />
       </Suspense>
       {state !== 'idle' && <Progress />}
       <main
@@ -98,7 +99,7 @@ export function Frame() {
         <Footer />
       </Suspense>
       <Suspense>
-        <BottomBar />
+        <BottomBar bookTone={bookTone} />
       </Suspense>
       <ScrollRestoration />
     </LinkProvider>

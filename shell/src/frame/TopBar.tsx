@@ -19,8 +19,14 @@ const useIsScrolled = () =>
     () => false,
   );
 
+interface TopBarProps {
+  opening: 'plain' | 'poster';
+  /** Of the button to the events. */
+  bookTone: 'primary' | 'secondary';
+}
+
 /** Logo, links and "Book a Tour"; more opaque once the page is scrolled. */
-export function TopBar({ opening }: { opening: 'plain' | 'poster' }) {
+export function TopBar({ opening, bookTone }: TopBarProps) {
   const { site } = useRoot();
   const isScrolled = useIsScrolled();
   const state = isScrolled ? styles.barScrolled : opening === 'plain' ? styles.barPlain : '';
@@ -38,7 +44,9 @@ export function TopBar({ opening }: { opening: 'plain' | 'poster' }) {
                 {title}
               </FrameLink>
             ))}
-            <ButtonLink href="/events">Book a Tour</ButtonLink>
+            <ButtonLink tone={bookTone} href="/events">
+              Book a Tour
+            </ButtonLink>
           </nav>
         </div>
       </Container>

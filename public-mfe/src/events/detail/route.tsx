@@ -29,4 +29,4 @@ const addresses: RouteHandle['addresses'] = async ({ fetch }) => {
   return events;
 };
 
-export const handle: RouteHandle = { searchParams: [], head, addresses };
+export const handle: RouteHandle = { searchParams: [], head, addresses, hasMainAction: true };
