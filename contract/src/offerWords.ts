@@ -5,7 +5,7 @@ import { rands, type CancellationTier, type Deposit } from './bookingMoney';
 export function cancellationWords(tiers: readonly CancellationTier[]): string[] {
   if (tiers.length === 0) return ['Cancel at any time: you get all of it back.'];
   const lines = tiers.map(({ daysBefore, refundPercent }) => {
-    const share = refundPercent === 100 ? 'all of it' : `${refundPercent} %`;
+    const share = refundPercent === 100 ? 'all of it' : `${refundPercent}\u00a0%`;
     if (daysBefore === 0) return `Until the day of the ride: you get ${share} back.`;
     const days = daysBefore === 1 ? '1 day' : `${daysBefore} days`;
     return `Until ${days} before the ride: you get ${share} back.`;
@@ -18,7 +18,7 @@ export function depositWords(deposit: Deposit): string {
   if (deposit.kind === 'none') return '';
   return deposit.kind === 'amount'
     ? `${rands(deposit.amountCents)} a person`
-    : `${deposit.percent} % of the price`;
+    : `${deposit.percent}\u00a0% of the price`;
 }
 
 /** So few places that it matters. */

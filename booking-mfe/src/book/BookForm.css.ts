@@ -25,7 +25,7 @@ export const part = pageStyle({
 
 export const legend = pageStyle({
   padding: 0,
-  marginBottom: vars.space['2'],
+  marginBottom: vars.space['3'],
   fontFamily: vars.font.display,
   fontSize: vars.size.h3,
   fontWeight: 700,
@@ -75,6 +75,8 @@ pageRule(`.${choice} > input`, {
   accentColor: vars.color.action,
 });
 export const choices = pageStyle({ display: 'grid', gap: vars.space['3'] });
+/** Two questions, each with an answer of its own. */
+pageRule(`.${choices} + .${choices}`, { marginTop: vars.space['4'] });
 export const choiceHint = pageStyle({ fontSize: vars.size.small, color: vars.color.textSoft });
 
 export const agreement = pageStyle({

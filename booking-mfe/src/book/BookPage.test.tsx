@@ -50,6 +50,15 @@ describe('the form that books a ride', () => {
     expect(costs()).not.toContain('R 3 950');
   });
 
+  it('offers no place behind a rider where there is none, and calls a free ride free', async () => {
+    const offer = anOffer({ riderPriceCents: 0, pillionPlaces: 0, pillionPlacesLeft: 0 });
+    await open({}, aRide({ offer }));
+    expect(screen.getByText(/There are 12 places left, for riders only/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add a pillion' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'Pillion' })).not.toBeInTheDocument();
+    expect(costs()).toContain('This ride is free.');
+  });
+
   it('asks somebody alone about the room, and nobody else', async () => {
     await open({}, aRide({ offer: anOffer({ soloSurchargeCents: 85_000 }) }));
     expect(costs()).toContain('A room to yourselfR 850');

@@ -16,7 +16,7 @@ export function BookPage() {
         <Heading level={1}>
           {isFull ? `Wait for a place: ${event.title}` : `Book: ${event.title}`}
         </Heading>
-        <RideLine event={event} />
+        <RideLine event={event} isTitled />
       </Stack>
       {offer && (offer.state === 'open' || (offer.state === 'full' && offered)) ? (
         <BookForm event={{ ...event, offer } satisfies BookableRide} />

@@ -19,6 +19,7 @@ const kinds = [
   ['rider', 'Rider'],
   ['pillion', 'Pillion'],
 ] as const;
+const riderAlone = [kinds[0]] as const;
 
 interface PartyFieldsProps {
   event: BookableRide;
@@ -32,12 +33,14 @@ interface PartyFieldsProps {
 /** Who comes along. */
 export function PartyFields({ event, people, values, offered, fields }: PartyFieldsProps) {
   const { offer } = event;
+  const takesPillions = offer.pillionPlacesLeft !== 0;
   const isAlone = people.length === 1 && partyOf(values).riders === 1;
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>Who is coming?</legend>
       <Text tone="soft">
-        {placesWords(event, offered)} A rider brings a motorcycle; a pillion sits behind a rider.
+        {placesWords(event, offered)}{' '}
+        {takesPillions && 'A rider brings a motorcycle; a pillion sits behind a rider.'}
       </Text>
       {people.map((person, at) => (
         <PersonFields
@@ -46,6 +49,7 @@ export function PartyFields({ event, people, values, offered, fields }: PartyFie
           at={at}
           error={fields[`participants.${at}.name`] ?? fields[`participants.${at}.kind`]}
           isOnly={people.length === 1}
+          kinds={takesPillions || person.kind === 'pillion' ? kinds : riderAlone}
         />
       ))}
       {fields['participants'] && <Text>{fields['participants']}</Text>}
@@ -60,16 +64,18 @@ export function PartyFields({ event, people, values, offered, fields }: PartyFie
         >
           Add a rider
         </Button>
-        <Button
-          type="submit"
-          tone="secondary"
-          icon="plus"
-          name={buttonField}
-          value={addPillion}
-          disabled={people.length >= maxPeople}
-        >
-          Add a pillion
-        </Button>
+        {takesPillions && (
+          <Button
+            type="submit"
+            tone="secondary"
+            icon="plus"
+            name={buttonField}
+            value={addPillion}
+            disabled={people.length >= maxPeople}
+          >
+            Add a pillion
+          </Button>
+        )}
       </Inline>
       {isAlone && offer.soloSurchargeCents > 0 && (
         <div className={styles.choices} role="group" aria-label="Your room">
@@ -97,7 +103,11 @@ function placesWords({ offer }: BookableRide, offered: WaitlistEntry | null) {
   if (offered) return `We keep ${countOf(offered.places)} for you.`;
   const pillions = offer.pillionPlacesLeft;
   const limited =
-    pillions === null || pillions >= offer.placesLeft ? '' : ` and ${pillions} for pillions`;
+    pillions === null || pillions >= offer.placesLeft
+      ? ''
+      : pillions === 0
+        ? ', for riders only'
+        : ` and ${pillions} for pillions`;
   return `There ${offer.placesLeft === 1 ? 'is' : 'are'} ${countOf(offer.placesLeft)} left${limited}.`;
 }
 
@@ -109,9 +119,11 @@ interface PersonFieldsProps {
   at: number;
   error: string | undefined;
   isOnly: boolean;
+  /** As what this person can come. */
+  kinds: readonly (readonly [Person['kind'], string])[];
 }
 
-const PersonFields = ({ person, at, error, isOnly }: PersonFieldsProps) => (
+const PersonFields = ({ person, at, error, isOnly, kinds }: PersonFieldsProps) => (
   <div className={styles.person} role="group" aria-label={`Person ${at + 1}`}>
     <input type="hidden" name="person" value={person.id} />
     <SelectField

@@ -23,9 +23,11 @@ export const PriceCard = ({ event, price }: { event: BookableRide; price: Price 
     <Heading level={2} size="h4" id="price">
       What it costs
     </Heading>
-    <PriceTable lines={price.lines} totalCents={price.totalCents} details={parts(price)} />
-    {price.totalCents > 0 && (
+    {price.totalCents === 0 ? (
+      <Text>This ride is free.</Text>
+    ) : (
       <>
+        <PriceTable lines={price.lines} totalCents={price.totalCents} details={parts(price)} />
         <Heading level={3} size="h4">
           If you cancel
         </Heading>
@@ -39,14 +41,19 @@ export const PriceCard = ({ event, price }: { event: BookableRide; price: Price 
   </section>
 );
 
+function barDetail({ dueNowCents, totalCents }: Price) {
+  if (totalCents === 0) return 'nothing to pay';
+  return dueNowCents < totalCents ? `now, of ${rands(totalCents)}` : 'in total';
+}
+
 /** The sum beside the button. */
 export const PriceBar = ({ price, children }: { price: Price; children: ReactNode }) => (
   <div className={styles.priceBar}>
     <output className={styles.barTotal}>
-      <span className={styles.barAmount}>{rands(price.dueNowCents)}</span>
-      <span className={styles.barDetail}>
-        {price.dueNowCents < price.totalCents ? `now, of ${rands(price.totalCents)}` : 'in total'}
+      <span className={styles.barAmount}>
+        {price.totalCents === 0 ? 'Free' : rands(price.dueNowCents)}
       </span>
+      <span className={styles.barDetail}>{barDetail(price)}</span>
     </output>
     {children}
   </div>

@@ -31,4 +31,4 @@ function head({ data, site }: HeadArgs<BookData>): Head {
 }
 
 /** Private, because the address may hold the secret of a place on the waitlist. */
-export const handle: RouteHandle = { head, private: true };
+export const handle: RouteHandle = { head, private: true, hasMainAction: true };

@@ -1,10 +1,12 @@
-import { ButtonLink } from '@ridgeline/shared-ui';
+import { Icon, TextLink } from '@ridgeline/shared-ui';
+import { action } from './BookingPage.css';
 
 /** From a page of a booking back to the booking. */
 export const BackLink = ({ token }: { token: string }) => (
   <div>
-    <ButtonLink tone="quiet" icon="left" href={`/booking/${token}`}>
+    <TextLink className={action} href={`/booking/${token}`}>
+      <Icon name="left" />
       Back to the booking
-    </ButtonLink>
+    </TextLink>
   </div>
 );

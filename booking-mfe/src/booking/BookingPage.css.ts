@@ -7,19 +7,34 @@ export const columns = pageStyle({
   '@media': {
     [media.fromMd]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 400px)',
+      // The ticket stands beside both: what is to be done, and what it costs.
+      gridTemplateRows: 'auto 1fr',
       columnGap: vars.space['12'],
       alignItems: 'start',
     },
   },
 });
 
-export const side = pageStyle({ display: 'grid', gap: vars.space['6'] });
+export const side = pageStyle({
+  display: 'grid',
+  gap: vars.space['6'],
+  '@media': { [media.fromMd]: { gridColumn: 2, gridRow: '1 / span 2' } },
+});
 
 export const changes = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: vars.space['2'],
+  columnGap: vars.space['5'],
+  rowGap: vars.space['2'],
   '@media': { [media.print]: { display: 'none' } },
+});
+
+/** A link that is pressed like a button, in line with the text around it. */
+export const action = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space['2'],
+  minHeight: '48px',
 });
 
 export const people = pageStyle({ display: 'grid', gap: vars.space['3'] });
@@ -45,6 +60,18 @@ pageRule(`.${movements} :is(th, td):last-child`, {
   textAlign: 'right',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
+});
+
+export const movementsTitle = pageStyle({
+  paddingBottom: vars.space['2'],
+  fontWeight: 600,
+  textAlign: 'left',
+});
+
+export const terms = pageStyle({
+  minHeight: '48px',
+  paddingBlock: vars.space['3'],
+  cursor: 'pointer',
 });
 
 export const facts = pageStyle({ display: 'grid', gap: vars.space['3'] });

@@ -1,9 +1,11 @@
 import type { Booking } from '@ridgeline/contract';
+import { sumOf } from '@ridgeline/contract/bookingMoney';
 import { isLive } from '@ridgeline/contract/bookingStates';
 import { useLoaderData } from '@ridgeline/remote-kit';
 import { ButtonLink, Heading, Page, Stack, TextLink } from '@ridgeline/shared-ui';
 import { useEffect } from 'react';
 import { forgetDraft } from '../book/draft';
+import { RideLine } from '../page/RideLine';
 import { BookingState } from './BookingState';
 import * as styles from './BookingPage.css';
 import { Money } from './Money';
@@ -18,27 +20,28 @@ export function BookingPage() {
   useEffect(() => forgetDraft(event._id), [event._id]);
   return (
     <Page>
-      <Heading level={1}>{titles[state]}</Heading>
+      <Stack gap="3">
+        <Heading level={1}>{titles[state]}</Heading>
+        <RideLine event={event} />
+      </Stack>
       <div className={styles.columns}>
         <Stack gap="8">
           <BookingState booking={booking} />
           {payment?.kind === 'transfer' && <Transfer payment={payment} />}
           {isLive(state) && <People booking={booking} />}
-          <Money booking={booking} />
         </Stack>
         <div className={styles.side}>
           <Ticket booking={booking} />
-          {isLive(state) && (
-            <TextLink href={`/api/bookings/${token}/ticket.png`} download>
-              Save the ticket as a picture
-            </TextLink>
-          )}
           {isLive(state) && <Changes token={token} isOver={state === 'completed'} />}
         </div>
+        {isPriced(booking) && <Money booking={booking} />}
       </div>
     </Page>
   );
 }
+
+/** Whether money has a part in it, as it has not where the ride is free. */
+const isPriced = ({ lines, paidCents }: Booking) => sumOf(lines) > 0 || paidCents > 0;
 
 const titles: Record<Booking['state'], string> = {
   held: 'Your places are kept',
@@ -59,14 +62,17 @@ const Changes = ({ token, isOver }: { token: string; isOver: boolean }) => (
     >
       Add to calendar
     </ButtonLink>
+    <ButtonLink tone="secondary" icon="image" href={`/api/bookings/${token}/ticket.png`} download>
+      Save as a picture
+    </ButtonLink>
     {!isOver && (
       <>
-        <ButtonLink tone="quiet" href={`/booking/${token}/move`}>
+        <TextLink className={styles.action} href={`/booking/${token}/move`}>
           Move to another date
-        </ButtonLink>
-        <ButtonLink tone="quiet" href={`/booking/${token}/cancel`}>
+        </TextLink>
+        <TextLink className={styles.action} href={`/booking/${token}/cancel`}>
           Cancel the booking
-        </ButtonLink>
+        </TextLink>
       </>
     )}
   </nav>

@@ -21,16 +21,23 @@ export function BookingState({ booking }: { booking: Booking }) {
         <Inline>
           {state === 'held' && <PayForm booking={booking}>{`Pay ${rands(dueNowCents)}`}</PayForm>}
           <ButtonLink
-            tone={dueNowCents > 0 && state !== 'held' ? 'primary' : 'secondary'}
+            tone={dueNowCents > 0 && !isUnpaid(state) ? 'primary' : 'secondary'}
             href={`/booking/${token}/pay`}
           >
-            {state === 'held'
+            {isUnpaid(state)
               ? 'Pay another way'
               : `Pay ${rands(dueNowCents > 0 ? dueNowCents : balanceCents)}`}
           </ButtonLink>
         </Inline>
       )}
       {state === 'expired' && <TakeAgain booking={booking} />}
+      {(state === 'cancelled' || state === 'completed') && (
+        <Inline>
+          <ButtonLink tone="secondary" href="/events">
+            See other rides
+          </ButtonLink>
+        </Inline>
+      )}
     </Stack>
   );
 }
@@ -46,6 +53,7 @@ function sentenceFor(booking: Booking): string {
       return `We keep your places until ${until}. They are yours once your transfer of ${rands(dueNowCents)} is here.`;
     case 'confirmed':
       if (balanceCents < 0) return `Your places are yours. We owe you ${rands(-balanceCents)}.`;
+      if (booking.totalCents === 0) return 'Your places are yours. This ride is free.';
       return balanceDueOn && balanceCents > 0
         ? `Your places are yours. The other ${rands(balanceCents)} is due by ${formatDay(balanceDueOn)}.`
         : 'Your places are yours, and everything is paid.';

@@ -1,5 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
-import { rands, type LedgerKind } from '@ridgeline/contract/bookingMoney';
+import { rands, sumOf, type LedgerKind } from '@ridgeline/contract/bookingMoney';
 import { Heading, Inline, Stack, TextLink } from '@ridgeline/shared-ui';
 import { CancellationTerms } from '../page/CancellationTerms';
 import { dayInSouthAfrica, formatDay } from '../page/moments';
@@ -9,7 +9,7 @@ import * as styles from './BookingPage.css';
 
 const words: Record<LedgerKind, string> = {
   charge: 'Price',
-  credit: 'Less',
+  credit: 'Taken off the price',
   payment: 'Paid',
   refund: 'Paid back',
   'refund-failed': 'Payment back that did not arrive',
@@ -17,6 +17,15 @@ const words: Record<LedgerKind, string> = {
 
 const methodWords = (method: string | null) =>
   method === null ? '' : ` · ${(providerWords as Record<string, string>)[method] ?? method}`;
+
+/** Of the movements, those that lower what a party owes. */
+const lowers: readonly LedgerKind[] = ['credit', 'payment'];
+
+/** The price as it was, and what was taken off it since, such as by a cancellation. */
+function linesOf({ lines, totalCents }: Booking) {
+  const offCents = totalCents - sumOf(lines);
+  return offCents < 0 ? [...lines, { label: words.credit, amountCents: offCents }] : lines;
+}
 
 /** What it costs, what was paid, and the terms that were agreed to. */
 export const Money = ({ booking }: { booking: Booking }) => (
@@ -26,7 +35,7 @@ export const Money = ({ booking }: { booking: Booking }) => (
         What it costs
       </Heading>
       <PriceTable
-        lines={booking.lines}
+        lines={linesOf(booking)}
         totalCents={booking.totalCents}
         details={[
           { label: 'Paid', amountCents: booking.paidCents },
@@ -48,7 +57,7 @@ export const Money = ({ booking }: { booking: Booking }) => (
       )}
       {booking.ledger.some(({ kind }) => kind !== 'charge') && <Movements booking={booking} />}
       <details>
-        <summary>Your terms</summary>
+        <summary className={styles.terms}>Your terms</summary>
         <CancellationTerms tiers={booking.terms.cancellation} />
       </details>
     </Stack>
@@ -57,7 +66,7 @@ export const Money = ({ booking }: { booking: Booking }) => (
 
 const Movements = ({ booking }: { booking: Booking }) => (
   <table className={styles.movements}>
-    <caption>Every movement of money</caption>
+    <caption className={styles.movementsTitle}>Every movement of money</caption>
     <thead>
       <tr>
         <th scope="col">Day</th>
@@ -74,7 +83,10 @@ const Movements = ({ booking }: { booking: Booking }) => (
             {methodWords(entry.method)}
             {entry.note && <span> · {entry.note}</span>}
           </td>
-          <td>{rands(entry.amountCents)}</td>
+          <td>
+            {lowers.includes(entry.kind) && '− '}
+            {rands(entry.amountCents)}
+          </td>
         </tr>
       ))}
     </tbody>

@@ -29,7 +29,7 @@ export const Transfer = ({ payment }: { payment: TransferPayment }) => {
       <Text tone="small">
         {account
           ? 'Please give exactly this reference, so that we know the money is yours. We confirm as soon as it is here.'
-          : 'We send you the bank details by e-mail.'}
+          : 'Please reply to the mail that we sent you for our bank details.'}
       </Text>
     </section>
   );

@@ -44,6 +44,48 @@ describe("a party's booking", () => {
     expect(plain(notice?.textContent ?? '')).toMatch(sentence);
   });
 
+  it('that waits for a transfer shows the account first, and another way to pay only beside it', async () => {
+    const heldUntil = '2999-01-01T12:32:00.000Z';
+    await open(aBooking({ state: 'awaiting-payment', heldUntil, dueNowCents: 495_000 }));
+    expect(screen.getByRole('link', { name: 'Pay another way' })).toHaveAttribute(
+      'href',
+      '/booking/secret/pay',
+    );
+    expect(screen.queryByRole('link', { name: /^Pay R/ })).not.toBeInTheDocument();
+  });
+
+  it('for a free ride says so, and nothing of money', async () => {
+    const nothing = { totalCents: 0, balanceCents: 0, balanceDueOn: null, ledger: [] };
+    await open(aBooking({ ...nothing, lines: [{ label: '1 rider', amountCents: 0 }] }));
+    expect(screen.getByText('Your places are yours. This ride is free.')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'What it costs' })).not.toBeInTheDocument();
+  });
+
+  it('that is cancelled accounts for what was taken off, and leads to other rides', async () => {
+    const [charge] = aBooking().ledger;
+    await open(
+      aBooking({
+        ...{ state: 'cancelled', totalCents: 0, balanceCents: 0 },
+        ledger: charge ? [charge, { ...charge, kind: 'credit' }] : [],
+      }),
+    );
+    const money = within(screen.getByRole('region', { name: 'What it costs' }));
+    expect(
+      plain(
+        money
+          .getAllByRole('definition')
+          .map(({ textContent }) => textContent)
+          .join(),
+      ),
+    ).toBe('R 4 950,-R 4 950,R 0,R 0,R 0');
+    const amounts = money.getAllByRole('row').map(({ lastChild }) => lastChild?.textContent ?? '');
+    expect(amounts.map(plain)).toEqual(['Amount', 'R 4 950', '− R 4 950']);
+    expect(screen.getByRole('link', { name: 'See other rides' })).toHaveAttribute(
+      'href',
+      '/events',
+    );
+  });
+
   it('is a ticket with what the guide scans', async () => {
     await open(aBooking());
     const ticket = within(screen.getByRole('region', { name: 'Ticket' }));
@@ -167,6 +209,7 @@ describe('moving to another date', () => {
     aRide(),
     aRide({ _id: 'tankwa', title: 'Tankwa' }),
     aRide({ _id: 'full', title: 'Full up', offer: anOffer({ state: 'full' }) }),
+    aRide({ _id: 'small', title: 'Too small', offer: anOffer({ placesLeft: 0 }) }),
   ];
 
   it('offers the rides with places, names the difference, and moves only then', async () => {
@@ -186,6 +229,15 @@ describe('moving to another date', () => {
       { eventId: 'tankwa', dryRun: true },
       { eventId: 'tankwa' },
     ]);
+  });
+
+  it('names the ride that the booking is for, and what is free', async () => {
+    const free = anOffer({ riderPriceCents: 0 });
+    await open(aBooking(), {
+      ...{ at: '/move', 'GET /api/events': [aRide({ _id: 'tankwa', offer: free })] },
+    });
+    expect(screen.getByText(/^Sani sunrise\. /)).toBeInTheDocument();
+    expect(screen.getByRole('listitem')).toHaveTextContent('Free');
   });
 
   it('says why where it is too close to the ride', async () => {

@@ -19,6 +19,7 @@ export async function loadBooking(args: LoaderFunctionArgs): Promise<Booking> {
 /** The head of a page with a booking's secret link. */
 export const bookingHandle = (title: (booking: Booking) => string): RouteHandle => ({
   private: true,
+  hasMainAction: true,
   head: ({ data, site }: HeadArgs<{ booking: Booking }>): Head => ({
     title: data ? title(data.booking) : 'Booking',
     description: site.tagline,

@@ -1,9 +1,16 @@
 import type { BookingEvent } from '@ridgeline/contract';
 import { formatStart, Text, TextLink } from '@ridgeline/shared-ui';
 
-/** Which ride it is about: when and where. */
-export const RideLine = ({ event }: { event: BookingEvent }) => (
+interface RideLineProps {
+  event: BookingEvent;
+  /** Whether the page's heading names the ride already. */
+  isTitled?: boolean;
+}
+
+/** Which ride it is about: its name, when and where. */
+export const RideLine = ({ event, isTitled = false }: RideLineProps) => (
   <Text tone="lead">
+    {!isTitled && `${event.title}. `}
     {formatStart(event)}, {event.location}.{' '}
     <TextLink href={`/event/${event._id}`}>About the ride</TextLink>
   </Text>

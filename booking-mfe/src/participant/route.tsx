@@ -69,7 +69,7 @@ export function Component() {
     <Page>
       <Stack gap="3">
         <Heading level={1}>{event.title}</Heading>
-        <RideLine event={event} />
+        <RideLine event={event} isTitled />
         <Text>
           {leadName} has booked for you. Please tell the guide what the ride needs to know.
         </Text>
@@ -100,6 +100,7 @@ export const ErrorBoundary = ErrorPage;
 
 export const handle: RouteHandle = {
   private: true,
+  hasMainAction: true,
   head: ({ data: loaded, site }: HeadArgs<OwnData>): Head => ({
     title: loaded ? `Your details for ${loaded.own.event.title}` : 'Your details',
     description: site.tagline,

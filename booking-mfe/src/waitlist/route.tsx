@@ -111,6 +111,7 @@ export const ErrorBoundary = ErrorPage;
 
 export const handle: RouteHandle = {
   private: true,
+  hasMainAction: true,
   head: ({ site }: HeadArgs): Head => ({
     title: 'Waitlist',
     description: site.tagline,

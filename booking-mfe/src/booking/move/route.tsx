@@ -1,4 +1,4 @@
-import type { Booking, TourEvent } from '@ridgeline/contract';
+import type { Booking, Offer, TourEvent } from '@ridgeline/contract';
 import { rands } from '@ridgeline/contract/bookingMoney';
 import {
   Form,
@@ -61,14 +61,22 @@ async function previewOf(args: LoaderFunctionArgs, eventId: string): Promise<Par
   }
 }
 
+/** Whether a ride has places for all of the party. */
+function fits({ participants }: Booking, offer: TourEvent['offer']) {
+  if (offer?.state !== 'open') return false;
+  const pillions = participants.filter(({ kind }) => kind === 'pillion').length;
+  return (
+    participants.length - pillions <= offer.placesLeft &&
+    pillions <= (offer.pillionPlacesLeft ?? Infinity)
+  );
+}
+
 export async function loader(args: LoaderFunctionArgs): Promise<MoveData> {
   const booking = await loadBooking(args);
   const chosen = new URL(args.request.url).searchParams.get(rideParameter);
   const query = { when: 'upcoming', limit: mostRides } as const;
   const { items } = await apiOf(args).page('/api/events', { query, signal: args.request.signal });
-  const rides = items.filter(
-    ({ _id, offer }) => offer?.state === 'open' && _id !== booking.event._id,
-  );
+  const rides = items.filter(({ _id, offer }) => _id !== booking.event._id && fits(booking, offer));
   return { booking, rides, ...(chosen && (await previewOf(args, chosen))) };
 }
 
@@ -127,6 +135,9 @@ function differenceWords(cents: number) {
   return 'It costs the same. The terms are those of today.';
 }
 
+const priceWords = ({ riderPriceCents }: Offer) =>
+  riderPriceCents === 0 ? 'Free' : `${rands(riderPriceCents)} a rider`;
+
 function Rides({ booking, rides }: Pick<MoveData, 'booking' | 'rides'>) {
   if (rides.length === 0)
     return (
@@ -141,7 +152,7 @@ function Rides({ booking, rides }: Pick<MoveData, 'booking' | 'rides'>) {
           <p className={styles.personName}>{ride.title}</p>
           <p className={styles.personState}>
             {formatStart(ride)}, {ride.location}
-            {ride.offer && ` · ${rands(ride.offer.riderPriceCents)} a rider`}
+            {ride.offer && ` · ${priceWords(ride.offer)}`}
           </p>
           <Inline>
             <ButtonLink
