@@ -44,8 +44,8 @@ function htmlOf({ siteName, title, paragraphs, button, footnotes, footerLink }: 
 <html lang="en-ZA">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px;background:${colours.paper};color:${colours.text};font:17px/1.6 Barlow,'Segoe UI',Arial,sans-serif;">
-<div style="max-width:560px;margin:0 auto;padding:32px;background:${colours.raised};border:1px solid ${colours.line};">
+<body style="margin:0;padding:16px;background:${colours.paper};color:${colours.text};font:17px/1.6 Barlow,'Segoe UI',Arial,sans-serif;">
+<div style="max-width:560px;margin:0 auto;padding:24px;background:${colours.raised};border:1px solid ${colours.line};overflow-wrap:anywhere;word-break:break-word;">
 ${paragraph(escapeHtml(siteName), `font-weight:700;color:${colours.action};`)}
 <h1 style="margin:0 0 16px;font-size:28px;line-height:1.2;">${escapeHtml(title)}</h1>
 ${paragraphs.map((text) => paragraph(escapeHtml(text), '')).join('\n')}

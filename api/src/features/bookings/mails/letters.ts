@@ -21,13 +21,17 @@ interface Facts {
   message?: RideMessage | undefined;
 }
 
-const rideOf = ({ event }: Booking) =>
-  `${event.title}, ${longDay(event.date)}, ${event.time}, ${event.location}.`;
+function rideOf({ event: { title, date, endDate, time, location } }: Booking) {
+  const end = endDate ? ` (until ${longDay(endDate)})` : '';
+  return `${title}, ${longDay(date)}, ${time}${end}, ${location}.`;
+}
 
 const party = ({ participants }: Booking) =>
   `Coming: ${participants.map(({ name, kind }) => (kind === 'pillion' ? `${name} (pillion)` : name)).join(', ')}.`;
 
-function balance({ balanceCents, balanceDueOn, dueNowCents }: Booking): string[] {
+function balance(booking: Booking): string[] {
+  const { balanceCents, balanceDueOn, dueNowCents, totalCents, paidCents } = booking;
+  if (totalCents === 0 && paidCents === 0) return ['This ride is free.'];
   if (balanceCents <= 0) return ['Everything is paid.'];
   if (dueNowCents > 0 || balanceDueOn === null) return [`${rands(balanceCents)} is left to pay.`];
   return [`${rands(balanceCents)} is left to pay, by ${longDay(balanceDueOn)}.`];
@@ -37,7 +41,7 @@ function transfer(payment: PaymentStart | null): string[] {
   if (payment?.kind !== 'transfer') return [];
   const { account, amountCents, reference } = payment;
   const amount = `Please transfer ${rands(amountCents)} with the reference ${reference}.`;
-  if (!account) return [amount, 'We will send you our bank details in a separate mail.'];
+  if (!account) return [amount, 'Please reply to this mail for our bank details.'];
   const { accountName, bank, accountNumber, branchCode } = account;
   return [
     amount,
@@ -60,7 +64,12 @@ const refund = (cents: number) =>
 const letters: Record<Occasion, (facts: Facts) => Letter> = {
   held: ({ booking }) => ({
     title: `Your places are held: ${booking.event.title}`,
-    paragraphs: [rideOf(booking), ...heldUntil(booking), party(booking)],
+    paragraphs: [
+      rideOf(booking),
+      ...heldUntil(booking),
+      `Pay ${rands(booking.dueNowCents)} by then, and they are yours.`,
+      party(booking),
+    ],
     button: 'Pay and confirm',
   }),
   'transfer-details': ({ booking }) => ({
@@ -109,7 +118,7 @@ const letters: Record<Occasion, (facts: Facts) => Letter> = {
   expired: ({ booking }) => ({
     title: `Your places were given back: ${booking.event.title}`,
     paragraphs: [
-      'We did not see your payment in time, so that others can book the places now.',
+      'We did not see your payment in time, so others can book the places now.',
       'If you have paid meanwhile, we will see it and write to you. Otherwise you are welcome to book again.',
     ],
     button: 'Open your booking',

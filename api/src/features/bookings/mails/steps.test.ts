@@ -55,6 +55,21 @@ onOneDatabase('each step of a booking', (api, restart) => {
     );
   });
 
+  it('is mailed with how much to pay and each day of the ride, and says of a free one that it is free', async () => {
+    const owner = await anAdmin(api());
+    const days = { title: 'Sani Pass', date: '2999-06-01', endDate: '2999-06-02', time: '07:30' };
+    const news = mailbox();
+    await hold('yoco', await aRide(api(), owner, {}, days));
+    const [held = ''] = await news();
+    expect(held).toContain('Saturday, 1 June 2999, 07:30 (until Sunday, 2 June 2999)');
+    expect(held).toContain('Pay R 2 000 by then, and they are yours.');
+    const free = { riderPriceCents: 0, pillionPriceCents: 0, deposit: { kind: 'none' } } as const;
+    await book(api(), await aRide(api(), owner, free), { provider: 'none' });
+    const [confirmed = ''] = await news();
+    expect(confirmed).toContain('This ride is free.');
+    expect(confirmed).not.toContain('Everything is paid.');
+  });
+
   it('of a ride that is cancelled is mailed to each party, with the reason and what comes back', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner, {}, { title: 'Sani Pass', date: inDays(5) });
