@@ -1,4 +1,4 @@
-import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const rows = pageStyle({ display: 'grid', gap: vars.space['2'] });
 
@@ -52,13 +52,16 @@ export const urgent = pageStyle({
   fontWeight: 600,
 });
 
-/** A title with a mark at its end, however long it is. */
+/** A title with a mark at its end, or below it where both do not fit side by side. */
 export const titled = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'start',
-  gap: vars.space['3'],
+  justifyContent: 'space-between',
+  gap: vars.space['2'],
 });
+/** No wider than the row, in which a long name wraps. */
+pageRule(`.${titled} > *`, { maxWidth: '100%' });
 
 export const marks = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space['1'] });
 

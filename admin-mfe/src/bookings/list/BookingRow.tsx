@@ -5,8 +5,9 @@ import * as styles from '../Bookings.css';
 import { partyWords, stateWords } from '../words';
 
 /** What is paid of it, in a few words. */
-function moneyWords({ totalCents, balanceCents }: BookingSummary) {
+function moneyWords({ state, totalCents, balanceCents }: BookingSummary) {
   if (balanceCents < 0) return `${rands(-balanceCents)} to pay back`;
+  if (totalCents === 0 && (state === 'cancelled' || state === 'expired')) return 'Nothing to pay';
   if (totalCents === 0) return 'Free';
   return balanceCents === 0 ? `${rands(totalCents)}, paid` : `${rands(balanceCents)} to come`;
 }

@@ -49,6 +49,24 @@ describe('the tab of the bookings', () => {
     );
   });
 
+  it('calls free what is free, not what was cancelled or expired unpaid', async () => {
+    const unpaid = { totalCents: 0, balanceCents: 0 };
+    open({
+      [bookings]: ok({
+        total: 3,
+        bookings: (['confirmed', 'cancelled', 'expired'] as const).map((state) =>
+          aSummary({ ...unpaid, _id: state, state }),
+        ),
+      }),
+    });
+    const [free, cancelled, expired] = await listed('Bookings');
+    expect(free).toHaveTextContent('Free');
+    for (const row of [cancelled, expired]) {
+      expect(row).toHaveTextContent('Nothing to pay');
+      expect(row).not.toHaveTextContent('Free');
+    }
+  });
+
   it('says how a ride comes to be bookable while none is', async () => {
     open({ [rides]: ok([]), [bookings]: ok({ total: 0, bookings: [] }) });
     expect(await screen.findByText('No ride can be booked')).toBeInTheDocument();

@@ -133,18 +133,18 @@ describe('what the dashboard opens with', () => {
     ]);
   });
 
-  it('names the next ride, also while all is in order', async () => {
+  it('names the next ride, also while all is in order, and leads to who comes', async () => {
     const date = today(new Date(Date.now() + 12 * 24 * 60 * 60 * 1000));
     open({ ...nothing, nextEvent: { _id: 'sani', title: 'Sani Pass', date, time: '07:30' } });
     await screen.findByText('All in order.');
-    expect(lines()).toEqual(['Next ride in 12 days: Sani PassView on site']);
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/event/sani');
+    expect(lines()).toEqual(['Next ride in 12 days: Sani PassWho comes']);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/admin-ride/sani');
   });
 
   it('says that a ride of several days is under way once its first day is over', async () => {
     const date = today(new Date(Date.now() - 2 * 24 * 60 * 60 * 1000));
     open({ ...nothing, nextEvent: { _id: 'sani', title: 'Sani Pass', date, time: '07:30' } });
     await screen.findByText('All in order.');
-    expect(lines()).toEqual(['Ride under way: Sani PassView on site']);
+    expect(lines()).toEqual(['Ride under way: Sani PassWho comes']);
   });
 });

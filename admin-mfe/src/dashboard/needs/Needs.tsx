@@ -1,6 +1,7 @@
 import type { Overview } from '@ridgeline/contract';
 import { ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { rideAddress } from '../../bookings/addresses';
 import { eventIdIn } from '../../events/saveEvent';
 import { today } from '../../events/today';
 import { jobsQuery } from '../../jobs/queries';
@@ -33,7 +34,7 @@ const NextRide = ({ _id, title, ...moment }: NonNullable<Overview['nextEvent']>)
   <Line
     icon="calendar"
     sentence={`${moment.date < today() ? 'Ride' : 'Next ride'} ${untilWords(moment)}: ${title}`}
-    action={{ words: 'View on site', href: `/event/${_id}` }}
+    action={{ words: 'Who comes', href: rideAddress(_id) }}
   />
 );
 

@@ -55,6 +55,7 @@ export const version = pageStyle({
 const chip = {
   display: 'inline-flex',
   alignItems: 'center',
+  flexShrink: 0,
   gap: vars.space['1'],
   padding: `${vars.space['1']} ${vars.space['3']}`,
   borderRadius: vars.radius.chip,
