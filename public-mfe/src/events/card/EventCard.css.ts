@@ -123,6 +123,8 @@ export const rideFacts = pageStyle({
   fontWeight: 600,
   lineHeight: 1.4,
 });
+/** Words that belong together, such as "320 km", stay on one line. */
+export const rideFact = pageStyle({ display: 'inline-block' });
 
 export const liftOnHover = pageStyle({
   '@media': {

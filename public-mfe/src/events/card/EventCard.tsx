@@ -9,6 +9,7 @@ import {
 } from '@ridgeline/shared-ui';
 import comingSoon from '@ridgeline/shared-ui/illustrations/image-coming-soon.svg';
 import { factWords } from '../facts/factWords';
+import { Fragment } from 'react';
 import * as styles from './EventCard.css';
 import type { EventSummary } from './eventSummary';
 
@@ -76,7 +77,16 @@ export const EventCard = ({ event, level = 3, layout = 'tile', priority }: Event
 );
 
 const RideFacts = ({ words }: { words: string[] }) =>
-  words.length > 0 && <p className={styles.rideFacts}>{words.join(' · ')}</p>;
+  words.length > 0 && (
+    <p className={styles.rideFacts}>
+      {words.map((each, at) => (
+        <Fragment key={each}>
+          {at > 0 && ' '}
+          <span className={styles.rideFact}>{at < words.length - 1 ? `${each} ·` : each}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
 
 interface EventGridProps extends Pick<EventCardProps, 'level' | 'layout'> {
   events: EventSummary[];

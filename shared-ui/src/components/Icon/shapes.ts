@@ -21,6 +21,7 @@ export const shapes = {
   right: 'M5 12h14M13 6l6 6-6 6',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   alert: 'M12 4l9 16H3zM12 10v4.5M12 17v.5',
+  info: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 11.5v4.5M12 8v.5',
   image: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9.5v.1',
   gallery: 'M7 4h13v13H7zM4 8v12h12M7 14l4-4 3.5 3.5 2-2L20 15',
   copy: 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 import * as styles from './Notice.css';
 
-const icons = { info: 'alert', success: 'check', error: 'alert' } as const;
+const icons = { info: 'info', success: 'check', error: 'alert' } as const;
 
 interface NoticeProps {
   tone?: keyof typeof styles.tone;
