@@ -56,6 +56,27 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
     expect((await groupOf(owner, ride._id)).body).toEqual({ groupId: body.groupId, members: 2 });
   });
 
+  it('is one, however many owners make it at once, also in place of one that was deleted', async () => {
+    const owner = await anAdmin(api());
+    const ride = await aRide(api(), owner);
+    await book(api(), ride, { ...contactOf('Lerato', '082 123 4561'), whatsapp: true });
+    const idsAtOnce = async () => {
+      const made = await Promise.all([1, 2, 3, 4].map(() => groupOf(owner, ride._id)));
+      expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      return [...new Set(made.map(({ body }) => body.groupId))];
+    };
+    const groups = async () =>
+      (await send<Group[]>(api(), 'GET', '/api/groups', { token: owner })).body.map(({ _id }) => _id);
+    const [first, ...others] = await idsAtOnce();
+    expect(others).toEqual([]);
+    expect(await groups()).toEqual([first]);
+    await send(api(), 'DELETE', `/api/groups/${first}`, { token: owner });
+    const [second, ...more] = await idsAtOnce();
+    expect(more).toEqual([]);
+    expect(second).not.toBe(first);
+    expect(await groups()).toEqual([second]);
+  });
+
   it('stays away once the owner has deleted it, until she makes it again', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner);

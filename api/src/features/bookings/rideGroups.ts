@@ -5,6 +5,8 @@ import {
   type Group,
   type RideGroup,
 } from '@ridgeline/contract';
+import { v7 as newId } from 'uuid';
+import type { TransactionStep } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { todayInSouthAfrica } from '../events/today';
 import type { GroupStore } from '../groups/store';
@@ -15,6 +17,11 @@ import { bookingRows, rideOf } from './lookup';
 import { longDay } from './mails/dates';
 
 type Contact = Parameters<GroupStore['createGroup']>[1][number];
+
+/** Rolls a group back whose ride has another one by now. */
+class GroupMadeMeanwhile extends Error {
+  override readonly name = 'GroupMadeMeanwhile';
+}
 
 /** How those are marked who agreed by booking: the others were added by hand, and stay. */
 const byBooking = 'form';
@@ -72,9 +79,21 @@ export function rideGroups(
     if (members.length === 0) throw new HttpError(409, bookingMessages.nobodyOnWhatsApp);
     const { title, date } = await rideOf(db, eventId);
     const name = `${title}, ${longDay(date)}`.slice(0, limits.groupNameLength);
-    const groupId = await groups.createGroup(name, members);
-    await db<OfferRow>('event_offers').where({ event_id: eventId }).update({ group_id: groupId });
-    return { groupId, members: members.length };
+    const groupId = newId();
+    // Of two owners at once, the database decides whose group the ride has; the other's is never made.
+    const claim: TransactionStep = async (transaction) => {
+      const claimed = await transaction<OfferRow>('event_offers')
+        .where({ event_id: eventId, group_id: offer.group_id })
+        .update({ group_id: groupId });
+      if (claimed === 0) throw new GroupMadeMeanwhile();
+    };
+    try {
+      await groups.createGroup(name, members, undefined, groupId, claim);
+      return { groupId, members: members.length };
+    } catch (error) {
+      if (error instanceof GroupMadeMeanwhile) return groupOf(eventId);
+      throw error;
+    }
   }
 
   /** Brings the groups of all rides to come in step. */
