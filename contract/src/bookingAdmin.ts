@@ -90,6 +90,10 @@ export const bookingFileSchema = bookingSchema
         why: z.string().nullable(),
       }),
     ),
+    /** What can go back through the service that took it, of each payment; the newest first. */
+    refundable: z.array(
+      z.object({ method: z.string(), amountCents: z.number().int(), paidAt: z.iso.datetime() }),
+    ),
     /** Whether the party may be written to on WhatsApp. */
     whatsapp: z.boolean(),
     /** The mails that the party was sent, and what each was about; the newest last. */

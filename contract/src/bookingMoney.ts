@@ -136,6 +136,28 @@ export function refundOf(
   return received - forPrice + Math.ceil((forPrice * percent) / 100);
 }
 
+/** The least that a payment service takes, in cents. */
+const leastCents: Readonly<Partial<Record<string, number>>> = { yoco: 200 };
+
+/** Whether an amount can be paid that way. */
+export const takesAmount = (provider: string, cents: number) =>
+  cents >= (leastCents[provider] ?? 1);
+
+/** Splits a refund over payments, in their order, never more than what is left of each. */
+export function splitRefund<Payment extends { amountCents: number }>(
+  amountCents: number,
+  payments: readonly Payment[],
+): { parts: Payment[]; restCents: number } {
+  const parts: Payment[] = [];
+  let restCents = amountCents;
+  for (const payment of payments) {
+    const partCents = Math.min(payment.amountCents, restCents);
+    if (partCents > 0) parts.push({ ...payment, amountCents: partCents });
+    restCents -= partCents;
+  }
+  return { parts, restCents };
+}
+
 /** Cents as people write rands: `R 4 950`, or `R 4 950.50`. */
 export function rands(cents: number): string {
   const amount = Math.abs(cents);

@@ -64,6 +64,7 @@ export const aBookingFile = (booking: Partial<BookingFile> = {}): BookingFile =>
   },
   history: [{ at: '2026-11-01T08:00:00.000Z', what: 'booked', by: 'the party', why: null }],
   billing: null,
+  refundable: [],
   whatsapp: true,
   mails: [{ at: '2026-11-02T08:00:00.000Z', about: 'confirmed' }],
   createdAt: '2026-11-01T08:00:00.000Z',

@@ -101,12 +101,7 @@ describe('the page of a booking', () => {
   it('refunds what is to be paid back, through the service that took it', async () => {
     const cancelled = aBookingFile({
       ...{ state: 'cancelled', toDo: 'refund', balanceCents: -150_000 },
-      ledger: [
-        {
-          ...{ at: '2026-11-02T08:00:00.000Z', kind: 'payment', amountCents: 300_000 },
-          ...{ method: 'payfast', note: null, by: 'PayFast' },
-        },
-      ],
+      refundable: [{ method: 'payfast', amountCents: 300_000, paidAt: '2026-11-02T08:00:00.000Z' }],
     });
     const { changes } = open(cancelled, {
       [call('refunds')]: [
@@ -124,6 +119,61 @@ describe('the page of a booking', () => {
     expect(changes()[0]?.body).toEqual({
       ...{ amountCents: 150_000, by: 'provider', reason: 'By the terms' },
     });
+  });
+
+  it('says which way each part goes back, and leaves what came by transfer to be paid by hand', async () => {
+    const cancelled = aBookingFile({
+      ...{ state: 'cancelled', toDo: 'refund', paidCents: 1_000_000, balanceCents: -1_000_000 },
+      refundable: [
+        { method: 'yoco', amountCents: 600_000, paidAt: '2026-11-03T08:00:00.000Z' },
+        { method: 'payfast', amountCents: 200_000, paidAt: '2026-11-02T08:00:00.000Z' },
+      ],
+    });
+    const { changes } = open(cancelled, { [call('refunds')]: ok(cancelled) });
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Refund' }))[0] as Element);
+    const plan = () =>
+      inDialog()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+    expect(plan()).toEqual([
+      expect.stringMatching(/^Through Yoco.*R 6 000$/),
+      expect.stringMatching(/^Through PayFast.*R 2 000$/),
+      expect.stringMatching(/^By hand.*Pay it back yourself.*R 2 000$/),
+    ]);
+    await userEvent.type(inDialog().getByLabelText('Why'), 'Ill');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Refund' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(changes()[0]?.body).toEqual({ amountCents: 800_000, by: 'provider', reason: 'Ill' });
+  });
+
+  it('shows the way of what is typed, and none of what is paid back by hand', async () => {
+    open(
+      aBookingFile({
+        refundable: [{ method: 'yoco', amountCents: 300_000, paidAt: '2026-11-03T08:00:00.000Z' }],
+      }),
+    );
+    await press('Refund');
+    expect(inDialog().queryByRole('list')).not.toBeInTheDocument();
+    await userEvent.type(inDialog().getByLabelText('Amount in rands'), '500');
+    expect(inDialog().getByRole('listitem')).toHaveTextContent(/Through Yoco.*R\s500$/);
+    await userEvent.selectOptions(inDialog().getByLabelText('How it goes back'), 'hand');
+    expect(inDialog().queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('says of a refund that did not arrive why, and what is left to pay back', async () => {
+    const failed = aBookingFile({
+      ...{ state: 'cancelled', toDo: 'refund', balanceCents: -200_000 },
+      ledger: [
+        {
+          ...{ at: '2026-11-03T08:00:00.000Z', kind: 'refund-failed', amountCents: 200_000 },
+          ...{ method: 'payfast', note: 'PayFast refused the refund (400).', by: null },
+        },
+      ],
+    });
+    open(failed);
+    expect(await screen.findByText(/R\s2\s000 is to be paid back\./)).toHaveTextContent(
+      'R 2 000 did not arrive: PayFast refused the refund (400).',
+    );
   });
 
   it('says what comes back before it cancels, and can give all of it back', async () => {

@@ -127,7 +127,9 @@ const hasLateMoney = ({ state, toDo }: BookingFile) => state === 'expired' && to
 
 /** What waits for the owner. */
 const ToDo = ({ booking, onOpen }: PartProps) => {
-  const { toDo, balanceCents, dueNowCents, reference } = booking;
+  const { toDo, balanceCents, dueNowCents, ledger, reference } = booking;
+  const lastRefund = ledger.findLast(({ kind }) => kind === 'refund' || kind === 'refund-failed');
+  const failed = lastRefund?.kind === 'refund-failed' ? lastRefund : undefined;
   if (hasLateMoney(booking))
     return (
       <Notice>
@@ -144,7 +146,10 @@ const ToDo = ({ booking, onOpen }: PartProps) => {
   if (toDo === 'refund')
     return (
       <Notice>
-        <p>{rands(-balanceCents)} is to be paid back.</p>
+        <p>
+          {rands(-balanceCents)} is to be paid back.
+          {failed && ` ${rands(failed.amountCents)} did not arrive: ${failed.note}`}
+        </p>
         <Button onClick={() => onOpen('refund')}>Refund</Button>
       </Notice>
     );

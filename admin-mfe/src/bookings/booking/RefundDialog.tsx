@@ -1,10 +1,12 @@
-import { rands, refundRequestSchema } from '@ridgeline/contract';
+import { rands, refundRequestSchema, splitRefund } from '@ridgeline/contract';
 import { SelectField, Text, TextField } from '@ridgeline/shared-ui';
+import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../form/FormDialog';
 import { centsOf, typedRands } from '../../money/rands';
 import { api } from '../../session/api';
 import { methodWords } from '../words';
+import { RefundPlan } from './RefundPlan';
 import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 
 const schema = z.preprocess((entered) => {
@@ -12,18 +14,27 @@ const schema = z.preprocess((entered) => {
   return { ...rest, amountCents: centsOf(amountCents) };
 }, refundRequestSchema);
 
-/** Pays money back, through the service that took it or by hand. */
+const byHand = ['hand', 'By hand, outside this site'] as const;
+
+/** Pays money back, through the services that took it or by hand. */
 export function RefundDialog({ booking, onDismiss }: BookingDialogProps) {
-  const { _id: id, balanceCents, paidCents, refundedCents, ledger } = booking;
+  const { _id: id, balanceCents, paidCents, refundedCents, refundable } = booking;
+  const services = [...new Set(refundable.map(({ method }) => methodWords(method)))];
+  const proposed = balanceCents < 0 ? typedRands(-balanceCents) : '';
+  const [typed, setTyped] = useState(proposed);
+  const [by, setBy] = useState(services.length > 0 ? 'provider' : 'hand');
   const { busy, failure, field, onSubmit } = useDialogForm({
     ...{ booking, onDismiss, schema },
-    send: (json, idempotencyKey) =>
-      api.post('/api/admin/bookings/{id}/refunds', { params: { id }, json, idempotencyKey }),
+    send: (request, idempotencyKey) => {
+      const { restCents } = splitRefund(request.amountCents, refundable);
+      const handCents = request.by === 'provider' ? restCents : 0;
+      const json = { ...request, amountCents: request.amountCents - handCents };
+      return api.post('/api/admin/bookings/{id}/refunds', { params: { id }, json, idempotencyKey });
+    },
   });
-  const service = ledger.find(
-    ({ kind, method }) => kind === 'payment' && (method === 'payfast' || method === 'yoco'),
-  )?.method;
-  const byHand = ['hand', 'By hand, outside this site'] as const;
+  const amount = field('amountCents');
+  const way = field('by');
+  const amountCents = centsOf(typed);
   return (
     <FormDialog title="Refund" action="Refund" {...{ busy, failure, onSubmit, onDismiss }}>
       <Text>
@@ -33,18 +44,29 @@ export function RefundDialog({ booking, onDismiss }: BookingDialogProps) {
       <TextField
         label="Amount in rands"
         inputMode="decimal"
-        defaultValue={balanceCents < 0 ? typedRands(-balanceCents) : ''}
-        {...field('amountCents')}
+        defaultValue={proposed}
+        {...amount}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          return amount.onChange(event);
+        }}
       />
       <SelectField
         label="How it goes back"
         options={
-          service
-            ? [['provider', `Through ${methodWords(service)}, which took it`] as const, byHand]
+          services.length > 0
+            ? [['provider', `Through ${services.join(' and ')}, which took it`] as const, byHand]
             : [byHand]
         }
-        {...field('by')}
+        {...way}
+        onChange={(event) => {
+          setBy(event.target.value);
+          return way.onChange(event);
+        }}
       />
+      {by === 'provider' && amountCents > 0 && (
+        <RefundPlan amountCents={amountCents} refundable={refundable} />
+      )}
       <TextField label="Why" hint="It stays in the history." maxLength={500} {...field('reason')} />
     </FormDialog>
   );

@@ -16,6 +16,7 @@ import { historyOf } from './history';
 import { bookingById, bookingRows, participantRows } from './lookup';
 import { mailsAbout } from './mails/queueMail';
 import { manifestCsv } from './manifest';
+import { refundablePayments } from './refundable';
 import { toDoOf } from './rows';
 import { asLedgerEntry } from './view';
 
@@ -51,11 +52,15 @@ export function bookingAdminRoutes(
       .whereNotNull('checked_in_at')
       .orderBy('position')
       .pluck<number[]>('position');
+    const ledger = await ledgerOf(db, id);
     return {
       ...shown,
       _id: id,
       toDo: toDoOf(booking.state, shown.balanceCents),
-      ledger: (await ledgerOf(db, id)).map((row) => ({ ...asLedgerEntry(row), by: row.who })),
+      ledger: ledger.map((row) => ({ ...asLedgerEntry(row), by: row.who })),
+      refundable: refundablePayments(ledger, context.providers).map(({ payment, amountCents }) => ({
+        ...{ method: payment.method ?? '', amountCents, paidAt: payment.at },
+      })),
       history: (await historyOf(db, id)).map(({ at, what, who, why }) => ({
         ...{ at, what, by: who, why },
       })),

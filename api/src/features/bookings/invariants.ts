@@ -66,6 +66,31 @@ async function moneyProblems(db: Database): Promise<string[]> {
   });
 }
 
+interface RefundedPayment {
+  source: string;
+  amount_cents: number;
+  refunded_cents: number | string;
+}
+
+/** No more of a payment went back through its service than that took. */
+async function refundProblems(db: Database): Promise<string[]> {
+  const refunded = (await db('ledger_entries as refund')
+    .join('ledger_entries as payment', 'payment.id', 'refund.refund_of')
+    .groupBy('payment.id', 'payment.source', 'payment.amount_cents')
+    .select('payment.source', 'payment.amount_cents')
+    .select(
+      db.raw(
+        "sum(case when refund.kind = 'refund' then refund.amount_cents else -refund.amount_cents end) as refunded_cents",
+      ),
+    )) as RefundedPayment[];
+  return refunded
+    .filter(({ amount_cents, refunded_cents }) => Number(refunded_cents) > amount_cents)
+    .map(
+      ({ source, amount_cents, refunded_cents }) =>
+        `Payment ${source} took ${amount_cents} cents, and ${refunded_cents} went back.`,
+    );
+}
+
 /**
  * What is wrong with bookings as a whole: places that were sold twice or lost, and money that does not add up.
  * Each is a sentence. Nothing that the API does makes any.
@@ -73,4 +98,5 @@ async function moneyProblems(db: Database): Promise<string[]> {
 export const bookingProblems = async (db: Database): Promise<string[]> => [
   ...(await placeProblems(db)),
   ...(await moneyProblems(db)),
+  ...(await refundProblems(db)),
 ];

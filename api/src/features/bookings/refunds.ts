@@ -1,14 +1,22 @@
-import { bookingMessages, rands, type RefundRequest } from '@ridgeline/contract';
+import {
+  bookingMessages,
+  rands,
+  splitRefund,
+  sumOf,
+  type RefundRequest,
+} from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
+import { JobFailure } from '../../platform/jobs/jobs';
 import { timestamp } from '../../platform/jobs/times';
-import { accountOfBooking, enter, ledgerOf, type LedgerRow } from '../payments/ledger';
-import type { Payments } from '../payments/payments';
+import { accountOfRows, enter, ledgerOf, type LedgerRow } from '../payments/ledger';
+import type { PaymentRow, Payments } from '../payments/payments';
 import type { RefundNews } from '../payments/provider';
 import type { BookingContext } from './context';
 import { addHistory, site } from './history';
 import { bookingById, lockedBooking } from './lookup';
-import { queueBookingMail } from './mails/queueMail';
+import { isBookingMailQueued, queueBookingMail } from './mails/queueMail';
+import { failureOf, refundablePayments, refundedPayment, standingRefunds } from './refundable';
 
 /** A refund that a provider is to send. Its source names it in the ledger, and to the provider. */
 interface ProviderRefund {
@@ -17,23 +25,18 @@ interface ProviderRefund {
   source: string;
 }
 
-const byProvider = 'provider';
-const failureOf = (source: string) => `failed ${source}`;
+const refused = (message: string) =>
+  new HttpError(409, message, { fields: { amountCents: message } });
 
-/** Refunds through the provider that have not failed, in their order. */
-function standingRefunds(ledger: readonly LedgerRow[]) {
-  const failures = new Set(
-    ledger.filter(({ kind }) => kind === 'refund-failed').map(({ source }) => source),
-  );
-  return ledger.filter(
-    ({ kind, method, source }) =>
-      kind === 'refund' && method === byProvider && !failures.has(failureOf(source)),
-  );
+/** What goes back by which payment; by hand, no payment is named. */
+interface RefundPart {
+  amountCents: number;
+  payment?: LedgerRow;
 }
 
-/** Pays money back: by hand, or through the provider that took it. */
+/** Pays money back: by hand, or through the providers that took it. */
 export function refunds(context: BookingContext, payments: Payments) {
-  const { db, jobs, clock } = context;
+  const { db, jobs, clock, providers } = context;
 
   const tellRefunded = (
     transaction: Database,
@@ -46,36 +49,53 @@ export function refunds(context: BookingContext, payments: Payments) {
       source,
     );
 
-  /** Enters a refund before the money leaves, so that two at once never refund more than was paid. */
+  /** @throws {HttpError} 409 if it is more than was paid, or than the services can send back */
+  function partsOf(ledger: readonly LedgerRow[], { amountCents, by }: RefundRequest): RefundPart[] {
+    const { paidCents, refundedCents } = accountOfRows(ledger);
+    if (amountCents > paidCents - refundedCents) throw refused(bookingMessages.refundTooLarge);
+    if (by === 'hand') return [{ amountCents }];
+    const { parts, restCents } = splitRefund(amountCents, refundablePayments(ledger, providers));
+    if (parts.length === 0) throw new HttpError(409, bookingMessages.refundNotByProvider);
+    if (restCents > 0)
+      throw refused(
+        `${rands(sumOf(parts))} can go back the way it came. Please pay the other ${rands(restCents)} back by hand.`,
+      );
+    return parts;
+  }
+
+  /** Enters refunds before the money leaves, so that two at once never refund more than was paid. */
   const reserve = (id: string, request: RefundRequest, who: string, source: string) =>
     db.transaction(async (transaction) => {
       await lockedBooking(transaction, id, clock());
+      const ledger = await ledgerOf(transaction, id);
+      if (ledger.some((row) => row.source === source)) return;
       const at = timestamp(clock());
-      const { amountCents, by, reason } = request;
-      const { paidCents, refundedCents } = await accountOfBooking(transaction, id);
-      const isNew = await enter(transaction, {
-        ...{ booking_id: id, at, kind: 'refund', amount_cents: amountCents },
-        ...{ source, note: reason, who, method: by },
-      });
-      if (!isNew) return;
-      if (amountCents > paidCents - refundedCents)
-        throw new HttpError(409, bookingMessages.refundTooLarge, {
-          fields: { amountCents: bookingMessages.refundTooLarge },
-        });
-      const what = `refunded ${rands(amountCents)}`;
+      const { amountCents: all, by, reason } = request;
+      const parts = partsOf(ledger, request);
+      const what = `refunded ${rands(all)}`;
       await addHistory(transaction, id, { at, what, who, why: reason });
-      const refund: ProviderRefund = { bookingId: id, amountCents, source };
-      if (by === 'hand') await tellRefunded(transaction, refund);
-      else await jobs.enqueue(transaction, 'booking.refund', refund);
+      for (const [index, { amountCents, payment }] of parts.entries()) {
+        const partSource = index === 0 ? source : `${source} ${index + 1}`;
+        await enter(transaction, {
+          ...{ booking_id: id, at, kind: 'refund', amount_cents: amountCents },
+          ...{ source: partSource, note: reason, who, method: payment?.method ?? by },
+          refund_of: payment?.id ?? null,
+        });
+        const refund: ProviderRefund = { bookingId: id, amountCents, source: partSource };
+        if (payment) await jobs.enqueue(transaction, 'booking.refund', refund);
+        else await tellRefunded(transaction, refund);
+      }
     });
 
   /** Enters that a refund did not arrive. */
   async function takeBack(transaction: Database, refund: ProviderRefund, why: string) {
     const { bookingId: id, amountCents, source } = refund;
     const at = timestamp(clock());
+    const entered = (await ledgerOf(transaction, id)).find((row) => row.source === source);
     const isNew = await enter(transaction, {
       ...{ booking_id: id, at, kind: 'refund-failed', amount_cents: amountCents },
-      ...{ source: failureOf(source), note: why, method: byProvider },
+      ...{ source: failureOf(source), note: why, method: entered?.method ?? null },
+      refund_of: entered?.refund_of ?? null,
     });
     if (isNew) await addHistory(transaction, id, { at, what: 'refund failed', who: site, why });
   }
@@ -86,18 +106,38 @@ export function refunds(context: BookingContext, payments: Payments) {
       await takeBack(transaction, refund, why);
     });
 
+  /** Whether a refund is known to have left. */
+  const hasLeft = ({ booking_id, source }: LedgerRow) =>
+    isBookingMailQueued(db, { bookingId: booking_id, occasion: 'refunded' }, source);
+
+  /** What stands between a refund and its provider: the payment that it is of, and what went back of that before. */
+  async function targetOf({ bookingId, source }: ProviderRefund) {
+    const ledger = await ledgerOf(db, bookingId);
+    const standing = standingRefunds(ledger);
+    const itself = standing.find((row) => row.source === source);
+    if (!itself) return undefined;
+    const paid = refundedPayment(ledger, itself, providers);
+    const found = paid && (await payments.paidPayment(await bookingById(db, bookingId), paid));
+    const earlier = standing
+      .slice(0, standing.indexOf(itself))
+      .filter((row) => refundedPayment(ledger, row, providers) === paid);
+    return { found, earlier };
+  }
+
   /** Sends money back through the provider that took it. It may run again: the source names the refund. */
   async function send(refund: ProviderRefund) {
-    const { bookingId, amountCents, source } = refund;
-    const { provider, payment } = await payments.paidPayment(await bookingById(db, bookingId));
-    const ledger = await ledgerOf(db, bookingId);
-    const paidAs = `${provider.name} ${payment.providerReference}`;
-    const arrived = ledger.findIndex((row) => row.kind === 'payment' && row.source === paidAs);
-    // Those before it went to an earlier payment.
-    const others = standingRefunds(ledger.slice(Math.max(0, arrived))).filter(
-      (row) => row.source !== source,
-    );
-    const earlierCents = others.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    const { amountCents, source } = refund;
+    const target = await targetOf(refund);
+    // It was taken back meanwhile, and somebody has the job tried again.
+    if (!target) return;
+    const { found, earlier } = target;
+    if (!found) return takeBackLater(refund, bookingMessages.refundNotByProvider);
+    const { provider, payment } = found;
+    if (provider.refundsOneByOne)
+      for (const row of earlier)
+        if (!(await hasLeft(row)))
+          throw new JobFailure('A refund of the same payment before it has not ended yet.');
+    const earlierCents = earlier.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
     const outcome = await provider.refund(payment, { id: source, amountCents, earlierCents });
     switch (outcome.state) {
       case 'refused':
@@ -121,24 +161,26 @@ export function refunds(context: BookingContext, payments: Payments) {
   });
 
   /**
-   * Refunds money: notes what was paid back by hand, or has the provider do it in the background.
-   * @throws {HttpError} 409 if it is more than was paid, or no provider took it
+   * Refunds money: notes what was paid back by hand, or has the providers send it in the background, of the newest
+   * payment first.
+   * @throws {HttpError} 409 if it is more than was paid, or than the providers took
    */
   async function refund(id: string, request: RefundRequest, who: string, key: string) {
-    const booking = await bookingById(db, id);
-    if (request.by === 'provider') await payments.paidPayment(booking);
     await reserve(id, request, who, `refund ${id} ${key}`);
   }
 
   /**
-   * Applies how a refund ended, in a transaction that has read nothing of the booking yet. Providers name refunds
-   * in their own way, so that it is found by its amount: of two alike, either may be the one.
+   * Applies how a refund of a payment ended, in a transaction that has read nothing of its booking yet. Providers
+   * name refunds in their own way, so that it is found by its amount: of two alike, either may be the one.
    */
-  async function applyNews(transaction: Database, bookingId: string, news: RefundNews) {
+  async function applyNews(transaction: Database, payment: PaymentRow, news: RefundNews) {
+    const { booking_id: bookingId } = payment;
     await lockedBooking(transaction, bookingId, clock());
-    const found = standingRefunds(await ledgerOf(transaction, bookingId)).findLast(
-      ({ amount_cents }) => amount_cents === news.amountCents,
-    );
+    const ledger = await ledgerOf(transaction, bookingId);
+    const found = standingRefunds(ledger).findLast((row) => {
+      const of = refundedPayment(ledger, row, providers)?.payment_id ?? payment.id;
+      return row.amount_cents === news.amountCents && of === payment.id;
+    });
     if (!found) return 'unknown refund';
     const known = { bookingId, amountCents: news.amountCents, source: found.source };
     if (news.state === 'refused') await takeBack(transaction, known, news.reason);

@@ -20,6 +20,8 @@ export interface ReceivedMoney {
   /** Names the movement, so that it is entered once. */
   source: string;
   who: string;
+  /** The row of `payments` through which it came. */
+  paymentId?: string;
   note?: string | undefined;
   /** Confirms the booking although less arrived than was due. */
   confirm?: boolean;
@@ -73,12 +75,12 @@ export function settlement(context: BookingContext) {
    * what comes late takes the places again, or waits for the owner to refund it or to move the booking.
    */
   return async function settle(transaction: Database, money: ReceivedMoney): Promise<Settled> {
-    const { bookingId, amountCents, method, source, who, note } = money;
+    const { bookingId, amountCents, method, source, who, note, paymentId } = money;
     const at = timestamp(clock());
     const booking = await lockedBooking(transaction, bookingId, clock());
     const isNew = await enter(transaction, {
       ...{ booking_id: bookingId, at, kind: 'payment', amount_cents: amountCents },
-      ...{ method, source, who, note: note ?? null },
+      ...{ method, source, who, note: note ?? null, payment_id: paymentId ?? null },
     });
     if (!isNew) return 'repeated';
     await addHistory(transaction, bookingId, { at, what: 'paid', who, why: note });

@@ -42,7 +42,7 @@ export function notificationInbox(
 
   const effectOf = (transaction: Database, payment: PaymentRow, news: NotificationNews) =>
     'refund' in news
-      ? applyNews(transaction, payment.booking_id, news.refund)
+      ? applyNews(transaction, payment, news.refund)
       : applyOutcome(transaction, payment, news.outcome);
 
   async function apply(provider: ProviderName, { id, about, ...news }: Notification) {

@@ -15,10 +15,14 @@ export interface LedgerRow {
   source: string;
   note: string | null;
   who: string | null;
+  /** The payment through a service that the money came by; null for what an owner recorded. */
+  payment_id: string | null;
+  /** The entry of the payment that a refund through its service gives back. */
+  refund_of: string | null;
 }
 
 export type NewEntry = Pick<LedgerRow, 'booking_id' | 'at' | 'kind' | 'amount_cents' | 'source'> &
-  Partial<Pick<LedgerRow, 'method' | 'note' | 'who'>>;
+  Partial<Pick<LedgerRow, 'method' | 'note' | 'who' | 'payment_id' | 'refund_of'>>;
 
 const entries = (db: Database) => db<LedgerRow>('ledger_entries');
 
@@ -33,6 +37,8 @@ export async function enter(transaction: Database, entry: NewEntry): Promise<boo
       method: null,
       note: null,
       who: null,
+      payment_id: null,
+      refund_of: null,
       ...entry,
     });
     return true;

@@ -1,7 +1,6 @@
-import { bookingMessages, type PaymentStart, type ProviderName } from '@ridgeline/contract';
+import type { PaymentStart, ProviderName } from '@ridgeline/contract';
 import { v7 as newId } from 'uuid';
 import type { Database } from '../../platform/db/connect';
-import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
 import type { BookingContext } from '../bookings/context';
 import { holdOf } from '../bookings/hold';
@@ -11,6 +10,7 @@ import { offerRow } from '../offers/places';
 import type { BookingRow } from '../bookings/rows';
 import type { Settle } from '../bookings/settle';
 import { tokenOf } from '../../platform/secrets/linkTokens';
+import type { LedgerRow } from './ledger';
 import type { Payment, PaymentName, PaymentOutcome, PaymentProvider } from './provider';
 
 export interface PaymentRow {
@@ -29,6 +29,10 @@ type StartedPayment = Pick<PaymentRow, 'id' | 'created_at' | 'amount_cents' | 'p
 
 /** The columns hold ASCII alone, and MariaDB rejects a comparison with anything else. */
 const possibleName = /^[\x21-\x7e]{1,150}$/;
+
+/** Names a movement of money in the ledger. */
+const sourceOf = ({ provider }: Pick<PaymentRow, 'provider'>, reference: string) =>
+  `${provider} ${reference}`;
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Nobody pays on a page that was opened longer ago. */
@@ -171,8 +175,9 @@ export function createPayments(context: BookingContext, settle: Settle) {
       bookingId: row.booking_id,
       amountCents: outcome.amountCents,
       method: row.provider,
-      source: `${row.provider} ${outcome.reference}`,
+      source: sourceOf(row, outcome.reference),
       who: row.provider,
+      paymentId: row.id,
     });
     // A provider that named nothing at the start refunds by the name of the payment.
     const provider_reference = row.provider_reference ?? outcome.reference;
@@ -212,15 +217,17 @@ export function createPayments(context: BookingContext, settle: Settle) {
       }
   }
 
-  /** The last payment of a booking that a provider took, which it may refund. */
-  async function paidPayment(booking: BookingRow) {
-    const row = await rows(db)
-      .where({ booking_id: booking.id, state: 'paid' })
-      .orderBy('id', 'desc')
-      .first();
+  /** The payment of an entry of the ledger, for its provider to refund; undefined if there is no such provider. */
+  async function paidPayment(booking: BookingRow, { method, payment_id, source }: LedgerRow) {
+    const taken = { booking_id: booking.id, provider: method as ProviderName };
+    const paid = rows(db).where({ ...taken, state: 'paid' });
+    // An entry of an earlier version does not name it.
+    const named = payment_id === null ? paid : paid.where({ id: payment_id });
+    const row = await named.orderBy('id', 'desc').first();
     const provider = row && providers.get(row.provider);
-    if (!row || !provider) throw new HttpError(409, bookingMessages.refundNotByProvider);
-    return { provider, payment: await asPayment(row, booking) };
+    if (!row || !provider) return undefined;
+    const paidAs = source.slice(sourceOf(row, '').length);
+    return { provider, payment: { ...(await asPayment(row, booking)), paidAs } };
   }
 
   return { start, choose, findPayment, applyOutcome, askAbout, reconcile, paidPayment };

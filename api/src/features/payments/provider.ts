@@ -49,12 +49,18 @@ export interface RawNotification {
   address: string;
 }
 
+/** A payment that its provider took. */
+export interface PaidPayment extends Payment {
+  /** The provider's own name of the movement of money. */
+  paidAs: string;
+}
+
 /** Money that goes back to where a payment came from. */
 export interface Refund {
   /** The same for each attempt. */
   id: string;
   amountCents: number;
-  /** What went back to the rider through the provider before it. */
+  /** What of the payment went back through the provider before it. */
   earlierCents: number;
 }
 
@@ -81,7 +87,9 @@ export interface PaymentProvider {
   /** @throws whatever keeps the provider from answering */
   stateOf(payment: Payment): Promise<PaymentOutcome>;
   /** @throws whatever keeps the provider from answering; it is then asked again */
-  refund(payment: Payment, refund: Refund): Promise<RefundOutcome>;
+  refund(payment: PaidPayment, refund: Refund): Promise<RefundOutcome>;
+  /** Knows refunds of a payment by their sum alone: each has to wait for how the one before it ended. */
+  refundsOneByOne?: true;
 }
 
 export type PaymentProviders = ReadonlyMap<ProviderName, PaymentProvider>;

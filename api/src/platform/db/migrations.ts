@@ -35,6 +35,7 @@ import { up as up029 } from './migrations/029_agreements';
 import { up as up030 } from './migrations/030_invoices';
 import { up as up031 } from './migrations/031_ride_groups';
 import { up as up032 } from './migrations/032_billing';
+import { up as up033 } from './migrations/033_refunds_by_payment';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -76,6 +77,7 @@ const migrations: Record<string, Migration> = {
   '030_invoices': { up: up030 },
   '031_ride_groups': { up: up031 },
   '032_billing': { up: up032 },
+  '033_refunds_by_payment': { up: up033 },
 };
 
 const names = Object.keys(migrations);

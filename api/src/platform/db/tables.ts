@@ -3,7 +3,12 @@ import { runSchemaStatements } from './schemaStatements';
 import { isServer } from './connect';
 
 /** Ids and other codes match byte for byte; MySQL would otherwise overlook case and accents. */
-export const code = (db: Knex, table: Knex.CreateTableBuilder, name: string, length: number) => {
+export const code = (
+  db: Knex,
+  table: Pick<Knex.CreateTableBuilder, 'string'>,
+  name: string,
+  length: number,
+) => {
   const column = table.string(name, length);
   return isServer(db) ? column.collate('ascii_bin') : column;
 };

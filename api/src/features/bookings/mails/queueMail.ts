@@ -60,6 +60,20 @@ async function noteMail(
   }
 }
 
+/** The name under which a mail is noted. */
+const noteOf = (occasion: Occasion, distinction: string) =>
+  (distinction ? `${occasion} ${distinction}` : occasion).slice(0, 100);
+
+/** Whether a mail of this kind has been caused. */
+export async function isBookingMailQueued(
+  db: Database,
+  { bookingId, occasion }: Pick<BookingMail, 'bookingId' | 'occasion'>,
+  distinction = '',
+): Promise<boolean> {
+  const about = { subject_id: bookingId, occasion: noteOf(occasion, distinction) };
+  return (await db<MailRow>('booking_mails').where(about).first('at')) !== undefined;
+}
+
 /** The mails that a party was sent, the newest last. */
 export async function mailsAbout(db: Database, bookingId: string) {
   const rows = await db<MailRow>('booking_mails').where({ subject_id: bookingId }).orderBy('at');
@@ -76,7 +90,7 @@ export async function queueBookingMail(
   mail: BookingMail,
   distinction = '',
 ) {
-  const occasion = distinction ? `${mail.occasion} ${distinction}` : mail.occasion;
-  if (!(await noteMail(transaction, mail.bookingId, occasion.slice(0, 100), clock()))) return;
+  const note = noteOf(mail.occasion, distinction);
+  if (!(await noteMail(transaction, mail.bookingId, note, clock()))) return;
   await jobs.enqueue(transaction, 'booking.mail', mail);
 }

@@ -20,5 +20,6 @@ export function payFastProvider(settings: PayFastSettings): PaymentProvider {
     readNotification: notificationReader(settings),
     stateOf: (payment) => findInHistory(api, payment),
     refund: (payment, refund) => refundThroughPayFast(api, payment, refund),
+    refundsOneByOne: true,
   };
 }

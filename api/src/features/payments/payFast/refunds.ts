@@ -1,7 +1,7 @@
 import { rands } from '@ridgeline/contract';
 import { z } from 'zod';
 import { UnexpectedAnswerError } from '../callProvider';
-import type { Payment, Refund, RefundOutcome } from '../provider';
+import type { PaidPayment, Refund, RefundOutcome } from '../provider';
 import { succeeded, type PayFastApi } from './api';
 
 const methodSchema = z.object({ method: z.string() }).optional();
@@ -22,15 +22,19 @@ const toSource = 'PAYMENT_SOURCE';
  */
 export async function refundThroughPayFast(
   api: PayFastApi,
-  { providerReference }: Pick<Payment, 'providerReference'>,
+  { paidAs }: Pick<PaidPayment, 'paidAs'>,
   { id, amountCents, earlierCents }: Refund,
 ): Promise<RefundOutcome> {
-  const asked = await api.get(`/refunds/query/${providerReference}`);
+  const asked = await api.get(`/refunds/query/${paidAs}`);
   const refundable = refundableSchema.safeParse(succeeded('What can be refunded', asked));
   if (!refundable.success) throw new UnexpectedAnswerError('What can be refunded', asked.status);
   const { amount_original, amount_available_for_refund, ...methods } = refundable.data;
-  if (amount_original - amount_available_for_refund >= earlierCents + amountCents)
-    return { state: 'refunded' };
+  const refundedCents = amount_original - amount_available_for_refund;
+  if (refundedCents === earlierCents + amountCents) return { state: 'refunded' };
+  if (refundedCents > earlierCents) {
+    const reason = `PayFast has paid back ${rands(refundedCents)} of this payment, of which ${rands(earlierCents)} is entered here. Please compare, and do the rest by hand.`;
+    return { state: 'refused', reason };
+  }
   if (amountCents > amount_available_for_refund) {
     const left = rands(amount_available_for_refund);
     return { state: 'refused', reason: `PayFast can refund ${left} of this payment at most.` };
@@ -38,7 +42,7 @@ export async function refundThroughPayFast(
   const isWhole = amountCents === amount_original;
   const { method } = (isWhole ? methods.refund_full : methods.refund_partial) ?? {};
   if (method !== toSource) return { state: 'by hand' };
-  const answer = await api.post(`/refunds/${providerReference}`, {
+  const answer = await api.post(`/refunds/${paidAs}`, {
     ...{ amount: String(amountCents), reason: id, notify_buyer: '1' },
   });
   if (answer.status === 200) return { state: 'refunded' };

@@ -1,0 +1,54 @@
+import { splitRefund } from '@ridgeline/contract';
+import { accountOfRows, type LedgerRow } from '../payments/ledger';
+import type { PaymentProviders } from '../payments/provider';
+
+/** Refunds of an earlier version, which do not say of which payment. */
+const legacyMethod = 'provider';
+
+export const failureOf = (source: string) => `failed ${source}`;
+
+const isThroughService = ({ kind, method, refund_of }: LedgerRow) =>
+  kind === 'refund' && (refund_of !== null || method === legacyMethod);
+
+/** Refunds through a service that have not failed, in their order. */
+export function standingRefunds(ledger: readonly LedgerRow[]): LedgerRow[] {
+  const failures = new Set(
+    ledger.filter(({ kind }) => kind === 'refund-failed').map(({ source }) => source),
+  );
+  return ledger.filter((row) => isThroughService(row) && !failures.has(failureOf(row.source)));
+}
+
+const isServicePayment = ({ kind, method }: LedgerRow, providers: PaymentProviders) =>
+  kind === 'payment' &&
+  [...providers.values()].some(
+    ({ name, keepsPlacesFor }) => name === method && keepsPlacesFor === 'minutes',
+  );
+
+/** The payment that a refund gives back. */
+export function refundedPayment(
+  ledger: readonly LedgerRow[],
+  refund: LedgerRow,
+  providers: PaymentProviders,
+): LedgerRow | undefined {
+  if (refund.refund_of !== null) return ledger.find(({ id }) => id === refund.refund_of);
+  const before = ledger.slice(0, ledger.indexOf(refund));
+  return before.findLast((row) => isServicePayment(row, providers));
+}
+
+/** What of each payment can still go back through the service that took it, the newest first. */
+export function refundablePayments(ledger: readonly LedgerRow[], providers: PaymentProviders) {
+  const refundedCents = new Map<string, number>();
+  for (const refund of standingRefunds(ledger)) {
+    const id = refundedPayment(ledger, refund, providers)?.id ?? '';
+    refundedCents.set(id, (refundedCents.get(id) ?? 0) + refund.amount_cents);
+  }
+  const left = ledger
+    .filter((row) => isServicePayment(row, providers))
+    .map((payment) => ({
+      payment,
+      amountCents: payment.amount_cents - (refundedCents.get(payment.id) ?? 0),
+    }));
+  // What was paid back by hand is gone, too.
+  const account = accountOfRows(ledger);
+  return splitRefund(account.paidCents - account.refundedCents, left.toReversed()).parts;
+}
