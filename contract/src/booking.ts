@@ -67,6 +67,13 @@ const tokenSchema = z.string().regex(/^[\w-]{43}$/, sentences.bookingNotFound);
 /** The secret in the link of a booking, a participant or a waitlist entry. */
 export const linkToken = (notFound: string) => z.string().regex(/^[\w-]{43}$/, notFound);
 
+/** The total that the party has read: where it is another one, nothing is done yet. It changes no price. */
+const expectedTotalSchema = z
+  .number({ error: messages.invalidRequest })
+  .int(messages.invalidRequest)
+  .nonnegative(messages.invalidRequest)
+  .optional();
+
 /** What a visitor sends to book. */
 export const bookingRequestSchema = z
   .object({
@@ -85,6 +92,7 @@ export const bookingRequestSchema = z
     provider: providerSchema,
     /** Of a waitlist entry to which the places were offered. */
     waitlistToken: tokenSchema.optional(),
+    expectedTotalCents: expectedTotalSchema,
   })
   .meta({ id: 'BookingRequest' });
 
@@ -297,7 +305,11 @@ export const cancellationPreviewSchema = z
   .meta({ id: 'CancellationPreview' });
 
 export const moveRequestSchema = z
-  .object({ eventId: eventIdSchema, dryRun: dryRunSchema })
+  .object({
+    eventId: eventIdSchema,
+    dryRun: dryRunSchema,
+    expectedTotalCents: expectedTotalSchema,
+  })
   .meta({ id: 'MoveRequest' });
 
 export const movePreviewSchema = z
@@ -306,6 +318,8 @@ export const movePreviewSchema = z
     totalCents: z.number().int(),
     /** What is to be paid more; below zero, what comes back. */
     differenceCents: z.number().int(),
+    /** Until when the places there are kept for a payment; null where they need none. */
+    heldUntil: z.iso.datetime().nullable(),
     terms: bookingTermsSchema,
   })
   .meta({ id: 'MovePreview' });

@@ -104,7 +104,7 @@ export const bookingFileSchema = bookingSchema
 
 /** A booking that was taken by phone. It needs no agreement yet: the party gets a link for it. */
 export const phoneBookingSchema = bookingRequestSchema
-  .omit({ agree: true, waitlistToken: true })
+  .omit({ agree: true, waitlistToken: true, expectedTotalCents: true })
   .extend({
     /** Confirms it at once, whatever is paid. */
     confirm: z.boolean({ error: messages.invalidRequest }).default(false),
@@ -144,7 +144,7 @@ export const refundRequestSchema = z
   .meta({ id: 'RefundRequest' });
 
 export const ownersMoveSchema = moveRequestSchema
-  .omit({ dryRun: true })
+  .omit({ dryRun: true, expectedTotalCents: true })
   .extend({
     reason: reasonSchema,
     /** Keeps the old price. */

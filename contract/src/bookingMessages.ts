@@ -26,6 +26,7 @@ export const bookingMessages = {
   termsUnread: 'Please tick the box to agree to the terms',
   payInvalid: 'Please choose to pay the deposit or all of it',
   providerInvalid: 'Please choose a way to pay that is offered here',
+  amountTooSmall: 'This way to pay takes R 2 or more. Please choose another one.',
   placesInvalid: 'Places should be a whole number from 1 to 12',
   fieldTooLong: 'Please use 1000 characters or fewer',
   healthConsentRequired: 'Please tick the box, so that we may keep your medical notes for the ride',

@@ -2,6 +2,7 @@ import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
 import { Inline, Stack } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';
 import { RefusalNotice } from '../page/RefusalNotice';
+import { ShownTotal } from '../page/ShownTotal';
 import { SubmitButton } from '../page/SubmitButton';
 import { Agreements } from './Agreements';
 import { buttonField, type BookAnswer } from './action';
@@ -60,6 +61,7 @@ export function BookForm({ event }: { event: BookableRide }) {
         Book
       </button>
       <input type="hidden" name="key" value={answer?.idempotencyKey ?? idempotencyKey} />
+      <ShownTotal cents={price.totalCents} />
       <div className={styles.side}>
         <PriceCard event={event} price={price} />
       </div>

@@ -88,6 +88,7 @@ describe('the form that books a ride', () => {
       participants: [{ kind: 'rider', name: 'Lerato Mokoena' }],
       ...{ whatsapp: false, sharesRoom: false, agree: { terms: true } },
       ...{ pay: 'deposit', provider: 'payfast' },
+      expectedTotalCents: 495_000,
     });
   });
 
@@ -112,6 +113,28 @@ describe('the form that books a ride', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
     const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('books at no price that was not read: it shows the new one, keeps what was typed and asks once more', async () => {
+    const message = 'The price is R 5 500, and not R 4 950 as you last saw.';
+    const { answers, sent } = await open({
+      'POST /api/bookings': [409, { message, totalCents: 550_000 }],
+    });
+    await fillIn();
+    answers['GET /api/events/sani'] = aRide({ offer: anOffer({ riderPriceCents: 550_000 }) });
+    await press('Book and pay');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await waitFor(() => expect(costs()).toContain('TotalR 5 500'));
+    expect(field('Your name')).toHaveValue('Lerato Mokoena');
+    expect(field(/I have read the terms/)).toBeChecked();
+    answers['POST /api/bookings'] = aBooking();
+    answers['GET /api/bookings/secret'] = aBooking();
+    await press('Book and pay');
+    await screen.findByRole('heading', { name: 'You are coming along' });
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { expectedTotalCents: 495_000 },
+      { expectedTotalCents: 550_000 },
+    ]);
   });
 
   it('offers the waitlist and other rides where the last places went while somebody typed', async () => {

@@ -1,5 +1,5 @@
 import type { Offer } from '@ridgeline/contract';
-import { rands } from '@ridgeline/contract/bookingMoney';
+import { rands, takesAmount } from '@ridgeline/contract/bookingMoney';
 import { useLoaderData } from '@ridgeline/remote-kit';
 import { Text } from '@ridgeline/shared-ui';
 import { formatDay } from '../page/moments';
@@ -20,7 +20,7 @@ interface PaymentFieldsProps {
 /** How much to pay now, and how. */
 export function PaymentFields({ values, price, offer, fields }: PaymentFieldsProps) {
   const { providers } = useLoaderData<BookData>();
-  const { totalCents, depositCents, restDueOn } = price;
+  const { totalCents, depositCents, dueNowCents, restDueOn } = price;
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>How do you pay?</legend>
@@ -42,20 +42,22 @@ export function PaymentFields({ values, price, offer, fields }: PaymentFieldsPro
         </div>
       )}
       <div className={styles.choices} role="group" aria-label="Way to pay">
-        {providers.map((provider) => (
-          <ChoiceField
-            key={provider}
-            name="provider"
-            value={provider}
-            label={providerWords[provider]}
-            hint={
-              provider === 'eft'
-                ? `We keep your places for ${offer.eftDays === 1 ? '1 day' : `${offer.eftDays} days`}`
-                : `We keep your places for ${offer.heldMinutes} minutes`
-            }
-            defaultChecked={values.provider === provider}
-          />
-        ))}
+        {providers
+          .filter((provider) => takesAmount(provider, dueNowCents))
+          .map((provider) => (
+            <ChoiceField
+              key={provider}
+              name="provider"
+              value={provider}
+              label={providerWords[provider]}
+              hint={
+                provider === 'eft'
+                  ? `We keep your places for ${offer.eftDays === 1 ? '1 day' : `${offer.eftDays} days`}`
+                  : `We keep your places for ${offer.heldMinutes} minutes`
+              }
+              defaultChecked={values.provider === provider}
+            />
+          ))}
       </div>
       {fields['provider'] && <Text>{fields['provider']}</Text>}
     </fieldset>

@@ -2,6 +2,7 @@ import { isApiError } from '@ridgeline/contract/client';
 import { data, redirect, type ActionFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../api';
 import { refusalOf, statusOf, type Refusal } from '../page/refusal';
+import { shownTotalIn } from '../page/shownTotalField';
 import { afterButton, contactOf, partyOf, requestOf, valuesIn, type BookValues } from './bookForm';
 import { offeredParameter } from './loader';
 
@@ -42,7 +43,10 @@ export async function action(args: ActionFunctionArgs) {
     }
     const offered = new URL(args.request.url).searchParams.get(offeredParameter);
     const { token } = await api.post('/api/bookings', {
-      json: { eventId, ...requestOf(values), ...(offered && { waitlistToken: offered }) },
+      json: {
+        ...{ eventId, ...requestOf(values), ...shownTotalIn(form) },
+        ...(offered && { waitlistToken: offered }),
+      },
       idempotencyKey,
     });
     return redirect(`/booking/${token}`);

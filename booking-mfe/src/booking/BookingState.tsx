@@ -1,5 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
-import { rands } from '@ridgeline/contract/bookingMoney';
+import { rands, takesAmount } from '@ridgeline/contract/bookingMoney';
 import { isUnpaid } from '@ridgeline/contract/bookingStates';
 import { useRevalidator } from '@ridgeline/remote-kit';
 import { ButtonLink, Inline, Notice, Stack, Text } from '@ridgeline/shared-ui';
@@ -9,8 +9,11 @@ import { PayForm, TakeAgain } from './PayForm';
 
 /** What has become of a booking, and what is to be done now. */
 export function BookingState({ booking }: { booking: Booking }) {
-  const { state, dueNowCents, balanceCents, token } = booking;
+  const { state, dueNowCents, balanceCents, provider, token } = booking;
   const isPaying = isUnpaid(state) || state === 'confirmed';
+  const canGoOn = state === 'held' && takesAmount(provider, dueNowCents);
+  /** Whether the page offers another way to pay first: to go on, or the details of a transfer. */
+  const hasFirstWay = canGoOn || state === 'awaiting-payment';
   return (
     <Stack>
       <Notice tone={state === 'confirmed' ? 'success' : 'info'}>
@@ -19,12 +22,12 @@ export function BookingState({ booking }: { booking: Booking }) {
       </Notice>
       {isPaying && balanceCents > 0 && (
         <Inline>
-          {state === 'held' && <PayForm booking={booking}>{`Pay ${rands(dueNowCents)}`}</PayForm>}
+          {canGoOn && <PayForm booking={booking}>{`Pay ${rands(dueNowCents)}`}</PayForm>}
           <ButtonLink
-            tone={dueNowCents > 0 && !isUnpaid(state) ? 'primary' : 'secondary'}
+            tone={dueNowCents > 0 && !hasFirstWay ? 'primary' : 'secondary'}
             href={`/booking/${token}/pay`}
           >
-            {isUnpaid(state)
+            {hasFirstWay
               ? 'Pay another way'
               : `Pay ${rands(dueNowCents > 0 ? dueNowCents : balanceCents)}`}
           </ButtonLink>

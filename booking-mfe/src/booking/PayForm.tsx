@@ -17,10 +17,21 @@ export const PayForm = ({ booking: { token, provider }, children }: PayFormProps
   </Form>
 );
 
+interface TakeAgainProps extends Pick<PayFormProps, 'booking'> {
+  /** Where the way to pay that was chosen before cannot be taken. */
+  byTransfer?: boolean;
+}
+
 /** Ways on for whoever did not pay in time. */
-export const TakeAgain = ({ booking }: Pick<PayFormProps, 'booking'>) => (
+export const TakeAgain = ({ booking, byTransfer }: TakeAgainProps) => (
   <Inline>
-    <PayForm booking={booking}>Take the places again</PayForm>
+    {byTransfer ? (
+      <PayForm booking={{ ...booking, provider: 'eft' }}>
+        Take the places again, and pay by transfer
+      </PayForm>
+    ) : (
+      <PayForm booking={booking}>Take the places again</PayForm>
+    )}
     <ButtonLink tone="secondary" href={`/book/${booking.event._id}`}>
       See what is left
     </ButtonLink>

@@ -2,7 +2,7 @@ import type { Booking } from '@ridgeline/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBooking, anOffer, aRide } from '../testing/fixtures';
-import { always, visit, type Answers } from '../testing/visit';
+import { always, visit, visitPage, type Answers } from '../testing/visit';
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -12,9 +12,9 @@ afterEach(() => jest.useRealTimers());
 
 async function open(booking: Booking, { at = '', ...more }: Answers & { at?: string } = {}) {
   const answers: Answers = { ...always, [theBooking]: booking, ...more };
-  const sent = visit(`/booking/secret${at}`, answers);
+  const { sent, sendForm } = visitPage(`/booking/secret${at}`, answers);
   await screen.findByRole('heading', { level: 1 });
-  return { sent, answers };
+  return { sent, answers, sendForm };
 }
 
 describe("a party's booking", () => {
@@ -171,6 +171,47 @@ describe('paying for a booking', () => {
     ]);
   });
 
+  it('offers no way to pay that takes no amount so small', async () => {
+    const providers = { 'GET /api/payments/providers': ['eft', 'payfast', 'yoco'] };
+    const small = aBooking({
+      state: 'held',
+      provider: 'yoco',
+      dueNowCents: 199,
+      balanceCents: 199,
+    });
+    await open(small, { at: '/pay', ...providers });
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      ...['eft', 'payfast'],
+    ]);
+  });
+
+  it('leads from there to the other ways at once', async () => {
+    await open(aBooking({ state: 'held', provider: 'yoco', dueNowCents: 199, balanceCents: 199 }));
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Pay R/ })).toHaveAttribute(
+      'href',
+      '/booking/secret/pay',
+    );
+  });
+
+  it('lets places be taken again by transfer where the way that was chosen is refused', async () => {
+    const late = aBooking({ state: 'expired', provider: 'yoco', balanceCents: 0 });
+    const sentence = 'This way to pay takes R 2 or more. Please choose another one.';
+    const { sendForm } = await open(late, {
+      at: '/pay',
+      'POST /api/bookings/secret/payments': [
+        400,
+        { message: sentence, fields: { provider: sentence } },
+      ],
+    });
+    await sendForm('/booking/secret/pay', { amount: 'due', provider: 'yoco' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    const form = screen
+      .getByRole('button', { name: 'Take the places again, and pay by transfer' })
+      .closest('form');
+    expect(form).toHaveFormValues({ amount: 'due', provider: 'eft' });
+  });
+
   it('offers nothing once all is paid', async () => {
     await open(aBooking({ balanceCents: 0 }), { at: '/pay' });
     expect(screen.getByRole('heading', { name: 'Nothing is left to pay' })).toBeInTheDocument();
@@ -216,18 +257,25 @@ describe('moving to another date', () => {
     const { event } = aBooking();
     const { sent } = await open(aBooking(), {
       ...{ at: '/move', 'GET /api/events': rides },
-      [move]: { event: { ...event, _id: 'tankwa', title: 'Tankwa' }, differenceCents: 50_000 },
+      [move]: {
+        ...{ event: { ...event, _id: 'tankwa', title: 'Tankwa' } },
+        ...{ totalCents: 545_000, differenceCents: 50_000 },
+        heldUntil: '2999-01-01T12:32:00.000Z',
+      },
     });
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     const link = screen.getByRole('link', { name: /move to Tankwa/ });
     expect(link).toHaveAttribute('href', '/booking/secret/move?to=tankwa');
     await userEvent.click(link);
     expect(plain((await screen.findByText(/^It costs/)).textContent)).toContain('R 500 more');
+    expect(screen.getByText(/we keep your places there until/)).toHaveTextContent(
+      'until Tuesday, 1 January, at 14:32.',
+    );
     await press('Move the booking');
     await screen.findByRole('heading', { name: 'You are coming along' });
     expect(sent.map(({ body }) => body)).toEqual([
       { eventId: 'tankwa', dryRun: true },
-      { eventId: 'tankwa' },
+      { eventId: 'tankwa', expectedTotalCents: 545_000 },
     ]);
   });
 

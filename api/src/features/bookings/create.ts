@@ -15,6 +15,7 @@ import { todayInSouthAfrica } from '../events/today';
 import type { Places } from '../offers/places';
 import { placesLeftOf } from '../offers/rows';
 import { enter, type NewEntry } from '../payments/ledger';
+import { assertTakes, offeredProvider } from '../payments/offeredProvider';
 import type { PaymentProvider } from '../payments/provider';
 import { acceptOffer } from '../waitlist/acceptOffer';
 import { offerFreedPlaces } from '../waitlist/offerPlaces';
@@ -24,6 +25,7 @@ import { addHistory, rider } from './history';
 import { holdOf } from './hold';
 import { bookingRows, participantRows } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
+import { assertTotalWasRead } from './readTotal';
 import { newReference } from './reference';
 import { confirm } from './state';
 import { searchText, type BookingRow, type KeptTerms, type ParticipantRow } from './rows';
@@ -65,12 +67,12 @@ function isSameOffer(one: BookableRide, other: BookableRide): boolean {
 
 function providerFor(
   { providers }: BookingContext,
-  { provider }: Pick<NewBooking, 'provider'>,
+  { provider, pay }: Pick<NewBooking, 'provider' | 'pay'>,
+  { totalCents, confirmsCents }: { totalCents: number; confirmsCents: number },
 ): PaymentProvider {
-  const found = providers.get(provider);
-  if (found) return found;
-  const message = bookingMessages.providerInvalid;
-  throw new HttpError(400, message, { fields: { provider: message } });
+  const found = offeredProvider(providers, provider);
+  assertTakes(found, pay === 'all' ? totalCents : confirmsCents);
+  return found;
 }
 
 /** Books places on rides. */
@@ -165,9 +167,11 @@ export function bookingCreation(context: BookingContext) {
     const { contact, eventId } = booking;
     const { ride, offer } = bookable;
     const { terms, lines, totalCents, confirmsCents } = termsFor(booking, bookable);
+    assertTotalWasRead(booking.expectedTotalCents, { totalCents, lines });
     const now = clock();
     const at = timestamp(now);
-    const provider = totalCents === 0 ? undefined : providerFor(context, booking);
+    const provider =
+      totalCents === 0 ? undefined : providerFor(context, booking, { totalCents, confirmsCents });
     const { token_hash, token_sealed } = newLink(keyring, id);
     const reference = newReference();
     const row: BookingRow = {

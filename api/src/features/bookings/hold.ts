@@ -1,11 +1,16 @@
 import { timestamp } from '../../platform/jobs/times';
 import type { OfferRow } from '../offers/rows';
 import type { PaymentProvider } from '../payments/provider';
+import type { BookingRow } from './rows';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** A transfer that came in time may be seen a day later. */
 const transferGraceMs = dayMs;
+
+// Timestamps of one form sort as the moments do.
+const earliest = (one: string, other: string) => (one < other ? one : other);
+const latest = (one: string, other: string) => (one < other ? other : one);
 
 /** How long the places of an unpaid booking are kept. */
 export function holdOf(
@@ -30,4 +35,22 @@ export function holdOf(
     held_until: timestamp(before(until)),
     expires_at: timestamp(before(until + transferGraceMs)),
   };
+}
+
+/**
+ * The hold of an unpaid booking once it is for another ride: no longer than before, and than a new booking of that
+ * ride would have. Who is already late by then, but within the grace, reads of no moment that has passed.
+ */
+export function holdAfterMove(
+  booking: Pick<BookingRow, 'state' | 'held_until' | 'expires_at'>,
+  offer: Pick<OfferRow, 'held_minutes' | 'eft_days'>,
+  rideDate: string,
+  now: number,
+) {
+  const keepsPlacesFor = booking.state === 'held' ? 'minutes' : 'days';
+  const anew = holdOf({ keepsPlacesFor }, offer, rideDate, now);
+  const shortest = timestamp(now + offer.held_minutes * minuteMs);
+  const expires_at = earliest(booking.expires_at ?? anew.expires_at, anew.expires_at);
+  const until = latest(booking.held_until ?? anew.held_until, shortest);
+  return { held_until: earliest(earliest(until, anew.held_until), expires_at), expires_at };
 }

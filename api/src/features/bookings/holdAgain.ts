@@ -4,6 +4,7 @@ import { bumpPublicRevision } from '../../platform/db/revisions';
 import { timestamp } from '../../platform/jobs/times';
 import { todayInSouthAfrica } from '../events/today';
 import { accountOfBooking, enter } from '../payments/ledger';
+import { assertTakes } from '../payments/offeredProvider';
 import type { PaymentProvider } from '../payments/provider';
 import { bookableRide, isOpenAt, refusal, type BookableRide } from './bookableRide';
 import type { BookingContext } from './context';
@@ -44,6 +45,8 @@ export function holdingAgain(context: BookingContext) {
       await confirm(transaction, booking, context, { who: rider });
       return;
     }
+    const wantedCents = booking.pay === 'all' ? totalCents : confirmsCents;
+    assertTakes(provider, wantedCents - paidCents + refundedCents);
     const held = holdOf(provider, offer, ride.date, now);
     await bookingRows(transaction)
       .where({ id })

@@ -20,8 +20,10 @@ import { accountOfBooking, enter } from '../payments/ledger';
 import { offerFreedPlaces } from '../waitlist/offerPlaces';
 import type { BookingContext } from './context';
 import { addHistory } from './history';
+import { holdAfterMove } from './hold';
 import { bookingRows, lockedBooking, rideOf } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
+import { assertTotalWasRead } from './readTotal';
 import {
   asBookingEvent,
   linesOf,
@@ -39,6 +41,8 @@ export interface Move extends Cause {
   /** The owner may move a booking whenever there are places, and for the old price. */
   asOwner?: boolean;
   keepPrice?: boolean;
+  /** The total that the party has read. */
+  expectedTotalCents?: number | undefined;
 }
 
 /** Moving bookings to another ride. */
@@ -96,6 +100,10 @@ export function moving(context: BookingContext) {
       differenceCents: totalCents - account.totalCents,
       // What the owner moves with money that came late is hers to confirm.
       confirms: booking.state === 'expired' || (isUnpaid(booking.state) && suffices),
+      hold:
+        isUnpaid(booking.state) && !suffices
+          ? holdAfterMove(booking, offer, ride.date, clock())
+          : undefined,
     };
   }
 
@@ -122,8 +130,11 @@ export function moving(context: BookingContext) {
     const fits =
       placesLeft >= booking.riders && (pillionPlacesLeft ?? Infinity) >= booking.pillions;
     assertOpen(outcome, fits, move);
-    const { ride, totalCents, differenceCents, terms } = outcome;
-    return { event: asBookingEvent(ride), totalCents, differenceCents, terms };
+    const { ride, totalCents, differenceCents, terms, hold } = outcome;
+    return {
+      ...{ event: asBookingEvent(ride), totalCents, differenceCents, terms },
+      heldUntil: hold?.held_until ?? null,
+    };
   }
 
   async function recharge(
@@ -151,6 +162,7 @@ export function moving(context: BookingContext) {
       const isTaken = await context.takePlaces(transaction, wanted.eventId, places);
       const outcome = await outcomeOf(transaction, booking, wanted);
       assertOpen(outcome, isTaken, wanted);
+      assertTotalWasRead(wanted.expectedTotalCents, outcome);
       await bookingRows(transaction)
         .where({ id })
         .update({
@@ -158,6 +170,7 @@ export function moving(context: BookingContext) {
           price_lines: JSON.stringify(outcome.lines),
           terms: JSON.stringify(outcome.terms),
           confirms_cents: outcome.confirmsCents,
+          ...outcome.hold,
         });
       await recharge(transaction, booking, outcome.differenceCents, wanted.who);
       const at = timestamp(now);

@@ -12,6 +12,7 @@ import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
 import { limitVisitor } from '../../platform/rateLimit/visitor';
+import { assertTakes, offeredProvider } from '../payments/offeredProvider';
 import { newestAgreements } from './agreements';
 import type { Bookings } from './bookings';
 import { rideCalendar } from './calendar';
@@ -38,7 +39,8 @@ export function bookingRoutes(
     let written: WrittenBooking | undefined;
     const id = await withIdempotencyKey(request, response, {
       kind: 'booking',
-      fingerprint: () => fingerprintOf(body),
+      // A form that is sent again is the same, also where its price has been read anew.
+      fingerprint: () => fingerprintOf({ ...body, expectedTotalCents: undefined }),
       exists: async (key) => (await bookingRows(db).where({ id: key }).first('id')) !== undefined,
       create: async (newId, within) => {
         written = await bookings.book({ ...body, origin }, newId, within);
@@ -95,17 +97,10 @@ export function bookingRoutes(
     return cents;
   }
 
-  function providerOf({ provider }: PaymentRequest) {
-    const found = providers.get(provider);
-    if (found) return found;
-    const message = bookingMessages.providerInvalid;
-    throw new HttpError(400, message, { fields: { provider: message } });
-  }
-
   const pay = handle(bookingEndpoints.pay, async ({ params, body, request, response }) => {
     const found = await bookingByToken(db, params.token);
     if (found.state === 'cancelled') throw new HttpError(409, bookingMessages.nothingDue);
-    const provider = providerOf(body);
+    const provider = offeredProvider(providers, body.provider);
     if (found.state === 'expired') {
       // Places are kept from others, as by a new booking.
       await limitVisitor(throttle, tenInTenMinutes, request, response);
@@ -116,6 +111,7 @@ export function bookingRoutes(
     // Money that came late was enough.
     if (found.state === 'expired' && shown.dueNowCents === 0) return shown;
     const amountCents = amountOf(shown, body);
+    assertTakes(provider, amountCents);
     await payments.choose(booking, provider);
     const payment = await payments.start(booking, provider, amountCents, shown.event.title);
     return { ...(await views.view(await bookingById(db, booking.id))), payment: payment ?? null };
@@ -128,10 +124,11 @@ export function bookingRoutes(
     return views.view(await bookingById(db, booking.id));
   });
 
-  const move = handle(bookingEndpoints.move, async ({ params, body: { eventId, dryRun } }) => {
+  const move = handle(bookingEndpoints.move, async ({ params, body }) => {
+    const { eventId, dryRun, expectedTotalCents } = body;
     const booking = await bookingByToken(db, params.token);
     if (dryRun) return moving.preview(booking, { eventId, who: rider });
-    await moving.move(booking.id, { eventId, who: rider });
+    await moving.move(booking.id, { eventId, who: rider, expectedTotalCents });
     return views.view(await bookingById(db, booking.id));
   });
 

@@ -6,6 +6,7 @@ import {
   fileOf,
   inDays,
   keepingTheBooks,
+  mailsOf,
   mailTitlesOf,
   ownersCall,
   recordPayment,
@@ -111,6 +112,65 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       );
       expect((await act('refunds', byHand)).body).toMatchObject({ toDo: null, balanceCents: 0 });
       expect(await mailTitlesOf(api())).toContain('We have paid back R 500');
+    });
+
+    it('that is moved to a sooner ride has to be paid before that one', async () => {
+      const owner = await anAdmin(api());
+      const [ride, sooner] = [
+        await aRide(api(), owner),
+        await aRide(api(), owner, {}, { title: 'Soon', date: inDays(2) }),
+      ];
+      const { body: booking } = await book(api(), ride);
+      const call = bookingCall(api(), booking);
+      const before = new Date(`${inDays(2)}T00:00:00+02:00`);
+      const { body: preview } = await call('POST', '/move', { eventId: sooner._id, dryRun: true });
+      expect(preview.heldUntil).toBe(before.toISOString());
+      const { body: moved } = await call('POST', '/move', { eventId: sooner._id });
+      expect(moved).toMatchObject({ state: 'awaiting-payment', heldUntil: before.toISOString() });
+      const mail = (await mailsOf(api())).at(-1)?.replaceAll('\u00a0', ' ');
+      expect(mail).toMatch(/We keep your places until .* at 00:00/);
+      expect(mail).toContain(`Please transfer R 8 000 with the reference ${booking.reference}.`);
+      now = before.getTime();
+      await api().bookings.endHolds();
+      expect(await stateOf(booking)).toBe('expired');
+    });
+
+    itOnce(
+      'that is moved keeps its deadline where that comes first, and never reads of one that is over',
+      async () => {
+        const owner = await anAdmin(api());
+        const rides = await Promise.all([1, 2, 3].map(() => aRide(api(), owner)));
+        const { body: booking } = await book(api(), rides[0] as TourEvent);
+        const move = async (to: number) =>
+          (await bookingCall(api(), booking)('POST', '/move', { eventId: rides[to]?._id })).body;
+        now += dayMs;
+        expect((await move(1)).heldUntil).toBe(booking.heldUntil);
+        // Within the day of grace, which a move does not make longer.
+        now += 3 * dayMs - hourMs;
+        expect((await move(2)).heldUntil).toBe(new Date(now + 20 * 60_000).toISOString());
+        now += hourMs;
+        await api().bookings.endHolds();
+        expect(await stateOf(booking)).toBe('expired');
+      },
+    );
+
+    itOnce('that is moved to a ride of today leaves a moment to pay', async () => {
+      const owner = await anAdmin(api());
+      const [ride, today] = [
+        await aRide(api(), owner),
+        await aRide(
+          api(),
+          owner,
+          { closesAt: new Date(now + dayMs).toISOString() },
+          {
+            date: new Date(now + 2 * hourMs).toISOString().slice(0, 10),
+          },
+        ),
+      ];
+      const { body: booking } = await book(api(), ride);
+      const call = bookingCall(api(), booking);
+      const { body: moved } = await call('POST', '/move', { eventId: today._id });
+      expect(moved.heldUntil).toBe(new Date(now + 20 * 60_000).toISOString());
     });
 
     itOnce('has to arrive before a ride that is soon', async () => {

@@ -22,9 +22,12 @@ import {
 import { apiOf } from '../../api';
 import * as forms from '../../book/BookForm.css';
 import { ErrorPage } from '../../page/ErrorPage';
+import { formatMoment } from '../../page/moments';
 import { refusalOf, refuse, type Refusal, type Refused } from '../../page/refusal';
 import { RefusalNotice } from '../../page/RefusalNotice';
 import { RideLine } from '../../page/RideLine';
+import { ShownTotal } from '../../page/ShownTotal';
+import { shownTotalIn } from '../../page/shownTotalField';
 import { SubmitButton } from '../../page/SubmitButton';
 import { BackLink } from '../BackLink';
 import * as styles from '../BookingPage.css';
@@ -37,7 +40,9 @@ const mostRides = 50;
 
 interface Preview {
   event: Booking['event'];
+  totalCents: number;
   differenceCents: number;
+  heldUntil: string | null;
 }
 
 interface MoveData {
@@ -82,9 +87,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<MoveData> {
 
 export async function action(args: ActionFunctionArgs) {
   const token = args.params['token'] ?? '';
-  const eventId = String((await args.request.formData()).get('eventId'));
+  const form = await args.request.formData();
+  const json = { eventId: String(form.get('eventId')), ...shownTotalIn(form) };
   try {
-    await apiOf(args).post('/api/bookings/{token}/move', { params: { token }, json: { eventId } });
+    await apiOf(args).post('/api/bookings/{token}/move', { params: { token }, json });
     return redirect(`/booking/${token}`);
   } catch (error) {
     return refuse(error);
@@ -105,12 +111,19 @@ export function Component() {
       {preview ? (
         <Form method="post" className={forms.narrow}>
           <input type="hidden" name="eventId" value={preview.event._id} />
+          <ShownTotal cents={preview.totalCents} />
           <Stack gap="6">
             <RefusalNotice refused={answer?.refused} />
             <Text tone="lead">
               To {preview.event.title}, {formatStart(preview.event)}.
             </Text>
             <Text>{differenceWords(preview.differenceCents)}</Text>
+            {preview.heldUntil && (
+              <Text>
+                It is not paid yet: we keep your places there until{' '}
+                {formatMoment(preview.heldUntil)}.
+              </Text>
+            )}
             <Inline>
               <SubmitButton>Move the booking</SubmitButton>
               <ButtonLink tone="secondary" href={`/booking/${booking.token}/move`}>

@@ -1,5 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
-import { rands } from '@ridgeline/contract/bookingMoney';
+import { rands, takesAmount } from '@ridgeline/contract/bookingMoney';
 import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
 import { Button, Heading, Inline, Page, Stack, Text } from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';
@@ -30,7 +30,7 @@ export function PayPage() {
         <RideLine event={booking.event} />
       </Stack>
       {isLate && <RefusalNotice refused={refused} />}
-      {isLate && <TakeAgain booking={booking} />}
+      {isLate && <TakeAgain booking={booking} byTransfer={Boolean(refused?.fields['provider'])} />}
       {payment ? <Leaving payment={payment} /> : isOwing && <Choice refused={refused} />}
     </Page>
   );
@@ -45,6 +45,8 @@ function Choice({ refused }: { refused: Refusal | undefined }) {
   const { booking, providers } = useLoaderData<PayData>();
   const { dueNowCents, balanceCents } = booking;
   const isPart = dueNowCents > 0 && dueNowCents < balanceCents;
+  // Of what is due alone, the answer says whether it can be paid that way.
+  const offered = providers.filter((provider) => takesAmount(provider, balanceCents));
   return (
     // A document of its own, whose policy lets the form go on to the payment service.
     <Form method="post" reloadDocument className={forms.narrow}>
@@ -67,7 +69,7 @@ function Choice({ refused }: { refused: Refusal | undefined }) {
           </>
         )}
         <div className={forms.choices} role="group" aria-label="Way to pay">
-          {providers.map((provider, at) => (
+          {offered.map((provider, at) => (
             <ChoiceField
               key={provider}
               name="provider"

@@ -145,7 +145,13 @@ const letters: Record<Occasion, (facts: Facts) => Letter> = {
   }),
   moved: ({ booking }) => ({
     title: `Your booking has moved to ${longDay(booking.event.date)}`,
-    paragraphs: [rideOf(booking), ...balance(booking), party(booking)],
+    paragraphs: [
+      rideOf(booking),
+      ...balance(booking),
+      ...heldUntil(booking),
+      ...(booking.state === 'awaiting-payment' ? transfer(booking.payment) : []),
+      party(booking),
+    ],
     button: 'Open your booking',
     hasCalendar: true,
   }),

@@ -1,0 +1,79 @@
+import type { OfferFields, TourEvent } from '@ridgeline/contract';
+import {
+  aParty,
+  aRide,
+  book,
+  bookingCall,
+  keepingTheBooks,
+  someOffer,
+} from '../../testing/bookings';
+import { onOneDatabase } from '../../testing/onEachDatabase';
+import { anAdmin, send } from '../../testing/requests';
+
+onOneDatabase('a price that changes after somebody has read it', (api) =>
+  keepingTheBooks(api, () => {
+    const changePrice = (owner: string, ride: TourEvent, offer: Partial<OfferFields>) =>
+      send(api(), 'PUT', `/api/events/${ride._id}/offer`, {
+        ...{ token: owner, json: { ...someOffer, ...offer } },
+      });
+    const key = { 'idempotency-key': '01890000-0000-7000-8000-0000000000cc' };
+
+    it('books nothing until it was read, and the same form books then', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      await changePrice(owner, ride, { riderPriceCents: 450_000 });
+      const refused = await book(api(), ride, { expectedTotalCents: 800_000 }, key);
+      expect([refused.status, refused.body]).toEqual([
+        409,
+        {
+          message:
+            'The price is R\u00a09\u00a0000, and not R\u00a08\u00a0000 as you last saw. Please look at it, and press once more if you agree.',
+          totalCents: 900_000,
+          lines: [{ label: '2 riders', amountCents: 900_000 }],
+        },
+      ]);
+      expect(
+        (await send<TourEvent>(api(), 'GET', `/api/events/${ride._id}`)).body.offer,
+      ).toMatchObject({ placesLeft: 10 });
+      const booked = await book(api(), ride, { expectedTotalCents: 900_000 }, key);
+      expect([booked.status, booked.body.totalCents]).toEqual([201, 900_000]);
+    });
+
+    it('is charged whatever lower figure a request invents', async () => {
+      const ride = await aRide(api(), await anAdmin(api()));
+      expect((await book(api(), ride, { expectedTotalCents: 1 })).status).toBe(409);
+      const { body } = await book(api(), ride);
+      expect(body.totalCents).toBe(800_000);
+    });
+
+    it('leaves the booking alone that was made before it changed, when the form is sent again', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const { body } = await book(api(), ride, { expectedTotalCents: 800_000 }, key);
+      await changePrice(owner, ride, { riderPriceCents: 450_000 });
+      const again = await book(api(), ride, { expectedTotalCents: 900_000 }, key);
+      expect(again.body).toMatchObject({ token: body.token, totalCents: 800_000 });
+    });
+
+    it.each([-1, 1.5, '800000', null])('says that %p is no total', async (total) => {
+      const ride = await aRide(api(), await anAdmin(api()));
+      const request = { participants: aParty(1), expectedTotalCents: total as number };
+      expect((await book(api(), ride, request)).status).toBe(400);
+    });
+
+    it('moves nobody until it was read', async () => {
+      const owner = await anAdmin(api());
+      const [ride, other] = [await aRide(api(), owner), await aRide(api(), owner)];
+      const { body: booking } = await book(api(), ride);
+      const move = (request: object) =>
+        bookingCall(api(), booking)('POST', '/move', { eventId: other._id, ...request });
+      const { body: preview } = await move({ dryRun: true });
+      await changePrice(owner, other, { riderPriceCents: 450_000 });
+      const refused = await move({ expectedTotalCents: preview.totalCents });
+      expect([refused.status, refused.body.totalCents]).toEqual([409, 900_000]);
+      expect((await bookingCall(api(), booking)('GET')).body.event._id).toBe(ride._id);
+      const moved = await move({ expectedTotalCents: 900_000 });
+      expect(moved.body).toMatchObject({ event: { _id: other._id }, totalCents: 900_000 });
+    });
+  }),
+);
