@@ -1,5 +1,5 @@
 import { liveStates, type Manifest } from '@ridgeline/contract';
-import { csv } from '../../platform/http/csv';
+import { csv, utf8Mark } from '../../platform/http/csv';
 import { accountsOf } from '../payments/ledger';
 import type { BookingContext } from './context';
 import { participantRows, rideOf } from './lookup';
@@ -51,6 +51,7 @@ const heading = [
 
 /** The manifest for a spreadsheet. */
 export const manifestCsv = ({ participants }: Manifest) =>
+  utf8Mark +
   csv([
     heading,
     ...participants.map((one) => [

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
+import { typefacesFor } from './scripts';
 
 /** The colours of pictures that we draw, which are on paper by day and by night. */
 export const inks = {
@@ -64,15 +65,18 @@ export const drawable = (text: string) =>
 /**
  * Draws a layout in our typefaces.
  * @param size in pixels
+ * @param foreign words that may be in another script than Latin
  * @returns a PNG
  */
 export async function typeset(
   layout: Box,
   size: { width: number; height: number },
+  foreign = '',
 ): Promise<Buffer> {
+  const others = await typefacesFor(foreign.replaceAll(/[\p{ASCII}\u00a0-\u024f]/gu, ''));
   const svg = await satori(layout as unknown as Parameters<typeof satori>[0], {
     ...size,
-    fonts: await loadFonts(),
+    fonts: [...(await loadFonts()), ...others],
   });
   return new Resvg(svg).render().asPng();
 }

@@ -7,6 +7,8 @@ import {
   type PDFFont,
   type PDFPage,
 } from 'pdf-lib';
+import { outlineOf } from '../../../platform/media/outline';
+import { isThin, readable } from '../../../platform/media/scripts';
 import { longDay } from '../mails/dates';
 
 interface Invoice {
@@ -38,24 +40,19 @@ const ember = rgb(0.76, 0.25, 0.05);
 const ink = rgb(0.11, 0.1, 0.09);
 const soft = rgb(0.33, 0.29, 0.25);
 
-/** The standard fonts have the letters of Western Europe alone: others lose their accents, or become a dot. */
-function printable(font: PDFFont, text: string): string {
-  const canPrint = (letter: string) => {
-    try {
-      font.encodeText(letter);
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  return [...text]
-    .map((letter) => {
-      if (canPrint(letter)) return letter;
-      const bare = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-      return bare && canPrint(bare) ? bare : '·';
-    })
-    .join('');
+/** The standard fonts have the letters of Western Europe alone. */
+function canPrint(font: PDFFont, text: string): boolean {
+  try {
+    font.encodeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
+
+/** In points. */
+const textSize = 11;
+const rowHeight = 17;
 
 interface Fonts {
   text: PDFFont;
@@ -65,12 +62,20 @@ interface Fonts {
 /** Writes from the top of a page downwards. */
 function writer(page: PDFPage, { text, bold }: Fonts) {
   let y = size.height - 96;
-  const draw = (words: string, x: number, { font = text, points = 11, color = ink } = {}) =>
-    page.drawText(printable(font, words), { x, y, size: points, font, color });
+  const draw = (words: string, x: number, { font = text, points = textSize, color = ink } = {}) =>
+    page.drawText(words, { x, y, size: points, font, color });
   const drawRight = (words: string, font: PDFFont) => {
-    const width = font.widthOfTextAtSize(printable(font, words), 11);
+    const width = font.widthOfTextAtSize(words, textSize);
     draw(words, right - width, { font });
   };
+
+  /** Words that no standard font has, as the shapes of their letters. */
+  async function outline(words: string, { isBold = false, color = ink }) {
+    const { path, scale, height } = await outlineOf(words, { size: textSize, width: lineWidth });
+    const border = isBold || isThin(words) ? { borderColor: color, borderWidth: 0.3 / scale } : {};
+    page.drawSvgPath(path, { x: margin, y: y + textSize + 2, scale, color, ...border });
+    y -= Math.max(rowHeight, height + 2);
+  }
   return {
     skip: (points: number) => {
       y -= points;
@@ -79,13 +84,16 @@ function writer(page: PDFPage, { text, bold }: Fonts) {
       draw(words, margin, { font: bold, points: 26 });
       y -= 34;
     },
-    line: (words: string, { isSoft = false, isBold = false } = {}) => {
+    /** @param instead of words in a script that we cannot draw */
+    line: async (words: string, { isSoft = false, isBold = false, instead = '' } = {}) => {
       const font = isBold ? bold : text;
-      for (const row of breakTextIntoLines(printable(font, words), [' '], lineWidth, (part) =>
-        font.widthOfTextAtSize(part, 11),
-      )) {
-        draw(row, margin, { font, color: isSoft ? soft : ink });
-        y -= 17;
+      const color = isSoft ? soft : ink;
+      const shown = canPrint(font, words) ? words : ((await readable(words)) ?? instead);
+      if (!canPrint(font, shown)) return outline(shown, { isBold, color });
+      const widthOf = (part: string) => font.widthOfTextAtSize(part, textSize);
+      for (const row of breakTextIntoLines(shown, [' '], lineWidth, widthOf)) {
+        draw(row, margin, { font, color });
+        y -= rowHeight;
       }
     },
     amount: (label: string, cents: number, { isBold = false } = {}) => {
@@ -121,22 +129,25 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const write = writer(page, fonts);
 
   write.heading(title);
-  write.line(`Number ${String(number).padStart(6, '0')}`, { isBold: true });
-  write.line(`Date: ${longDay(issuedAt.slice(0, 10))}`);
-  write.line(`Booking: ${reference}`);
+  await write.line(`Number ${String(number).padStart(6, '0')}`, { isBold: true });
+  await write.line(`Date: ${longDay(issuedAt.slice(0, 10))}`);
+  await write.line(`Booking: ${reference}`);
   write.skip(16);
-  write.line(site.name, { isBold: true });
+  await write.line(site.name, { isBold: true });
   for (const line of [...site.address.split('\n'), site.email, site.phone].filter(Boolean))
-    write.line(line, { isSoft: true });
-  if (vatNumber) write.line(`VAT number ${vatNumber}`, { isSoft: true });
+    await write.line(line, { isSoft: true });
+  if (vatNumber) await write.line(`VAT number ${vatNumber}`, { isSoft: true });
   write.skip(16);
-  write.line('To', { isSoft: true });
-  write.line(to.name, { isBold: true });
-  for (const line of to.address.split('\n').filter(Boolean)) write.line(line, { isSoft: true });
-  if (to.vatNumber) write.line(`VAT number ${to.vatNumber}`, { isSoft: true });
-  write.line(to.email, { isSoft: true });
+  await write.line('To', { isSoft: true });
+  await write.line(to.name, { isBold: true, instead: `The party of booking ${reference}` });
+  for (const line of to.address.split('\n').filter(Boolean))
+    await write.line(line, { isSoft: true });
+  if (to.vatNumber) await write.line(`VAT number ${to.vatNumber}`, { isSoft: true });
+  await write.line(to.email, { isSoft: true });
   write.skip(20);
-  write.line(`${ride.title}, ${longDay(ride.date)}`, { isBold: true });
+  await write.line(`${ride.title}, ${longDay(ride.date)}`, {
+    ...{ isBold: true, instead: longDay(ride.date) },
+  });
   write.skip(8);
   write.rule();
   for (const { label, amountCents } of lines) write.amount(label, amountCents);

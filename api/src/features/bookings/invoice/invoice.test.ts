@@ -4,7 +4,7 @@ import type { Booking } from '@ridgeline/contract';
 import { aRide, book, fileOf, ownersCall } from '../../../testing/bookings';
 import { onEachDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
-import { vatIn } from './drawInvoice';
+import { drawInvoice, vatIn } from './drawInvoice';
 
 it.each([
   [115_00, 15_00],
@@ -14,19 +14,70 @@ it.each([
   expect(vatIn(cents)).toBe(vat);
 });
 
-/** The lines of text on the first page of a PDF. */
-async function linesIn(file: ArrayBuffer): Promise<string[]> {
+/** What is drawn on the first page of a PDF. */
+async function drawnOn(file: ArrayBuffer | Buffer): Promise<string> {
   const document = await PDFDocument.load(file);
   const contents = document.getPage(0).node.Contents() as PDFArray;
-  const drawn = contents
+  return contents
     .asArray()
     .map((reference) => decodePDFRawStream(document.context.lookup(reference) as PDFRawStream))
     .map((stream) => Buffer.from(stream.decode()).toString('latin1'))
     .join('\n');
+}
+
+/** The lines of text on it. */
+async function linesIn(file: ArrayBuffer | Buffer): Promise<string[]> {
+  const drawn = await drawnOn(file);
   return [...drawn.matchAll(/<([0-9A-F]+)> Tj/g)].map(([, hex = '']) =>
     Buffer.from(hex, 'hex').toString('latin1'),
   );
 }
+
+describe('an invoice to a name', () => {
+  const site = { name: 'Ridgeline', address: '', phone: '', email: 'hello@rides.example' };
+  const to = { address: '', vatNumber: null, email: 'rider@riders.example' };
+  const draw = (name: string) =>
+    drawInvoice({
+      ...{ number: 1, issuedAt: '2026-11-24T08:00:00.000Z', vatNumber: null, site },
+      ...{ to: { ...to, name }, ride: { title: 'Sani Pass', date: '2026-12-05' } },
+      ...{ reference: 'RL2E3RYRJ4N', lines: [{ label: '1 rider', amountCents: 100 }] },
+      account: { totalCents: 100, paidCents: 100, refundedCents: 0, balanceCents: 0 },
+    });
+  const outlinesIn = (drawn: string) => drawn.match(/^[-\d. ]+ c$/gm) ?? [];
+
+  it.each([
+    ['Chinese', '李小龙', '王大明'],
+    ['Cyrillic', 'Владимир', 'Екатерин'],
+    ['Arabic', 'محمد', 'فاطمة'],
+    ['Devanagari', 'नीलम', 'राजेश'],
+    ['Greek and Latin', 'Ωmega', 'Δmega'],
+  ])('in %s has the shapes of its letters', async (_script, name, other) => {
+    const [one, another] = [await drawnOn(await draw(name)), await drawnOn(await draw(other))];
+    // Boxes and question marks would be the same for both.
+    expect(outlinesIn(one).length).toBeGreaterThan(10);
+    expect(outlinesIn(one)).not.toEqual(outlinesIn(another));
+    const lines = await linesIn(await draw(name));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'To',
+        'rider@riders.example',
+        'Sani Pass, Saturday, 5 December 2026',
+      ]),
+    );
+    expect(lines.join('')).not.toMatch(/[?·]/);
+  });
+
+  it('joins the letters of Arabic, and draws those of a name alone', async () => {
+    const curvesOf = async (name: string) => outlinesIn(await drawnOn(await draw(name))).length;
+    expect(await curvesOf('محمد')).not.toBe(await curvesOf('م ح م د'));
+  });
+
+  it('that no typeface of ours has is to the party of the booking', async () => {
+    for (const name of ['ꦫꦢꦺꦤ꧀', 'Lerato ꦫꦢꦺꦤ꧀', '🏍️'])
+      expect(await linesIn(await draw(name))).toContain('The party of booking RL2E3RYRJ4N');
+    expect(await linesIn(await draw('Zoë Müller'))).toContain('Zoë Müller');
+  });
+});
 
 onEachDatabase('the invoice of a booking', (api) => {
   const fetchInvoice = ({ token }: Pick<Booking, 'token'>) =>

@@ -1,4 +1,5 @@
 import { renderSVG } from 'uqr';
+import { isThin, readable } from '../../../platform/media/scripts';
 import { box, drawable, inks, pictureOf, typeset } from '../../../platform/media/typesetting';
 
 /** What is on a ticket. */
@@ -27,8 +28,12 @@ const overline = (words: string) =>
 const titleSize = (title: string) => (title.length > 40 ? 80 : 104);
 
 /** A booking as a picture to keep on a phone. Draws a PNG. */
-export function drawTicket(ticket: Ticket): Promise<Buffer> {
-  const { title, facts, names, reference, address, siteName } = ticket;
+export async function drawTicket(ticket: Ticket): Promise<Buffer> {
+  const { facts, reference, address, siteName } = ticket;
+  const title = (await readable(ticket.title)) ?? drawable(ticket.title);
+  // A name in a script that we cannot draw is left out: the reference stands for it.
+  const read = await Promise.all(ticket.names.map(readable));
+  const names = read.filter((name) => name !== undefined).join(', ');
   const code = renderSVG(address, { border: 2, whiteColor: inks.paper, blackColor: inks.ink });
   return typeset(
     box(
@@ -47,12 +52,15 @@ export function drawTicket(ticket: Ticket): Promise<Buffer> {
             fontSize: titleSize(title),
             ...{ lineHeight: 1, lineClamp: 3, wordBreak: 'break-word', marginBottom: 28 },
           },
-          drawable(title),
+          title,
         ),
         ...facts.map((fact) => box({ fontSize: 38, marginBottom: 8 }, drawable(fact))),
         box(
-          { display: 'block', fontSize: 38, marginTop: 20, color: inks.soft, lineClamp: 3 },
-          drawable(names.join(', ')),
+          {
+            ...{ display: 'block', fontSize: 38, marginTop: 20, color: inks.soft, lineClamp: 3 },
+            ...(isThin(names) && { WebkitTextStroke: `1px ${inks.soft}` }),
+          },
+          names,
         ),
       ),
       box(
@@ -69,5 +77,6 @@ export function drawTicket(ticket: Ticket): Promise<Buffer> {
       ),
     ),
     ticketSize,
+    `${title}${names}`,
   );
 }

@@ -2,7 +2,29 @@ import sharp from 'sharp';
 import { aRide, book, bookingCall } from '../../../testing/bookings';
 import { onOneDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin } from '../../../testing/requests';
-import { ticketSize } from './drawTicket';
+import { drawTicket, ticketSize } from './drawTicket';
+
+it.each([
+  ['Chinese', '李小龙', '王大明'],
+  ['Cyrillic', 'Владимир', 'Екатерин'],
+  ['Arabic', 'محمد', 'فاطمة'],
+  ['Devanagari', 'नीलम', 'राजेश'],
+])(
+  'a ticket has names in %s',
+  async (_script, name, other) => {
+    const draw = (...names: string[]) =>
+      drawTicket({
+        ...{ title: 'Sani Pass', facts: ['Saturday'], names, reference: 'RL2E3RYRJ4N' },
+        ...{ address: 'https://rides.example', siteName: 'Ridgeline' },
+      });
+    const [one, another, none] = [await draw(name), await draw(other), await draw('ꦫꦢꦺꦤ꧀')];
+    expect(one.equals(another)).toBe(false);
+    expect(one.equals(none)).toBe(false);
+    // One that cannot be drawn leaves no boxes.
+    expect(none.equals(await draw())).toBe(true);
+  },
+  30_000,
+);
 
 onOneDatabase('the ticket of a booking', (api) => {
   it('is a picture as long as the booking has its places', async () => {

@@ -1,0 +1,57 @@
+import satori from 'satori';
+import { typefacesFor } from './scripts';
+import { box, type Box } from './typesetting';
+
+/** Coordinates are rounded to a tenth, so that letters are outlined in a large size. */
+const enlarged = 20;
+
+/** A text as the path of its letters. */
+export interface Outline {
+  /** An SVG path, to be drawn that much smaller. */
+  path: string;
+  scale: number;
+  height: number;
+}
+
+/**
+ * The same path without quadratic curves, which pdf-lib draws as others. All commands are absolute, and end in their
+ * point.
+ */
+function withoutQuadratics(path: string): string {
+  let [fromX, fromY] = [0, 0];
+  return path.replaceAll(/([MLQC])([^MLQCZ]+)/g, (whole, command: string, text: string) => {
+    const numbers = (text.match(/-?[\d.]+/g) ?? []).map(Number);
+    const [x = 0, y = 0] = numbers.slice(-2);
+    const [controlX = 0, controlY = 0] = numbers;
+    const third = (end: number, control: number) => end + (2 / 3) * (control - end);
+    const cubic = [
+      ...[third(fromX, controlX), third(fromY, controlY)],
+      ...[third(x, controlX), third(y, controlY)],
+      ...[x, y],
+    ];
+    [fromX, fromY] = [x, y];
+    return command === 'Q' ? `C${cubic.map((value) => value.toFixed(2)).join(' ')}` : whole;
+  });
+}
+
+/**
+ * Outlines a text in any script: joined and in the direction in which it is read.
+ * @param width after which it goes on in the next line
+ */
+export async function outlineOf(
+  text: string,
+  { size, width }: { size: number; width: number },
+): Promise<Outline> {
+  const layout: Box = box({ display: 'block', width: '100%', fontSize: size * enlarged }, text);
+  const svg = await satori(layout as unknown as Parameters<typeof satori>[0], {
+    width: width * enlarged,
+    fonts: await typefacesFor(text),
+  });
+  const paths = [...svg.matchAll(/<path fill="black" d="([^"]*)"/g)].map(([, data = '']) => data);
+  const [, height = '0'] = /^<svg width="[\d.]+" height="([\d.]+)"/.exec(svg) ?? [];
+  return {
+    path: withoutQuadratics(paths.join('')),
+    scale: 1 / enlarged,
+    height: Number(height) / enlarged,
+  };
+}

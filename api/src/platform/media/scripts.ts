@@ -1,0 +1,83 @@
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Font } from 'satori';
+
+/** Typefaces for the scripts that ours lack. The first that has a letter draws it. */
+const families = ['noto-sans', 'noto-sans-arabic', 'noto-sans-sc'];
+
+/** A part of a typeface, in a file of its own. */
+interface Subset {
+  name: string;
+  file: string;
+  ranges: [first: number, last: number][];
+}
+
+const installed = createRequire(path.resolve('package.json'));
+const fileOf = (family: string, name: string) => {
+  const manifest = installed.resolve(`@fontsource-variable/${family}/package.json`);
+  return path.join(path.dirname(manifest), name);
+};
+
+/** Ranges as CSS writes them, such as `U+0301,U+0400-045F`. */
+const rangesIn = (text: string) =>
+  text.split(',').map((range): [number, number] => {
+    const [first = '', last = first] = range.trim().slice('U+'.length).split('-');
+    return [parseInt(first, 16), parseInt(last, 16)];
+  });
+
+async function subsetsOf(family: string): Promise<Subset[]> {
+  const ranges = JSON.parse(await readFile(fileOf(family, 'unicode.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  return Object.entries(ranges).map(([subset, text]) => {
+    // Numbered ones are in brackets.
+    const name = `${family}-${subset.replaceAll(/[[\]]/g, '')}`;
+    const file = fileOf(family, `files/${name}-wght-normal.woff2`);
+    return { name, file, ranges: rangesIn(text) };
+  });
+}
+
+let subsets: Promise<Subset[]> | undefined;
+const loadSubsets = async () =>
+  (subsets ??= Promise.all(families.map(subsetsOf)).then((lists) => lists.flat()));
+
+const subsetWith = (all: readonly Subset[], letter: string) => {
+  const code = letter.codePointAt(0) ?? 0;
+  return all.find(({ ranges }) => ranges.some(([first, last]) => first <= code && code <= last));
+};
+
+const files = new Map<string, Promise<Buffer>>();
+function load(file: string): Promise<Buffer> {
+  const data = files.get(file) ?? readFile(file);
+  files.set(file, data);
+  return data;
+}
+
+/** The typefaces that a text needs, of which no more than its letters are in is read. */
+export async function typefacesFor(text: string): Promise<Font[]> {
+  const all = await loadSubsets();
+  const needed = new Set([...text].map((letter) => subsetWith(all, letter)));
+  const found = [...needed].filter((subset) => subset !== undefined);
+  return Promise.all(
+    found.map(async ({ name, file }) => ({ name, weight: 400, data: await load(file) })),
+  );
+}
+
+const pictographs = /\p{Extended_Pictographic}(?:\u200d\p{Extended_Pictographic})*|\ufe0f/gu;
+
+/**
+ * What can be drawn of a text in any script: all of it but emoji.
+ * @returns undefined where a letter is in none of the typefaces: a part of a name is nobody's name
+ */
+export async function readable(text: string): Promise<string | undefined> {
+  const words = text.replaceAll(pictographs, '').replaceAll(/\s+/g, ' ').trim();
+  const all = await loadSubsets();
+  const isComplete = [...words].every((letter) => subsetWith(all, letter));
+  return words !== '' && isComplete ? words : undefined;
+}
+
+/** Chinese and Japanese letters, whose typeface is drawn in its thinnest weight. */
+export const isThin = (text: string) =>
+  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text);
