@@ -22,10 +22,8 @@ export const side = pageStyle({
 });
 
 export const changes = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space['5'],
-  rowGap: vars.space['2'],
+  display: 'grid',
+  gap: vars.space['2'],
   '@media': { [media.print]: { display: 'none' } },
 });
 

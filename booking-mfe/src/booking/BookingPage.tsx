@@ -2,7 +2,7 @@ import type { Booking } from '@ridgeline/contract';
 import { sumOf } from '@ridgeline/contract/bookingMoney';
 import { isLive } from '@ridgeline/contract/bookingStates';
 import { useLoaderData } from '@ridgeline/remote-kit';
-import { ButtonLink, Heading, Page, Stack, TextLink } from '@ridgeline/shared-ui';
+import { ButtonLink, Heading, Inline, Page, Stack, TextLink } from '@ridgeline/shared-ui';
 import { useEffect } from 'react';
 import { forgetDraft } from '../book/draft';
 import { RideLine } from '../page/RideLine';
@@ -54,26 +54,28 @@ const titles: Record<Booking['state'], string> = {
 
 const Changes = ({ token, isOver }: { token: string; isOver: boolean }) => (
   <nav className={styles.changes} aria-label="Change the booking">
-    <ButtonLink
-      tone="secondary"
-      icon="calendar"
-      href={`/api/bookings/${token}/calendar.ics`}
-      download
-    >
-      Add to calendar
-    </ButtonLink>
-    <ButtonLink tone="secondary" icon="image" href={`/api/bookings/${token}/ticket.png`} download>
-      Save as a picture
-    </ButtonLink>
+    <Inline>
+      <ButtonLink
+        tone="secondary"
+        icon="calendar"
+        href={`/api/bookings/${token}/calendar.ics`}
+        download
+      >
+        Add to calendar
+      </ButtonLink>
+      <ButtonLink tone="secondary" icon="image" href={`/api/bookings/${token}/ticket.png`} download>
+        Save as a picture
+      </ButtonLink>
+    </Inline>
     {!isOver && (
-      <>
+      <Inline gap="4">
         <TextLink className={styles.action} href={`/booking/${token}/move`}>
           Move to another date
         </TextLink>
         <TextLink className={styles.action} href={`/booking/${token}/cancel`}>
           Cancel the booking
         </TextLink>
-      </>
+      </Inline>
     )}
   </nav>
 );

@@ -83,10 +83,7 @@ const Movements = ({ booking }: { booking: Booking }) => (
             {methodWords(entry.method)}
             {entry.note && <span> · {entry.note}</span>}
           </td>
-          <td>
-            {lowers.includes(entry.kind) && '− '}
-            {rands(entry.amountCents)}
-          </td>
+          <td>{rands(lowers.includes(entry.kind) ? -entry.amountCents : entry.amountCents)}</td>
         </tr>
       ))}
     </tbody>

@@ -79,7 +79,7 @@ describe("a party's booking", () => {
       ),
     ).toBe('R 4 950,-R 4 950,R 0,R 0,R 0');
     const amounts = money.getAllByRole('row').map(({ lastChild }) => lastChild?.textContent ?? '');
-    expect(amounts.map(plain)).toEqual(['Amount', 'R 4 950', '− R 4 950']);
+    expect(amounts.map(plain)).toEqual(['Amount', 'R 4 950', '-R 4 950']);
     expect(screen.getByRole('link', { name: 'See other rides' })).toHaveAttribute(
       'href',
       '/events',
