@@ -8,6 +8,7 @@ import {
 } from '@ridgeline/registry';
 import type { Browser } from 'playwright-core';
 import { complaintsOf, desktop, launchBrowser, requestsOf } from './support/browser';
+import { runCommand } from './support/commands';
 import { aRelease, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { moveTo, rememberStarts } from './support/started';
@@ -148,4 +149,18 @@ describe('a remote that the shell has never heard of', () => {
     expect(await pageAt('/sitemap.xml')).not.toContain('/weather');
     expect((await fetch(`${site.address}/about`)).status).toBe(200);
   });
+});
+
+it('a remote whose first page leads to another one passes its checks and comes back', async () => {
+  const booking = 'booking_mfe';
+  const { live } = registry.ledger().remotes[booking] ?? {};
+  const bookPage = async () =>
+    (await fetch(`${site.address}/book`, { redirect: 'manual' })).status;
+  await retire(registry, booking, team);
+  await until(bookPage, (status) => status === 404);
+  const { status, text } = runCommand(site.releasesDir, 'promote', 'booking-mfe', live ?? '');
+  expect(text).toMatch(/Opened \d+ pages in Chromium/);
+  expect(text).toContain(`${booking} ${live} is live`);
+  expect(status).toBe(0);
+  await until(bookPage, (served) => served === 302);
 });

@@ -33,6 +33,32 @@ const routesIn = (page, remote) =>
     return Array.isArray(expose?.default) ? expose.default.map(plain) : undefined;
   }, remote);
 
+const isLoaded = (page, remote) => page.evaluate((name) => name in globalThis, remote);
+
+/**
+ * Opens pages of a remote until one of them has loaded its code: the first may lead to a page of another remote.
+ * @returns {Promise<{ problems: string[], routes?: object[] }>}
+ */
+async function openFirstPage(page, site, { name, remote }, token, mayNotFetch) {
+  const { start, examples } = remote;
+  const withExample = await addressesOf(Object.keys(examples), examples, site, token);
+  const addresses = [{ address: start, known: true }, ...withExample.filter(({ known }) => known)];
+  for (const address of addresses) {
+    const problems = await pageProblems(page, site, address, mayNotFetch);
+    if (problems.length > 0) return { problems };
+    await untilStarted(page);
+    if (!(await isLoaded(page, name))) continue;
+    const routes = await routesIn(page, name);
+    if (routes) return { problems, routes };
+    return { problems: [`${name} does not expose ./routes with a list of routes.`] };
+  }
+  return {
+    problems: [
+      `Page ${start} leads to another remote. Name a "start" in remote.json that does not, or an example for a page.`,
+    ],
+  };
+}
+
 /** Serves the files of a release that belongs on another origin, where they are not yet. */
 const mockOrigin = (context, { baseUrl, integrity }, folder) =>
   context.route(`${baseUrl}**`, (route) => {
@@ -49,8 +75,8 @@ const mockOrigin = (context, { baseUrl, integrity }, folder) =>
  * @param mayNotFetch names of the remotes whose code its pages must not load
  */
 export async function browserProblems(site, release, folder, mayNotFetch) {
-  const { name, baseUrl, remote } = release;
-  const { start, audience, examples } = remote;
+  const { baseUrl, remote } = release;
+  const { audience, examples } = remote;
   const token = await registerOwner(site);
   const browser = await launch();
   try {
@@ -58,16 +84,13 @@ export async function browserProblems(site, release, folder, mayNotFetch) {
     await rememberStarts(context);
     if (baseUrl) await mockOrigin(context, release, folder);
     const page = await context.newPage();
-    const first = await pageProblems(page, site, { address: start, known: true }, mayNotFetch);
-    if (first.length > 0) return first;
-    await untilStarted(page);
-    const routes = await routesIn(page, name);
-    if (!routes) return [`${name} does not expose ./routes with a list of routes.`];
+    const first = await openFirstPage(page, site, release, token, mayNotFetch);
+    if (!first.routes) return first.problems;
 
     if (audience === 'signed-in' && token)
       await page.evaluate((value) => localStorage.setItem('adminToken', value), token);
     const problems = [];
-    const addresses = await addressesOf(pathsOf(routes), examples, site, token);
+    const addresses = await addressesOf(pathsOf(first.routes), examples, site, token);
     for (const address of addresses)
       problems.push(...(await pageProblems(page, site, address, mayNotFetch)));
     say(`Opened ${addresses.length} pages in Chromium.`);
