@@ -154,8 +154,7 @@ describe('a remote that the shell has never heard of', () => {
 it('a remote whose first page leads to another one passes its checks and comes back', async () => {
   const booking = 'booking_mfe';
   const { live } = registry.ledger().remotes[booking] ?? {};
-  const bookPage = async () =>
-    (await fetch(`${site.address}/book`, { redirect: 'manual' })).status;
+  const bookPage = async () => (await fetch(`${site.address}/book`, { redirect: 'manual' })).status;
   await retire(registry, booking, team);
   await until(bookPage, (status) => status === 404);
   const { status, text } = runCommand(site.releasesDir, 'promote', 'booking-mfe', live ?? '');
