@@ -26,9 +26,10 @@ const mayImport = {
     ...ofRemotes,
     '@ridgeline/contract/(bookingMoney|bookingStates|limits|offerWords)',
   ],
-  'admin-mfe': [...ofRemotes, '@ridgeline/contract/client/owner'],
+  'admin-mfe': [...ofRemotes, '@ridgeline/contract/client/(offline|owner)'],
   shell: [
     ...ofRemotes,
+    '@ridgeline/contract/client/offline',
     '@ridgeline/contract/endpoints',
     '@ridgeline/remote-kit/contracts.json',
     ...ofServers,

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 const keptWords = /^This page opens on this device without a connection/;
-const offlineWords = /^No connection\. This is the list of today \d\d:\d\d\.$/;
+const offlineWords = /^No connection\. This list is from today \d\d:\d\d\.$/;
 const notKeptWords = /^This ride needs a connection/;
 
 const checkIn = (page: Page, name: string) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { offlineWorkerUrl } from '@ridgeline/remote-kit/offline';
+import { offlineWorkerUrl } from '@ridgeline/contract/client/offline';
 import { Router } from 'express';
 import { cacheControl } from './caching/cacheControl';
 

@@ -1,4 +1,4 @@
-import type { StoreRequest } from '@ridgeline/remote-kit/offline';
+import type { StoreRequest } from '@ridgeline/contract/client/offline';
 import { networkFirst } from './networkFirst';
 import { worker } from './serviceWorker';
 import { createStoredPage } from './storedPage';

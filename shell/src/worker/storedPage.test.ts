@@ -43,6 +43,7 @@ const urlsOf = (version: string) => ({
   shell: `/assets/main.${version}.js`,
   container: `/remotes/rides/${version}/remoteEntry.js`,
   page: `/remotes/rides/${version}/page-ride.js`,
+  font: `/assets/barlow.${version}.woff2`,
 });
 
 interface Served {
@@ -53,12 +54,12 @@ interface Served {
 
 /** Has the site serve a version of the page. */
 function serve({ version, status = 200, date = new Date() }: Served) {
-  const { shell, container, page } = urlsOf(version);
+  const { shell, container, page, font } = urlsOf(version);
   const data = {
     owner: { release: `rides@${version}` },
     ...{ scripts: [shell], needs: [{ src: container }], pageFiles: { ride: [page] } },
   };
-  const html = `<p>${version}</p><script type="application/json" id="page-data">${JSON.stringify(data)}</script>`;
+  const html = `<style>@font-face{src:url(${font})}</style><p>${version}</p><script type="application/json" id="page-data">${JSON.stringify(data)}</script>`;
   globalThis.fetch = () =>
     Promise.resolve(new Response(html, { status, headers: { date: date.toUTCString() } }));
 }

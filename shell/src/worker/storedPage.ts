@@ -1,17 +1,31 @@
-import { offlineCachePrefix } from '@ridgeline/remote-kit/offline';
+import { offlineCachePrefix } from '@ridgeline/contract/client/offline';
 import type { PageData } from '../document/pageData';
 
 /** How long the shell serves the files of a version that is no longer live. */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 const downloadTimeoutMs = 60_000;
 
+const webFonts = /\/assets\/[\w.-]+\.woff2/g;
 const pageDataBlock = /<script type="application\/json" id="page-data">([^<]*)<\/script>/;
 
-/** The files that a document needs to show one of its remote's pages. */
-function filesOf({ scripts, needs, pageFiles }: PageData, page: string): string[] {
+/** What a document needs to show one of its remote's pages. */
+function contentsOf(html: string, page: string) {
+  const [, json = '{}'] = pageDataBlock.exec(html) ?? [];
+  const { owner, scripts, needs, pageFiles } = JSON.parse(json) as PageData;
   const ofPage = pageFiles?.[page];
   if (!ofPage) throw new Error(`The release has no page ${page}`);
-  return [...scripts, ...needs.map(({ src }) => src), ...ofPage];
+  return {
+    /** The same for all documents of one version of shell and release. */
+    version: [owner?.release, ...scripts].join(' '),
+    files: [
+      ...new Set([
+        ...scripts,
+        ...needs.map(({ src }) => src),
+        ...ofPage,
+        ...(html.match(webFonts) ?? []),
+      ]),
+    ],
+  };
 }
 
 /**
@@ -46,10 +60,8 @@ export function createStoredPage(scope: string) {
       const document = await fetch(scope, { cache: 'no-store', signal });
       if (document.status !== 200 || document.redirected)
         throw new Error(`The page was answered with ${document.status}`);
-      const [, json = '{}'] = pageDataBlock.exec(await document.clone().text()) ?? [];
-      const data = JSON.parse(json) as PageData;
-      const files = filesOf(data, page);
-      const name = `${prefix}${[data.owner?.release, ...data.scripts].join(' ')}`;
+      const { version, files } = contentsOf(await document.clone().text(), page);
+      const name = prefix + version;
       const cache = await caches.open(name);
       const stored = new Set((await cache.keys()).map(({ url }) => url));
       await cache.addAll(files.filter((file) => !stored.has(new URL(file, scope).href)));

@@ -211,7 +211,7 @@ describe('a ride without a connection', () => {
   const ride = both.event._id;
   const at = new Date();
   at.setHours(5, 7, 0, 0);
-  const asItWas = /^No connection\. This is the list of today 05:07\.$/;
+  const asItWas = /^No connection\. This list is from today 05:07\.$/;
   const notKept = /^This ride needs a connection/;
 
   beforeEach(() => {
@@ -239,7 +239,7 @@ describe('a ride without a connection', () => {
     await screen.findByText('Allergic to bees');
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(await screen.findByText(/^No connection\. This is the list of today/)).toBeVisible();
+    expect(await screen.findByText(/^No connection\. This list is from today/)).toBeVisible();
   });
 
   it('needs a connection when this device has no list of it', async () => {

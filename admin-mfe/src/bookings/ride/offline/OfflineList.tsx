@@ -8,7 +8,7 @@ export function OfflineList({ at }: { at: number }) {
   const what = ['Check-ins are', '1 check-in is'][unsent] ?? `${unsent} check-ins are`;
   return (
     <Notice>
-      <p>No connection. This is the list of {momentWords(new Date(at).toISOString())}.</p>
+      <p>No connection. This list is from {momentWords(new Date(at).toISOString())}.</p>
       <p>{what} kept on this device, and saved as soon as there is a connection.</p>
     </Notice>
   );

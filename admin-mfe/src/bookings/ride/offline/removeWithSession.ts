@@ -1,4 +1,4 @@
-import { removeOfflinePage } from '@ridgeline/remote-kit/offline';
+import { removeOfflinePage } from '@ridgeline/contract/client/offline';
 import { useSession } from '../../../session/session';
 import { offlinePage } from './offlinePage';
 import { removeCopies, storedCopies } from './storedCopies';

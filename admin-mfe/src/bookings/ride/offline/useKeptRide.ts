@@ -1,5 +1,5 @@
 import type { Manifest } from '@ridgeline/contract';
-import { storeOfflinePage } from '@ridgeline/remote-kit/offline';
+import { storeOfflinePage } from '@ridgeline/contract/client/offline';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../session/session';
 import { offlinePage } from './offlinePage';

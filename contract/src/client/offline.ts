@@ -1,6 +1,14 @@
-import { offlineCachePrefix, offlineWorkerUrl, type StoreRequest } from './names';
+/** The service worker that every shell serves. */
+export const offlineWorkerUrl = '/offline-pages.js';
 
-export * from './names';
+/** How the caches of a scope's worker are called; what follows names the version of the page. */
+export const offlineCachePrefix = (scopePath: string) => `offline-pages ${scopePath} `;
+
+/** Asks the worker to store its page anew. It answers on the message's port with `true`, or with `false`. */
+export interface StoreRequest {
+  /** The name of the page's chunk without `page-`. */
+  store: string;
+}
 
 export interface OfflinePage {
   /** The path below which pages open without a connection, within what the remote owns, such as `/my-ride/`. */
