@@ -1,8 +1,8 @@
 import faults from './faults.jest.config.mjs';
 
 /**
- * The long run of kills, with the database that FAULTS_DATABASE names. FAULTS_KILLS is their number; each
- * takes a few seconds, more on a busy machine.
+ * The long run of kills, on the database that FAULTS_DATABASE names. FAULTS_KILLS sets their
+ * number; each takes a few seconds, more on a busy machine.
  */
 export default {
   ...faults,

@@ -1,12 +1,12 @@
 import { node } from '../jest.preset.mjs';
 
-/** Attacks in which statements, rows, transactions or error messages of a database matter. */
+/** Attacks that exercise a database's statements, rows, transactions or error messages. */
 const concernedWithRows = ['accounts', 'assignment', 'disclosure', 'injection', 'tokens'];
 const tests = process.env.SECURITY_DATABASE === 'mariadb' ? concernedWithRows : ['*'];
 
 /**
- * Attacks on the running site, with the database that SECURITY_DATABASE names: all of them on sqlite, and
- * on mariadb those that could end differently there.
+ * Attacks on the running site. SECURITY_DATABASE names the database: on sqlite all of them run, on
+ * mariadb those that could turn out differently there.
  */
 export default {
   ...node,

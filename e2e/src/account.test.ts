@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { complaintsOf, launchBrowser, phone } from './support/browser';
+import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
 import { linkIn, newestMail } from './support/outbox';
 import { contextWith, logIn, owner, post, signUp, someFields } from './support/owner';
 import { startSite, type Site } from './support/site';
@@ -21,18 +21,18 @@ const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'grav
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 
-/** A page of a browser that its owner uses with a thumb. */
+/** A page in a browser whose user taps with a thumb. */
 async function pageOf(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${site.address}${path}`);
   return page;
 }
 
-describe('an account, with a thumb,', () => {
-  it('is found again by mail: forgot, reset, log in; the old session ends', async () => {
+describe('an account, used with a thumb,', () => {
+  it('is recovered by mail (forgot, reset, log in), which ends the old session', async () => {
     const elsewhere = await contextWith(browser, site, token, touch);
     const page = await pageOf(await browser.newContext(touch), '/admin');
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     await press(page, 'Forgot Password?');
     await page.getByLabel('Email').fill(owner.email);
     await press(page, 'Send reset link');
@@ -50,7 +50,7 @@ describe('an account, with a thumb,', () => {
     await page.getByText('Password reset successfully!').waitFor();
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await logIn(page, { ...owner, password: 'gravel-44' });
 
     const old = await pageOf(elsewhere, '/admin-account');
@@ -65,14 +65,14 @@ describe('an account, with a thumb,', () => {
     await elsewhere.close();
   });
 
-  it('is shared by a link; whoever is removed is out at once, and all of it is written down', async () => {
+  it('is shared by a link, and a removed admin is logged out at once, all of it recorded', async () => {
     const { token: own } = await post<{ token: string }>(site, '/api/admin', {
       username: owner.username,
       password: 'gravel-44',
     });
     await post(site, '/api/events', someFields, own);
     const page = await pageOf(await contextWith(browser, site, own, touch), '/admin-dashboard');
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     await press(page, 'More');
     await page.getByRole('link', { name: 'Your account' }).tap();
     await press(page, 'Invite another admin');
@@ -114,7 +114,7 @@ describe('an account, with a thumb,', () => {
       'thandi created an account',
     ]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.context().close();
     await guest.context().close();
   });

@@ -1,18 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { adminScreens } from './support/adminScreens';
-import { faultsIn } from './support/axe';
-import { complaintsOf, launchBrowser, phone } from './support/browser';
+import { accessibilityProblems } from './support/axe';
+import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
 import { oneOfEach, type OneOfEach } from './support/content';
-import { looks, turnTo } from './support/looks';
+import { looks, applyLook } from './support/looks';
 import { contextWith, signUp } from './support/owner';
 import { aStagedRelease } from './support/releases';
 import { startSite, type Site } from './support/site';
-import { openAfresh } from './support/tabs';
-import { untilInOurTypefaces } from './support/typefaces';
+import { openInUsedTab } from './support/tabs';
+import { untilWebFontsLoaded } from './support/typefaces';
 
 let site: Site;
 let browser: Browser;
-let tabs: Record<'visitor' | 'owner', { page: Page; complaints: string[] }>;
+let tabs: Record<'visitor' | 'owner', { page: Page; consoleErrors: string[] }>;
 let things: OneOfEach;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
@@ -23,8 +23,8 @@ beforeAll(async () => {
   const visitor = await (await browser.newContext(options)).newPage();
   const owner = await (await contextWith(browser, site, token, options)).newPage();
   tabs = {
-    visitor: { page: visitor, complaints: complaintsOf(visitor) },
-    owner: { page: owner, complaints: complaintsOf(owner) },
+    visitor: { page: visitor, consoleErrors: consoleErrorsOf(visitor) },
+    owner: { page: owner, consoleErrors: consoleErrorsOf(owner) },
   };
 });
 afterAll(async () => {
@@ -33,18 +33,18 @@ afterAll(async () => {
 });
 
 describe('by day and by night, on a phone and on a desktop', () => {
-  it.each(adminScreens)('$name can be used by everyone', async ({ path, as, open, shows }) => {
-    const { page, complaints } = tabs[as ?? 'owner'];
-    complaints.length = 0;
+  it.each(adminScreens)('$name is accessible', async ({ path, as, open, shows }) => {
+    const { page, consoleErrors } = tabs[as ?? 'owner'];
+    consoleErrors.length = 0;
     const address = path.replace(/:(\w+)/, (_all, thing: keyof OneOfEach) => things[thing]);
-    await turnTo(page, looks[0]);
-    await openAfresh(page, `${site.address}${address}`);
-    // What is pressed may move a little when they come.
-    await untilInOurTypefaces(page);
+    await applyLook(page, looks[0]);
+    await openInUsedTab(page, `${site.address}${address}`);
+    // Elements that we press may move a little when the web fonts arrive.
+    await untilWebFontsLoaded(page);
     await open?.(page);
     await shows(page).waitFor();
-    expect(await faultsIn(page, looks)).toEqual([]);
-    // The browser itself remarks on an answer that is not 200.
-    expect(complaints.filter((remark) => !remark.includes('status of 40'))).toEqual([]);
+    expect(await accessibilityProblems(page, looks)).toEqual([]);
+    // The browser logs every response that is not 200.
+    expect(consoleErrors.filter((remark) => !remark.includes('status of 40'))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { oneOfEach, type OneOfEach } from './support/content';
 import { fileIn, png } from './support/files';
 import { contextWith, fillIn, fillInGroup, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
-import { openAfresh } from './support/tabs';
+import { openInUsedTab } from './support/tabs';
 
 let site: Site;
 let browser: Browser;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** A tab in which time can be made to pass. */
+/** A tab with a clock that the test can move forward. */
 async function tabOf(context: BrowserContext) {
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
@@ -35,10 +35,10 @@ async function tabOf(context: BrowserContext) {
   return page;
 }
 
-/** How the server behaves at one call. */
-type Mood = 'failing' | 'unreachable' | 'silent' | 'well';
+/** How the server behaves for one call. */
+type Mode = 'failing' | 'unreachable' | 'silent' | 'well';
 
-const lets: Record<Mood, (route: Route) => Promise<void> | void> = {
+const lets: Record<Mode, (route: Route) => Promise<void> | void> = {
   failing: (route) => route.fulfill({ status: 500 }),
   unreachable: (route) => route.abort(),
   silent: () => undefined,
@@ -48,16 +48,16 @@ const lets: Record<Mood, (route: Route) => Promise<void> | void> = {
 /** Longer than a call may take. */
 const tooLongMs = 10_500;
 
-/** A tab in which one call is answered as its mood says. */
+/** A tab in which one call is answered according to its mode. */
 async function pageWith(as: keyof typeof tabs, call: string) {
   const [method = '', path = ''] = call.split(' ');
   const page = tabs[as];
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  let mood: Mood = 'failing';
+  let mode: Mode = 'failing';
   await page.route(`**${path}`, (route, request) =>
-    request.method() === method ? lets[mood](route) : route.continue(),
+    request.method() === method ? lets[mode](route) : route.continue(),
   );
-  return { page, feel: (now: Mood) => (mood = now) };
+  return { page, setMode: (now: Mode) => (mode = now) };
 }
 
 const pathOf = (path: string) =>
@@ -72,7 +72,7 @@ interface Load {
   path: string;
   call: string;
   says: string;
-  /** What is there once it worked. */
+  /** What appears once it worked. */
   shows: (page: Page) => ReturnType<Page['locator']>;
 }
 
@@ -141,27 +141,27 @@ const loads: Load[] = [
   },
 ];
 
-describe('a screen whose content cannot be had', () => {
+describe('an admin page whose content cannot be loaded', () => {
   it.each(loads)('says so at $path: $says', async ({ path, call, says, shows }) => {
-    const { page, feel } = await pageWith('owner', call);
+    const { page, setMode } = await pageWith('owner', call);
     const said = page.getByText(says, { exact: true });
-    await openAfresh(page, `${site.address}${pathOf(path)}`);
+    await openInUsedTab(page, `${site.address}${pathOf(path)}`);
     await said.waitFor();
     expect(await shows(page).count()).toBe(0);
 
-    for (const mood of ['unreachable', 'silent'] as const) {
-      feel(mood);
+    for (const mode of ['unreachable', 'silent'] as const) {
+      setMode(mode);
       const asked = page.waitForRequest((request) => request.url().includes('/api/'));
       await press(page, 'Try again');
       await asked;
-      if (mood === 'silent') {
+      if (mode === 'silent') {
         await said.waitFor({ state: 'detached' });
         await page.clock.fastForward(tooLongMs);
       }
       await said.waitFor();
     }
 
-    feel('well');
+    setMode('well');
     await press(page, 'Try again');
     await shows(page).waitFor();
     expect(await said.count()).toBe(0);
@@ -172,13 +172,13 @@ interface Save {
   path: string;
   as?: 'visitor';
   call: string;
-  /** What is typed or opened first. */
+  /** What to type or open first. */
   fill?: (page: Page) => Promise<unknown>;
   press: string;
   says: string;
-  /** What was opened is closed again by the failure. */
+  /** The failure closes what was opened. */
   closes?: true;
-  /** Said of every failure, also of a lost connection. */
+  /** The message for every failure, including a lost connection. */
   always?: true;
 }
 
@@ -327,35 +327,35 @@ const values = (page: Page) =>
     .locator('input:not([type=file]), textarea')
     .evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value));
 
-describe('a call that does not get through', () => {
-  it.each(saves)('is said at $path, $press: $says', async (row) => {
+describe('an admin call that fails', () => {
+  it.each(saves)('is reported at $path, $press: $says', async (row) => {
     const { path, as, call, fill, press: button, says, closes, always } = row;
-    const { page, feel } = await pageWith(as ?? 'owner', call);
-    await openAfresh(page, `${site.address}${pathOf(path)}`);
+    const { page, setMode } = await pageWith(as ?? 'owner', call);
+    await openInUsedTab(page, `${site.address}${pathOf(path)}`);
     await fill?.(page);
     await press(page, button);
     await page.getByText(says, { exact: true }).waitFor();
     const kept = await values(page);
 
-    for (const [mood, sentence] of [
+    for (const [mode, sentence] of [
       ['unreachable', 'Network Error'],
       ['silent', 'The server took too long to answer. Please try again.'],
     ] as const) {
-      feel(mood);
+      setMode(mode);
       if (closes) await fill?.(page);
       const asked = page.waitForRequest((request) => request.method() === call.split(' ')[0]);
       await press(page, button);
       await asked;
-      if (mood === 'silent') await page.clock.fastForward(tooLongMs);
+      if (mode === 'silent') await page.clock.fastForward(tooLongMs);
       await page.getByText(always ? says : sentence, { exact: true }).waitFor();
       expect(await values(page)).toEqual(kept);
     }
   });
 
-  it('is said in the words of the specification where WhatsApp is not set up', async () => {
+  it('uses the wording of the specification when WhatsApp is not set up', async () => {
     const page = tabs.owner;
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await openAfresh(
+    await openInUsedTab(
       page,
       `${site.address}${pathOf('/admin-dashboard?tab=groups&message=:group')}`,
     );

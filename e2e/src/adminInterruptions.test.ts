@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { answerLost, launchBrowser, phone } from './support/browser';
+import { loseResponse, launchBrowser, phone } from './support/browser';
 import { oneOfEach, type OneOfEach } from './support/content';
 import { png } from './support/files';
 import { contextWith, fillIn, fillInGroup, logIn, signUp } from './support/owner';
@@ -22,7 +22,7 @@ afterAll(async () => {
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().tap();
 
-/** An owner's phone, and the form on it. */
+/** Opens the form on the owner's phone. */
 async function openOn(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   const address = path.replace(/:(\w+)/, (_all, thing: keyof OneOfEach) => things[thing]);
@@ -36,9 +36,9 @@ interface Form {
   path: string;
   label: string;
   save: string;
-  /** The call that saves it. */
+  /** The call that saves the form. */
   call: string;
-  /** Of its page. */
+  /** The heading of the form's page. */
   heading: string;
 }
 
@@ -76,14 +76,14 @@ const forms = [event, ...others];
 
 const fieldOf = (page: Page, { label }: Form) => page.getByLabel(label, { exact: true }).first();
 
-/** What shows that a form was saved: the page that follows, or its own word. */
+/** Appears once a form is saved: the next page, or a message. */
 const saved = (page: Page) =>
   page
     .getByRole('heading', { level: 1, name: 'Dashboard' })
     .or(page.getByText('Saved', { exact: true }).first());
 
-describe('a connection that is lost', () => {
-  it.each(forms)('costs nothing at $path: it is saved once it is back', async (form) => {
+describe('a lost connection', () => {
+  it.each(forms)('costs nothing at $path: the form is saved once it is back', async (form) => {
     const context = await aPhone();
     const page = await openOn(context, form.path);
     await fieldOf(page, form).fill('Typed in a valley');
@@ -102,10 +102,10 @@ describe('a connection that is lost', () => {
 interface Creation {
   path: string;
   fill: (page: Page, name: string) => Promise<unknown>;
-  /** Of the field that holds its name. */
+  /** Label of the field with the item's name. */
   label: string;
   save: string;
-  /** The call that creates it, and answers all there are when it is read. */
+  /** The call that creates the item and, with GET, lists all of them. */
   list: string;
 }
 
@@ -145,7 +145,7 @@ const creations: Creation[] = [
   },
 ];
 
-/** The names of all things of a kind that there are. */
+/** The names of all items in a list. */
 async function namesIn(list: string) {
   const answer = await fetch(`${site.address}${list}?all=1`, {
     headers: { authorization: `Bearer ${token}` },
@@ -154,51 +154,57 @@ async function namesIn(list: string) {
   return things.map(({ title, groupName }) => title ?? groupName);
 }
 
-describe('an answer that is lost on its way', () => {
-  it.each(creations)('makes no second thing at $path, tried again with a change', async (form) => {
-    const { path, fill, label, save, list } = form;
-    const context = await aPhone();
-    const page = await openOn(context, path);
-    await fill(page, 'Half heard');
-    await page.route(`**${list}`, answerLost, { times: 1 });
-    await press(page, save);
-    await page.getByText('Network Error', { exact: true }).waitFor();
-    expect(await namesIn(list)).toContain('Half heard');
+describe('a lost response', () => {
+  it.each(creations)(
+    'creates no second item at $path when the form is sent again with a change',
+    async (form) => {
+      const { path, fill, label, save, list } = form;
+      const context = await aPhone();
+      const page = await openOn(context, path);
+      await fill(page, 'Half heard');
+      await page.route(`**${list}`, loseResponse, { times: 1 });
+      await press(page, save);
+      await page.getByText('Network Error', { exact: true }).waitFor();
+      expect(await namesIn(list)).toContain('Half heard');
 
-    await page.getByLabel(label, { exact: true }).first().fill('Heard at last');
-    await press(page, save);
-    await page.waitForURL((url) => url.pathname !== path);
-    const names = await namesIn(list);
-    expect(names.filter((name) => name === 'Heard at last')).toHaveLength(1);
-    expect(names).not.toContain('Half heard');
-    await context.close();
-  });
+      await page.getByLabel(label, { exact: true }).first().fill('Heard at last');
+      await press(page, save);
+      await page.waitForURL((url) => url.pathname !== path);
+      const names = await namesIn(list);
+      expect(names.filter((name) => name === 'Heard at last')).toHaveLength(1);
+      expect(names).not.toContain('Half heard');
+      await context.close();
+    },
+  );
 });
 
-describe('a session that ends while something is typed', () => {
-  it.each(others)('leads to the log-in and back to $path, as it was', async (form) => {
-    const context = await aPhone();
-    const page = await openOn(context, form.path);
-    await fieldOf(page, form).fill('Typed for an hour');
-    await page.route(form.call, (route, request) =>
-      request.method() === 'PUT'
-        ? route.continue({ headers: { ...request.headers(), authorization: 'Bearer no-more' } })
-        : route.continue(),
-    );
-    await press(page, form.save);
-    await page.getByText('What you typed is kept').waitFor();
-    await page.unroute(form.call);
-    await logIn(page, { comesTo: form.heading });
-    await page.getByText('What you had typed and not saved is here again').waitFor();
-    expect(await fieldOf(page, form).inputValue()).toBe('Typed for an hour');
-    await press(page, form.save);
-    await saved(page).first().waitFor();
-    await context.close();
-  });
+describe('a session that expires while somebody types', () => {
+  it.each(others)(
+    'leads to the log-in and back to $path with everything that was typed',
+    async (form) => {
+      const context = await aPhone();
+      const page = await openOn(context, form.path);
+      await fieldOf(page, form).fill('Typed for an hour');
+      await page.route(form.call, (route, request) =>
+        request.method() === 'PUT'
+          ? route.continue({ headers: { ...request.headers(), authorization: 'Bearer no-more' } })
+          : route.continue(),
+      );
+      await press(page, form.save);
+      await page.getByText('What you typed is kept').waitFor();
+      await page.unroute(form.call);
+      await logIn(page, { comesTo: form.heading });
+      await page.getByText('What you had typed and not saved is here again').waitFor();
+      expect(await fieldOf(page, form).inputValue()).toBe('Typed for an hour');
+      await press(page, form.save);
+      await saved(page).first().waitFor();
+      await context.close();
+    },
+  );
 });
 
-describe('two owners at once', () => {
-  it.each(forms)('never overwrite each other unseen at $path', async (form) => {
+describe('two owners at the same time', () => {
+  it.each(forms)("never overwrite each other's changes unnoticed at $path", async (form) => {
     const context = await aPhone();
     const [one, other] = [await openOn(context, form.path), await openOn(context, form.path)];
     await fieldOf(one, form).fill('From the first');

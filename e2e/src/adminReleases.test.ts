@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { requestPage } from './support/pageRequest';
-import { complaintsOf, launchBrowser, phone } from './support/browser';
+import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
 import { contextWith, owner as account, signUp } from './support/owner';
-import { aStagedRelease, ledgerOf, liveVersion, spoken } from './support/releases';
+import { aStagedRelease, ledgerOf, liveVersion, displayedVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
-import { rememberStarts, untilStarted } from './support/started';
+import { recordHydration, untilHydrated } from './support/started';
 import { until } from './support/until';
 
 const version = '9.3.0';
@@ -35,29 +35,29 @@ async function giveReason(page: Page, why: string, action: string) {
   await press(page, action);
 }
 
-/** Waits until whoever visits the site gets a version. */
+/** Waits until new visitors get this version. */
 const visitorsGet = (wanted: string) =>
   until(
     () => requestPage(site, '/events'),
     ({ versions }) => versions[0] === wanted,
   );
 
-it('an owner looks at a release, makes it live, and goes back, on a phone', async () => {
+it('an owner previews a release, makes it live and rolls it back on a phone', async () => {
   const page = await owner.newPage();
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await page.goto(`${site.address}/admin-dashboard`);
   await press(page, 'More');
   await page.getByRole('link', { name: 'Releases' }).click();
   await page.getByRole('link', { name: `Look at version ${version}` }).click();
   await press(page, 'Start preview');
   await page.getByRole('heading', { name: 'Rides to come' }).waitFor();
-  // The scripts of the preview are there only as long as it lasts.
+  // The preview's scripts are served only while the preview lasts.
   await page.waitForLoadState('networkidle');
   await press(page, 'End preview');
   await page.getByRole('heading', { name: 'Upcoming Events' }).first().waitFor();
 
   await page.goto(`${site.address}/admin-releases`);
-  // A second window is open on the same state.
+  // A second window shows the same state.
   const other = await owner.newPage();
   await other.goto(`${site.address}/admin-releases`);
   await other.getByRole('button', { name: `Make version ${version} live` }).waitFor();
@@ -75,18 +75,22 @@ it('an owner looks at a release, makes it live, and goes back, on a phone', asyn
   await press(other, `Make version ${version} live`);
   await giveReason(other, 'I like it too', 'Make live');
   await other.getByRole('alert').filter({ hasText: 'Someone else changed' }).waitFor();
-  await other.getByRole('button', { name: `Go back to version ${spoken(before)}` }).waitFor();
+  await other
+    .getByRole('button', { name: `Go back to version ${displayedVersion(before)}` })
+    .waitFor();
   expect(await other.getByText('It reads better').count()).toBeGreaterThan(0);
 
-  await press(page, `Go back to version ${spoken(before)}`);
+  await press(page, `Go back to version ${displayedVersion(before)}`);
   await giveReason(page, 'A word was wrong', 'Go back');
-  await page.getByText(`Version ${spoken(before)} of the public pages is live again.`).waitFor();
+  await page
+    .getByText(`Version ${displayedVersion(before)} of the public pages is live again.`)
+    .waitFor();
   expect((await visitorsGet(before)).body).toContain('Upcoming Events');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await Promise.all([page.close(), other.close()]);
 });
 
-it('an owner gives a release to some visitors, and sees how it does', async () => {
+it('an owner gives a release to a share of the visitors and sees how it does', async () => {
   await aStagedRelease(site, '9.3.1');
   const page = await owner.newPage();
   await page.goto(`${site.address}/admin-releases`);
@@ -109,15 +113,16 @@ it('an owner gives a release to some visitors, and sees how it does', async () =
   await page.close();
 });
 
-it('an owner sees an error in a browser with its place in the source', async () => {
+it('an owner sees the source position of an error in a browser', async () => {
   const context = await browser.newContext({ viewport: phone });
-  await rememberStarts(context);
+  await recordHydration(context);
   const visit = await context.newPage();
-  // A release that is no longer tried may still be shown for a moment; what is reported of it counts no more.
+  // The page may show a release for a moment after its canary has ended. Reports about it no longer
+  // count.
   const script = await until(
     async () => {
       await visit.goto(`${site.address}/events`);
-      await untilStarted(visit);
+      await untilHydrated(visit);
       return visit.evaluate(() =>
         performance
           .getEntriesByType('resource')
@@ -127,7 +132,7 @@ it('an owner sees an error in a browser with its place in the source', async () 
     },
     (name) => name?.includes(`/${before}/`) ?? false,
   );
-  // As if the script that the page started with had thrown where the browser says that it is.
+  // Reports an error as if the page's first script had thrown at this position.
   await visit.evaluate((at) => {
     const error = new TypeError('The ride is missing');
     error.stack = `${String(error)}\n    at l (${at}:1:900)`;
@@ -155,13 +160,13 @@ it('an owner sees an error in a browser with its place in the source', async () 
   await Promise.all([page.close(), context.close()]);
 });
 
-it('an owner sees how quick the pages were for a visitor who has left', async () => {
+it('an owner sees the page speed of a visitor who has left', async () => {
   const visitor = await browser.newContext({ viewport: phone });
   const visit = await visitor.newPage();
   const page = await owner.newPage();
   await page.goto(`${site.address}/admin-releases`);
   const card = page.getByRole('region', { name: 'Public pages' });
-  // Nothing tells when a visit has its first figures, so one that ended too early is followed by another.
+  // Nothing signals that a visit has its first figures, so if one ended too early, we try another.
   await until(
     async () => {
       const measuring = visit.waitForResponse(/field-data/);

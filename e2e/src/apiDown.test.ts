@@ -20,10 +20,10 @@ async function visit(path: string) {
   };
 }
 
-/** In the footer, as long as the shell knows the settings. */
+/** The footer shows it as long as the shell knows the settings. */
 const phone = `tel:${settings.phone}`;
 
-/** Ways of an API to fail. Each returns how it comes back. */
+/** Ways in which an API fails. Each returns a function that repairs it. */
 const failures: [string, () => Promise<() => unknown>][] = [
   ['is stopped', () => site.refuse()],
   ['accepts and never answers', async () => site.hold()],
@@ -48,7 +48,7 @@ describe.each(failures)('while the API %s', (_what, fail) => {
     expect(page.html).toContain(phone);
   });
 
-  it('a page of the admin, which the browser makes, contains phone and links', async () => {
+  it('shows phone and links on an admin page, which renders in the browser', async () => {
     const page = await visit('/admin');
     expect(page.status).toBe(200);
     const data = /<script type="application\/json"[^>]*>([^<]*)</.exec(page.html)?.[1] ?? '{}';
@@ -57,17 +57,17 @@ describe.each(failures)('while the API %s', (_what, fail) => {
     });
   });
 
-  it('a page that nobody saw before says so soon, with phone and links', async () => {
+  it('soon answers a page that was never cached with a notice, phone and links', async () => {
     const page = await visit('/events?past=9');
     expect(page).toMatchObject({ status: 503, isStale: false });
     expect(page.html).toContain('Failed to load events. Please try again later.');
     expect(page.html).toContain(phone);
     for (const { url } of settings.social) expect(page.html).toContain(url);
-    // A second and a half for the page, and at most one to see that the API is away.
+    // A second and a half for the page, and at most one to notice that the API is down.
     expect(page.seconds).toBeLessThan(5);
   });
 
-  it('the shell can start, and knows phone and links', async () => {
+  it('lets the shell start with phone and links', async () => {
     await site.restartShell();
     const page = await visit('/events');
     expect(page.status).toBe(503);
@@ -76,14 +76,14 @@ describe.each(failures)('while the API %s', (_what, fail) => {
   });
 });
 
-it('a page that is gone does not come back while the API fails', async () => {
+it('does not bring a deleted page back', async () => {
   expect((await visit('/event/deleted')).status).toBe(410);
-  site.feel('failing');
+  site.setMode('failing');
   expect(await visit('/event/deleted')).toMatchObject({ status: 503, isStale: false });
-  site.feel('full');
+  site.setMode('full');
 });
 
-it('a page is up to date again as soon as the API answers', async () => {
+it('lets pages be up to date again as soon as it answers', async () => {
   await visit('/gallery');
   const restore = await site.refuse();
   expect(await visit('/gallery')).toMatchObject({ status: 200, isStale: true });

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { complaintsOf, desktop, launchBrowser, phone } from './support/browser';
+import { consoleErrorsOf, desktop, launchBrowser, phone } from './support/browser';
 import { fileIn, png } from './support/files';
 import { contextWith, post, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
@@ -40,10 +40,10 @@ async function storedTitle(id: string) {
 }
 
 describe('a post', () => {
-  it('is written with a thumb, previewed, published, and read without JavaScript', async () => {
+  it('is written with a thumb, previewed, published and read without JavaScript', async () => {
     const context = await ownersPhone();
     const page = await openIn(context, '/addblog');
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
 
     await page.getByLabel('Title').fill('Sani Pass in the rain');
     await textOf(page).tap();
@@ -90,7 +90,7 @@ describe('a post', () => {
     await page.getByRole('radio', { name: /^Published/ }).tap();
     await page.getByRole('button', { name: 'Update Post' }).tap();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
 
     const visitor = await browser.newContext({ viewport: phone, javaScriptEnabled: false });
@@ -106,11 +106,11 @@ describe('a post', () => {
     await visitor.close();
   });
 
-  it('takes nothing harmful from what is pasted into it', async () => {
+  it('keeps nothing harmful of pasted content', async () => {
     const { _id, slug } = await aDraft('Pasted');
     const context = await contextWith(browser, site, token, { viewport: desktop });
     const page = await openIn(context, `/edit-blog/${_id}`);
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(site.address)) elsewhere.push(request.url());
@@ -142,12 +142,12 @@ describe('a post', () => {
     expect(await article.locator('img, iframe, script, style, [style], [onclick]').count()).toBe(0);
     expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
     expect(elsewhere).toEqual([]);
-    // What the page's policy refused while the text was taken apart, the browser reports.
-    expect(complaints.filter((text) => !text.includes('Content Security Policy'))).toEqual([]);
+    // The browser reports what the page's policy refused while the editor parsed the text.
+    expect(consoleErrors.filter((text) => !text.includes('Content Security Policy'))).toEqual([]);
     await context.close();
   });
 
-  it('that is open in two tabs is never overwritten unseen', async () => {
+  it('that is open in two tabs is never overwritten unnoticed', async () => {
     const { _id } = await aDraft('Two tabs');
     const context = await contextWith(browser, site, token, { viewport: desktop });
     const [first, second] = await Promise.all([

@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
-import { faultsIn } from './support/axe';
-import { complaintsOf, launchBrowser, phone } from './support/browser';
-import { looks, turnTo } from './support/looks';
+import { accessibilityProblems } from './support/axe';
+import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
+import { looks, applyLook } from './support/looks';
 import { post, signUp, someFields } from './support/owner';
 import { startSite, type Site } from './support/site';
-import { rememberStarts, untilStarted } from './support/started';
-import { untilInOurTypefaces } from './support/typefaces';
+import { recordHydration, untilHydrated } from './support/started';
+import { untilWebFontsLoaded } from './support/typefaces';
 
 let site: Site;
 let browser: Browser;
 let token: string;
-/** The id of the ride that is booked. */
+/** The id of the ride that the tests book. */
 let sani: string;
 
 const offer = {
@@ -62,10 +62,10 @@ describe.each([
 ])('a rider, %s JavaScript', (_how, javaScriptEnabled) => {
   it('books two places, fills in the details, moves to another date and cancels', async () => {
     const context = await browser.newContext({ viewport: phone, javaScriptEnabled });
-    await rememberStarts(context);
+    await recordHydration(context);
     const page = await context.newPage();
-    const complaints = complaintsOf(page);
-    const ready = () => (javaScriptEnabled ? untilStarted(page) : undefined);
+    const consoleErrors = consoleErrorsOf(page);
+    const ready = () => (javaScriptEnabled ? untilHydrated(page) : undefined);
 
     await page.goto(`${site.address}/events`);
     await ready();
@@ -79,7 +79,7 @@ describe.each([
     await page.getByLabel('Name', { exact: true }).fill('Piet Botha');
     await page.getByLabel('Phone number').fill('082 123 4567');
     await button(page, 'Book and pay').click();
-    // Nothing that was typed is lost.
+    // The form keeps everything that was typed.
     await content(page).getByText('Please tick the box to agree to the terms').waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Piet Botha');
     await content(page).getByLabel('E-mail address').fill('lerato@riders.example');
@@ -112,14 +112,14 @@ describe.each([
     await button(page, 'Cancel the booking').click();
     await heading(page, 'Your booking is cancelled').waitFor();
 
-    expect(complaints.filter((remark) => !remark.includes('status of 400'))).toEqual([]);
+    expect(consoleErrors.filter((remark) => !remark.includes('status of 400'))).toEqual([]);
     expect(site.output()).not.toContain(secret);
     await context.close();
   });
 });
 
 describe('a party of two', () => {
-  /** A booking for a rider and a pillion, with the tokens of their links. */
+  /** Books for a rider and a pillion, and returns the tokens of their links. */
   const book = () =>
     post<{ token: string; reference: string; participants: { token: string }[] }>(
       site,
@@ -135,7 +135,7 @@ describe('a party of two', () => {
       },
     );
 
-  it('fills in its own details by links of their own, which nobody else learns of', async () => {
+  it('fills in its own details through separate links, which the others do not see', async () => {
     const { token: secret, participants } = await book();
     const own = participants[1]?.token ?? '';
     const page = await browser.newPage({ viewport: phone });
@@ -158,7 +158,7 @@ describe('a party of two', () => {
     await page.close();
   });
 
-  it('finds every page usable by day and by night, on a phone and on a desktop', async () => {
+  it('finds every page accessible, light and dark', async () => {
     const { token: secret, participants } = await book();
     const page = await browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
     for (const path of [
@@ -170,15 +170,15 @@ describe('a party of two', () => {
       `/booking/${secret}/cancel`,
       `/booking/participant/${participants[0]?.token}`,
     ]) {
-      await turnTo(page, looks[0]);
+      await applyLook(page, looks[0]);
       await page.goto(`${site.address}${path}`);
-      await untilInOurTypefaces(page);
-      expect([path, await faultsIn(page, looks)]).toEqual([path, []]);
+      await untilWebFontsLoaded(page);
+      expect([path, await accessibilityProblems(page, looks)]).toEqual([path, []]);
     }
     await page.close();
   });
 
-  it('waits for places where the ride is full, and hears so when somebody else has its link', async () => {
+  it('joins the waitlist of a full ride, and learns when somebody else has its link', async () => {
     const full = await aRide('Full moon', '2030-08-01');
     await asOwner('PUT', `/api/events/${full}/offer`, { ...offer, riderPlaces: 0 });
     const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false });

@@ -3,7 +3,7 @@ import { desktop, launchBrowser } from './support/browser';
 import { runCommand } from './support/commands';
 import { aRelease, changeLedger, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
-import { moveTo, rememberStarts, untilStarted } from './support/started';
+import { moveTo, recordHydration, untilHydrated } from './support/started';
 import { requestPage } from './support/pageRequest';
 import { until } from './support/until';
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   context = await browser.newContext({ viewport: desktop });
-  await rememberStarts(context);
+  await recordHydration(context);
 });
 afterEach(async () => {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -54,7 +54,7 @@ function documentsOf(page: Page) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The page as the server made it is there, and its links lead on. */
+/** The server-rendered page is readable, and its links work. */
 async function expectReadable(page: Page) {
   await heading(page, 'Upcoming Events').waitFor();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
@@ -81,9 +81,9 @@ describe('a page whose scripts fail in the browser', () => {
     await expectReadable(page);
   });
 
-  it('because they throw on hydrating, stays as the server made it, and is left alone for a while', async () => {
+  it('stays as the server rendered it when hydration throws, and is not retried for a while', async () => {
     const throws = '(()=>{throw new Error("not in a browser")})()';
-    // The head says the same words; only the page itself may throw.
+    // The head contains the same words; only the page itself should throw.
     const edit = {
       in: /^browser\/page-events\..*js$/,
       replace: 'children:"Upcoming Events"',
@@ -107,8 +107,8 @@ describe('a page whose scripts fail in the browser', () => {
   });
 });
 
-it('a release that fails in browsers alone is not made live, and the command says why', async () => {
-  const wrong = '(()=>{throw new Error("this browser has a window")})()';
+it('a release that fails only in browsers is not promoted, and the command says why', async () => {
+  const wrong = 'a tab that was opened before a release';
   const { version } = await aRelease(site, '9.3.2', [
     {
       in: /page-home\b.*\.c?js$/,
@@ -125,13 +125,13 @@ it('a release that fails in browsers alone is not made live, and the command say
 });
 
 describe('a tab that was open before a release', () => {
-  it('goes on with the files that it began with', async () => {
+  it('keeps using the files that it started with', async () => {
     const words = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
     const { version } = await aRelease(site, '9.3.1', [words]);
     const page = await context.newPage();
     const documents = documentsOf(page);
     await page.goto(`${site.address}/privacy`);
-    await untilStarted(page);
+    await untilHydrated(page);
     await goLive(version);
     await moveTo(page, '/events');
     await heading(page, 'Upcoming Events').waitFor();
@@ -141,7 +141,7 @@ describe('a tab that was open before a release', () => {
     await goLive(live);
   });
 
-  it('asks the server for a page whose code is gone, once', async () => {
+  it('reloads a page once when its code is gone', async () => {
     await context.route(/page-events\..*js/, (route) => route.fulfill({ status: 404 }));
     const page = await context.newPage();
     const documents = documentsOf(page);
@@ -152,7 +152,7 @@ describe('a tab that was open before a release', () => {
     expect(documents).toEqual(['/privacy', '/events']);
   });
 
-  it('asks the server for the other part of the site when that cannot be reached, once', async () => {
+  it('reloads once when the other remote cannot be reached', async () => {
     await context.route('**/remotes/admin_mfe/**', (route) => route.fulfill({ status: 404 }));
     const page = await context.newPage();
     const documents = documentsOf(page);

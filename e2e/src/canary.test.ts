@@ -6,7 +6,7 @@ import { until } from './support/until';
 let site: Site;
 let live: string;
 beforeAll(async () => {
-  // Visits are reported as if from many networks.
+  // Lets reports of visits come from many networks.
   site = await startSite({ TRUST_PROXY: 'on' });
   live = liveVersion(site, 'public_mfe');
 }, 120_000);
@@ -14,7 +14,7 @@ afterAll(() => site?.stop());
 
 const isVaried = ({ headers }: PageResponse) => headers.get('vary')?.includes('Cookie') ?? false;
 
-/** Begins a canary, and waits until the shell has seen it. */
+/** Starts a canary and waits until the shell has noticed it. */
 async function tryOut(
   version: string,
   share: number,
@@ -32,7 +32,7 @@ async function end() {
   );
 }
 
-/** Visitors who come for the first time, each with what they got. */
+/** The given number of first-time visitors, each with the version that they got. */
 const newVisitors = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {
@@ -46,14 +46,14 @@ describe('a canary', () => {
   beforeAll(() => aRelease(site, '9.1.0', [words]));
   afterEach(end);
 
-  it('is unknown to visitors while there is none', async () => {
+  it('is unknown to visitors while none is running', async () => {
     const page = await requestPage(site, '/events');
     expect(page.headers.get('set-cookie')).toBeNull();
     expect(page.headers.get('cache-control')).toBe('no-cache');
     expect(page.versions).toEqual([live]);
   });
 
-  it('is given to a share of the visitors, each of whom stays with what they got', async () => {
+  it('goes to a share of the visitors, each of whom keeps the same version', async () => {
     await tryOut('9.1.0', 0.5);
     const visitors = await newVisitors(40);
     const versions = visitors.map(({ first }) => first.versions);
@@ -86,7 +86,7 @@ describe('a canary', () => {
       expect((await requestPage(site, '/privacy', cookie)).versions).toEqual(['9.1.0']);
   });
 
-  it('is kept from shared caches, and its cookie from scripts and other sites', async () => {
+  it('is never in shared caches, and its cookie is hidden from scripts and other sites', async () => {
     await tryOut('9.1.0', 0.5);
     const { headers } = await requestPage(site, '/privacy');
     expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -95,7 +95,7 @@ describe('a canary', () => {
     );
   });
 
-  it('that fails gives way to the live version, and ends by itself where that was asked for', async () => {
+  it('that fails is replaced by the live version, and ends automatically if configured', async () => {
     const throwing = '(()=>{throw new Error("not today")})()';
     await aRelease(site, '9.1.1', [
       { in: /^server\//, replace: '"Upcoming Events"', by: throwing },
@@ -122,7 +122,7 @@ describe('a canary', () => {
     expect(site.output()).toContain('the canary has ended');
   });
 
-  it('that exceeds its error budget in browsers ends by itself, and the figures are kept', async () => {
+  it('that exceeds its error budget in browsers ends automatically, and its figures are recorded', async () => {
     await aRelease(site, '9.1.3', [words]);
     await tryOut('9.1.3', 1, { errorBudget: 0.02 });
     const script = `${site.address}/remotes/public_mfe/9.1.3/page-events.js`;
@@ -145,7 +145,7 @@ describe('a canary', () => {
     });
   });
 
-  it('that is clearly slower ends by itself too, once enough visitors had each version', async () => {
+  it('that is clearly slower ends automatically once each version had enough visitors', async () => {
     await aRelease(site, '9.1.2', [words]);
     await tryOut('9.1.2', 0.5, { endsAbove: 0.2 });
     for (let visitor = 1; visitor <= 49; visitor += 1) {
@@ -166,7 +166,7 @@ describe('a canary', () => {
   });
 });
 
-/** Reports a visit of somebody in another network each time. */
+/** Reports a visit from a different network each time. */
 function reportVisit(version: string, LCP: number, visitor: number) {
   const report = { release: `public-mfe@${version}`, page: '/events', device: 'phone' };
   return fetch(`${site.address}/visit-reports`, {
@@ -176,7 +176,7 @@ function reportVisit(version: string, LCP: number, visitor: number) {
   });
 }
 
-/** Reports an error as the browser of a page does. */
+/** Reports an error as a page's browser does. */
 function reportError(report: object, headers: Record<string, string> = {}) {
   const once = { page: '/events', firstOnPage: true, firstInVisit: true };
   return fetch(`${site.address}/error-reports`, {
@@ -186,7 +186,7 @@ function reportError(report: object, headers: Record<string, string> = {}) {
   });
 }
 
-it("a browser's report of an error is written into the log with its cause", async () => {
+it('an error report from a browser is logged with its cause', async () => {
   const script = `/remotes/public_mfe/${live}/page-events.js`;
   const message = 'x is not a function for anna@example.com';
   const stack = `TypeError: ${message}\n    at y (${site.address}${script}:1:20)`;

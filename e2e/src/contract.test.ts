@@ -4,20 +4,20 @@ import path from 'node:path';
 import { openRegistry, promote, rollback, type Registry } from '@ridgeline/registry';
 import type { Browser } from 'playwright-core';
 import { startBalancer } from './several/balancer';
-import { complaintsOf, desktop, launchBrowser, requestsOf } from './support/browser';
+import { consoleErrorsOf, desktop, launchBrowser, requestsOf } from './support/browser';
 import { runCommand } from './support/commands';
 import { addReleases, fixtureRemotes, unpackShell } from './support/contractBuilds';
-import { overAndOver } from './support/overAndOver';
+import { repeatUntilStopped } from './support/repeatUntilStopped';
 import { startStandInApi, type StandInApi } from './support/standIn/api';
 import { eventFacets, events } from './support/standIn/content';
 import { startShell } from './support/standIn/site';
-import { rememberStarts, untilStarted } from './support/started';
+import { recordHydration, untilHydrated } from './support/started';
 import { until } from './support/until';
 
 const [home, weather] = fixtureRemotes;
 const [ride] = events;
 const team = { by: 'The team', why: 'It is ready' };
-/** The code that browsers need for releases of contract 1 only. */
+/** The code that browsers load only for releases of contract 1. */
 const adapter = /\/assets\/contract-1\./;
 
 let folder: string;
@@ -25,12 +25,12 @@ let releasesDir: string;
 let registry: Registry;
 let api: StandInApi;
 let browser: Browser;
-/** The shells that visitors reach. */
+/** The shells behind the site's address. */
 const shells: Awaited<ReturnType<typeof startShell>>[] = [];
 const targets: string[] = [];
 let front: Awaited<ReturnType<typeof startBalancer>>;
 
-/** Starts a shell and lets visitors reach it instead of the one before. */
+/** Starts a shell and routes visitors to it instead of the previous one. */
 async function deployShell(build?: string) {
   const dataDir = path.join(folder, `data-${shells.length}`);
   const shell = await startShell({
@@ -88,7 +88,7 @@ describe('a shell of contract 1', () => {
     expect(registry.ledger().remotes[weather]?.live).toBe('1.0.0');
   });
 
-  it('does not run one that is made live all the same, and the rest of the site goes on', async () => {
+  it('does not run one that is promoted anyway, and the rest of the site keeps working', async () => {
     await promote(registry, weather, '2.0.0', team);
     const { body } = await until(
       () => ask('/weather'),
@@ -101,15 +101,15 @@ describe('a shell of contract 1', () => {
   });
 });
 
-it('the contract is raised on a running site, and no page fails', async () => {
+it('the contract is raised on a running site without a failed page', async () => {
   const context = await browser.newContext({ viewport: desktop });
-  await rememberStarts(context);
+  await recordHydration(context);
   const requests = requestsOf(context);
   const page = await context.newPage();
-  const complaints = complaintsOf(page);
-  const visitors = overAndOver(async () => {
+  const consoleErrors = consoleErrorsOf(page);
+  const visitors = repeatUntilStopped(async () => {
     await page.goto(`${front.address}/`);
-    await untilStarted(page);
+    await untilHydrated(page);
     await page.getByRole('link', { name: ride?.title, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: ride?.title, exact: true }).waitFor();
     await page.getByRole('link', { name: 'All rides' }).click();
@@ -117,21 +117,21 @@ it('the contract is raised on a running site, and no page fails', async () => {
     await page.getByText(`Dry on ${eventFacets.destinations[0]}`).waitFor();
   });
   const failed: string[] = [];
-  const readers = overAndOver(async () => {
+  const readers = repeatUntilStopped(async () => {
     for (const path of ['/', `/event/${ride?._id}`, '/weather', '/sitemap.xml']) {
       const { status } = await ask(path);
       if (status !== 200) failed.push(`${status} ${path}`);
     }
   });
-  // Somebody has had a page open since before.
+  // Another visitor has had a page open since before.
   const other = await browser.newContext({ viewport: desktop });
-  await rememberStarts(other);
+  await recordHydration(other);
   const open = await other.newPage();
   await open.goto(`${front.address}/`);
-  await untilStarted(open);
+  await untilHydrated(open);
 
   await deployShell();
-  // The releases of contract 1 go on, in browsers with the code that is only for them.
+  // The releases of contract 1 keep working in browsers, with the adapter code.
   await until(
     async () => requests,
     (all) => all.some((address) => adapter.test(address)),
@@ -150,11 +150,11 @@ it('the contract is raised on a running site, and no page fails', async () => {
   expect(await readers()).toBeGreaterThan(0);
   expect(await visitors()).toBeGreaterThan(0);
   expect(failed).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 
   requests.length = 0;
   await page.goto(`${front.address}/`);
-  await untilStarted(page);
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   expect(requests.filter((address) => adapter.test(address))).toEqual([]);
   await Promise.all([context.close(), other.close()]);

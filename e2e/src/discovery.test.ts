@@ -41,7 +41,7 @@ const staticPaths = [
 const largestCard = 300 * 1024;
 
 describe('the site map', () => {
-  it('lists every public page, and no other', async () => {
+  it('lists exactly the public pages', async () => {
     const [events, galleries, posts] = await Promise.all(
       ['/api/events', '/api/gallery', '/api/blog'].map(api),
     );
@@ -55,7 +55,7 @@ describe('the site map', () => {
     expect(expected.length).toBeGreaterThan(staticPaths.length + 3);
   });
 
-  it('names pages that are there, may be found, and say the same address', async () => {
+  it('lists only pages that exist, may be indexed, and name the same canonical URL', async () => {
     for (const path of paths) {
       const answer = await get(path);
       expect([path, answer.status]).toEqual([path, 200]);
@@ -68,7 +68,7 @@ describe('the site map', () => {
   });
 });
 
-describe('a page that is nothing to search for', () => {
+describe('a page that search engines should not index', () => {
   it.each([
     '/newsletter/thanks',
     '/newsletter/confirmed',
@@ -120,20 +120,20 @@ describe('structured data', () => {
     for (const each of found) expect(each['@context']).toBe('https://schema.org');
   });
 
-  it('holds all eleven questions', async () => {
+  it('contains all eleven questions', async () => {
     const [faq] = structuredDataOf(await textOf('/support')) as [{ mainEntity: unknown[] }];
     expect(faq.mainEntity).toHaveLength(11);
   });
 });
 
-describe('what robots and phones ask for', () => {
-  it('is answered: who may read what, and where the site map is', async () => {
+describe('well-known files for robots and phones', () => {
+  it('include robots.txt, with the rules and the URL of the site map', async () => {
     const robots = (await textOf('/robots.txt')).split('\n');
     expect(robots).toContain(`Sitemap: ${site.address}/sitemap.xml`);
     expect(robots).toContain('Disallow: /admin');
   });
 
-  it('is answered: a manifest whose icons are as large as it says', async () => {
+  it('include a manifest whose icons have the declared sizes', async () => {
     const answer = await get('/manifest.webmanifest');
     expect(answer.headers.get('content-type')).toContain('application/manifest+json');
     const { icons, start_url } = (await answer.json()) as {
@@ -155,8 +155,8 @@ describe('what robots and phones ask for', () => {
   });
 });
 
-describe('what can be followed', () => {
-  it('is a feed of the posts and of the rides to come', async () => {
+describe('the feeds', () => {
+  it('list the posts and upcoming rides as RSS', async () => {
     const page = await browser.newPage();
     expect(await textOf('/rss.xml?x=1')).toContain('<rss');
     expect(await textOf('/calendar.ics?x=1')).toContain('BEGIN:VCALENDAR');
@@ -179,7 +179,7 @@ describe('what can be followed', () => {
     await page.close();
   });
 
-  it('is a site map that is whole XML', async () => {
+  it('have a site map that is well-formed XML', async () => {
     const page = await browser.newPage();
     const top = await page.evaluate(
       (xml) => new DOMParser().parseFromString(xml, 'application/xml').documentElement.localName,
@@ -189,7 +189,7 @@ describe('what can be followed', () => {
     await page.close();
   });
 
-  it('is a calendar of all rides, and of one', async () => {
+  it('offer calendars of all rides and of one ride', async () => {
     const events = await api('/api/events');
     const ridesIn = (text: string) =>
       new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').length;

@@ -16,7 +16,7 @@ afterAll(() => site?.stop());
 const goLive = (version: string) => changeLedger(site, 'public_mfe', { live: version });
 const isKept = ({ headers }: { headers: Headers }) => headers.has('x-kept-page');
 
-/** What visitors get while the live version cannot make pages. */
+/** Visitors get a sound page even though the live version cannot render. */
 async function expectHarmless(reason: RegExp) {
   const seenBefore = await until(() => requestPage(site, '/events'), isKept);
   expect(seenBefore.status).toBe(200);
@@ -36,7 +36,7 @@ async function expectHarmless(reason: RegExp) {
   expect(site.output()).toMatch(reason);
 }
 
-/** Visitors get that version, from which a page was kept before. */
+/** Visitors get this version; it also fills the page cache. */
 const isServed = (version: string) =>
   until(
     () => requestPage(site, '/events'),
@@ -52,7 +52,7 @@ describe('a live version of the public pages that fails', () => {
     await isServed(sound);
   });
 
-  it('because its files are gone, is made up for by the pages from before, until they are back', async () => {
+  it('because its files are missing is replaced by cached pages until they are back', async () => {
     const { version, folder } = await aRelease(site, '9.0.1');
     renameSync(folder, `${folder}-away`);
     goLive(version);
@@ -61,7 +61,7 @@ describe('a live version of the public pages that fails', () => {
     await isServed(version);
   });
 
-  it('because a file has another content, is refused, until the file is as it was released', async () => {
+  it('because a file was changed is rejected until the file is restored', async () => {
     const { version, folder } = await aRelease(site, '9.0.2');
     const file = fileOf(folder, /^server\/.*\.cjs$/);
     const released = readFileSync(file);
@@ -72,29 +72,29 @@ describe('a live version of the public pages that fails', () => {
     await isServed(version);
   });
 
-  it('because a file of the browsers is cut off, is refused', async () => {
+  it('because a browser file is truncated is rejected', async () => {
     const { version, folder } = await aRelease(site, '9.0.3');
     truncateSync(fileOf(folder, /^browser\/remoteEntry\.js$/), 100);
     goLive(version);
     await expectHarmless(/9\.0\.3 is not what was released: browser\/remoteEntry\.js/);
   });
 
-  it('because it was built for another contract, is refused', async () => {
+  it('because it was built for another contract is rejected', async () => {
     goLive((await aRelease(site, '9.0.4', [], { contract: '^99.0.0' })).version);
     await expectHarmless(/9\.0\.4 needs contract \^99\.0\.0, the shell speaks \d/);
   });
 
-  it('because it needs another React, is refused', async () => {
+  it('because it needs another React is rejected', async () => {
     goLive((await aRelease(site, '9.0.5', [], { needs: { react: '^17.0.0' } })).version);
     await expectHarmless(/9\.0\.5 needs react \^17\.0\.0, the shell provides 19/);
   });
 
-  it('because it throws at its start, is made up for', async () => {
+  it('because it throws at start-up is replaced by cached pages', async () => {
     goLive(await atItsStart('9.0.7', 'throw new Error("no start today");'));
     await expectHarmless(/no start today/);
   });
 
-  it('because a page throws while it renders, keeps its other pages', async () => {
+  it('because one page throws keeps its other pages', async () => {
     const edit = { ...heading, in: /^server\//, by: throwing('no heading today') };
     goLive((await aRelease(site, '9.0.9', [edit])).version);
     const events = await until(() => requestPage(site, '/events'), isKept);
@@ -104,13 +104,13 @@ describe('a live version of the public pages that fails', () => {
   });
 });
 
-/** A release whose server build begins with other code. */
+/** A release whose server build starts with this code. */
 async function atItsStart(version: string, code: string) {
   const whole = { in: /^server\/remoteEntry\.cjs$/, replace: /^.*$/s, by: code };
   return (await aRelease(site, version, [whole])).version;
 }
 
-/** Makes a server build wait at its start until that file is there. */
+/** Makes a server build wait at start-up until that file exists. */
 const waitsFor = (gate: string) => ({
   in: /^server\/remoteEntry\.cjs$/,
   replace: /$/,
@@ -125,7 +125,7 @@ const waitsFor = (gate: string) => ({
 }`,
 });
 
-it('a version that waits is loaded before it goes live, and harms nobody where that fails', async () => {
+it('a staged version is loaded in advance, and nobody notices when that fails', async () => {
   goLive(sound);
   await isServed(sound);
   const staged = await atItsStart('9.0.6', 'throw new Error("not ready to go live");');
@@ -143,7 +143,7 @@ it('a version that waits is loaded before it goes live, and harms nobody where t
 const readiness = async () =>
   (await (await fetch(`${site.address}/readyz`)).json()) as { awaited: object[] };
 
-it('a live version that takes longer than two seconds to load is awaited behind the one before', async () => {
+it('a live version that takes more than two seconds to load is preceded by the old one', async () => {
   goLive(sound);
   await isServed(sound);
   const gate = path.join(site.dataDir, 'gate');
@@ -169,7 +169,7 @@ it('a live version that takes longer than two seconds to load is awaited behind 
   await isServed(version);
 });
 
-it('tries a version that failed again after a pause that grows, not with each request', async () => {
+it('retries a version that failed with growing delays, not with each request', async () => {
   goLive(sound);
   await isServed(sound);
   goLive((await aRelease(site, '9.0.10', [], { contract: '^98.0.0' })).version);
@@ -178,6 +178,6 @@ it('tries a version that failed again after a pause that grows, not with each re
   for (let times = 0; times < asked; times += 1) await requestPage(site, '/events');
   const tried = site.output().split('9.0.10 needs contract ^98.0.0').length - 1;
   expect(tried).toBeGreaterThan(0);
-  // A line of the log holds the sentence twice: as the message and in the stack.
+  // A log line contains the sentence twice: as the message and in the stack.
   expect(tried).toBeLessThan(asked / 2);
 });

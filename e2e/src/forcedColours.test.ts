@@ -13,7 +13,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Controls whose words or picture have the colour of what lies behind them. */
+/** Controls whose text or picture has the colour of its background. */
 const unseen = (page: Page) =>
   page.evaluate(() => {
     const solid = (colour: string) => !/rgba\(.*, 0\)|transparent/.test(colour);
@@ -30,7 +30,7 @@ const unseen = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 120));
   });
 
-describe('with the colours of its reader', () => {
+describe('with forced colours', () => {
   it.each(publicPages)('$name shows every link and button', async ({ path }) => {
     const page = await browser.newPage({ viewport: phone, forcedColors: 'active' });
     await page.goto(`${site.address}${path}`);
@@ -38,7 +38,7 @@ describe('with the colours of its reader', () => {
     await page.close();
   });
 
-  it('a button keeps its border, which is all that shows its size', async () => {
+  it('a button keeps its border, the only thing that shows its size', async () => {
     const page = await browser.newPage({ viewport: phone, forcedColors: 'active' });
     await page.goto(`${site.address}/events`);
     const border = await page
@@ -48,7 +48,7 @@ describe('with the colours of its reader', () => {
     await page.close();
   });
 
-  it('the top bar still says which page is shown', async () => {
+  it('the top bar still marks the current page', async () => {
     const page = await browser.newPage({
       viewport: { width: 1280, height: 800 },
       forcedColors: 'active',

@@ -17,7 +17,7 @@ import { settingNames } from '@ridgeline/server-kit/settings';
 import { builtReleases, root } from './support/site';
 import { until } from './support/until';
 
-/** None of our settings, whatever this test itself runs with. */
+/** The environment without any of our settings. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !(settingNames as string[]).includes(name)),
 );
@@ -37,17 +37,17 @@ afterAll(async () => {
 });
 
 const notSource = new Set(['node_modules', '.git', '.tsbuild']);
-/** What a running site writes into a checkout where nothing else is set. */
+/** What a running site writes into a checkout without settings. */
 const notCloned = new Set(['releases', 'data'].map((folder) => path.join(root, folder)));
 
-/** Each package of a folder as npm installed it here; our own packages are the clone's. */
+/** Links each package that npm installed here; our own packages are the clone's. */
 function linkInstalled(folder: string) {
   const installed = path.join(root, folder, 'node_modules');
   const target = path.join(clone, folder, 'node_modules');
   mkdirSync(target, { recursive: true });
   for (const name of readdirSync(installed)) {
     const from = path.join(installed, name);
-    // The links to our own packages are relative, and so is the mark that says what is installed.
+    // The links to our own packages are relative, and so is the marker of what is installed.
     if (name === '@ridgeline')
       cpSync(from, path.join(target, name), { recursive: true, verbatimSymlinks: true });
     else if (name === '.package-lock.json') cpSync(from, path.join(target, name));
@@ -64,7 +64,7 @@ function git(...args: string[]) {
   if (status !== 0) throw new Error(`git ${args[0]}: ${stderr}`);
 }
 
-/** A clone of this repository in which `npm start` has run before: what it builds is copied. */
+/** A clone of this repository in which `npm start` has run before: the build outputs are copied. */
 function makeClone() {
   cpSync(root, clone, {
     recursive: true,
@@ -103,11 +103,11 @@ const run = (script: string, ...words: string[]) => {
   return { status, text: stdout + stderr };
 };
 
-/** Starts the site of the clone. Resolves with its address. */
+/** Starts the clone's site. Resolves with its URL. */
 async function start() {
   site = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: clone,
-    // Another site may use the usual port on this machine; nothing else is set.
+    // Another site on this machine may use the default port.
     env: { ...environment, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

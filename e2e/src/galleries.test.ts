@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { answerLost, complaintsOf, launchBrowser, phone } from './support/browser';
+import { loseResponse, consoleErrorsOf, launchBrowser, phone } from './support/browser';
 import { fileIn } from './support/files';
 import { contextWith, signUp } from './support/owner';
 import { heavyPhoto, phonePhoto } from './support/photos';
@@ -52,7 +52,7 @@ const captions = (page: Page) =>
     .getByRole('button', { name: /^Describe photo/ })
     .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel?.split(': ')[1]));
 
-/** Writes a caption below each photo, one after another. */
+/** Writes a caption for each photo, one after another. */
 async function describeAll(page: Page, words: string[]) {
   await page.getByRole('button', { name: 'Describe photo 1', exact: true }).click();
   for (const [at, caption] of words.entries()) {
@@ -63,7 +63,9 @@ async function describeAll(page: Page, words: string[]) {
   await page.getByRole('button', { name: 'Done' }).click();
 }
 
-/** Presses arrows until the photo that was picked up is said to be at that place, as who listens does. */
+/**
+ * Presses arrow keys until the screen reader announcement says that the photo is in that position.
+ */
 async function moveTo(page: Page, place: number) {
   const said = page.getByText(/^(Picked up the photo at|The photo is now at) place \d of 4\.$/);
   for (let press = 0; press < 50; press += 1) {
@@ -71,7 +73,7 @@ async function moveTo(page: Page, place: number) {
     const at = Number(/\d/.exec(before ?? '')?.[0]);
     if (at === place) return;
     await page.keyboard.press(at > place ? 'ArrowLeft' : 'ArrowRight');
-    // A page that had not begun to listen for arrows says nothing.
+    // Nothing is announced if the page did not listen for arrow keys yet.
     await until(
       () => said.textContent(),
       (now) => now !== before,
@@ -82,9 +84,9 @@ async function moveTo(page: Page, place: number) {
 }
 
 describe('a gallery', () => {
-  it('is made on a phone: a cover, four photos of which two fail at first, an order, captions', async () => {
+  it('is created on a phone: a cover, four photos of which two fail at first, an order, captions', async () => {
     const page = await context.newPage();
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     const sent: Buffer[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/photos') && request.method() === 'POST')
@@ -100,7 +102,7 @@ describe('a gallery', () => {
         heights.push(await heightOf(photo(page, 1)));
       }
       if (uploads === 2) return route.fulfill({ status: 500 });
-      if (uploads === 4) await answerLost(route);
+      if (uploads === 4) await loseResponse(route);
       else await route.continue();
     });
 
@@ -122,7 +124,7 @@ describe('a gallery', () => {
     await photo(page, 4).waitFor();
     await describeAll(page, colours);
 
-    // The last to the second place, by keyboard.
+    // Moves the last photo to the second position by keyboard.
     await page.getByRole('button', { name: 'Drag photo 4' }).press('Space');
     await page.getByText('Picked up the photo at place 4 of 4.').waitFor({ state: 'attached' });
     await moveTo(page, 2);
@@ -134,10 +136,10 @@ describe('a gallery', () => {
     await page.getByRole('button', { name: 'Create Gallery' }).click();
     await page.getByRole('button', { name: 'Try again to upload photo 2' }).click();
     await photo(page, 1).getByText('Uploaded', { exact: true }).waitFor({ state: 'attached' });
-    // Waiting, on its way and arrived: the photos below stay where they are.
+    // The photos below keep their position while this one waits, uploads and arrives.
     heights.push(await heightOf(photo(page, 1)));
     expect(new Set(heights).size).toBe(1);
-    // Of another only the answer was lost: the next one says that it is there.
+    // For another photo only the response was lost; the next upload shows that it was stored.
     for (const place of [2, 4])
       await photo(page, place)
         .getByText('Uploaded', { exact: true })
@@ -150,7 +152,7 @@ describe('a gallery', () => {
     const { image: front, photoDetails } = await stored('/api/gallery/roof-of-africa');
     expect(front.width / front.height).toBeCloseTo(3 / 2, 2);
     expect(photoDetails.map(({ caption }) => caption)).toEqual(['red', 'orange', 'green', 'blue']);
-    // Upright, although the camera lay on its side.
+    // Upright, although the camera was turned sideways.
     expect(photoDetails.every(({ image }) => image.height > image.width)).toBe(true);
     expect(sent).toHaveLength(5);
     expect(sent.filter((body) => body.includes('Exif'))).toEqual([]);
@@ -160,14 +162,14 @@ describe('a gallery', () => {
       .getByRole('link', { name: /^View (red|orange|green|blue)$/ })
       .evaluateAll((links) => links.map((link) => link.ariaLabel?.slice('View '.length)));
     expect(shown).toEqual(['red', 'orange', 'green', 'blue']);
-    // Apart from the two uploads that failed.
+    // Without the two uploads that failed.
     expect(
-      complaints.filter((complaint) => !/500|ERR_FAILED|could not be uploaded/.test(complaint)),
+      consoleErrors.filter((complaint) => !/500|ERR_FAILED|could not be uploaded/.test(complaint)),
     ).toEqual([]);
     await page.close();
   });
 
-  it('shows what is left where another tab deleted the photo at that place', async () => {
+  it('shows the remaining photos when another tab deleted the one in the lightbox', async () => {
     const { _id } = await stored('/api/gallery/roof-of-africa');
     const [one, other] = [await context.newPage(), await context.newPage()];
     await one.goto(`${site.address}/edit-gallery/${_id}`);
@@ -189,7 +191,7 @@ describe('a gallery', () => {
     await other.close();
   });
 
-  it('is deleted once asked, and brought back', async () => {
+  it('is deleted after a confirmation, and restored', async () => {
     const page = await context.newPage();
     await page.goto(`${site.address}/admin-dashboard?tab=gallery`);
     await page.getByRole('button', { name: 'Delete Roof of Africa' }).click();

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { answerLost, complaintsOf, launchBrowser, phone } from './support/browser';
+import { loseResponse, consoleErrorsOf, launchBrowser, phone } from './support/browser';
 import { fileIn } from './support/files';
 import { contextWith, signUp } from './support/owner';
 import { startSiteWithWhatsApp, type SiteWithWhatsApp } from './support/whatsApp';
@@ -23,7 +23,7 @@ afterAll(async () => {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** As a spreadsheet in South Africa saves it: in the encoding of old Windows, with semicolons. */
+/** As a spreadsheet in South Africa saves it: Windows-1252, with semicolons. */
 const table = Buffer.from(
   [
     'Name;Cell',
@@ -35,7 +35,7 @@ const table = Buffer.from(
   'latin1',
 );
 
-/** What became of the message for a contact. */
+/** The status of the message to a contact. */
 const deliveryTo = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Contacts' }).getByRole('listitem').filter({ hasText: name });
 
@@ -48,9 +48,9 @@ async function openMessage(path = '/admin-dashboard?tab=groups') {
 }
 
 describe('a group', () => {
-  it('is made with a thumb: a wrong number, then a list from a spreadsheet', async () => {
+  it('is created with a thumb: a wrong number, then a list from a spreadsheet', async () => {
     const page = await context.newPage();
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     await page.goto(`${site.address}/admin-dashboard?tab=groups`);
     await page.getByRole('link', { name: 'Add New Group' }).tap();
     await page.getByLabel('Group Name').fill('Sani riders');
@@ -82,13 +82,13 @@ describe('a group', () => {
     await press(page, 'Create Group');
     await page.getByText('3 contacts').waitFor();
     await page.getByText('Thabo, André, Zoë').waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.close();
   });
 
-  it('gets a message that is not too long, seen on its way to each; a failed one is sent again', async () => {
+  it('gets a message within the length limit, shows each delivery, and sends a failed one again', async () => {
     const page = await openMessage();
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     const sends: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/send-message')) sends.push(request.method());
@@ -96,7 +96,7 @@ describe('a group', () => {
     const text = dialog(page).getByLabel('Message', { exact: true });
     const place = await text.boundingBox();
     await text.fill('We ride.');
-    // The preview that comes below does not push away what is being typed.
+    // The preview below does not move the field that somebody types into.
     await dialog(page).getByText('Preview').waitFor();
     expect(await text.boundingBox()).toEqual(place);
     await text.fill('x'.repeat(4097));
@@ -106,8 +106,8 @@ describe('a group', () => {
 
     await text.fill('We ride at six.');
     await dialog(page).getByText('Goes to 3 contacts').waitFor();
-    // The first attempt arrives, but its answer does not: nobody gets the message twice.
-    await page.route('**/send-message', answerLost, { times: 1 });
+    // The first request arrives, but its response is lost: nobody gets the message twice.
+    await page.route('**/send-message', loseResponse, { times: 1 });
     await press(page, 'Send Message');
     await dialog(page).getByText('Network Error').waitFor();
     await press(page, 'Send Message');
@@ -120,11 +120,11 @@ describe('a group', () => {
     await press(page, 'Resend to the failed');
     await dialog(page).getByText('Sent to 3 of 3, 3 read').waitFor();
     expect(sends).toEqual(['POST', 'POST']);
-    expect(complaints.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([]);
+    expect(consoleErrors.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([]);
     await page.close();
   });
 
-  it('leaves those out who answered STOP', async () => {
+  it('leaves out people who answered STOP', async () => {
     await site.write('27820001004', 'STOP');
     const page = await openMessage();
     await dialog(page)

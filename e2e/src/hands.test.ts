@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { complaintsOf, desktop, launchBrowser, phone } from './support/browser';
+import { consoleErrorsOf, desktop, launchBrowser, phone } from './support/browser';
 import { oneOfEach } from './support/content';
 import { fileIn } from './support/files';
 import { contextWith, fillIn, owner, post, someFields } from './support/owner';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Goes on with Tab until the control with this name has the focus. */
+/** Presses Tab until the control with this name has the focus. */
 async function tabTo(page: Page, name: string) {
   const control = page.getByRole('button', { name, exact: true });
   const field = page.getByLabel(name, { exact: true });
@@ -34,16 +34,16 @@ async function tabTo(page: Page, name: string) {
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;
-    // Between the last control and the first one the browser's own have their turn.
+    // After the last control, the focus goes through the browser's own controls.
     if (!element || element === document.body) return '';
     return element.getAttribute('aria-label') ?? element.textContent;
   });
 
-describe('the whole way', () => {
-  it('is gone with a thumb: sign up, add an event, see it on the site', async () => {
+describe('the whole journey', () => {
+  it('works with a thumb: sign up, add an event, see it on the site', async () => {
     const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
     const page = await context.newPage();
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     await page.goto(`${site.address}/`);
     await page.getByRole('link', { name: 'Admin Login' }).tap();
     await page.getByRole('button', { name: 'Create Account' }).tap();
@@ -58,7 +58,7 @@ describe('the whole way', () => {
     await page.getByRole('button', { name: 'Edit Sani Pass' }).waitFor();
 
     await page.getByRole('link', { name: 'Ridgeline' }).first().tap();
-    // The page that is left has the same menu.
+    // The previous page has the same menu.
     await page.getByRole('heading', { level: 1, name: 'The long way round' }).waitFor();
     await page.getByRole('button', { name: 'Menu' }).tap();
     await page.getByRole('button', { name: 'Close menu' }).tap();
@@ -66,11 +66,11 @@ describe('the whole way', () => {
     await page.getByRole('link', { name: 'Sani Pass' }).tap();
     await page.getByRole('heading', { level: 1, name: 'Sani Pass' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
-  it('is gone with a keyboard alone: log in, then delete an event and be asked', async () => {
+  it('works with the keyboard alone: log in, delete an event, confirm', async () => {
     const page = await browser.newPage({ viewport: desktop });
     await page.goto(`${site.address}/admin`, { waitUntil: 'networkidle' });
     await tabTo(page, 'Username');
@@ -149,8 +149,8 @@ describe('the frame around a form on a phone', () => {
   });
 });
 
-describe('a page of the admin', () => {
-  it('opens at its top, and is where it was on the way back', async () => {
+describe('an admin page', () => {
+  it('opens at its top, and keeps its scroll position on the way back', async () => {
     const { page, token } = await ownersPhone();
     for (let day = 10; day < 20; day += 1)
       await post(
@@ -184,7 +184,7 @@ describe('a page of the admin', () => {
   });
 });
 
-/** Counts taps: on a control or a field, and in the system's picker the photos and its button. */
+/** Counts taps on controls and fields, and in the system's photo picker. */
 function countTaps(page: Page) {
   let taps = 0;
   const tap = (role: 'button' | 'link' | 'tab', name: string | RegExp) => {
@@ -206,7 +206,7 @@ function countTaps(page: Page) {
   };
 }
 
-describe('with few taps on a phone', () => {
+describe('on a phone, few taps are needed', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-hands-'));
 
   async function openDashboard() {
@@ -218,7 +218,7 @@ describe('with few taps on a phone', () => {
     return { page, token, taps: countTaps(page) };
   }
 
-  it('a ride is published with a photo straight from the camera: 12 at most', async () => {
+  it('to publish a ride with a photo from the camera: 12 at most', async () => {
     const { page, taps } = await openDashboard();
     const { title, description, date, time, location } = someFields;
     await taps.tap('link', 'Add New Event');
@@ -235,7 +235,7 @@ describe('with few taps on a phone', () => {
     await page.context().close();
   });
 
-  it('twenty photos are put into a gallery: 6 at most', async () => {
+  it('to add twenty photos to a gallery: 6 at most', async () => {
     const { page, token, taps } = await openDashboard();
     const { gallery } = await oneOfEach(site, token, 'Winter ride');
     const photo = await phonePhoto('orange', { width: 800, height: 600 });

@@ -15,7 +15,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Words that reach out of the window, or out of a box that cuts them off. */
+/** Text that reaches outside the window, or outside a box that clips it. */
 const lostWords = (page: Page) =>
   page.evaluate(() => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -24,12 +24,12 @@ const lostWords = (page: Page) =>
       const { currentNode: node } = words;
       const element = node.parentElement;
       if (!node.textContent?.trim() || !element?.checkVisibility()) continue;
-      // Shown only while it has the focus; names on the map, which stand again beside it.
+      // Shown only with the focus, or names on the map, which the list next to it repeats.
       if (element.closest('svg, script, a[href="#content"], [id^=pin-]')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right, width } = range.getBoundingClientRect();
-      // A row that is swiped brings its cards into sight, if they are no wider than it is.
+      // A swiped row scrolls its cards into view, if they are no wider than the row.
       const row = element.closest('[role=group][tabindex]');
       const isSwiped = row && row.scrollWidth > row.clientWidth && width < row.clientWidth;
       if (width > 1 && !isSwiped && (left < -1 || right > window.innerWidth + 1))
@@ -38,7 +38,7 @@ const lostWords = (page: Page) =>
     return lost;
   });
 
-/** The window of a browser, as a reader with that need has it. */
+/** Window sizes of readers with such a need. */
 const windows = [
   { how: '320 px wide', width: 320, height: 568, letters: '100%' },
   { how: '200 % zoom', width: desktop.width / 2, height: desktop.height / 2, letters: '100%' },
@@ -47,7 +47,7 @@ const windows = [
 ];
 
 describe('a narrow window', () => {
-  it.each(publicPages)('keeps all of $name', async ({ path }) => {
+  it.each(publicPages)('shows all of $name', async ({ path }) => {
     await page.goto(`${site.address}${path}`);
     for (const { how, width, height, letters } of windows) {
       await page.setViewportSize({ width, height });
@@ -60,7 +60,7 @@ describe('a narrow window', () => {
   });
 
   it.each(['/events', '/event/sani', '/blog', '/blog/packing'])(
-    'breaks words of %s that are longer than it is wide',
+    'breaks words of %s that are longer than a line',
     async (path) => {
       await page.setViewportSize({ width: 320, height: 568 });
       await page.goto(`${site.address}${path}`);

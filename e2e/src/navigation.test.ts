@@ -5,7 +5,7 @@ import {
   launchWithBackForwardCache,
   phone,
 } from './support/browser';
-import { rememberStarts, untilStarted } from './support/started';
+import { recordHydration, untilHydrated } from './support/started';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 import { until } from './support/until';
 
@@ -22,9 +22,9 @@ afterAll(async () => {
   await site?.stop();
 });
 beforeEach(async () => {
-  site.feel('full');
+  site.setMode('full');
   context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
-  await rememberStarts(context);
+  await recordHydration(context);
   page = await context.newPage();
   loaded = [];
   page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname));
@@ -41,11 +41,11 @@ const untilCalled = (path: string) =>
 
 async function open(path: string) {
   await page.goto(`${site.address}${path}`);
-  await untilStarted(page);
+  await untilHydrated(page);
 }
 
-describe('a link in sight', () => {
-  it('leads on without asking anything of the network any more', async () => {
+describe('a visible link', () => {
+  it('leads to its page without another request', async () => {
     await open('/contact');
     await untilCalled('/api/gallery');
     await page.waitForLoadState('networkidle');
@@ -54,7 +54,7 @@ describe('a link in sight', () => {
     await heading('Our Gallery and Past Events').waitFor();
   });
 
-  it('is left alone on a slow connection until it is touched', async () => {
+  it('is not prefetched on a slow connection until it is touched', async () => {
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
     });
@@ -65,13 +65,13 @@ describe('a link in sight', () => {
     await untilCalled('/api/gallery');
   });
 
-  it('shows what was there a minute ago, and behind it what is there now', async () => {
+  it('shows data from a minute ago, and refreshes it in the background', async () => {
     await page.clock.install();
     await open('/contact');
     await page.clock.runFor(3000);
     await untilCalled('/api/events');
     await page.waitForLoadState('networkidle');
-    site.feel('empty');
+    site.setMode('empty');
     await page.clock.runFor(60_000);
     await page.getByRole('link', { name: 'Book Now' }).click();
     await page.clock.runFor(1000);
@@ -80,7 +80,7 @@ describe('a link in sight', () => {
 });
 
 describe('a navigation', () => {
-  it('that loses the connection leaves the page, says so, and goes on when it is back', async () => {
+  it('keeps the page when the connection is lost, says so, and continues when it is back', async () => {
     await open('/contact');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -95,7 +95,7 @@ describe('a navigation', () => {
     await heading('Blog').waitFor();
   });
 
-  it('can be given up while it waits for the connection', async () => {
+  it('can be cancelled while it waits for the connection', async () => {
     await open('/contact');
     await untilCalled('/api/gallery');
     await page.waitForLoadState('networkidle');
@@ -132,10 +132,10 @@ describe('a navigation', () => {
       '%s is as it was left, with its menu closed, in the theme of the hour',
       async (_name, path) => {
         const visitor = await whole.newContext({ viewport: phone, colorScheme: 'light' });
-        await rememberStarts(visitor);
+        await recordHydration(visitor);
         const tab = await visitor.newPage();
         await tab.goto(`${site.address}${path}`);
-        await untilStarted(tab);
+        await untilHydrated(tab);
         const byDay = await background(tab);
         await tab.evaluate(() => {
           addEventListener('pageshow', ({ persisted }) => ((window as Shown).wasKept = persisted));

@@ -2,7 +2,7 @@ import { readFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { complaintsOf, launchBrowser, phone } from './support/browser';
+import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
 import { fileIn, pdf, png } from './support/files';
 import { startSite, type Site } from './support/site';
 
@@ -16,11 +16,11 @@ afterAll(async () => {
   await site?.stop();
 });
 
-describe('a newcomer, on a phone', () => {
+describe('a newcomer on a phone', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-files-'));
   const notes = Buffer.from('Two litres of water.\n');
 
-  it('creates the account, publishes an event with a picture and two files', async () => {
+  it('creates the account, then publishes an event with a picture and two files', async () => {
     const page = await browser.newPage({ viewport: phone });
     await page.goto(`${site.address}/`);
     await page.getByRole('link', { name: 'Admin Login' }).click();
@@ -65,7 +65,7 @@ describe('a newcomer, on a phone', () => {
   ])('is read by a rider %s JavaScript', async (_with, javaScriptEnabled) => {
     const context = await browser.newContext({ viewport: phone, javaScriptEnabled });
     const page = await context.newPage();
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     await page.goto(`${site.address}/`);
     await page.getByRole('link', { name: 'Book Now' }).click();
     await page.getByRole('link', { name: 'Sani <b>Pass</b>' }).click();
@@ -84,11 +84,11 @@ describe('a newcomer, on a phone', () => {
       expect(download.suggestedFilename()).toBe(name);
       expect(readFileSync(await download.path())).toEqual(bytes);
     }
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
-  it('finds the event described for search engines and social networks', async () => {
+  it("finds the event's metadata for search engines and social networks", async () => {
     const html = await (await fetch(`${site.address}/events`)).text();
     const [, id] = /\/event\/([\w-]+)/.exec(html) ?? [];
     const page = await (await fetch(`${site.address}/event/${id}`)).text();

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { complaintsOf, launchBrowser, phone } from './support/browser';
+import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
 import { linkIn, newestMail } from './support/outbox';
 import { startSite, type Site } from './support/site';
-import { rememberStarts, untilStarted } from './support/started';
+import { recordHydration, untilHydrated } from './support/started';
 
 let site: Site;
 let browser: Browser;
@@ -22,14 +22,14 @@ describe.each([
 ])('the newsletter, %s JavaScript', (how, javaScriptEnabled) => {
   const mailsBefore = javaScriptEnabled ? 0 : 1;
 
-  it('is subscribed to in the footer, confirmed from the mail, and left again', async () => {
+  it('the newsletter is subscribed to in the footer, confirmed by mail, and unsubscribed from', async () => {
     const context = await browser.newContext({ viewport: phone, javaScriptEnabled });
     const page = await context.newPage();
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
 
-    await rememberStarts(context);
+    await recordHydration(context);
     await page.goto(`${site.address}/events`);
-    if (javaScriptEnabled) await untilStarted(page);
+    if (javaScriptEnabled) await untilHydrated(page);
     await page.getByLabel('E-mail address').fill(`${how}@riders.example`);
     await page.getByLabel(/Send me news of rides/).check();
     await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -47,7 +47,7 @@ describe.each([
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
     expect(pathOf(page)).toBe('/newsletter/unsubscribed');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
 
     await page.goto(linkIn(mail, '/newsletter/confirm/'));
     await page.getByRole('button', { name: 'Confirm' }).click();
@@ -59,10 +59,10 @@ describe.each([
 describe('the newsletter form', () => {
   it("shows the server's sentences and keeps what was typed", async () => {
     const context = await browser.newContext({ viewport: phone });
-    await rememberStarts(context);
+    await recordHydration(context);
     const page = await context.newPage();
     await page.goto(`${site.address}/events`);
-    await untilStarted(page);
+    await untilHydrated(page);
     await page.getByLabel('E-mail address').fill('no address');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByText('Please enter a valid email address').waitFor();
@@ -73,10 +73,10 @@ describe('the newsletter form', () => {
 
   it("says 'Network Error' without a connection", async () => {
     const context = await browser.newContext({ viewport: phone });
-    await rememberStarts(context);
+    await recordHydration(context);
     const page = await context.newPage();
     await page.goto(`${site.address}/events`);
-    await untilStarted(page);
+    await untilHydrated(page);
     await page.getByLabel('E-mail address').fill('lerato@riders.example');
     await page.getByLabel(/Send me news of rides/).check();
     await context.setOffline(true);

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { faultsIn } from './support/axe';
+import { accessibilityProblems } from './support/axe';
 import { launchBrowser, phone, requestsOf } from './support/browser';
 import { lineTo, type Line } from './support/line';
 import { looks } from './support/looks';
@@ -86,7 +86,7 @@ describe('a ride that was opened with a connection', () => {
     const later = await guide.newPage();
     await later.goto(`${line.address}/admin-ride/${eventId}`);
     await isHere(later, 'Thandi Nkosi');
-    expect(await faultsIn(later, looks)).toEqual([]);
+    expect(await accessibilityProblems(later, looks)).toEqual([]);
 
     line.mend();
     await until(

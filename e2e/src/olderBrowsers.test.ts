@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { desktop, launchBrowser, phone } from './support/browser';
 import { forgetPopovers } from './support/forgetPopovers';
-import { rememberStarts, untilStarted } from './support/started';
+import { recordHydration, untilHydrated } from './support/started';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 
 let site: StandInSite;
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 afterEach(() => context.close());
 
-/** Takes away what browsers of late 2022 lack, or some of them, and what people or companies turn off. */
+/** Removes features that browsers of late 2022 lack, or that people or companies turn off. */
 function forget() {
   const iterator = Object.getPrototypeOf(Object.getPrototypeOf([].values())) as object;
   const forgotten: [object, string[]][] = [
@@ -46,18 +46,18 @@ async function open(path: string, viewport = phone) {
   context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   await context.addInitScript(forget);
   await context.addInitScript(forgetPopovers);
-  await rememberStarts(context);
+  await recordHydration(context);
   page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
+  const consoleErrors: string[] = [];
+  page.on('pageerror', ({ message }) => consoleErrors.push(message));
   await page.goto(`${site.address}${path}`);
-  await untilStarted(page);
-  return complaints;
+  await untilHydrated(page);
+  return consoleErrors;
 }
 
 describe('in a browser of late 2022', () => {
-  it('a visitor gets by menu from page to page, filters rides and turns photos', async () => {
-    const complaints = await open('/');
+  it('a visitor navigates by menu, filters rides and looks through photos', async () => {
+    const consoleErrors = await open('/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Gallery' }).click();
     await page.getByRole('link', { name: 'Winter over Sani' }).click();
@@ -74,17 +74,17 @@ describe('in a browser of late 2022', () => {
     await page.getByLabel('Destination').selectOption('Tankwa');
     await page.getByRole('button', { name: 'Show rides' }).click();
     await page.getByText('1 upcoming ride found.').waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('the owner finds the log-in form', async () => {
-    const complaints = await open('/admin', desktop);
+    const consoleErrors = await open('/admin', desktop);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByLabel('Username').waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('styles use no syntax that it drops', async () => {
+  it('styles use no syntax that it ignores', async () => {
     await open('/events');
     const sheets = await page.evaluate(() =>
       [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),

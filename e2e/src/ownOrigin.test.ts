@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { requestPage } from './support/pageRequest';
-import { complaintsOf, desktop, launchBrowser, requestsOf } from './support/browser';
+import { consoleErrorsOf, desktop, launchBrowser, requestsOf } from './support/browser';
 import { startOwnOrigin } from './support/ownOrigin';
 import { aRelease, changeLedger } from './support/releases';
 import { startSite, type Site } from './support/site';
-import { moveTo, rememberStarts } from './support/started';
-import { openAfresh } from './support/tabs';
+import { moveTo, recordHydration } from './support/started';
+import { openInUsedTab } from './support/tabs';
 import { until } from './support/until';
 
 const version = '9.6.0';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     ({ body }) => body.includes(place),
   );
   const context = await browser.newContext({ viewport: desktop });
-  await rememberStarts(context);
+  await recordHydration(context);
   requests = requestsOf(context);
   page = await context.newPage();
 }, 120_000);
@@ -41,14 +41,14 @@ afterAll(async () => {
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const reports = () => site.output().split('a page had an error in a browser').length - 1;
 
-describe('a release with an origin of its own', () => {
-  it('comes to life with files from there, which no other origin may send', async () => {
-    const complaints = complaintsOf(page);
+describe('a release with its own origin', () => {
+  it('hydrates with files from there, which no other origin may serve', async () => {
+    const consoleErrors = consoleErrorsOf(page);
     await page.goto(`${site.address}/events`);
     await moveTo(page, '/about');
     await heading('Unique Destinations').waitFor();
     await page.waitForLoadState('networkidle');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     const asked = requests.filter((address) => address.includes('/remotes/public_mfe/'));
     expect(asked).toContain(`${place}remoteEntry.js`);
     expect(asked.filter((address) => !address.startsWith(place))).toEqual([]);
@@ -61,10 +61,10 @@ describe('a release with an origin of its own', () => {
     expect(policy).toContain("connect-src 'self'");
   });
 
-  it('runs nothing from there that was not released, and shows the page of the server', async () => {
+  it('runs no file from there that was not released, and shows the server-rendered page', async () => {
     const content = 'localStorage.setItem("swapped", "yes");';
     team.files.swapped = { name: /^page-about\..*js$/, content };
-    await openAfresh(page, `${site.address}/events`);
+    await openInUsedTab(page, `${site.address}/events`);
     await moveTo(page, '/about');
     await heading('Unique Destinations').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('swapped'))).toBeNull();
@@ -77,7 +77,7 @@ describe('a release with an origin of its own', () => {
   ])('that %s can be read as the server made it', async (_what, breakIt) => {
     await breakIt();
     const before = reports();
-    await openAfresh(page, `${site.address}/events`);
+    await openInUsedTab(page, `${site.address}/events`);
     await until(
       async () => reports(),
       (now) => now > before,

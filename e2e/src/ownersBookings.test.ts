@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { faultsIn } from './support/axe';
-import { complaintsOf, launchBrowser, phone } from './support/browser';
-import { looks, turnTo } from './support/looks';
+import { accessibilityProblems } from './support/axe';
+import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
+import { looks, applyLook } from './support/looks';
 import { contextWith, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
-import { rememberStarts, untilStarted } from './support/started';
+import { recordHydration, untilHydrated } from './support/started';
 import { until } from './support/until';
 
 let site: Site;
@@ -12,7 +12,7 @@ let browser: Browser;
 let owner: BrowserContext;
 let ownersPage: Page;
 
-// With the rides of the demo, and test payments in place of a service.
+// With the demo's rides, and test payments instead of a payment service.
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
   const token = await signUp(site);
@@ -53,7 +53,7 @@ const openRide = async (title: string) => {
 };
 const history = () => ownersPage.getByRole('list', { name: 'History' });
 
-/** Fills in the form of a ride's page. */
+/** Fills in the booking form of a ride. */
 async function fillInParty(page: Page) {
   await page.getByLabel('Your name', { exact: true }).fill('Zinhle Radebe');
   await press(page.locator('#content'), 'Add a pillion');
@@ -63,20 +63,20 @@ async function fillInParty(page: Page) {
   await page.getByLabel(/I have read the terms/).check();
 }
 
-/** Pays on the page of the stand-in, which says what it is. */
+/** Pays on the page of the stand-in, which says that it is one. */
 async function payOnTestPage(page: Page) {
   await page.getByText('Test payment: no money moves').waitFor();
   await press(page, /^Pay R/);
 }
 
 describe('a booking, from the home page to its end', () => {
-  it('is paid, filled in, moved and cancelled by its party, and each step is seen by the owner', async () => {
+  it('is paid, filled in, moved and cancelled by its party, and the owner sees each step', async () => {
     const rider = await browser.newContext({ viewport: phone });
-    await rememberStarts(rider);
+    await recordHydration(rider);
     const page = await rider.newPage();
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     await page.goto(site.address);
-    await untilStarted(page);
+    await untilHydrated(page);
     await page
       .getByRole('link', { name: /^Book (Now|a Tour)/ })
       .first()
@@ -130,7 +130,7 @@ describe('a booking, from the home page to its end', () => {
     await follow(page, 'Cancel the booking');
     await press(page.locator('#content'), 'Cancel the booking');
     await heading(page, 'Your booking is cancelled');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await rider.close();
 
     await openBooking('Zinhle Radebe');
@@ -146,7 +146,7 @@ describe('a booking, from the home page to its end', () => {
 });
 
 describe('the owner, on a phone', () => {
-  it('finds what waits on the dashboard, records a transfer, and takes a booking by phone', async () => {
+  it('sees what needs attention on the dashboard, records a transfer, and takes a booking by phone', async () => {
     await ownersPage.goto(`${site.address}/admin-dashboard`);
     await ownersPage.getByText('A transfer may have arrived.').waitFor();
     await ownersPage
@@ -177,7 +177,7 @@ describe('the owner, on a phone', () => {
     await ownersPage.getByText('Confirmed').first().waitFor();
   });
 
-  it('checks in with the line cut, and nothing of it is lost', async () => {
+  it('checks riders in offline, and nothing is lost', async () => {
     await openRide('Clarens sandstone weekend');
     await ownersPage.getByRole('button', { name: 'Check in: Thandi Nkosi' }).waitFor();
     await owner.setOffline(true);
@@ -192,7 +192,7 @@ describe('the owner, on a phone', () => {
     await ownersPage.getByRole('button', { name: 'Here: Sipho Nkosi' }).waitFor();
   });
 
-  it('lets an event be booked, and copies it with its offer', async () => {
+  it('makes an event bookable, and copies it with its offer', async () => {
     await ownersPage.goto(`${site.address}/admin-dashboard`);
     await ownersPage.getByRole('button', { name: 'Edit Snow on the Maluti' }).click();
     await ownersPage.getByText('Booking', { exact: true }).click();
@@ -208,14 +208,14 @@ describe('the owner, on a phone', () => {
     expect(await ownersPage.getByLabel('Price for a rider, in rands').inputValue()).toBe('6500');
   });
 
-  it('cancels a ride for weather, and finds the refunds', async () => {
+  it('cancels a ride because of the weather, and finds the refunds', async () => {
     await openRide('Sani Pass and the roof of Lesotho');
     await ownersPage.getByRole('list', { name: 'Waitlist' }).getByText('Hannes Meyer').waitFor();
     await press(ownersPage, 'Cancel the ride');
     await dialogOf(ownersPage).getByLabel('Why').fill('Snow on the pass');
     await press(dialogOf(ownersPage), 'Cancel the ride');
     await ownersPage.getByText(/^The ride is cancelled/).waitFor();
-    // A job cancels the bookings.
+    // A background job cancels the bookings.
     await until(
       async () => {
         await ownersPage.goto(`${site.address}/admin-dashboard?tab=bookings&show=refund`);
@@ -227,7 +227,7 @@ describe('the owner, on a phone', () => {
     );
   });
 
-  it('has pages that everybody can use, by day and by night', async () => {
+  it('has accessible pages, light and dark', async () => {
     await openTab();
     const paths = await ownersPage.evaluate(() =>
       [...document.querySelectorAll('#content a')]
@@ -242,11 +242,11 @@ describe('the owner, on a phone', () => {
       paths.find((path) => path.startsWith('/admin-booking')) ?? '',
       ride.replace('/admin-ride', '/add-booking'),
     ]) {
-      await turnTo(page, looks[0]);
+      await applyLook(page, looks[0]);
       await page.goto(`${site.address}${path}`);
       await page.locator('#content').getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      expect([path, await faultsIn(page, looks)]).toEqual([path, []]);
+      expect([path, await accessibilityProblems(page, looks)]).toEqual([path, []]);
     }
     await page.close();
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import stopMariaDb from '@ridgeline/api/testing/stopMariaDb';
 import { startDatabases } from './security/testing/database';
-import { complaintsOf, launchBrowser, phone } from './support/browser';
+import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
 import { fileIn } from './support/files';
 import { fillIn, fillInGroup, logIn, signUp } from './support/owner';
 import { phonePhoto } from './support/photos';
@@ -112,7 +112,7 @@ async function deleteAndUndo(page: Page) {
   await page.getByRole('button', { name: 'Edit Sani Pass' }).waitFor();
 }
 
-/** The same ride next year, of which visitors are to hear later. */
+/** Copies the ride to next year, not published yet. */
 async function duplicateAsDraft(page: Page) {
   await press(page, 'Duplicate Sani Pass');
   await page.getByLabel('New date').fill('2031-06-01');
@@ -129,7 +129,7 @@ async function duplicateAsDraft(page: Page) {
   await page.getByText('Draft ride: Sani Pass once more').waitFor();
 }
 
-/** What a visitor finds that evening. */
+/** What a visitor sees that evening. */
 async function visit() {
   const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
   const page = await context.newPage();
@@ -151,10 +151,10 @@ async function visit() {
 }
 
 describe("the owner's day", () => {
-  it('is done on a phone, with a thumb, and seen by visitors', async () => {
+  it('is completed on a phone, with a thumb, and visitors see the result', async () => {
     const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
     const page = await context.newPage();
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     const isNarrow = async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 
@@ -171,7 +171,7 @@ describe("the owner's day", () => {
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
     await page.goto(`${site.address}/addevent`);
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
 
     expect(await visit()).toEqual(['View blue', 'View red', 'View green']);

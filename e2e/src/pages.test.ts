@@ -2,8 +2,8 @@ import { messages } from '@ridgeline/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { desktop, launchBrowser, phone } from './support/browser';
 import { forgetPopovers } from './support/forgetPopovers';
-import { moveTo, rememberStarts, untilStarted } from './support/started';
-import { typefaceOf, untilInOurTypefaces } from './support/typefaces';
+import { moveTo, recordHydration, untilHydrated } from './support/started';
+import { fontFamilyOf, untilWebFontsLoaded } from './support/typefaces';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 
 let site: StandInSite;
@@ -13,7 +13,7 @@ let page: Page;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
   context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
-  await rememberStarts(context);
+  await recordHydration(context);
   await context.addInitScript(() => {
     const effectiveType = window.sessionStorage.getItem('effectiveType') ?? '4g';
     Object.defineProperty(navigator, 'connection', { value: { effectiveType } });
@@ -24,8 +24,8 @@ afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
-beforeEach(() => site.feel('full'));
-// One tab for all: to open another takes longer than most tests.
+beforeEach(() => site.setMode('full'));
+// One tab for all tests, because opening another takes longer than most tests.
 afterEach(async () => {
   const [, ...others] = context.pages();
   await Promise.all(others.map((tab) => tab.close()));
@@ -38,16 +38,16 @@ afterEach(async () => {
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
-/** Opens a page as a first one, which the server makes. */
+/** Opens a page by URL, so that the server renders it. */
 const open = async (path: string) => (await page.goto(`${site.address}${path}`))?.status();
 
-/** Opens a page from another one, in the browser alone. */
+/** Opens a page by navigation in the browser. */
 async function goTo(path: string) {
   await page.goto(`${site.address}/support`);
   await moveTo(page, path);
 }
 
-/** What a page that the server made says, without its markup and its data. */
+/** The text of a server-rendered page, without markup and data. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
@@ -94,7 +94,7 @@ const deleted: State[] = [
 ];
 
 const failed: State[] = [
-  // So much of the home page is there without its events that it is no failure.
+  // The home page has so much content besides events that the status stays 200.
   { path: '/', says: 'Failed to load events. Please try again later.', status: 200 },
   { path: '/events', says: 'Failed to load events. Please try again later.', status: 503 },
   { path: '/event/sani', says: messages.unexpected, status: 503 },
@@ -114,18 +114,18 @@ describe.each([
   ['full', 'that is missing', missing],
   ['full', 'that was deleted', deleted],
   ['failing', 'that cannot be had', failed],
-] as const)('a page of a site that is %s, %s', (mood, _what, states) => {
+] as const)('a page of a site that is %s, %s', (mode, _what, states) => {
   it.each(states)('says at $path: $says', async ({ path, says, status }) => {
-    site.feel(mood);
-    // While the API fails, a page that was seen before is shown as it was. This one is never cached.
-    const unseen = mood === 'failing' ? '?boundaries' : '';
+    site.setMode(mode);
+    // While the API fails, cached pages are shown as they were. This one is never cached.
+    const unseen = mode === 'failing' ? '?boundaries' : '';
     const answer = await fetch(`${site.address}${path}${unseen}`);
     expect(answer.status).toBe(status);
     expect(wordsOf(await answer.text())).toContain(says);
   });
 
-  it('says so to who comes from another page, too', async () => {
-    site.feel(mood);
+  it('says so after client-side navigation, too', async () => {
+    site.setMode(mode);
     await open('/support');
     for (const { path, says } of states) {
       await moveTo(page, path);
@@ -138,15 +138,15 @@ describe.each([
 });
 
 describe('a deleted page', () => {
-  it('says that it was there', async () => {
+  it('says that it existed', async () => {
     await open('/gallery/deleted');
     await page.getByText('It was here, and has been taken down.').waitFor();
   });
 });
 
 describe('an empty page', () => {
-  it('leads on from the galleries to the events', async () => {
-    site.feel('empty');
+  it('leads from the galleries to the events', async () => {
+    site.setMode('empty');
     await open('/gallery');
     await page.getByRole('link', { name: 'Explore Our Tours' }).click();
     await heading('No Events Planned').waitFor();
@@ -155,11 +155,11 @@ describe('an empty page', () => {
 });
 
 describe('a page that failed', () => {
-  it('is there once its reader tries again', async () => {
-    site.feel('failing');
+  it('appears once the reader tries again', async () => {
+    site.setMode('failing');
     await open('/events?boundaries');
     await heading('Failed to load events. Please try again later.').waitFor();
-    site.feel('full');
+    site.setMode('full');
     await page.getByRole('link', { name: 'Try again' }).click();
     await heading('Upcoming Events').waitFor();
   });
@@ -175,7 +175,7 @@ describe('a page that failed', () => {
     await heading(says).waitFor();
   });
 
-  it('is sent by a server whose API does not answer', async () => {
+  it('is served although the API does not respond', async () => {
     const release = site.hold();
     const answers = ['/events', '/event/sani'].map(async (path) => {
       const answer = await fetch(`${site.address}${path}?boundaries`);
@@ -190,16 +190,16 @@ describe('a page that failed', () => {
   });
 });
 
-describe('a page that is slow', () => {
+describe('a slow page', () => {
   it.each([
     ['/events', 'Upcoming Events'],
     ['/gallery', 'Our Gallery and Past Events'],
     ['/blog', 'Blog'],
   ])('leaves the one before in place until %s is there, and says that it loads', async (to, h1) => {
-    // On a slow connection, pages in sight are not prefetched.
+    // On a slow connection, visible pages are not prefetched.
     await page.evaluate(() => window.sessionStorage.setItem('effectiveType', '3g'));
     await open('/contact');
-    await untilStarted(page);
+    await untilHydrated(page);
     const before = await heading('Contact Us').boundingBox();
     const release = site.hold();
     await page.locator(`header nav a[href="${to}"]`).click();
@@ -227,7 +227,7 @@ describe('a link within a page', () => {
 
   it.each(ways)('leads from $from to $to without a new document', async ({ from, link, to }) => {
     await open(from);
-    await untilStarted(page);
+    await untilHydrated(page);
     const documents: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(request.url());
@@ -236,7 +236,7 @@ describe('a link within a page', () => {
     await page.waitForURL(`${site.address}${to}`);
     await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor({ state: 'detached' });
     expect(documents).toEqual([]);
-    // Whoever goes by keyboard goes on in the new page.
+    // Keyboard users continue in the new page.
     await page.waitForFunction(() => document.activeElement?.id === 'content');
   });
 });
@@ -244,16 +244,16 @@ describe('a link within a page', () => {
 describe('an attachment', () => {
   beforeEach(async () => {
     await open('/event/sani');
-    await untilStarted(page);
+    await untilHydrated(page);
   });
 
-  it('that cannot be downloaded says so, and is there again later', async () => {
-    site.feel('failing');
+  it('that cannot be downloaded says so, and can be downloaded later', async () => {
+    site.setMode('failing');
     const download = page.getByRole('link', { name: 'Download Packing list.txt' });
     await download.click();
     await page.getByText('Failed to download file. Please try again.').waitFor();
 
-    site.feel('full');
+    site.setMode('full');
     const downloading = page.waitForEvent('download');
     await download.click();
     expect((await downloading).suggestedFilename()).toBe('Packing list.txt');
@@ -261,14 +261,14 @@ describe('an attachment', () => {
   });
 
   it('that cannot be opened says so, and leaves no tab behind', async () => {
-    site.feel('failing');
+    site.setMode('failing');
     const opening = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Open in new tab: Packing list.txt' }).click();
     const tab = await opening;
     await page.getByText('Failed to open file. Please try again.').waitFor();
     if (!tab.isClosed()) await tab.waitForEvent('close');
 
-    site.feel('full');
+    site.setMode('full');
     const again = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Open in new tab: Packing list.txt' }).click();
     await (await again).waitForURL('**/uploads/packing.txt?inline');
@@ -276,7 +276,7 @@ describe('an attachment', () => {
 });
 
 describe('the start of a page', () => {
-  /** Opens the menu, and closes it by its button, by Escape, and by a click beside it. */
+  /** Opens the menu, and closes it by its button, by Escape, and by a click outside of it. */
   async function expectMenuToWork(tab: Page) {
     const menu = tab.getByRole('dialog', { name: 'Menu' });
     const closings = [
@@ -292,7 +292,7 @@ describe('the start of a page', () => {
     }
   }
 
-  it('opens and closes the menu before any script has come', async () => {
+  it('opens and closes the menu before any script has loaded', async () => {
     await page.setViewportSize(phone);
     await page.route(/\/(assets|remotes)\/.*\.js$/, () => undefined);
     await page.goto(`${site.address}/events`, { waitUntil: 'domcontentloaded' });
@@ -308,7 +308,7 @@ describe('the start of a page', () => {
     await older.close();
   });
 
-  it('leaves a menu open that was opened before it could', async () => {
+  it('keeps a menu open that was opened before hydration', async () => {
     await page.setViewportSize(phone);
     let letScriptsCome = () => undefined as void;
     const held = new Promise<void>((resolve) => (letScriptsCome = resolve));
@@ -319,7 +319,7 @@ describe('the start of a page', () => {
     await page.goto(`${site.address}/events`);
     await page.getByRole('button', { name: 'Menu' }).click();
     letScriptsCome();
-    await untilStarted(page);
+    await untilHydrated(page);
     const menu = page.getByRole('dialog', { name: 'Menu' });
     expect(await menu.isVisible()).toBe(true);
     await menu.getByRole('link', { name: 'Blog' }).click();
@@ -327,10 +327,10 @@ describe('the start of a page', () => {
     expect(await menu.isVisible()).toBe(false);
   });
 
-  /** A page of its own, whose time passes only as it is told, and the scripts that it fetches. */
+  /** Opens a page whose clock the test controls, and records the scripts that it requests. */
   async function openUntouched(saveData: boolean) {
     const own = await browser.newContext({ viewport: desktop });
-    await rememberStarts(own);
+    await recordHydration(own);
     await own.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: value } });
     }, saveData);
@@ -342,29 +342,29 @@ describe('the start of a page', () => {
     const endingWith = (ending: string) => asked.filter((path) => path.endsWith(ending));
     return { tab, endingWith };
   }
-  const hasStarted = (tab: Page) => tab.evaluate(() => 'siteHasStarted' in window);
+  const hasStarted = (tab: Page) => tab.evaluate(() => 'isHydrated' in window);
 
-  it('needs nobody to touch it', async () => {
+  it('does not wait for somebody to touch the page', async () => {
     const { tab, endingWith } = await openUntouched(false);
     await tab.clock.runFor(3000);
-    await untilStarted(tab);
+    await untilHydrated(tab);
     expect(endingWith('.woff2')).not.toEqual([]);
     await tab.context().close();
   });
 
-  it('tries a script again that could not be loaded', async () => {
+  it('retries a script that could not be loaded', async () => {
     const tab = await context.newPage();
     let failures = 0;
     await tab.route(/\/assets\/main.*\.js$/, (route) =>
       (failures += 1) < 3 ? route.abort() : route.continue(),
     );
     await tab.goto(`${site.address}/events`);
-    await untilStarted(tab);
+    await untilHydrated(tab);
     expect(failures).toBe(3);
     await tab.close();
   });
 
-  it('asks for no script and no typeface before it is painted', async () => {
+  it('requests no script and no web font before the first paint', async () => {
     await page.goto(`${site.address}/events`, { waitUntil: 'networkidle' });
     const times = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
@@ -377,7 +377,7 @@ describe('the start of a page', () => {
     expect(Math.min(...times.asked)).toBeGreaterThan(times.painted ?? Infinity);
   });
 
-  it('is set in our typefaces all at once, when the last of them is there', async () => {
+  it('switches to the web fonts all at once, when the last one has loaded', async () => {
     let letTheLastCome = () => undefined as void;
     const held = new Promise<void>((resolve) => (letTheLastCome = resolve));
     await page.route(/condensed-latin-700.*\.woff2$/, async (route) => {
@@ -385,24 +385,24 @@ describe('the start of a page', () => {
       await route.continue();
     });
     const others = page.waitForResponse(/barlow-latin-400.*\.woff2$/);
-    // The typeface that is held back may keep the page from having loaded.
+    // The delayed font may keep the load event from firing.
     await page.goto(`${site.address}/events`, { waitUntil: 'domcontentloaded' });
     await (await others).finished();
-    expect(await typefaceOf(page)).toMatch(/^"Barlow as /);
+    expect(await fontFamilyOf(page)).toMatch(/^"Barlow as /);
     letTheLastCome();
-    await untilInOurTypefaces(page);
+    await untilWebFontsLoaded(page);
   });
 
-  it('is read without our typefaces where they cannot be had', async () => {
+  it('uses fallback fonts when the web fonts cannot be loaded', async () => {
     await page.route(/\.woff2$/, (route) => route.abort());
     await page.goto(`${site.address}/events`);
-    await untilInOurTypefaces(page);
+    await untilWebFontsLoaded(page);
     expect(await page.evaluate(() => document.fonts.check('700 1em Barlow Condensed'))).toBe(false);
-    await untilStarted(page);
+    await untilHydrated(page);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   });
 
-  it('fetches nothing for who saves data before they touch it', async () => {
+  it('requests nothing with Save-Data until the visitor touches the page', async () => {
     const { tab, endingWith } = await openUntouched(true);
     await tab.clock.runFor(10_000);
     await tab.waitForLoadState('networkidle');
@@ -410,7 +410,7 @@ describe('the start of a page', () => {
 
     expect(await hasStarted(tab)).toBe(false);
     await tab.keyboard.press('Tab');
-    await untilStarted(tab);
+    await untilHydrated(tab);
     await tab.context().close();
   });
 });

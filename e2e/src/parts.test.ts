@@ -1,10 +1,10 @@
 import { openRegistry, promote, type Registry } from '@ridgeline/registry';
 import type { Browser } from 'playwright-core';
-import { complaintsOf, desktop, launchBrowser, requestsOf } from './support/browser';
+import { consoleErrorsOf, desktop, launchBrowser, requestsOf } from './support/browser';
 import { aRelease, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { oneOfEachKind, pathsInSitemap } from './support/sitemap';
-import { rememberStarts, untilStarted } from './support/started';
+import { recordHydration, untilHydrated } from './support/started';
 import { until } from './support/until';
 
 let site: Site;
@@ -30,15 +30,15 @@ async function promoteAndWait(version: string) {
 }
 
 describe('the parts of the site', () => {
-  it('never make a visitor fetch the admin, on no kind of page that there is', async () => {
+  it('never let a visitor download the admin, on any kind of page', async () => {
     const context = await browser.newContext({ viewport: desktop });
-    await rememberStarts(context);
+    await recordHydration(context);
     const requests = requestsOf(context);
     const page = await context.newPage();
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     for (const path of oneOfEachKind(await pathsInSitemap(site.address))) {
       await page.goto(`${site.address}${path}`);
-      await untilStarted(page);
+      await untilHydrated(page);
     }
     await page.goto(`${site.address}/events`);
     await page.getByRole('link', { name: 'Clarens sandstone weekend' }).click();
@@ -46,37 +46,37 @@ describe('the parts of the site', () => {
     await page.getByRole('heading', { level: 1, name: 'Upcoming Events' }).waitFor();
     expect(requests.filter((address) => address.includes('admin_mfe'))).toEqual([]);
     expect(requests.some((address) => address.includes('/remotes/public_mfe/'))).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   }, 240_000);
 
-  it('send an outsider of the dashboard to log in', async () => {
+  it('redirect a stranger from the dashboard to the log-in', async () => {
     const page = await browser.newPage({ viewport: desktop });
     await page.goto(`${site.address}/admin-dashboard`);
-    // Nobody has an account on this site yet.
+    // This site has no account yet.
     await page.getByRole('heading', { name: "Create the owner's account" }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin');
     await page.close();
   });
 
-  it('answer 404 for what is not there', async () => {
+  it('answer 404 for unknown paths', async () => {
     expect((await fetch(`${site.address}/nowhere`)).status).toBe(404);
     const event = await fetch(`${site.address}/event/none`);
     expect(event.status).toBe(404);
     expect(await event.text()).toContain('Event not found');
   });
 
-  it('swap a version live and back without a restart', async () => {
+  it('swap a live version and back without a restart', async () => {
     const before = liveVersion(site, 'public_mfe');
     const words = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
     const { version: after } = await aRelease(site, '9.9.9-other', [words]);
     const heading = async () => {
       const page = await browser.newPage({ viewport: desktop });
-      const complaints = complaintsOf(page);
+      const consoleErrors = consoleErrorsOf(page);
       await page.goto(`${site.address}/events`);
       await page.waitForLoadState('networkidle');
       const words = await page.getByRole('heading', { level: 1 }).textContent();
-      expect(complaints).toEqual([]);
+      expect(consoleErrors).toEqual([]);
       await page.close();
       return words;
     };

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, phone } from './support/browser';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
-import { rememberStarts, untilStarted } from './support/started';
+import { recordHydration, untilHydrated } from './support/started';
 
 let site: StandInSite;
 let browser: Browser;
@@ -17,7 +17,7 @@ afterEach(() => page.context().close());
 
 async function openTab(options = {}) {
   const context = await browser.newContext({ viewport: phone, ...options });
-  await rememberStarts(context);
+  await recordHydration(context);
   page = await context.newPage();
 }
 const open = (path: string) => page.goto(`${site.address}${path}`);
@@ -25,11 +25,11 @@ const horses = () => page.getByRole('link', { name: 'View Wild horses in the mis
 const lightbox = () => page.getByRole('dialog', { name: 'Photos, full screen' });
 const own = '/gallery/winter/photos/kaapsehoop';
 
-describe('a photo over the whole screen', () => {
-  it('has the address of its own page, and closing it asks nothing of the network', async () => {
+describe('a photo in full screen', () => {
+  it('has the URL of its own page, and closes without a network request', async () => {
     await openTab();
     await open('/gallery/winter');
-    await untilStarted(page);
+    await untilHydrated(page);
     await page.getByRole('link', { name: 'View A bird of prey over blue ridges' }).click();
     await lightbox().getByRole('button', { name: 'Next photo' }).click();
     await page.waitForURL(`**${own}`);
@@ -40,10 +40,10 @@ describe('a photo over the whole screen', () => {
     await horses().waitFor();
   });
 
-  it('is its own page once reloaded, from which Back leads to the gallery', async () => {
+  it('becomes its own page after a reload, from which Back leads to the gallery', async () => {
     await openTab();
     await open('/gallery/winter');
-    await untilStarted(page);
+    await untilHydrated(page);
     await horses().click();
     await page.waitForURL(`**${own}`);
     await page.reload();
@@ -55,7 +55,7 @@ describe('a photo over the whole screen', () => {
   });
 });
 
-describe('a photo that is pressed before scripts have come', () => {
+describe('a photo that is tapped before scripts have loaded', () => {
   it('opens as its own page', async () => {
     await openTab();
     await page.route('**/*.js', () => undefined);
@@ -66,7 +66,7 @@ describe('a photo that is pressed before scripts have come', () => {
   });
 });
 
-describe('a photo that an old address names', () => {
+describe('a photo that an old URL names', () => {
   const boxOf = async () => {
     const box = await horses().boundingBox();
     if (!box) throw new Error('It is not drawn');
@@ -74,7 +74,7 @@ describe('a photo that an old address names', () => {
   };
 
   it.each([phone, desktop])(
-    'is in sight first, and large, without scripts at $width px',
+    'is in view at once, and large, without scripts at $width px',
     async (viewport) => {
       await openTab({ viewport, javaScriptEnabled: false });
       await open('/gallery/winter#photo-3');
@@ -87,11 +87,11 @@ describe('a photo that an old address names', () => {
     },
   );
 
-  it('stays where it is when scripts come, and opens over the whole screen when pressed', async () => {
+  it('keeps its position when scripts load, and opens in full screen when tapped', async () => {
     await openTab();
     await open('/gallery/winter#photo-3');
     const before = await boxOf();
-    await untilStarted(page);
+    await untilHydrated(page);
     expect(await boxOf()).toEqual(before);
     expect(await lightbox().count()).toBe(0);
     await horses().click();

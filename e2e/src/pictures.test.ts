@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './support/browser';
-import { looks, turnTo } from './support/looks';
+import { looks, applyLook } from './support/looks';
 import { differenceFromStored, forgetDifferences } from './support/pictures';
 import { publicPages, type PublicPage } from './support/publicPages';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
-import { rememberStarts, untilLaidOut, untilStarted } from './support/started';
-import { untilInOurTypefaces } from './support/typefaces';
+import { recordHydration, untilHydrated, untilLaidOut } from './support/started';
+import { untilWebFontsLoaded } from './support/typefaces';
 
 let site: StandInSite;
 let browser: Browser;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   forgetDifferences();
   [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
   const context = await browser.newContext({ reducedMotion: 'reduce' });
-  await rememberStarts(context);
+  await recordHydration(context);
   page = await context.newPage();
 });
 afterAll(async () => {
@@ -25,9 +25,9 @@ afterAll(async () => {
 /** Widths in pixels at which the pictures are stored. */
 const stored = { phone: 390, desktop: 960, whole: 480 };
 
-/** Loads all pictures of a page, even those far below, and puts a fixed text for what changes each day. */
+/** Loads all pictures of a page, even far below, and replaces text that changes every day. */
 async function settle() {
-  await untilInOurTypefaces(page);
+  await untilWebFontsLoaded(page);
   await page.evaluate(async () => {
     for (const element of document.querySelectorAll<HTMLElement>('main *, footer')) {
       if (element.childElementCount === 0 && element.textContent.startsWith('Next ride'))
@@ -40,25 +40,25 @@ async function settle() {
 }
 
 async function show({ path, heading }: PublicPage) {
-  await turnTo(page, looks[0]);
+  await applyLook(page, looks[0]);
   await page.goto(`${site.address}${path}`);
   await page.getByRole('heading', { name: heading }).first().waitFor();
-  await untilStarted(page);
+  await untilHydrated(page);
   await untilLaidOut(page);
 }
 
-it.each(publicPages)('$name looks as it did, by day and night, small and large', async (row) => {
+it.each(publicPages)('$name looks as it did, light and dark, small and large', async (row) => {
   await show(row);
   const differences: (string | undefined)[] = [];
   for (const look of looks) {
     const { layout, colorScheme } = look;
-    await turnTo(page, look);
+    await applyLook(page, look);
     await settle();
     const screenshot = await page.screenshot({ animations: 'disabled' });
     const name = `${row.name}-${layout}-${colorScheme}`;
     differences.push(await differenceFromStored(name, screenshot, stored[layout]));
   }
-  // The last look is the one in which all of it is stored.
+  // The last look is also stored as a picture of the whole page.
   const whole = await page.screenshot({ animations: 'disabled', fullPage: true });
   differences.push(await differenceFromStored(`${row.name}-whole`, whole, stored.whole));
   expect(differences.filter(Boolean)).toEqual([]);

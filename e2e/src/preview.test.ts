@@ -39,7 +39,7 @@ const begin = async (bearer: string, wanted = release) => {
 };
 
 describe('the preview of a release', () => {
-  it('is nothing that an address alone can ask for', async () => {
+  it('does not start by a URL alone', async () => {
     const page = await requestPage(site, `/events?release=${release}&boundaries`);
     expect(page.status).toBe(302);
     expect(page.headers.get('location')).toBe(
@@ -48,7 +48,7 @@ describe('the preview of a release', () => {
     expect(page.headers.get('set-cookie')).toBeNull();
   });
 
-  it('is refused to whoever is not logged in, and of what is not stored', async () => {
+  it('is refused without a log-in, and for releases that are not stored', async () => {
     expect(await begin('nonsense')).toMatchObject({ status: 401 });
     const unknown = await begin(token, 'public-mfe@77.0.0');
     expect(unknown).toMatchObject({
@@ -58,7 +58,7 @@ describe('the preview of a release', () => {
     expect(unknown.headers.get('set-cookie')).toBeNull();
   });
 
-  it('shows it to that browser alone, and to no cache or search engine', async () => {
+  it('is visible to that browser alone, and to no cache or search engine', async () => {
     const started = await begin(token);
     expect(started.status).toBe(204);
     expect(started.headers.get('set-cookie')).toMatch(
@@ -76,7 +76,7 @@ describe('the preview of a release', () => {
     expect(other.headers.get('x-robots-tag')).toBeNull();
   });
 
-  it('is not to be had with a ticket that somebody made', async () => {
+  it('does not start with a forged ticket', async () => {
     const [name, ticket = ''] = cookieIn(await begin(token)).split('=');
     const [head, claims = '', signature] = ticket.split('.');
     const said = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object;
@@ -87,7 +87,7 @@ describe('the preview of a release', () => {
     ]);
   });
 
-  it('begins and ends with a press', async () => {
+  it('starts and ends with one tap', async () => {
     const context = await contextWith(browser, site, token, { viewport: phone });
     const page = await context.newPage();
     await page.goto(`${site.address}/events?release=${release}`);
@@ -104,8 +104,8 @@ describe('the preview of a release', () => {
   });
 });
 
-describe('the outlines of what each package has rendered', () => {
-  it('are drawn by a style sheet that a page holds only when it is asked for them', async () => {
+describe('the outlines of each package', () => {
+  it('are drawn by a style sheet that a page includes only on request', async () => {
     expect((await requestPage(site, '/events')).body).not.toContain('boundaries.css');
     const [, address = ''] =
       /<link rel="stylesheet" href="(\/boundaries\.css[^"]*)">/.exec(
@@ -118,7 +118,7 @@ describe('the outlines of what each package has rendered', () => {
     expect(sheet.body).toMatch(/"shell \d+\.\d+\.\d+"/);
   });
 
-  it('name nothing but versions', async () => {
+  it('reveal nothing but versions', async () => {
     const sheet = await requestPage(
       site,
       `/boundaries.css?public_mfe=${encodeURIComponent('1"}*{')}`,

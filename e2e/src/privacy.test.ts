@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { complaintsOf, desktop, launchBrowser, phone } from './support/browser';
+import { consoleErrorsOf, desktop, launchBrowser, phone } from './support/browser';
 import { fileIn, png } from './support/files';
 import { contextWith, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
@@ -30,9 +30,9 @@ async function lookUp(page: Page, person: string) {
 }
 
 describe('the people in a group', () => {
-  it('are added with how they agreed, and their picture is shown to the owner alone', async () => {
+  it('are added with their form of consent, and only the owner sees their picture', async () => {
     const page = await context.newPage();
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     await page.goto(`${site.address}/addgroup`);
     await page.getByLabel('Group Name').fill('Sani riders');
     const first = page.getByRole('group', { name: 'Contact 1' });
@@ -52,13 +52,13 @@ describe('the people in a group', () => {
     const address = `${site.address}${shown}`;
     expect((await fetch(address)).headers.get('cache-control')).toMatch(/^private, /);
     expect((await fetch(address.split('?')[0] ?? '')).status).toBe(404);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.close();
   });
 
-  it('are shown to whoever asks, handed over, and erased when they are named once more', async () => {
+  it('are shown on request, exported, and erased after their name is confirmed', async () => {
     const page = await context.newPage();
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     await page.setViewportSize(phone);
     await lookUp(page, '082 000 1001');
     await page.getByRole('region', { name: 'WhatsApp groups' }).getByText('Sani riders').waitFor();
@@ -79,7 +79,7 @@ describe('the people in a group', () => {
     await page.goto(`${site.address}/admin-audit`);
     await page.getByText(/erased the data of a person/).waitFor();
     expect(await page.getByText('1001').count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.close();
   });
 });

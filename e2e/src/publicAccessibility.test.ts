@@ -1,22 +1,22 @@
 import type { Browser, Page } from 'playwright-core';
-import { faultsIn } from './support/axe';
-import { complaintsOf, launchBrowser, phone } from './support/browser';
-import { looks, turnTo } from './support/looks';
+import { accessibilityProblems } from './support/axe';
+import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
+import { looks, applyLook } from './support/looks';
 import { otherStates, publicPages } from './support/publicPages';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
-import { rememberStarts, untilStarted } from './support/started';
-import { untilInOurTypefaces } from './support/typefaces';
+import { recordHydration, untilHydrated } from './support/started';
+import { untilWebFontsLoaded } from './support/typefaces';
 
 let site: StandInSite;
 let browser: Browser;
 let page: Page;
-let complaints: string[];
+let consoleErrors: string[];
 beforeAll(async () => {
   [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
   const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
-  await rememberStarts(context);
+  await recordHydration(context);
   page = await context.newPage();
-  complaints = complaintsOf(page);
+  consoleErrors = consoleErrorsOf(page);
 });
 afterAll(async () => {
   await browser?.close();
@@ -25,25 +25,25 @@ afterAll(async () => {
 
 describe('by day and by night, on a phone and on a desktop', () => {
   it.each([...publicPages, ...otherStates])(
-    '$name can be used by everyone, and complains of nothing',
-    async ({ path, heading, status = 200, mood = 'full', open, opened }) => {
-      site.feel(mood);
-      await turnTo(page, looks[0]);
+    '$name is accessible, and logs no error',
+    async ({ path, heading, status = 200, mode = 'full', open, opened }) => {
+      site.setMode(mode);
+      await applyLook(page, looks[0]);
       const answer = await page.goto(`${site.address}${path}`);
       expect(answer?.status()).toBe(status);
       await page.getByRole('heading', { name: heading }).first().waitFor();
-      await untilStarted(page);
-      await untilInOurTypefaces(page);
+      await untilHydrated(page);
+      await untilWebFontsLoaded(page);
       await open?.(page);
       await opened?.(page);
 
-      expect(await faultsIn(page, looks)).toEqual([]);
-      // The browser itself remarks on an answer that is not 200.
+      expect(await accessibilityProblems(page, looks)).toEqual([]);
+      // The browser logs every response that is not 200.
       const remark = status === 200 ? [] : [expect.stringContaining(`status of ${status}`)];
-      // So it does on what is prefetched from an API that fails.
+      // It also logs prefetches from an API that fails.
       const isOfPrefetching = (complaint: string) =>
-        mood === 'failing' && complaint.includes('status of 500');
-      expect(complaints.splice(0).filter((each) => !isOfPrefetching(each))).toEqual(remark);
+        mode === 'failing' && complaint.includes('status of 500');
+      expect(consoleErrors.splice(0).filter((each) => !isOfPrefetching(each))).toEqual(remark);
     },
   );
 });

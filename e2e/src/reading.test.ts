@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { desktop, launchBrowser, phone } from './support/browser';
 import { focused, tabUntil } from './support/keyboard';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
-import { rememberStarts, untilStarted } from './support/started';
+import { recordHydration, untilHydrated } from './support/started';
 
 let site: StandInSite;
 let browser: Browser;
@@ -16,21 +16,21 @@ afterAll(async () => {
 });
 afterEach(() => page.context().close());
 
-/** Opens a page for a reader whose browser is set up like this, and waits until it has started. */
+/** Opens a page in a browser with these options, and waits until it is hydrated. */
 async function open(path: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
     viewport: desktop,
     reducedMotion: 'reduce',
     ...options,
   });
-  await rememberStarts(context);
+  await recordHydration(context);
   page = await context.newPage();
   await page.goto(`${site.address}${path}`);
-  await untilStarted(page);
+  await untilHydrated(page);
 }
 
 describe('with a keyboard alone', () => {
-  it('the first stop leads past the top bar', async () => {
+  it('the first tab stop skips the top bar', async () => {
     await open('/events');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Skip to content');
@@ -41,7 +41,7 @@ describe('with a keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content');
   });
 
-  it('the top bar is walked in the order in which it is read', async () => {
+  it('the focus moves through the top bar in reading order', async () => {
     await open('/events');
     const stops: string[] = [];
     for (let at = 0; at < 8; at += 1) {
@@ -63,7 +63,7 @@ describe('with a keyboard alone', () => {
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
   });
 
-  it('the menu holds six links, keeps the focus, and gives it back', async () => {
+  it('the menu has six links, traps the focus, and returns it', async () => {
     await open('/events', { viewport: phone });
     await tabUntil(page, 'Menu');
     await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ describe('with a keyboard alone', () => {
       stops.add(await focused(page));
       await page.keyboard.press('Tab');
     }
-    // Between the last and the first stop the browser's own controls have their turn.
+    // Between the last and the first stop, the focus goes through the browser's own controls.
     stops.delete('');
     expect(stops.size).toBe(7);
     expect(stops).toContain('Close menu');
@@ -98,7 +98,7 @@ describe('with a keyboard alone', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
-  it('the questions open one at a time, and are in the address', async () => {
+  it('the questions open one at a time, and are in the URL', async () => {
     await open('/support');
     await tabUntil(page, 'Do you provide motorcycles?');
     await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ describe('with a keyboard alone', () => {
     await page.waitForURL(`${site.address}/support`);
   });
 
-  it('photos are turned with arrows, Home and End, and left with Escape', async () => {
+  it('photos are changed with arrow keys, Home and End, and closed with Escape', async () => {
     await open('/gallery/winter');
     await tabUntil(page, 'View Wild horses in the mist');
     await page.keyboard.press('Enter');
@@ -137,7 +137,7 @@ describe('with a keyboard alone', () => {
   });
 });
 
-/** A finger that wipes over most of the window. */
+/** A swipe over most of the window. */
 async function swipeLeft() {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', xs: number[]) =>
@@ -147,7 +147,7 @@ async function swipeLeft() {
   await touch('touchEnd', []);
 }
 
-/** Where an element's top is in the window, once that no longer changes. */
+/** The top of an element in the window, once it no longer changes. */
 const topOf = (id: string) =>
   page.evaluate(
     (wanted) =>
@@ -164,7 +164,7 @@ const topOf = (id: string) =>
     id,
   );
 
-describe('an address within a page', () => {
+describe('a URL with a hash', () => {
   it.each([
     ['a phone', phone],
     ['a desktop', desktop],
@@ -180,11 +180,11 @@ describe('an address within a page', () => {
       };
       await expectInPlace();
       await page.reload();
-      await untilStarted(page);
+      await untilHydrated(page);
       await expectInPlace();
 
       await page.goto(`${site.address}/contact`);
-      await untilStarted(page);
+      await untilHydrated(page);
       await page.getByRole('link', { name: 'About Palesa' }).click();
       await page.waitForURL('**/about#palesa');
       await expectInPlace();
@@ -214,7 +214,7 @@ const fail = () => {
 
 describe('on a phone', () => {
   it.each([phone, { width: 360, height: 740 }])(
-    'the next ride is in sight at $width x $height, and the page is short',
+    'the next ride is in view at $width x $height, and the page is short',
     async (viewport) => {
       await open('/', { viewport });
       const [next, bar] = [
@@ -228,7 +228,7 @@ describe('on a phone', () => {
     },
   );
 
-  it('what to do next about a ride stays above the bottom bar, and off the footer', async () => {
+  it('the call to action of a ride stays above the bottom bar, and off the footer', async () => {
     await open('/event/sani', { viewport: phone });
     const places = async () =>
       [
@@ -253,7 +253,9 @@ describe('on a phone', () => {
 
 const films = 'section[aria-labelledby=films] video';
 
-/** Brings the first film into view, and says whether it plays once all who watch for that know. */
+/**
+ * Scrolls the first film into view, and returns whether it plays once all observers were called.
+ */
 const reachFilms = () =>
   page
     .locator(films)
@@ -262,7 +264,7 @@ const reachFilms = () =>
       (film: HTMLVideoElement) =>
         new Promise<boolean>((tell) => {
           const watcher = new IntersectionObserver(
-            // Those who watch are told one after another; after this task, all of them were.
+            // Observers are called one after another; after this task, all of them were.
             ([entry]) => entry?.isIntersecting && setTimeout(() => tell(!film.paused)),
             { threshold: 0.5 },
           );
@@ -272,17 +274,17 @@ const reachFilms = () =>
     );
 
 describe('films', () => {
-  it('play by themselves once they are seen', async () => {
+  it('play automatically once they are in view', async () => {
     await open('/', { reducedMotion: 'no-preference' });
     await reachFilms();
-    // They hydrate after the frame, which may be still to come.
+    // They hydrate after the frame.
     await page.waitForFunction(
       (selector) => !document.querySelector<HTMLVideoElement>(selector)?.paused,
       films,
     );
   });
 
-  it('wait for a press from who asked for less motion', async () => {
+  it('wait for a tap when the reader prefers reduced motion', async () => {
     await open('/');
     expect(await reachFilms()).toBe(false);
     await page
@@ -295,16 +297,16 @@ describe('films', () => {
       .waitFor();
   });
 
-  it('wait for a press from who saves data', async () => {
+  it('wait for a tap with Save-Data', async () => {
     const context = await browser.newContext({ viewport: desktop });
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
-    await rememberStarts(context);
+    await recordHydration(context);
     page = await context.newPage();
     await page.goto(`${site.address}/`);
     await page.keyboard.press('Tab');
-    await untilStarted(page);
+    await untilHydrated(page);
     expect(await reachFilms()).toBe(false);
   });
 });

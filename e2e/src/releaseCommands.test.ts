@@ -17,7 +17,7 @@ let registry: Registry;
 async function aRelease(version: string) {
   await registry.add(await aBuild(version));
   await aCheck(registry, version);
-  // Opened anew: a command may have changed the ledger a moment ago.
+  // Opened again, because a command may have changed the ledger a moment ago.
   const now = await openRegistry({ folder: releases });
   await stage(now, remote, version, team);
   await now.close();
@@ -25,7 +25,7 @@ async function aRelease(version: string) {
 
 const run = (command: string, ...words: string[]) => runCommand(releases, command, ...words);
 
-/** Opened anew: a command has just changed it. */
+/** Opened again, because a command has just changed it. */
 async function state() {
   const now = await openRegistry({ folder: releases });
   await now.close();
@@ -43,8 +43,8 @@ afterAll(async () => {
   removeFolders();
 });
 
-describe('the commands for releases', () => {
-  it('promote what is staged, try it out on some, and roll back', async () => {
+describe('the release commands', () => {
+  it('promote the staged version, run a canary, and roll back', async () => {
     expect(run('promote', 'public-mfe').text).toContain('public_mfe 1.0.0 is live.');
     await aRelease('1.1.0');
     const canary = run('canary', 'public-mfe', '10%', '--ends-above', '2%');
@@ -79,7 +79,7 @@ describe('the commands for releases', () => {
     expect(text).toContain('promote public_mfe 1.1.0 by Thandi: It does well');
   });
 
-  it('make, list and remove signing keys, and trust what was live before there was one', () => {
+  it('create, list and remove signing keys, and trust what was live before the first key', () => {
     const [, , , publicKey = ''] = run('signingKey', 'create').text.split('\n');
     expect(run('signingKey', 'add', 'public-mfe', publicKey, '--name', 'CI').status).toBe(0);
     const [, id = ''] = /([\da-f]{16}) +CI/.exec(run('signingKey', 'list').text) ?? [];
@@ -99,7 +99,7 @@ describe('the commands for releases', () => {
     expect(run('signingKey', 'remove', 'rides-weather', id).status).toBe(0);
   });
 
-  it('name the file of a release that is not the released one', () => {
+  it('name the file of a release that was changed', () => {
     expect(run('verify', 'public-mfe@1.1.0').text).toContain('is as it was released');
     appendFileSync(path.join(releases, remote, '1.1.0/browser/remoteEntry.js'), ' ');
     const { status, text } = run('verify', 'public-mfe@1.1.0');
@@ -127,7 +127,7 @@ describe('the commands for releases', () => {
     expect(text).not.toContain('    at ');
   });
 
-  it('go on when nobody reads along any more', () => {
+  it('continue when the reader closes the pipe', () => {
     const { stderr } = spawnSync('sh', ['-c', `"${process.execPath}" scripts/status.mjs | true`], {
       cwd: root,
       encoding: 'utf8',
@@ -136,7 +136,7 @@ describe('the commands for releases', () => {
     expect(stderr).toBe('');
   });
 
-  it('refuse what the live shell cannot take, what holds the admin, and what is too large', async () => {
+  it('reject what the live shell cannot run, what contains the admin, and what is too large', async () => {
     for (const [version, react, ...contracts] of [
       ['1.0.0', '18.0.0', '1.0.0'],
       ['2.0.0', '19.3.1', '1.0.0'],

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { requestPage } from './support/pageRequest';
-import { complaintsOf, desktop, launchBrowser, phone } from './support/browser';
+import { consoleErrorsOf, desktop, launchBrowser, phone } from './support/browser';
 import { contextWith, signUp } from './support/owner';
-import { aStagedRelease, ledgerOf, liveVersion, spoken } from './support/releases';
+import { aStagedRelease, ledgerOf, liveVersion, displayedVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { until } from './support/until';
 
@@ -15,7 +15,7 @@ let site: Site;
 let browser: Browser;
 let token: string;
 let lead: Page;
-let complaints: string[];
+let consoleErrors: string[];
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   token = await signUp(site);
@@ -23,7 +23,7 @@ beforeAll(async () => {
     { in: /./, replace: 'Upcoming Events', by: 'Rides to come' },
   ]);
   lead = await (await browser.newContext({ viewport: phone })).newPage();
-  complaints = complaintsOf(lead);
+  consoleErrors = consoleErrorsOf(lead);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
@@ -34,14 +34,14 @@ const heading = (name: string) => lead.getByRole('heading', { level: 1, name, ex
 const card = (name: string) => lead.getByRole('region', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Waits until whoever visits the site gets a version. */
+/** Waits until new visitors get this version. */
 const visitorsGet = (wanted: string) =>
   until(
     () => requestPage(site, '/events'),
     ({ versions }) => versions[0] === wanted,
   );
 
-/** What the API answers the lead, with the token that the browser keeps. */
+/** The API's responses to the lead, with the token that the browser stores. */
 const calls = (requests: [method: string, path: string, body?: object][]) =>
   lead.evaluate(async (wanted) => {
     const authorization = `Bearer ${localStorage.getItem('adminToken')}`;
@@ -54,7 +54,7 @@ const calls = (requests: [method: string, path: string, body?: object][]) =>
     return answers;
   }, requests);
 
-it('a release lead is invited by the owner, and begins at the releases', async () => {
+it('a release lead is invited by the owner, and starts at the releases', async () => {
   const context = await contextWith(browser, site, token, { viewport: desktop });
   const page = await context.newPage();
   await page.goto(`${site.address}/admin-account`);
@@ -76,13 +76,13 @@ it('a release lead is invited by the owner, and begins at the releases', async (
   await context.close();
 });
 
-it('a release lead makes their remote live and rolls it back, and is told why not the other', async () => {
+it('a release lead promotes and rolls back their own remote, and is told why not another', async () => {
   const before = liveVersion(site, 'public_mfe');
   const own = card('Public pages');
   const other = card('Admin pages');
-  await own.getByText(spoken(before)).first().waitFor();
+  await own.getByText(displayedVersion(before)).first().waitFor();
   await other
-    .getByText(spoken(liveVersion(site, 'admin_mfe')))
+    .getByText(displayedVersion(liveVersion(site, 'admin_mfe')))
     .first()
     .waitFor();
   await other.getByText(notTheirs).waitFor();
@@ -95,14 +95,16 @@ it('a release lead makes their remote live and rolls it back, and is told why no
   expect((await visitorsGet(version)).body).toContain('Rides to come');
   expect(ledgerOf(site).history.at(-1)).toMatchObject({ by: sipho.username, action: 'promote' });
 
-  await press(lead, `Go back to version ${spoken(before)}`);
+  await press(lead, `Go back to version ${displayedVersion(before)}`);
   await lead.getByLabel('Why?').fill('A word was wrong');
   await press(lead, 'Go back');
-  await lead.getByText(`Version ${spoken(before)} of the public pages is live again.`).waitFor();
+  await lead
+    .getByText(`Version ${displayedVersion(before)} of the public pages is live again.`)
+    .waitFor();
   expect((await visitorsGet(before)).body).toContain('Upcoming Events');
 });
 
-it('a release lead has their own account, and nothing else of the owner’s', async () => {
+it('a release lead can use their own account and nothing else of the owner’s', async () => {
   await lead.getByRole('link', { name: 'Your account' }).click();
   await lead.getByRole('heading', { name: 'Change password' }).waitFor();
   expect(await lead.getByRole('heading', { name: 'Admins' }).count()).toBe(0);
@@ -119,7 +121,7 @@ it('a release lead has their own account, and nothing else of the owner’s', as
   const decision = { revision, why: 'Mine now', version: '1.0.0' };
   const owners = [403, leadsAlone];
   const others = [403, notTheirs];
-  const shown = complaints.splice(0);
+  const shown = consoleErrors.splice(0);
   expect(shown).toEqual([]);
   expect(
     await calls([
@@ -135,7 +137,7 @@ it('a release lead has their own account, and nothing else of the owner’s', as
   expect(ledgerOf(site).revision).toBe(revision);
 });
 
-it('a release lead who logs in again is where they began', async () => {
+it('a release lead who logs in again starts at the releases', async () => {
   await lead.goto(`${site.address}/admin-releases`);
   await press(lead, 'Logout');
   await lead.getByLabel('Username').fill(sipho.username);

@@ -1,11 +1,11 @@
 import { openRegistry, promote, rollback, type Registry } from '@ridgeline/registry';
 import type { Browser } from 'playwright-core';
 import { requestPage } from './support/pageRequest';
-import { complaintsOf, desktop, launchBrowser } from './support/browser';
-import { overAndOver } from './support/overAndOver';
+import { consoleErrorsOf, desktop, launchBrowser } from './support/browser';
+import { repeatUntilStopped } from './support/repeatUntilStopped';
 import { aRelease, liveVersion, type Remote } from './support/releases';
 import { startSite, type Site } from './support/site';
-import { rememberStarts, untilStarted } from './support/started';
+import { recordHydration, untilHydrated } from './support/started';
 import { until } from './support/until';
 
 const rounds = 5;
@@ -20,7 +20,7 @@ let registry: Registry;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
   for (const remote of remotes) await aRelease(site, next, [], {}, remote);
-  // Somebody has been on each page before.
+  // Every page was requested before, so all are cached.
   for (const path of paths) await requestPage(site, path);
   registry = await openRegistry({ folder: site.releasesDir });
 }, 120_000);
@@ -30,14 +30,14 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Waits until pages are made with what is live. */
+/** Waits until pages are rendered with the live version. */
 const isServed = (remote: Remote) =>
   until(
     () => requestPage(site, pageOf[remote]),
     ({ body }) => body.includes(`/remotes/${remote}/${liveVersion(site, remote)}/`),
   );
 
-/** Both teams make a version live and take it back, again and again. Resolves with how often. */
+/** Both teams promote and roll back, again and again. Resolves with how often. */
 async function releaseInTurn() {
   let moves = 0;
   for (let round = 0; round < rounds; round += 1) {
@@ -55,20 +55,20 @@ async function releaseInTurn() {
   return moves;
 }
 
-it('two teams release in turn, while visitors click and load pages without an error', async () => {
+it('two teams release alternately, while visitors click and load pages without an error', async () => {
   const context = await browser.newContext({ viewport: desktop });
-  await rememberStarts(context);
+  await recordHydration(context);
   const page = await context.newPage();
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
   });
   const main = page.getByRole('navigation', { name: 'Main' });
 
-  const clicks = overAndOver(async () => {
+  const clicks = repeatUntilStopped(async () => {
     await page.goto(`${site.address}/`);
-    await untilStarted(page);
+    await untilHydrated(page);
     for (const [name, title] of [
       ['Book a Tour', 'Upcoming Events'],
       ['Gallery', 'Our Gallery and Past Events'],
@@ -81,7 +81,7 @@ it('two teams release in turn, while visitors click and load pages without an er
     await page.getByRole('heading', { name: "Create the owner's account" }).waitFor();
   });
   const failed: string[] = [];
-  const loads = overAndOver(async () => {
+  const loads = repeatUntilStopped(async () => {
     for (const path of paths) {
       const { status } = await requestPage(site, path);
       if (status !== 200) failed.push(`${status} ${path}`);
@@ -93,6 +93,6 @@ it('two teams release in turn, while visitors click and load pages without an er
   expect(await clicks()).toBeGreaterThan(0);
   expect(failed).toEqual([]);
   expect(refused).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await context.close();
 }, 120_000);

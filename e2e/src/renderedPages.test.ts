@@ -30,7 +30,7 @@ const write = async (method: string, path: string, json?: object) => {
 
 const page = async (path: string) => (await fetch(`${site.address}${path}`)).text();
 
-/** Whether a page comes to satisfy within two seconds, asked as visitors do: again and again. */
+/** Requests a page repeatedly, and returns whether it satisfies a condition within two seconds. */
 async function comesToBe(path: string, isSo: (text: string) => boolean) {
   for (let asked = 0; asked < 40; asked += 1) {
     if (isSo(await page(path))) return true;
@@ -40,7 +40,7 @@ async function comesToBe(path: string, isSo: (text: string) => boolean) {
 }
 
 describe('A page that was rendered before', () => {
-  it('shows what the owner writes, changes, deletes and brings back', async () => {
+  it('shows what the owner writes, changes, deletes and restores', async () => {
     for (const path of ['/', '/events']) await page(path);
     const { _id } = await write('POST', '/events', fields);
     for (const path of ['/', '/events'])
@@ -56,7 +56,7 @@ describe('A page that was rendered before', () => {
     expect(await comesToBe('/events', (text) => text.includes('Bezhoek Pass'))).toBe(true);
   });
 
-  it('goes on to another where a list is long, and is gone with what it listed', async () => {
+  it('has a further page for a long list, which disappears with what it listed', async () => {
     const ids: string[] = [];
     for (let day = 1; day <= 25; day += 1) {
       const date = `2020-01-${String(day).padStart(2, '0')}`;
@@ -77,7 +77,7 @@ describe('A page that was rendered before', () => {
     ).toBe(true);
   });
 
-  it('is the same for an owner, whose token opens nothing to the next visitor', async () => {
+  it('is the same for an owner, whose token gives the next visitor nothing', async () => {
     const draft = { title: 'A draft of ours', excerpt: 'Not yet.', status: 'draft' };
     await write('POST', '/blog', draft);
     const path = '/blog/a-draft-of-ours';
@@ -87,7 +87,7 @@ describe('A page that was rendered before', () => {
     expect(await statusFor({})).toBe(404);
   });
 
-  it('is the same text compressed and not', async () => {
+  it('has the same content compressed and uncompressed', async () => {
     const plain = async () =>
       (await fetch(`${site.address}/about`, { headers: { 'accept-encoding': 'identity' } })).text();
     const rendered = await plain();

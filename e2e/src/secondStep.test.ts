@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { complaintsOf, desktop, launchBrowser } from './support/browser';
+import { consoleErrorsOf, desktop, launchBrowser } from './support/browser';
 import { contextWith, logIn, owner, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
 
@@ -28,7 +28,7 @@ async function accountPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** A security key that is plugged in, and answers every question at once. */
+/** Plugs in a security key that answers every request at once. */
 async function plugInKey(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -44,7 +44,7 @@ async function plugInKey(page: Page) {
   });
 }
 
-/** The password, when the log-in asks for one step more. */
+/** Enters the password, after which the log-in asks for a second step. */
 async function halfLogIn(page: Page) {
   await page.goto(`${site.address}/admin`);
   await page.getByLabel('Username').fill(owner.username);
@@ -54,7 +54,7 @@ async function halfLogIn(page: Page) {
 }
 
 describe('the devices of an account', () => {
-  it('are listed and logged out; a log-out holds in all tabs and on the server', async () => {
+  it('are listed and logged out; a log-out applies to all tabs and the server', async () => {
     const [laptop, phone] = await Promise.all([
       contextWith(browser, site, token, { viewport: desktop }),
       browser.newContext({ viewport: desktop }),
@@ -90,10 +90,10 @@ describe('the devices of an account', () => {
 });
 
 describe('the second step', () => {
-  it('is an app, a recovery code or a passkey; each lets in after the password', async () => {
+  it('is an app, a recovery code or a passkey; each works after the password', async () => {
     const context = await contextWith(browser, site, token, { viewport: desktop });
     const page = await accountPage(context);
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     await plugInKey(page);
 
     await press(page, 'Add an authenticator app');
@@ -119,7 +119,7 @@ describe('the second step', () => {
     await halfLogIn(page);
     await press(page, 'Use a passkey');
     await dashboard(page);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
 
     const elsewhere = await (await browser.newContext({ viewport: desktop })).newPage();
@@ -133,7 +133,7 @@ describe('the second step', () => {
 
     const third = await (await browser.newContext({ viewport: desktop })).newPage();
     await halfLogIn(third);
-    // The step of the code that set the app up is used: the next one is taken early.
+    // The code that set the app up is used already, so take the next one early.
     const epoch = Math.floor(Date.now() / 1000) + 30;
     await third.getByLabel('Code from your app').fill(generateSync({ secret, epoch }));
     await press(third, 'Continue');

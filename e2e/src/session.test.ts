@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser } from './support/browser';
 import { contextWith, fillIn, logIn, owner, post, signUp, someFields } from './support/owner';
 import { startSite, type Site } from './support/site';
-import { rememberStarts, untilStarted } from './support/started';
+import { recordHydration, untilHydrated } from './support/started';
 
 let site: Site;
 let browser: Browser;
@@ -26,7 +26,7 @@ async function ownerOn(path: string, session = token): Promise<Page> {
   return page;
 }
 
-/** From here on the server takes the page for nobody's. */
+/** Ends the page's session on the server. */
 const endSession = async (page: Page) => {
   await page.route('**/api/**', (route, request) =>
     request.method() === 'GET'
@@ -38,7 +38,7 @@ const endSession = async (page: Page) => {
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
 
 describe('a session that ends while an event is typed', () => {
-  it('leads to the log-in, and what was typed is there again after it', async () => {
+  it('leads to the log-in, and the typed text is there again after it', async () => {
     const page = await ownerOn('/addevent');
     await fillIn(page);
     await endSession(page);
@@ -66,7 +66,7 @@ describe('a session that ends while an event is typed', () => {
     await page.context().close();
   });
 
-  it('leads back to the form from a session that was ended on another device', async () => {
+  it('leads back to the form when the session was ended on another device', async () => {
     const other = (await post<{ token: string }>(site, '/api/admin', credentials)).token;
     const { _id } = await post<{ _id: string }>(site, '/api/events', someFields, other);
     const page = await ownerOn(`/edit-event/${_id}`, other);
@@ -104,7 +104,7 @@ describe('a session that ends while an event is typed', () => {
     await page.context().close();
   });
 
-  it('forgets what was typed when the owner logs out', async () => {
+  it('forgets the typed text when the owner logs out', async () => {
     const page = await ownerOn('/addevent');
     await page.getByLabel('Title').fill('Half a thought');
     await page.goto(`${site.address}/admin-dashboard`);
@@ -122,9 +122,9 @@ describe('a session that ends while an event is typed', () => {
 describe('an owner on a page for visitors', () => {
   async function ownerOnSupport() {
     const page = await ownerOn('/support');
-    await rememberStarts(page.context());
+    await recordHydration(page.context());
     await page.reload();
-    await untilStarted(page);
+    await untilHydrated(page);
     return page;
   }
 
@@ -137,7 +137,7 @@ describe('an owner on a page for visitors', () => {
     await page.context().close();
   });
 
-  it('is led to the log-in when a call is answered with 401', async () => {
+  it('is redirected to the log-in when a call returns 401', async () => {
     const page = await ownerOnSupport();
     await page.route('**/api/gallery', (route) => route.fulfill({ status: 401 }));
     await page.locator('header').getByRole('link', { name: 'Gallery' }).click();

@@ -30,7 +30,7 @@ describeOnMariaDb('Three machines behind a balancer', () => {
   });
   afterAll(() => site?.stop());
 
-  it('show on every one, within a second, what is written through one', async () => {
+  it('show what is written through one on all others within a second', async () => {
     for (const { address } of site.shells) await fetch(`${address}/events`);
     for (const [at, through] of site.shells.entries()) {
       await publish(`Pass ${at}`, through);
@@ -40,7 +40,7 @@ describeOnMariaDb('Three machines behind a balancer', () => {
     }
   });
 
-  it('serve what was uploaded through another one, in part too', async () => {
+  it('serve what was uploaded through another one, also in ranges', async () => {
     const { _id } = await publish('With a route');
     const form = new FormData();
     form.append('attachments', new File(['left, then right'], 'route.txt'));
@@ -98,7 +98,7 @@ describeOnMariaDb('Three machines behind a balancer', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('take each other’s log-ins, until one of them ends all', async () => {
+  it('accept each other’s sessions, until one of them ends all', async () => {
     const { token: other } = await post<{ token: string }>(api(0), '/api/admin', owner);
     const statusAt = async (at: number) =>
       (await fetch(`${api(at).address}/api/audit`, { headers: asJson({}, other).headers })).status;
@@ -112,7 +112,7 @@ describeOnMariaDb('Three machines behind a balancer', () => {
     token = (await post<{ token: string }>(api(2), '/api/admin', owner)).token;
   });
 
-  it('lose no request but what one was at when it was killed', async () => {
+  it('lose no request except the one in flight when one is killed', async () => {
     const kept = await publish('Kept');
     const pages = ['/', '/events', `/event/${kept._id}`, '/api/events', '/gallery'];
     const reading = pages.map((path) => ({ path }));
@@ -147,7 +147,7 @@ describeOnMariaDb('Three machines behind a balancer', () => {
       ).toBe(true);
 
     const answered = asked.filter(({ status }) => status === 201).length;
-    // A write through one shell is seen through the other a quarter of a second later.
+    // A write through one shell is visible through the other a quarter of a second later.
     const there = await until(
       async () => {
         const events = (await (await fetch(`${site.address}/api/events`)).json()) as {

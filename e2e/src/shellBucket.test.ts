@@ -17,7 +17,7 @@ let way: Severable;
 let api: Server;
 let shell: ChildProcess;
 
-/** Copies what is live in the folder of built releases into the bucket. */
+/** Copies the live releases from the folder of builds into the bucket. */
 async function fillBucket() {
   Object.assign(process.env, bucket.environment);
   const built = await openRegistry({ folder: builtReleases, watch: false });
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await fillBucket();
   way = await severable(bucket.environment.AWS_ENDPOINT_URL);
   await way.cut();
-  // An API that is ready and has nothing to show.
+  // An API that is ready and has no content.
   api = createServer(({ url }, response) =>
     response
       .writeHead(url === '/readyz' ? 200 : 503, { 'content-type': 'application/json' })
@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a shell whose bucket of releases is away waits for it, says so, and serves once it is back', async () => {
+it('a shell whose bucket of releases is down waits for it, says so, and serves once it is back', async () => {
   const reserved = createServer().listen(0, '127.0.0.1');
   await once(reserved, 'listening');
   const { port } = reserved.address() as AddressInfo;

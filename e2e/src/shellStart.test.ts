@@ -8,9 +8,9 @@ import path from 'node:path';
 import { builtReleases, root } from './support/site';
 import { until } from './support/until';
 
-/** What stands for the API: it is ready, or is not there. */
+/** Stands in for the API, which is ready or down. */
 let api: Server;
-/** What has the port when the shell starts. */
+/** Occupies the port when the shell starts. */
 let squatter: Server;
 let shell: ChildProcess;
 let folder: string;
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a shell waits for its port, its releases and the API, says for which, and is started once', async () => {
+it('a shell waits for its port, its releases and the API, says which, and starts once', async () => {
   const port = await listen(squatter);
   const apiPort = await listen(api);
   await shut(api);
@@ -100,7 +100,7 @@ it('a shell waits for its port, its releases and the API, says for which, and is
     status: 503,
     text: expect.stringContaining('The API is not ready.'),
   });
-  // A connection of somebody else may have got the port meanwhile.
+  // Another program may have taken the port meanwhile.
   await until(
     () => listen(api, apiPort).catch(() => 0),
     (listening) => listening === apiPort,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, phone } from './support/browser';
-import { rememberStarts, untilStarted } from './support/started';
+import { recordHydration, untilHydrated } from './support/started';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 
 let site: StandInSite;
@@ -16,12 +16,12 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
-  await rememberStarts(context);
+  await recordHydration(context);
   page = await context.newPage();
 });
 afterEach(() => context.close());
 
-/** How much of the page has moved by itself: the sum of all layout shifts. */
+/** How much of the page has moved without input: the sum of all layout shifts. */
 const layoutShift = () =>
   page.evaluate(
     () =>
@@ -54,16 +54,16 @@ describe('on a 3G connection', () => {
   });
 
   it.each(['/', '/event/sani', '/gallery/winter', '/support'])(
-    '%s stays where it is while it loads',
+    '%s stays in place while it loads',
     async (path) => {
       await page.goto(`${site.address}${path}`);
-      await untilStarted(page);
+      await untilHydrated(page);
       await page.waitForLoadState('networkidle');
       expect(await layoutShift()).toBeLessThan(0.1);
     },
   );
 
-  it('a photo opens and a question unfolds before any script has come', async () => {
+  it('a photo and a question open before any script has loaded', async () => {
     await page.goto(`${site.address}/gallery/winter`, { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'View Wild horses in the mist' }).click();
     await page.getByText('3 of 4', { exact: true }).waitFor();
@@ -76,7 +76,7 @@ describe('on a 3G connection', () => {
 describe('without a connection', () => {
   it('the newsletter form says so, and keeps what was typed', async () => {
     await page.goto(`${site.address}/contact`);
-    await untilStarted(page);
+    await untilHydrated(page);
     const form = page.getByRole('contentinfo');
     await form.getByLabel('E-mail address').fill('rider@example.com');
     await form.getByRole('checkbox').check();
@@ -90,27 +90,27 @@ describe('without a connection', () => {
 });
 
 describe('a page that is left', () => {
-  it('before its scripts came closes its menu, so that it is closed on the way back', async () => {
+  it('before its scripts have loaded closes its menu, so that it is closed on the way back', async () => {
     await page.route(/\/(assets|remotes)\/.*\.js$/, () => undefined);
     await page.goto(`${site.address}/events`, { waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.waitFor();
-    // What a browser that keeps the page dispatches.
+    // The event of a browser that keeps the page in its back/forward cache.
     await page.evaluate(() =>
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
     );
     await menu.waitFor({ state: 'hidden' });
   });
 
-  it('may be kept by the browser', async () => {
+  it('can be kept in the back/forward cache', async () => {
     const answer = await page.goto(`${site.address}/events`);
     expect(answer?.headers()['cache-control']).not.toContain('no-store');
   });
 });
 
 describe('the top bar', () => {
-  it('covers what is scrolled beneath it, before any script has come', async () => {
+  it('covers content that scrolls beneath it, before any script has loaded', async () => {
     await page.route(/\/(assets|remotes)\/.*\.js$/, () => undefined);
     await page.goto(`${site.address}/`, { waitUntil: 'domcontentloaded' });
     const colour = () =>

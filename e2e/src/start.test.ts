@@ -15,12 +15,12 @@ async function failingStart(environment: Record<string, string>) {
     ...environment,
   });
   const status = await ended;
-  // The log comes on its own pipe, at any time.
+  // The log arrives on its own pipe, at any time.
   const lines = output().trim().split('\n');
   return { status, lines: lines.filter((line) => !line.startsWith('{')) };
 }
 
-/** A start that waits for something. */
+/** Starts a site that waits for something. */
 function waitingStart(environment: Record<string, string>) {
   const { child, ended, output } = spawnSite({
     PORT: '0',
@@ -43,7 +43,7 @@ function waitingStart(environment: Record<string, string>) {
 }
 
 describe('npm start', () => {
-  it('says in a sentence that the port is taken, and serves once it is free', async () => {
+  it('says in a sentence that the port is in use, and serves once it is free', async () => {
     const taken = createServer().listen(0);
     const { port } = taken.address() as AddressInfo;
     const site = waitingStart({ PORT: String(port), HOST: '::' });
@@ -55,7 +55,7 @@ describe('npm start', () => {
     expect(await site.stop()).toBe(0);
   });
 
-  it('says in a sentence that the data folder cannot be written', async () => {
+  it('says in a sentence that the data folder is not writable', async () => {
     const file = path.join(folder(), 'a-file');
     writeFileSync(file, '');
     const dataDir = path.join(file, 'data');
@@ -66,7 +66,7 @@ describe('npm start', () => {
     );
   });
 
-  it('says in a sentence that it waits for the database, and keeps its password', async () => {
+  it('says in a sentence that it waits for the database, without the password', async () => {
     const site = waitingStart({ DATABASE_URL: 'mysql://rider:hidden@127.0.0.1:1/rides' });
     await site.says(
       'Ridgeline cannot reach the database at mysql://127.0.0.1:1/rides. Check DATABASE_URL and that the server is running. Trying again until it works …',
@@ -75,7 +75,7 @@ describe('npm start', () => {
     expect(await site.stop()).toBe(0);
   });
 
-  it('names a setting that is wrong', async () => {
+  it('names an invalid setting', async () => {
     const { status, lines } = await failingStart({ PORT: 'many' });
     expect([status, lines.at(-1)]).toEqual([
       1,
@@ -83,7 +83,7 @@ describe('npm start', () => {
     ]);
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('ends with 0 on %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('exits with 0 on %s', async (signal) => {
     const site = await startSite();
     expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
     expect((await fetch(`${site.address}/readyz`)).status).toBe(200);

@@ -47,7 +47,7 @@ describe('A running site', () => {
   });
   afterEach(() => site.stop());
 
-  it('starts its API again after a crash, and keeps serving the frame meanwhile', async () => {
+  it('restarts its API after a crash, and keeps serving the frame meanwhile', async () => {
     process.kill(await firstProcessOf(site, 'api'), 'SIGKILL');
     await eventually(async () => {
       const { status } = await fetch(`${site.address}/readyz`);
@@ -63,7 +63,7 @@ describe('A running site', () => {
     expect(site.output()).toContain('The API stopped unexpectedly. Starting it again …');
   });
 
-  it('writes one request id in the logs of shell and API, and gives it back', async () => {
+  it('writes one request id into the logs of shell and API, and returns it', async () => {
     const id = 'a-request-of-a-test';
     const response = await fetch(`${site.address}/api/events`, { headers: { 'x-request-id': id } });
     expect(response.headers.get('x-request-id')).toBe(id);
@@ -74,7 +74,7 @@ describe('A running site', () => {
     expect(parts.sort()).toEqual(['api', 'shell']);
   });
 
-  it('finishes a request in flight before it ends', async () => {
+  it('finishes a request in flight before it exits', async () => {
     const body = JSON.stringify({ username: 'rider', password: 'longenough', email: 'a@b.co' });
     const { hostname, port } = new URL(site.address);
     const socket = connect(Number(port), hostname);
@@ -86,7 +86,7 @@ describe('A running site', () => {
     socket.write(
       `POST /api/admin/register HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
     );
-    // The API has the head of the request once the readiness check after it is answered.
+    // The API has the request's head once the readiness check after it is answered.
     await fetch(`${site.address}/readyz`);
     const ended = site.stop('SIGTERM');
     await eventually(() =>
@@ -101,8 +101,8 @@ describe('A running site', () => {
   });
 });
 
-describe('A site whose API finds its port taken when it starts again', () => {
-  it('moves the API to another port, and goes on', async () => {
+describe('A site whose API finds its port in use after a restart', () => {
+  it('moves the API to another port, and continues', async () => {
     const site = await startSite({ LOG_LEVEL: 'info', PORT: String(await freePort()) });
     const pid = await firstProcessOf(site, 'api');
     const port = await apiPortOf(site);
@@ -121,8 +121,8 @@ describe('A site whose API finds its port taken when it starts again', () => {
   });
 });
 
-describe('A site whose database is away', () => {
-  it('serves its frame, says in /readyz what it waits for, and does not end', async () => {
+describe('A site whose database is down', () => {
+  it('serves its frame, says in /readyz what it waits for, and does not exit', async () => {
     const port = await freePort();
     const { child, ended, output } = spawnSite({
       PORT: String(port),
@@ -172,7 +172,7 @@ async function freePort() {
 }
 
 describe('A site whose shell crashes', () => {
-  it('starts it again at the same address', async () => {
+  it('restarts it at the same address', async () => {
     const port = await freePort();
     const site = await startSite({ LOG_LEVEL: 'info', PORT: String(port) });
     process.kill(await firstProcessOf(site, 'shell'), 'SIGKILL');

@@ -7,11 +7,11 @@ import {
   type Registry,
 } from '@ridgeline/registry';
 import type { Browser } from 'playwright-core';
-import { complaintsOf, desktop, launchBrowser, requestsOf } from './support/browser';
+import { consoleErrorsOf, desktop, launchBrowser, requestsOf } from './support/browser';
 import { runCommand } from './support/commands';
 import { aRelease, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
-import { moveTo, rememberStarts } from './support/started';
+import { moveTo, recordHydration } from './support/started';
 import { aWeatherRelease, weather } from './support/thirdRemote';
 import { until } from './support/until';
 
@@ -34,7 +34,7 @@ const team = { by: 'The weather team', why: 'Riders asked for it' };
 const pageAt = async (path: string) => (await fetch(`${site.address}${path}`)).text();
 const release = (version: string) => `/remotes/${weather}/${version}/`;
 
-describe('a remote that the shell has never heard of', () => {
+describe('a remote that the shell has never seen', () => {
   it('goes live on a running site, with its page in the site map', async () => {
     expect((await fetch(`${site.address}/weather`)).status).toBe(404);
     await promote(registry, weather, '1.0.0', team);
@@ -48,16 +48,16 @@ describe('a remote that the shell has never heard of', () => {
       () => pageAt('/sitemap.xml'),
       (map) => map.includes(`${site.address}/weather</loc>`),
     );
-    // It owns nothing else.
+    // It owns no other path.
     expect(await pageAt('/support')).toContain('Support &amp; FAQ');
   });
 
-  it('is loaded into a page of another remote only when somebody goes there', async () => {
+  it('is loaded into a page of another remote only on navigation', async () => {
     const context = await browser.newContext({ viewport: desktop });
-    await rememberStarts(context);
+    await recordHydration(context);
     const requests = requestsOf(context);
     const page = await context.newPage();
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     await page.goto(`${site.address}/about`);
     await page.waitForLoadState('networkidle');
     expect(requests.filter((address) => address.includes(weather))).toEqual([]);
@@ -68,17 +68,17 @@ describe('a remote that the shell has never heard of', () => {
     expect(requests.some((address) => address.includes(release('1.0.0')))).toBe(true);
     await moveTo(page, '/contact');
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
-    // From a document of a remote that does not own the home page.
+    // Start on a page of a remote that does not own the home page.
     await page.goto(`${site.address}/weather`);
     await moveTo(page, '/');
     await page.getByRole('heading', { level: 1, name: 'The long way round' }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 
-  it('is entered by a new document where its files lie on another origin, or while it is not available', async () => {
+  it('is entered by a new document when another origin has its files, or while it is unavailable', async () => {
     const context = await browser.newContext({ viewport: desktop });
-    await rememberStarts(context);
+    await recordHydration(context);
     const documents: string[] = [];
     context.on('request', (request) => {
       if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
@@ -96,7 +96,7 @@ describe('a remote that the shell has never heard of', () => {
     await context.close();
   });
 
-  it('goes to its next version and back, while the rest of the site stays as it is', async () => {
+  it('changes to its next version and back, while the rest of the site stays the same', async () => {
     await promote(registry, weather, '1.1.0', team);
     await until(
       () => pageAt('/weather'),
@@ -110,7 +110,7 @@ describe('a remote that the shell has never heard of', () => {
     expect(await pageAt('/about')).toContain(liveVersion(site, 'public_mfe'));
   });
 
-  it('takes over a path together with the remote that gives it up, without a page that fails', async () => {
+  it('takes over a path together with the remote that gives it up, without a failed page', async () => {
     const live = liveVersion(site, 'public_mfe');
     await aWeatherRelease(registry, '2.0.0', {
       title: 'Weather on the passes',

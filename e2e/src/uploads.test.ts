@@ -6,7 +6,7 @@ import { launchBrowser, phone } from './support/browser';
 import { fileIn, pdf, png } from './support/files';
 import { contextWith, fillIn, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
-import { rememberStarts, untilStarted } from './support/started';
+import { recordHydration, untilHydrated } from './support/started';
 import { until } from './support/until';
 
 let site: Site;
@@ -77,20 +77,20 @@ describe('a file that cannot be uploaded', () => {
   );
 });
 
-/** The files of two films that browsers play: the site's own loops. */
+/** The files of two films that browsers can play: the site's own loops. */
 const films = () =>
   readdirSync(site.releasesDir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mp4'))
     .slice(0, 2)
     .map((file) => path.join(site.releasesDir, file));
 
-/** The address of the first film on the home page, after it was seen to play there. */
+/** The URL of the first film on the home page, after it has played there. */
 async function playedAtHome(): Promise<string> {
   const context = await browser.newContext();
-  await rememberStarts(context);
+  await recordHydration(context);
   const page = await context.newPage();
   await page.goto(site.address);
-  await untilStarted(page);
+  await untilHydrated(page);
   const film = page.locator('section[aria-labelledby=films] video').first();
   await film.scrollIntoViewIfNeeded();
   await film.evaluate((video: HTMLVideoElement) => void video.play());
@@ -103,7 +103,7 @@ async function playedAtHome(): Promise<string> {
   return address;
 }
 
-/** Files are removed in the background, soon after nothing names them any more. */
+/** Files are removed in the background, soon after the last row stops naming them. */
 const untilGone = (address: string | null) =>
   until(
     async () => (await fetch(`${site.address}${address}`)).status,
@@ -111,7 +111,7 @@ const untilGone = (address: string | null) =>
   );
 
 describe('a video of the owner', () => {
-  it('plays on the home page, gives way to another, and then to the loop again', async () => {
+  it('plays on the home page, is replaced by another, and then by the loop again', async () => {
     const context = await contextWith(browser, site, token, { viewport: phone });
     const page = await context.newPage();
     const [first = '', second = ''] = films();
@@ -135,7 +135,7 @@ describe('a video of the owner', () => {
     await context.close();
   });
 
-  it('is refused where it is none, before it is sent', async () => {
+  it('is refused before the upload if it is not a video', async () => {
     const context = await contextWith(browser, site, token, { viewport: phone });
     const page = await context.newPage();
     await page.goto(`${site.address}/admin-settings#videos`);

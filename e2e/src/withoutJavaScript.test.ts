@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { complaintsOf, desktop, launchBrowser, phone } from './support/browser';
+import { consoleErrorsOf, desktop, launchBrowser, phone } from './support/browser';
 import { publicPages } from './support/publicPages';
 import { attachmentBytes, events } from './support/standIn/content';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
@@ -9,12 +9,12 @@ let site: StandInSite;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let complaints: string[];
+let consoleErrors: string[];
 beforeAll(async () => {
   [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
   context = await browser.newContext({ viewport: desktop, javaScriptEnabled: false });
   page = await context.newPage();
-  complaints = complaintsOf(page);
+  consoleErrors = consoleErrorsOf(page);
 });
 afterAll(async () => {
   await browser?.close();
@@ -24,21 +24,21 @@ afterEach(async () => {
   const [, ...others] = context.pages();
   await Promise.all(others.map((tab) => tab.close()));
   await page.setViewportSize(desktop);
-  expect(complaints.splice(0)).toEqual([]);
+  expect(consoleErrors.splice(0)).toEqual([]);
 });
 
 const open = (path: string) => page.goto(`${site.address}${path}`);
 const pathOf = () => new URL(page.url()).pathname;
 
 describe('without JavaScript', () => {
-  it.each(publicPages)('$name is read', async ({ path, heading }) => {
+  it.each(publicPages)('$name is readable', async ({ path, heading }) => {
     await open(path);
     expect(await page.getByRole('heading', { name: heading }).first().isVisible()).toBe(true);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.getByText('Loading…').count()).toBe(0);
   });
 
-  it('comes in our typefaces', async () => {
+  it('text uses our web fonts', async () => {
     const typeface = page.waitForEvent('request', (request) => request.url().endsWith('.woff2'));
     await open('/events');
     expect((await (await typeface).response())?.status()).toBe(200);
@@ -59,7 +59,7 @@ describe('without JavaScript', () => {
     }
   });
 
-  it('the menu opens on a phone, leads on and closes', async () => {
+  it('the menu opens on a phone, leads to other pages and closes', async () => {
     await page.setViewportSize(phone);
     await open('/events');
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -72,7 +72,7 @@ describe('without JavaScript', () => {
     expect(await menu.isVisible()).toBe(false);
   });
 
-  it('the footer leads a phone to all that the menu holds', async () => {
+  it('the footer offers everything in the menu on a phone', async () => {
     await page.setViewportSize(phone);
     await open('/events');
     const links = page.getByRole('navigation', { name: 'Quick Links' });
@@ -115,7 +115,7 @@ describe('without JavaScript', () => {
     expect([await bikes.isVisible(), await gear.isVisible()]).toEqual([false, true]);
   });
 
-  it('all answers are on paper', async () => {
+  it('all answers are printed', async () => {
     await open('/support');
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByText('No, motorcycles are not provided.').isVisible()).toBe(true);
@@ -123,7 +123,7 @@ describe('without JavaScript', () => {
     await page.emulateMedia({ media: null });
   });
 
-  it('a question opens by its address', async () => {
+  it('a question opens by its URL', async () => {
     await open('/support#pillions');
     await page.getByText('Pillions eat, sleep and laugh at the same table').waitFor();
   });
@@ -138,7 +138,7 @@ describe('without JavaScript', () => {
     }
   });
 
-  it('a photo of a gallery has a page, which leads to the next one and back to its place', async () => {
+  it('a gallery photo has a page, which leads to the next one and back to its position', async () => {
     await open('/gallery');
     await page.getByRole('link', { name: 'Winter over Sani' }).click();
     await page.getByRole('link', { name: 'View A bird of prey over blue ridges' }).click();
@@ -151,14 +151,14 @@ describe('without JavaScript', () => {
     expect(page.url()).toBe(`${site.address}/gallery/winter#photo-3`);
   });
 
-  it('no control does nothing', async () => {
+  it('every visible control does something', async () => {
     for (const { path } of publicPages) {
       await open(path);
       expect(await page.locator('main button:not([type=submit])').count()).toBe(0);
     }
   });
 
-  it('the newsletter form is one that a browser sends by itself', async () => {
+  it('the newsletter form works as a plain form', async () => {
     await open('/contact');
     const form = page.locator('footer form');
     expect(await form.getAttribute('method')).toBe('post');

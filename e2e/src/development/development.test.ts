@@ -140,7 +140,7 @@ describe('npm run dev', () => {
     await expectNothingLost();
   });
 
-  it('reports a changed module that does not run, and takes up its correction', async () => {
+  it('reports a changed module that throws, and applies the correction', async () => {
     const field = (page: Page) => page.getByLabel('Username');
     const expectNothingLost = await typeOn('/admin', field, 'owner');
     const reported = page.waitForEvent('pageerror', waitLimit);

@@ -38,7 +38,7 @@ afterAll(async () => {
 const ask = (method: string, to: string, asked: Call = {}) =>
   call(api, method, to, { token, ...asked });
 
-/** Four calls at the same moment, told apart by their number; their answers by status. */
+/** Makes four calls at the same moment and returns their responses by status. */
 async function fourAtOnce(work: (at: number) => Promise<Answer>): Promise<Answer[]> {
   const answers = await Promise.all([0, 1, 2, 3].map(work));
   return answers.sort((one, other) => one.status - other.status);
@@ -46,7 +46,7 @@ async function fourAtOnce(work: (at: number) => Promise<Answer>): Promise<Answer
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
 const oneWins = (won: number, lost: number) => [won, lost, lost, lost];
 
-/** Another admin's token. */
+/** Invites another admin and returns the token. */
 async function invite() {
   return (await ask('POST', '/api/admin/invitations')).json.code as string;
 }
@@ -56,8 +56,8 @@ const someone = () => {
 };
 const register = (json: object) => call(api, 'POST', '/api/admin/register', { json });
 
-describe('of several at once', () => {
-  it('that save over the same version, one wins and the others get what it wrote', async () => {
+describe('of several concurrent calls', () => {
+  it('that save the same version, one wins and the others get what it wrote', async () => {
     const event = await anEvent(api, token);
     const post = (await ask('POST', '/api/blog', { json: { title: 'Packing' } })).json;
     const group = await aGroup(api, token, ['+27820001001']);
@@ -84,7 +84,7 @@ describe('of several at once', () => {
     }
   });
 
-  it('that delete the same, one does and the others learn that it is gone', async () => {
+  it('that delete the same item, one succeeds and the others get 404', async () => {
     const event = await anEvent(api, token);
     const deleted = await fourAtOnce(() => ask('DELETE', `/api/events/${event}`));
     expect(statusesOf(deleted)).toEqual(oneWins(204, 404));
@@ -95,7 +95,7 @@ describe('of several at once', () => {
     expect(statusesOf(back)).toEqual([200, 200, 200, 200]);
   });
 
-  it('that sign up with one invitation, one gets in', async () => {
+  it('that sign up with one invitation, one succeeds', async () => {
     const code = await invite();
     const answers = await fourAtOnce(() => register({ ...someone(), code }));
     expect(statusesOf(answers)).toEqual(oneWins(201, 403));
@@ -113,7 +113,7 @@ describe('of several at once', () => {
     expect(statusesOf(again)).toEqual([201, 201, 201, 403]);
   });
 
-  it('that remove each other, one admin stays', async () => {
+  it('that remove each other, one admin remains', async () => {
     const codes = await Promise.all([invite(), invite()]);
     const tokens = await Promise.all(
       codes.map(async (code) => (await register({ ...someone(), code })).json.token as string),
@@ -130,7 +130,7 @@ describe('of several at once', () => {
     expect((await ask('GET', '/api/admin/me')).status).toBe(200);
   });
 
-  it('that ask for the newsletter get one mail; all who confirm are confirmed', async () => {
+  it('that subscribe to the newsletter send one mail, and all who confirm are confirmed', async () => {
     const email = 'twice@rides.example';
     const answers = await fourAtOnce((at) =>
       call(api, 'POST', '/api/newsletter', {
@@ -155,7 +155,7 @@ describe('of several at once', () => {
     expect(statusesOf(left)).toEqual([200, 200, 200, 200]);
   });
 
-  it('that reset a password with one link, one does', async () => {
+  it('that reset a password with one link, one succeeds', async () => {
     await call(api, 'POST', '/api/admin/forgot-password', { json: { email: owner.email } });
     const link = linkIn(await newestMail(dataDir, 2), '/admin/reset-password/');
     const to = `/api/admin/reset-password/${link.split('/').at(-1) ?? ''}`;
@@ -174,7 +174,7 @@ describe('of several at once', () => {
     token = logIns[0]?.json.token as string;
   });
 
-  it('that publish under one address, one gets it; made addresses make room', async () => {
+  it('that publish under the same custom slug, one gets it; generated slugs avoid each other', async () => {
     const published = { title: 'Snow on Sani', status: 'published' };
     const json = { ...published, slug: 'snow' };
     const typed = await fourAtOnce(() => ask('POST', '/api/blog', { json }));
@@ -188,7 +188,7 @@ describe('of several at once', () => {
     );
   });
 
-  it('that upload, each is kept whole and nothing else', async () => {
+  it('that upload, each is stored completely and nothing else is', async () => {
     const event = await anEvent(api, token);
     const image = await fourAtOnce(() =>
       ask('POST', `/api/events/${event}/image`, { form: formWith([['image', picture()]]) }),
@@ -215,7 +215,7 @@ describe('of several at once', () => {
     await expectConsistent(settings);
   });
 
-  it('that make a gallery under one link, one does, and no picture of the others stays', async () => {
+  it('that create a gallery with one slug, one succeeds and no picture of the others remains', async () => {
     const answers = await fourAtOnce((at) =>
       ask('POST', '/api/gallery', {
         form: formWith([
@@ -234,7 +234,7 @@ describe('of several at once', () => {
     await expectConsistent(settings);
   });
 
-  it('that upload to what another deletes, none leaves a file behind', async () => {
+  it('that upload to an item which another call deletes, none leaves a file behind', async () => {
     for (let round = 0; round < 3; round += 1) {
       const event = await anEvent(api, token);
       const [image, attached, deleted] = await Promise.all([

@@ -26,7 +26,7 @@ afterAll(async () => {
   await server?.remove();
 });
 
-/** The process of the API that is running now. */
+/** The API process that is running now. */
 const apiProcess = () =>
   readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8')
     .trim()
@@ -39,7 +39,7 @@ interface Database {
   startAgain: () => Promise<void>;
 }
 
-/** An embedded database goes with its process, which is started again by itself. */
+/** An embedded database goes down with its process, which the supervisor restarts. */
 const embedded: Database = {
   end: async () => void process.kill(apiProcess(), 'SIGKILL'),
   startAgain: async () => undefined,
@@ -61,8 +61,8 @@ const isWhole = ({ status, headers, json }: Answer) =>
     Number(headers.get('retry-after')) > 0 &&
     json.message === messages.unavailable);
 
-describe.each(ways)('a database that %s amid reads and writes', (_way, way) => {
-  it('is answered for with 503 and when to ask again, until it is back, and loses no row', async () => {
+describe.each(ways)('a database that %s during reads and writes', (_way, way) => {
+  it('is answered for with 503 and Retry-After until it is back, and loses no row', async () => {
     const { end, startAgain } = way();
     const acknowledged: string[] = [];
     const seen = new Map<string, Answer>();
@@ -87,7 +87,7 @@ describe.each(ways)('a database that %s amid reads and writes', (_way, way) => {
       until(
         async () => acknowledged.length,
         (count) => count >= many,
-        // A process starts slowly where others keep the machine busy.
+        // Processes start slowly on a busy machine.
         40_000,
       );
 
@@ -128,7 +128,7 @@ describe.each(ways)('a database that %s amid reads and writes', (_way, way) => {
 });
 
 (onServer() ? describe : describe.skip)('an API that crashes while its database is away', () => {
-  it('is started again, says what it waits for, and serves once the database is back', async () => {
+  it('is waited for when the site starts again, which says so and serves once it is back', async () => {
     await server?.end('SIGKILL');
     process.kill(apiProcess(), 'SIGKILL');
     const readiness = async () => {

@@ -10,7 +10,7 @@ import { examine, expectConsistent, filesIn } from './testing/consistency';
 import { newDatabase, onServer } from './testing/database';
 import { anEvent, documentOf, fileOf, formWith, ownerToken, picture } from './testing/content';
 
-/** A disk of 8 MB in memory; undefined where none may be mounted, which `npm test` names. */
+/** A disk of 8 MB in memory; undefined if we may not mount one, which `npm test` reports. */
 function smallDisk(): string | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]);
@@ -52,7 +52,7 @@ const disk = smallDisk();
     return bavail * bsize;
   };
 
-  /** Takes all room but that many bytes. */
+  /** Fills the disk up to this many free bytes. */
   function fillUpTo(left: number) {
     const file = openSync(filler, 'a');
     try {
@@ -63,7 +63,7 @@ const disk = smallDisk();
   }
   afterEach(() => rmSync(filler, { force: true }));
 
-  it('answers an upload with 507 and keeps nothing of it, until there is room', async () => {
+  it('answers an upload with 507 and stores nothing of it until there is space', async () => {
     const before = filesIn(folder);
     fillUpTo(300_000);
     const free = freeBytes();
@@ -82,7 +82,7 @@ const disk = smallDisk();
     expect(filesIn(folder)).toHaveLength(before.length + 1);
   });
 
-  it('answers a picture with 507 and keeps none of its files, until there is room', async () => {
+  it('answers a picture with 507 and stores none of its files until there is space', async () => {
     const before = filesIn(folder);
     fillUpTo(0);
     expect(await upload('image', picture())).toMatchObject(noRoom);
@@ -91,7 +91,7 @@ const disk = smallDisk();
     expect((await upload('image', picture())).status).toBe(200);
   });
 
-  it('lets an owner log in to make room, and still counts guesses', async () => {
+  it('lets an owner log in to free space, and still counts guesses', async () => {
     fillUpTo(0);
     const logIn = (password: string, from?: string) =>
       call(api, 'POST', '/api/admin', { json: { username: owner.username, password }, from });
@@ -104,7 +104,7 @@ const disk = smallDisk();
     expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
-  it('answers what cannot be written with 507, and still reads, until there is room', async () => {
+  it('answers writes with 507, and still reads, until there is space', async () => {
     fillUpTo(0);
     const description = 'Gravel. '.repeat(1200);
     const write = (at: number) =>
@@ -117,7 +117,7 @@ const disk = smallDisk();
       else refused += 1;
       if (answer.status !== 201) expect(answer).toMatchObject(noRoom);
     }
-    // A database server has a disk of its own, with room.
+    // A database server has its own disk, with space.
     expect(refused > 0).toBe(!onServer());
     const listed = async () => {
       const { json } = await ask('GET', '/api/events');
@@ -131,7 +131,7 @@ const disk = smallDisk();
     expect((await listed()).sort()).toEqual([...written, 'Full 99'].sort());
   });
 
-  it('leaves every file with a row and every row with its files, and the doctor sees how full it is', async () => {
+  it('leaves every file with a row and every row with its files, and the doctor reports the disk', async () => {
     await expectConsistent(settings);
     const megabytes = Math.floor(freeBytes() / 2 ** 20);
     expect(examine(settings)['Free space']).toBe(

@@ -49,18 +49,18 @@ async function subscribe(api: ApiProcess, email: string) {
 const mailsTo = async (emails: string[]) => emails.map((email) => smtp.mailsTo(email).length);
 const each = (count: number) => (counts: number[]) => counts.every((mails) => mails >= count);
 
-describe('a mail that was promised', () => {
-  it('comes although the process is killed between the answer and the mail', async () => {
+describe('a promised mail', () => {
+  it('arrives although the process is killed between the response and the mail', async () => {
     const emails = [1, 2, 3, 4].map((n) => `killed-${n}@rides.example`);
-    // Nobody takes a mail until the process is gone.
-    smtp.be('silent');
+    // No mail is accepted until the process is gone.
+    smtp.setMode('silent');
     const api = await start();
     for (const email of emails) await subscribe(api, email);
     await api.kill();
-    smtp.be('well');
+    smtp.setMode('well');
     expect(await mailsTo(emails)).toEqual([0, 0, 0, 0]);
 
-    // The lease of the dead process ends, and the pause before another attempt.
+    // Ends the dead process's lease and the delay before the next attempt.
     const past = '2020-01-01T00:00:00.000Z';
     await database.run(`update jobs set lease_until = '${past}', run_at = '${past}'`);
     await start();
@@ -68,7 +68,7 @@ describe('a mail that was promised', () => {
     expect(await mailsTo(emails)).toEqual([1, 1, 1, 1]);
   });
 
-  it('comes once where two processes share the work', async () => {
+  it('arrives once when two processes share the work', async () => {
     const emails = Array.from({ length: 12 }, (_, n) => `shared-${n}@rides.example`);
     const processes = [await start(), await start()];
     for (const [n, email] of emails.entries())

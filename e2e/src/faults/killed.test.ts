@@ -40,7 +40,7 @@ afterAll(async () => {
 const ask = (method: string, to: string, asked: Call = {}) =>
   call(api, method, to, { token, ...asked });
 
-/** Ends the process, without a word to it, once something shows. Two hours pass. */
+/** Kills the process once a condition holds. Two hours pass. */
 async function killWhen(shows: () => boolean) {
   const giveUpAt = performance.now() + 20_000;
   while (!shows()) {
@@ -54,10 +54,10 @@ const startAgain = async () => {
   api = await startApi(settings);
 };
 
-/** Ids of what was acknowledged. */
+/** Ids of acknowledged items. */
 const kept: { galleries: string[]; posts: string[] } = { galleries: [], posts: [] };
 
-/** What an owner does, all at once, on an event that has a picture and a document already. */
+/** An owner's concurrent writes, to an event that already has a picture and a document. */
 async function doEverything(event: { _id: string; attachment: string }, round: string) {
   const to = `/api/events/${event._id}`;
   const tries = (method: string, where: string, asked: Call = {}) =>
@@ -81,7 +81,7 @@ async function doEverything(event: { _id: string; attachment: string }, round: s
   return { created, published, sent };
 }
 
-/** An event with a picture and a document, and beside it a gallery and a post: all acknowledged. */
+/** An event with a picture and a document, next to a gallery and a post, all acknowledged. */
 const prepared = async (round: string) => {
   const gallery = formWith([
     ['title', `Summer ${round}`],
@@ -102,14 +102,14 @@ const prepared = async (round: string) => {
 
 const isDone = (answer: Answer | undefined) => answer !== undefined && answer.status < 300;
 
-/** Notes what was acknowledged before the process ended. */
+/** Remembers what was acknowledged before the process was killed. */
 function keep({ created, published }: Awaited<ReturnType<typeof doEverything>>) {
   if (created && isDone(created)) kept.galleries.push(created.json._id as string);
   if (published && isDone(published)) kept.posts.push(published.json._id as string);
 }
 
-/** Everything that was ever acknowledged is there, with its files. */
-async function expectAllKept(event: string) {
+/** Everything that was ever acknowledged exists, with its files. */
+async function expectAcknowledged(event: string) {
   const { json } = await ask('GET', `/api/events/${event}`);
   expect(json).toMatchObject({ imageUrl: expect.stringMatching(/^\/uploads\//) });
   expect((await ask('GET', json.imageUrl as string)).status).toBe(200);
@@ -121,7 +121,7 @@ async function expectAllKept(event: string) {
   for (const id of kept.posts) expect((await ask('GET', `/api/blog/${id}`)).status).toBe(200);
 }
 
-/** The points at which the process ends; each says so as soon as it is reached. */
+/** The points at which the process is killed; each tells whether it has been reached. */
 const steps: [string, (before: { files: number; taken: number }) => boolean][] = [
   ['a form arrives', () => arrivingIn(dataDir).length > 0],
   ['the first file is stored', ({ files }) => filesIn(dataDir).length > files],
@@ -130,8 +130,8 @@ const steps: [string, (before: { files: number; taken: number }) => boolean][] =
   ['five messages are out', ({ taken }) => standIn.taken.length >= taken + 5],
 ];
 
-/** Lets background work be due now, as if its pauses and the leases of ended processes were over. */
-async function hurryJobs() {
+/** Makes background jobs due now, as if delays and the leases of dead processes had expired. */
+async function makeJobsDue() {
   const past = '2020-01-01T00:00:00.000Z';
   await database.run(`update jobs set run_at = '${past}' where state = 'waiting'`);
   await database.run(`update jobs set lease_until = '${past}' where lease_until is not null`);
@@ -144,18 +144,18 @@ describe('a process that is killed', () => {
     const [done] = await Promise.all([doEverything(event, step), killWhen(() => reached(before))]);
     keep(done);
     await startAgain();
-    await expectAllKept(event._id);
+    await expectAcknowledged(event._id);
   });
 
-  it('a moment after an owner began leaves all or nothing', async () => {
+  it("a moment after an owner's writes began leaves each of them complete or absent", async () => {
     const event = await prepared('a moment');
     const work = doEverything(event, 'a moment');
     const at = performance.now() + 20 * Math.random();
     const [done] = await Promise.all([work, killWhen(() => performance.now() >= at)]);
     keep(done);
     await startAgain();
-    await expectAllKept(event._id);
-    // Of what was not acknowledged there is all or nothing: no gallery without its photo and its cover.
+    await expectAcknowledged(event._id);
+    // Unacknowledged writes are complete or absent: no gallery lacks its photo or cover.
     const listed = (await ask('GET', '/api/gallery')).json as unknown as { _id: string }[];
     expect(listed.length).toBeGreaterThanOrEqual(kept.galleries.length);
     for (const { _id } of listed) {
@@ -166,7 +166,7 @@ describe('a process that is killed', () => {
     }
   });
 
-  it('while it removes for good what was deleted leaves no row without its files', async () => {
+  it('while it purges deleted items leaves no row without its files', async () => {
     const others = new Set(filesIn(dataDir));
     const events = [await prepared('one'), await prepared('two'), await prepared('three')];
     const theirs = filesIn(dataDir).filter((file) => !others.has(file));
@@ -176,13 +176,13 @@ describe('a process that is killed', () => {
     await database.run(
       `update events set deleted_at = '2020-01-01T00:00:00.000Z' where deleted_at is not null`,
     );
-    await hurryJobs();
+    await makeJobsDue();
     await startAgain();
     await killWhen(() => {
       const there = new Set(filesIn(dataDir));
       return theirs.some((file) => !there.has(file));
     });
-    await hurryJobs();
+    await makeJobsDue();
     await startAgain();
     await until(
       () => database.run('select id from events where deleted_at is not null'),
@@ -207,13 +207,13 @@ describe('a process that is killed', () => {
     expect(ofReleases()).toEqual([]);
   });
 
-  it('leaves whole messages, and sends nobody the same twice', async () => {
+  it('leaves messages complete, and sends nobody the same one twice', async () => {
     await api.kill();
-    // The time that a lease and the wait for late news take has passed.
+    // The lease expires, and so does the wait for late delivery reports.
     await database.run(
       `update message_deliveries set lease_until = '2020-01-01T00:00:00.000Z' where lease_until is not null`,
     );
-    await hurryJobs();
+    await makeJobsDue();
     await startAgain();
     const deliveries = await until(
       () =>
@@ -227,16 +227,16 @@ describe('a process that is killed', () => {
     expect(deliveries).toHaveLength(8 * messages.size);
     for (const { number, status, uncertain, text } of deliveries) {
       const got = standIn.got(String(number)).filter((one) => one === text).length;
-      // Without an answer it may have been sent, and is left to a person.
+      // Without a response it may have been sent, so a person decides.
       if (status === 'failed')
         expect({ uncertain, got: got < 2 }).toEqual({ uncertain: 1, got: true });
       else expect({ number, text, got }).toEqual({ number, text, got: 1 });
     }
   });
 
-  it('leaves every file with a row and every row with its files, as the doctor sees it', async () => {
+  it('leaves every file with a row and every row with its files, as the doctor confirms', async () => {
     await api.stop();
-    // What kills left behind goes to quarantine, and nothing that a row names goes with it.
+    // Leftovers of kills are quarantined, but nothing that a row names is.
     age(dataDir);
     examine(settings, '--repair');
     await expectConsistent(settings);

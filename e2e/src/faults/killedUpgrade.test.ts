@@ -25,17 +25,17 @@ async function aSite() {
   return { DATA_DIR: dataDir, ...settings };
 }
 
-/** Starts the API and ends it without a word some time later, which may be before it is ready. */
+/** Starts the API and kills it some time later, perhaps before it is ready. */
 async function killAfter(settings: Record<string, string>, ms: number, program?: string) {
   const { kill } = launchApi(settings, program);
   await pause(ms);
   await kill();
 }
 
-describe('a process that is killed while it prepares the database', () => {
-  it('leaves the rest to the next one, and never takes away what was acknowledged since', async () => {
+describe('a process that is killed while it migrates the database', () => {
+  it('leaves the rest to the next one, and never removes what was acknowledged since', async () => {
     const settings = await aSite();
-    // It takes the process some time to begin at all.
+    // The process takes some time to begin at all.
     for (let ms = 250; ms < 900; ms += 50 + 50 * Math.random()) await killAfter(settings, ms);
 
     let api: ApiProcess = await startApi(settings);

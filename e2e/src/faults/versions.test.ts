@@ -26,14 +26,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Ends one process and starts another in its place; the other one serves meanwhile. */
+/** Stops one process and starts another in its place, while the other one serves. */
 async function replace(at: number, how: 'kill' | 'stop', program?: string) {
   await processes[at]?.[how]();
   processes[at] = await startApi(settings, program);
 }
 
-describe('two processes of a site that people write to', () => {
-  it('go to the next version and back, one after the other, and lose nothing', async () => {
+describe('two processes of a site during writes', () => {
+  it('are upgraded and downgraded one after the other, and lose nothing', async () => {
     processes.push(await startApi(settings), await startApi(settings));
     const token = await ownerToken(processes[0] as ApiProcess);
     const acknowledged: string[] = [];
@@ -55,12 +55,12 @@ describe('two processes of a site that people write to', () => {
     };
 
     await writesGoOn();
-    // Upgrades the database below the process of the version before.
+    // Upgrades the database under the process of the previous version.
     await replace(0, 'stop', next);
     await writesGoOn();
     await replace(1, 'kill', next);
     await writesGoOn();
-    // Back, and once more after a crash.
+    // Downgrades, and restarts once more after a crash.
     await replace(0, 'stop');
     await writesGoOn();
     await replace(1, 'kill');

@@ -55,14 +55,14 @@ const isCalled = (number: string) =>
     (calls) => calls === 1,
   );
 
-/** Kills the process in the middle of whatever it does, and starts another one. */
-async function startAnew() {
+/** Kills the process at any point and starts another one. */
+async function restart() {
   await api.kill();
   api = await startApi(settings);
 }
 
 describe('WhatsApp that', () => {
-  it('tells lies gets each message once, and what it is sure to have refused again', async () => {
+  it('breaks the protocol gets each message once, and again only what it surely rejected', async () => {
     const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8];
     const id = await sendTo(digits.map((digit) => numberOf(digit)));
     const deliveries = await until(
@@ -78,7 +78,7 @@ describe('WhatsApp that', () => {
       { status: 'sent' },
     ]);
 
-    await startAnew();
+    await restart();
     expect(await deliveriesOf(id)).toEqual(deliveries);
     for (const digit of digits)
       expect({ digit, calls: brokenWhatsApp.callsTo(numberOf(digit)) }).toEqual({
@@ -86,17 +86,17 @@ describe('WhatsApp that', () => {
       });
   });
 
-  it('never answers is called once, also by the process after', async () => {
+  it('never responds is called once, even by the next process', async () => {
     const never = numberOf(9);
     await sendTo([never]);
     await isCalled(never);
-    await startAnew();
+    await restart();
     await sendTo([numberOf(0, 1)]);
     await isCalled(numberOf(0, 1));
     expect(brokenWhatsApp.callsTo(never)).toBe(1);
   });
 
-  it('is not there gets each message, once, when it is back', async () => {
+  it('is down gets each message once when it is back', async () => {
     await brokenWhatsApp.stop();
     const id = await sendTo([numberOf(0, 2), numberOf(0, 3)]);
     await until(
@@ -111,7 +111,7 @@ describe('WhatsApp that', () => {
     for (const which of [2, 3]) expect(brokenWhatsApp.callsTo(numberOf(0, which))).toBe(1);
   });
 
-  it('is asked by two at once to send one message gets it once', async () => {
+  it('gets one message once when two clients send it concurrently', async () => {
     const groupId = await aGroup(api, token, [numberOf(0, 4)]);
     const json = { groupId, message: 'Twice', clientId: randomUUID() };
     const answers = await Promise.all(

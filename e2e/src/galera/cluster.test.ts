@@ -21,7 +21,7 @@ const node = (at: number) => cluster.nodes[at] as Cluster['nodes'][number];
 beforeAll(async () => {
   cluster = await startCluster();
   const hosts = cluster.nodes.map(({ host }) => host);
-  // Each prefers another node, so that writes come at two of them at once.
+  // Each API prefers another node, so that two nodes are written to at once.
   apis = await Promise.all(
     [0, 1].map((at) =>
       startPart('api', path.join(folder, `api-${at}.log`), {
@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes events through both processes, each under a title of its own, and reads between them. */
+/** Writes events through both processes, each under its own title, and reads in between. */
 function startWriting(name: string) {
   const acknowledged = new Set<string>();
   let written = 0;
@@ -86,7 +86,10 @@ function startWriting(name: string) {
 const rider = { kind: 'rider', name: 'Lerato' };
 const parties = [[rider], [rider, { kind: 'pillion', name: 'Lwazi' }], [rider, rider]];
 
-/** Books for a party of one or two, again under the same key while the site has no answer, as the pages do. */
+/**
+ * Books for a party of one or two, and repeats it with the same key until the site responds, as the
+ * pages do.
+ */
 async function bookUntilTold(eventId: string, at: number): Promise<number> {
   const key = randomUUID();
   for (;;) {
@@ -123,7 +126,7 @@ const titlesAt = async (at: number, like: string) =>
     )
   ).map(({ title }) => title);
 
-it('writes at two nodes that stand in each other’s way are all made, once each', async () => {
+it('conflicting writes at two nodes all succeed, once each', async () => {
   const writing = startWriting('Crossing');
   await pause(6000);
   const { asked, acknowledged } = await writing.stop();
@@ -138,7 +141,7 @@ it('writes at two nodes that stand in each other’s way are all made, once each
   expect((await titlesAt(2, 'Crossing')).sort()).toEqual(acknowledged.sort());
 });
 
-it('a place is sold once, although a node is killed while many book', async () => {
+it('a place is sold once, although a node is killed during many bookings', async () => {
   const owner = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const [first] = apis as [Part];
   const call = async (method: string, path: string, body: object) =>
@@ -208,7 +211,7 @@ it('a node that is killed costs no acknowledged write and less than ten seconds'
     expect(await titlesAt(at, 'Killed')).toEqual(expect.arrayContaining(acknowledged));
 });
 
-it('a node that comes back has what was written while it was away', async () => {
+it('a node that comes back has what was written in the meantime', async () => {
   const back = await cluster.restart(node(0));
   expect(await counted(back, 'wsrep_cluster_size')).toBe(3);
   const rows = 'select id, title, updated_at from rides.events order by id';

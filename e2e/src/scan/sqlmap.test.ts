@@ -17,7 +17,7 @@ afterAll(() => target?.stop());
 const options = [
   ...['--batch', '--force-ssl', '--level=2', '--risk=1', '--threads=1', '--flush-session'],
   `--dbms=${process.env.SCAN_DATABASE === 'mariadb' ? 'mysql' : 'sqlite'}`,
-  // Most of what it tries is refused, which is the point.
+  // Most of its requests are rejected, as they should be.
   ...['--ignore-code=*', '--retries=1', '--timeout=15', '--disable-coloring', '--ignore-stdin'],
 ];
 
@@ -46,7 +46,7 @@ const isTestable = (request: string) =>
   }
   expect(found).toEqual([]);
   expect(tried).toBeGreaterThan(30);
-  // Whoever is not let in finds nothing either.
+  // A scanner without access would find nothing.
   expect((await send('GET', '/api/admin/me', { token: target.token })).status).toBe(200);
   expect(target.proxy.failures()).toEqual([]);
 });

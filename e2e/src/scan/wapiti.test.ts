@@ -6,17 +6,17 @@ import { startCallbackServer } from './testing/callbackServer';
 import { isThere, scan } from './testing/scanner';
 import { startTarget, type Target } from './testing/target';
 
-/** In seconds: for looking around, and for each of the modules. */
+/** In seconds: for crawling, and for each of the modules. */
 const longest = { crawl: 120, attack: 60 };
 
-/** Those that need nothing from elsewhere, and guess no passwords. */
+/** Modules that need no other server and guess no passwords. */
 const modules = [
   ...['backup', 'blindsql', 'cookieflags', 'crlf', 'csp', 'csrf', 'exec', 'file', 'htaccess'],
   ...['http_headers', 'methods', 'permanentxss', 'redirect', 'shellshock', 'sql', 'ssrf', 'xss'],
   'xxe',
 ];
 
-/** What SECURITY.md answers. */
+/** Findings that SECURITY.md answers. */
 const answered = [
   'HTTP Secure Headers: GET /: X-XSS-Protection is not set',
   'Cross Site Request Forgery: POST /api/newsletter: Lack of anti CSRF token',
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([target?.stop(), callbacks?.stop()]));
 
-/** What the scanner says against the site, from these addresses on. */
+/** The scanner's findings on the site, starting from these URLs. */
 async function findings(name: string, starts: string[], headers: string[] = []) {
   const report = path.join(target.folder, `${name}.json`);
   const { address } = target.proxy;

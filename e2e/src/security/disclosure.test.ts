@@ -7,7 +7,7 @@ import { newVisitor, send } from './testing/http';
 import { filledIn, operations } from './testing/operations';
 import { targetSites } from './testing/targetSites';
 import { forEach } from './testing/safe';
-import { heldInAddress, secrets, secretsIn } from './testing/secrets';
+import { secretInUrl, secrets, secretsIn } from './testing/secrets';
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -153,7 +153,7 @@ describe('a secret', () => {
   it('would be found, were it in a log or an answer', () => {
     expect(secretsIn('kept-mail-password-77aa')).toEqual(['mailPassword']);
     expect(secretsIn(`/reset-password/${'x'.repeat(43)}`)).toEqual(['a way to a new password']);
-    expect(secretsIn(`/x?y=${heldInAddress}`)).toEqual(['a token that an address held']);
+    expect(secretsIn(`/x?y=${secretInUrl}`)).toEqual(['a token that an address held']);
   });
 
   it('is in no log after each way that it is used on, and in no answer', async () => {
@@ -164,12 +164,12 @@ describe('a secret', () => {
     await send('GET', `/api/admin/me?token=${admin.token}`, { holdsToken: true });
     await send('GET', `/admin?password=x&token=${admin.token}`, { holdsToken: true });
     await send('GET', '/admin/reset-password/' + 'r'.repeat(43), { holdsToken: true });
-    const mailed = ['confirm', 'unsubscribe'].map((what) => `newsletter/${what}/${heldInAddress}`);
+    const mailed = ['confirm', 'unsubscribe'].map((what) => `newsletter/${what}/${secretInUrl}`);
     const queries = ['invitation', 'code', 'token', 'access_token', 'hub.verify_token', 'password'];
     const addresses = [
       ...mailed.flatMap((path) => [`/${path}`, `/api/${path}`, `//${path}`]),
-      ...queries.map((name) => `/admin?a=b&${name}=${heldInAddress}&c=d`),
-      `/api/admin/reset-password/${heldInAddress}`,
+      ...queries.map((name) => `/admin?a=b&${name}=${secretInUrl}&c=d`),
+      `/api/admin/reset-password/${secretInUrl}`,
     ];
     for (const address of addresses) await send('GET', address, { holdsToken: true });
     for (const address of mailed)
@@ -224,7 +224,7 @@ describe('a site without a mail server, at the default level of its log', () => 
       json: { ...owner, code: secrets.setupCode },
     });
     const { token } = person;
-    await send('POST', `/api/admin/reset-password/${heldInAddress}`, {
+    await send('POST', `/api/admin/reset-password/${secretInUrl}`, {
       at: quiet,
       token,
       json: {},

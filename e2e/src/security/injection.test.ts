@@ -1,7 +1,7 @@
 import { aPerson, ownerToken } from './testing/admins';
 import { standing, storeCanaries, type Canaries } from './testing/canaries';
 import { expectSafe, forEach, safe } from './testing/safe';
-import { hostileSegments, notTexts, someFor, sqlTexts } from './testing/hostile';
+import { hostileSegments, nonStrings, someFor, sqlTexts } from './testing/hostile';
 import { newVisitor, send, type Answer } from './testing/http';
 import { multipart } from './testing/multipart';
 import { filledIn, operations, type Operation } from './testing/operations';
@@ -216,7 +216,7 @@ describe('an object, an array or a number where a text belongs', () => {
     const texts = inputs().filter(({ sample, path }) => typeof valueAt(sample, path) === 'string');
     expect(texts.length).toBeGreaterThan(40);
     await forEach(texts, async ({ operation, sample, path }) => {
-      for (const value of notTexts) {
+      for (const value of nonStrings) {
         const { status, text } = await sendBody(operation, withAt(sample, path, value));
         const what = `${operation.name} ${path.join('.')} ${JSON.stringify(value)}`;
         expect({ what, status, text }).toMatchObject({ what, status: expect.any(Number) });
@@ -226,7 +226,7 @@ describe('an object, an array or a number where a text belongs', () => {
   });
 
   it('logs nobody in', async () => {
-    for (const value of notTexts)
+    for (const value of nonStrings)
       for (const json of [
         { username: value, password: value },
         { username: 'thandi', password: value },

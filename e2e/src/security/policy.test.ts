@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { isChromiumInstalled, launchBrowser } from '../support/browser';
 import { contextWith } from '../support/owner';
-import { rememberStarts, untilStarted } from '../support/started';
+import { recordHydration, untilHydrated } from '../support/started';
 import { ownerToken } from './testing/admins';
 import { storeHostileContent, type HostileContent } from './testing/hostileContent';
 import { page, pdfThatIsAPage } from './testing/hostileFiles';
@@ -34,7 +34,7 @@ here('in a browser, with markup in every text', () => {
     browser = await launchBrowser();
     const { address } = targetSites().site;
     context = await contextWith(browser, { address }, await ownerToken());
-    await rememberStarts(context);
+    await recordHydration(context);
     context.on('request', (request) => {
       const url = request.url();
       if (!url.startsWith(address) && !/^(data|blob):/.test(url)) foreign.push(url);
@@ -101,7 +101,7 @@ here('in a browser, with markup in every text', () => {
       tab.on('console', (message) => said.push(message.text()));
       for (let path = waiting.shift(); path; path = waiting.shift()) {
         await tab.goto(`${targetSites().site.address}${path}`);
-        if (!path.startsWith('/api/')) await untilStarted(tab);
+        if (!path.startsWith('/api/')) await untilHydrated(tab);
         await tab.mouse.wheel(0, 4000);
         await tab.waitForLoadState('networkidle');
         expect({ path, ...(await stateOf(tab)) }).toEqual({ path, ...safe });

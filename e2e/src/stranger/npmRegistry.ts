@@ -12,7 +12,7 @@ const verdaccio = path.join(home, 'node_modules/verdaccio/bin/verdaccio');
 
 const startTimeoutMs = 60_000;
 
-/** Verdaccio brings hundreds of packages, so only those who run this journey install it. */
+/** Verdaccio installs hundreds of packages, so only this journey installs it. */
 function ensureInstalled() {
   if (existsSync(verdaccio)) return;
   const { status, stderr } = spawnSync('npm', ['ci'], { cwd: home, encoding: 'utf8' });
@@ -27,10 +27,10 @@ async function freePort() {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-/** npm names it so itself when it runs a script. */
+/** npm sets this variable when it runs a script. */
 const isUserConfig = (name: string) => /^npm_config_userconfig$/i.test(name);
 
-/** The person's own configuration of npm, such as a mirror. */
+/** The user's own npm configuration, such as a mirror. */
 function ownConfiguration() {
   const file =
     process.env.NPM_CONFIG_USERCONFIG ??
@@ -41,7 +41,10 @@ function ownConfiguration() {
 
 export interface NpmRegistry {
   address: string;
-  /** An environment in which npm publishes and installs our packages here, and all others as it is configured. */
+  /**
+   * An environment in which npm publishes and installs our packages here, and all others as
+   * configured.
+   */
   environment: NodeJS.ProcessEnv;
   stop: () => Promise<void>;
 }
@@ -79,7 +82,7 @@ export async function startNpmRegistry(folder: string): Promise<NpmRegistry> {
   const userConfig = path.join(folder, 'npmrc');
   writeFileSync(
     userConfig,
-    // npm publishes only with a token, which this registry does not look at.
+    // npm publishes only with a token, which this registry does not check.
     `${ownConfiguration()}\n@ridgeline:registry=${address}\n//${host}/:_authToken=none\n`,
   );
   return {

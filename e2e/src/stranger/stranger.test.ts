@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CreatedReleaseKey, RegistryView, ReleaseError } from '@ridgeline/contract';
 import type { Browser } from 'playwright-core';
-import { complaintsOf, desktop, launchBrowser } from '../support/browser';
+import { consoleErrorsOf, desktop, launchBrowser } from '../support/browser';
 import { post, signUp } from '../support/owner';
 import { startSite, type Site } from '../support/site';
-import { rememberStarts, untilStarted } from '../support/started';
+import { recordHydration, untilHydrated } from '../support/started';
 import { until } from '../support/until';
 import { startNpmRegistry, type NpmRegistry } from './npmRegistry';
 import { publishKit } from './publish';
@@ -14,7 +14,7 @@ import { aTeam, type Team } from './team';
 
 const remote = 'rides-weather';
 const overview = 'src/overview/OverviewPage.tsx';
-/** On a busy machine, what the shells have counted arrives late. */
+/** On a busy machine, the shells' counts arrive late. */
 const reportLimitMs = 60_000;
 
 let folder: string;
@@ -30,7 +30,7 @@ const get = async <T>(address: string, token = '') => {
   const headers = { authorization: `Bearer ${token}` };
   return (await (await fetch(`${site.address}${address}`, { headers })).json()) as T;
 };
-/** The shell that serves, and when it started. */
+/** The shell that is serving, and when it started. */
 const liveShell = async () => (await get<RegistryView>('/api/registry', key)).shells.at(-1);
 
 beforeAll(async () => {
@@ -54,26 +54,28 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What `npm run <command>` of the team prints. */
+/** Runs `npm run <command>` of the team and returns its output. */
 const npmRun = (command: string, ...words: string[]) =>
   team.run('npm', 'run', command, ...(words.length > 0 ? ['--', ...words] : []));
 
 async function aVisitor() {
   const context = await browser.newContext({ viewport: desktop });
-  await rememberStarts(context);
+  await recordHydration(context);
   return context;
 }
 
-/** The page in a browser: its heading once it has started, and what the console complained about. */
+/**
+ * Opens the page in a browser. Returns its heading once it is hydrated, and the console's errors.
+ */
 async function open(address: string) {
   const context = await aVisitor();
   const page = await context.newPage();
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await page.goto(address);
-  await untilStarted(page);
+  await untilHydrated(page);
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   await context.close();
-  return { heading, complaints };
+  return { heading, consoleErrors };
 }
 
 const versionIn = (html: string) => /\/remotes\/rides_weather\/([^/]+)\//.exec(html)?.[1];
@@ -82,7 +84,7 @@ const servedVersion = async () => versionIn(await (await fetch(`${site.address}/
 const untilServed = (version: string | undefined) =>
   until(servedVersion, (served) => served === version);
 
-describe('a team with a repository of its own', () => {
+describe('a team with its own repository', () => {
   it('finds our packages in a registry, where a version never changes', async () => {
     expect((await publishKit(npmRegistry)).text).toMatch(/remote-kit \S+ is published/);
     const again = await publishKit(npmRegistry);
@@ -102,7 +104,7 @@ describe('a team with a repository of its own', () => {
     await team.commit('feat: the first two pages');
   });
 
-  it('develops it inside the running site, and sees what it saves', async () => {
+  it('develops it inside the running site, and sees saved changes', async () => {
     const development = await team.develop();
     try {
       const pageNow = async () => (await fetch(`${development.address}/weather`)).text();
@@ -110,7 +112,7 @@ describe('a team with a repository of its own', () => {
       expect(event?.title).toBeTruthy();
       expect(await pageNow()).toContain(event?.title);
       const page = await open(`${development.address}/weather`);
-      expect(page).toEqual({ heading: 'Weather', complaints: [] });
+      expect(page).toEqual({ heading: 'Weather', consoleErrors: [] });
       team.change(overview, 'For the rides ahead of us.', 'Rain and wind on the rides ahead.');
       await until(
         pageNow,
@@ -129,7 +131,10 @@ describe('a team with a repository of its own', () => {
     expect(await npmRun('release')).toContain('rides_weather 1.1.0 is staged');
     expect(await npmRun('promote')).toContain('rides_weather 1.1.0 is live');
     await untilServed('1.1.0');
-    expect(await open(`${site.address}/weather`)).toEqual({ heading: 'Weather', complaints: [] });
+    expect(await open(`${site.address}/weather`)).toEqual({
+      heading: 'Weather',
+      consoleErrors: [],
+    });
     const status = await npmRun('status');
     expect(status).toMatch(/rides_weather\n +live +1\.1\.0/);
     expect(status).toContain(`built from commit ${commit.slice(0, 12)}`);
@@ -137,7 +142,7 @@ describe('a team with a repository of its own', () => {
     expect(await npmRun('verify')).toContain('rides_weather 1.1.0 is as it was released');
   });
 
-  it('tries the next version on some visitors, then makes it live for all', async () => {
+  it('gives the next version to a share of visitors, then to all', async () => {
     team.change(
       overview,
       'export function OverviewPage() {',
@@ -168,7 +173,7 @@ export function OverviewPage() {`,
     );
   });
 
-  it('breaks its page, and nothing else, and reads where', async () => {
+  it('breaks its page and nothing else, and reads where', async () => {
     const context = await aVisitor();
     const page = await context.newPage();
     await page.goto(`${site.address}/weather#storm`);
@@ -194,7 +199,7 @@ export function OverviewPage() {`,
     await page.waitForURL('**/about');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await context.close();
-    expect((await open(`${site.address}/events`)).complaints).toEqual([]);
+    expect((await open(`${site.address}/events`)).consoleErrors).toEqual([]);
     const status = () => npmRun('status');
     await until(status, (text) => text.includes('There is no forecast of a storm'), reportLimitMs);
   });
@@ -207,7 +212,7 @@ export function OverviewPage() {`,
   it('builds with other minor versions of webpack, TypeScript and React', async () => {
     const install = (...words: string[]) => team.run('npm', 'install', '--no-audit', ...words);
     await install('--save-dev', 'webpack@~5.108.0', 'typescript@~5.9.0');
-    // The range must hold the shell's version, too.
+    // The range must include the shell's version, too.
     await team.run('npm', 'pkg', 'set', 'dependencies.react=^19.2.0');
     await install('--no-save', 'react@~19.2.0', 'react-dom@~19.2.0');
     expect(await team.run('npm', 'ls', 'webpack', 'typescript', 'react')).toMatch(
@@ -218,7 +223,10 @@ export function OverviewPage() {`,
     expect(await npmRun('release')).toContain('rides_weather 1.1.2 is staged');
     await npmRun('promote');
     await untilServed('1.1.2');
-    expect(await open(`${site.address}/weather`)).toEqual({ heading: 'Weather', complaints: [] });
+    expect(await open(`${site.address}/weather`)).toEqual({
+      heading: 'Weather',
+      consoleErrors: [],
+    });
   });
 
   it('moves to Rspack, and the shell loads what it builds', async () => {
@@ -239,10 +247,13 @@ export default (release) =>
     expect(await npmRun('release')).toContain('rides_weather 1.1.3 is staged');
     await npmRun('promote');
     await untilServed('1.1.3');
-    expect(await open(`${site.address}/weather`)).toEqual({ heading: 'Weather', complaints: [] });
+    expect(await open(`${site.address}/weather`)).toEqual({
+      heading: 'Weather',
+      consoleErrors: [],
+    });
   });
 
-  it('retires it, and the shell has never been started again', async () => {
+  it('retires it, and the shell was never restarted', async () => {
     expect(await npmRun('retire', '--why', 'The season is over')).toContain('is retired');
     await until(
       async () => (await fetch(`${site.address}/weather`)).status,

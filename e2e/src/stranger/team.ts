@@ -4,7 +4,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { settingNames } from '@ridgeline/server-kit/settings';
 
-/** What npm and Jest tell the programs that they start, and this site's own settings: none of it is the team's. */
+/**
+ * Variables that npm and Jest set for the programs they start, and this site's settings: the team
+ * has none of them.
+ */
 const foreign = new Set<string>([
   ...(settingNames as string[]),
   ...['NODE_PATH', 'NODE_ENV', 'CI', 'npm_config_local_prefix'],
@@ -14,13 +17,13 @@ const isForeign = (name: string) => foreign.has(name) || /^(npm_(?!config_)|JEST
 const nomsa = { name: 'Nomsa', email: 'nomsa@weather.example' };
 
 interface TeamOptions {
-  /** The folder in which it makes its repository. */
+  /** The folder for the team's repository. */
   folder: string;
   environment: NodeJS.ProcessEnv;
   settings: Record<string, string>;
 }
 
-/** A team that works in a repository of its own, by typing commands. */
+/** A team that works in its own repository by typing commands. */
 export function aTeam({ folder, environment, settings }: TeamOptions) {
   const repository = path.join(folder, 'rides-weather');
   mkdirSync(folder, { recursive: true });
@@ -31,7 +34,7 @@ export function aTeam({ folder, environment, settings }: TeamOptions) {
     ...settings,
   };
 
-  /** Runs a program, and expects it to succeed. Resolves with all that it printed. */
+  /** Runs a program and expects it to succeed. Resolves with all its output. */
   async function runIn(cwd: string, program: string, ...words: string[]) {
     const child = spawn(program, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let text = '';
@@ -46,7 +49,7 @@ export function aTeam({ folder, environment, settings }: TeamOptions) {
 
   /** Serves the source inside the running site's shell until it is stopped. */
   async function develop() {
-    // npm runs the command in a shell of its own, so the whole group is stopped, as by Ctrl-C.
+    // npm runs the command in a shell, so stop the whole group, as Ctrl-C does.
     const child = spawn('npm', ['run', 'dev'], {
       ...{ cwd: repository, env: { ...env, PORT: '0' }, detached: true },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -77,7 +80,7 @@ export function aTeam({ folder, environment, settings }: TeamOptions) {
     create: () => runIn(folder, 'npx', '--yes', '@ridgeline/remote-kit', 'create', 'rides-weather'),
     read: (file: string) => readFileSync(path.join(repository, file), 'utf8'),
     write: (file: string, text: string) => writeFileSync(path.join(repository, file), text),
-    /** Replaces a text that a file holds. */
+    /** Replaces a text in a file. */
     change: (file: string, from: string, to: string) => {
       const target = path.join(repository, file);
       const before = readFileSync(target, 'utf8');

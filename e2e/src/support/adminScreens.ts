@@ -5,9 +5,9 @@ export interface AdminScreen {
   /** `:event`, `:gallery`, `:group` and `:post` stand for the id of one. */
   path: string;
   as?: 'visitor';
-  /** What to do there first. */
+  /** Brings the screen into its state. */
   open?: (page: Page) => Promise<unknown>;
-  /** What shows that it is there. */
+  /** Is visible once the screen is loaded. */
   shows: (page: Page) => ReturnType<Page['locator']>;
 }
 
@@ -208,7 +208,7 @@ const releases: AdminScreen[] = [
   },
 ];
 
-/** Every screen of the admin in its main states, a line each. */
+/** Every admin screen in its main states, one per line. */
 export const adminScreens: AdminScreen[] = [
   ...accounts,
   ...dashboard,

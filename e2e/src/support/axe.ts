@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { turnTo, type Look } from './looks';
+import { applyLook, type Look } from './looks';
 import { untilLaidOut } from './started';
 
-/** The small one: it is sent to the browser with every look. */
+/** The minified build, because it is sent to the browser for every look. */
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What can differ between two themes of one layout. */
+/** The rules that can differ between two themes of one layout. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-/** axe's findings on a page: rule and element. */
-async function barriersOf(page: Page, runOnly: string[]) {
-  // Anew each time: it remembers the colours that it saw.
+/** axe's violations on a page: rule and element. */
+async function violationsOf(page: Page, runOnly: string[]) {
+  // Injected again each time, because axe caches the colours that it saw.
   await page.evaluate(source);
   const options: RunOptions = { runOnly, preload: false, resultTypes: ['violations'] };
   return page.evaluate(async (given) => {
@@ -30,21 +30,21 @@ async function barriersOf(page: Page, runOnly: string[]) {
 }
 
 /**
- * In each of these looks: what axe finds wrong, and by how much the page is wider than the window.
- * A layout is examined by every rule, and again in its other theme by those about colour.
+ * For each look: axe's violations, and by how many pixels the page is wider than the window. A
+ * layout is checked by all rules once, and in its other theme only by the colour rules.
  */
-export async function faultsIn(page: Page, looks: readonly Look[]) {
+export async function accessibilityProblems(page: Page, looks: readonly Look[]) {
   await untilLaidOut(page);
   const examined = new Set<Look['layout']>();
   const faults = [];
   for (const look of looks) {
-    await turnTo(page, look);
-    const barriers = await barriersOf(page, examined.has(look.layout) ? rulesOfColour : rules);
+    await applyLook(page, look);
+    const violations = await violationsOf(page, examined.has(look.layout) ? rulesOfColour : rules);
     examined.add(look.layout);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     const tooWide = width - look.viewport.width;
-    if (barriers.length > 0 || tooWide > 0)
-      faults.push({ layout: look.layout, colorScheme: look.colorScheme, barriers, tooWide });
+    if (violations.length > 0 || tooWide > 0)
+      faults.push({ layout: look.layout, colorScheme: look.colorScheme, violations, tooWide });
   }
   return faults;
 }

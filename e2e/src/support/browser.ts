@@ -11,19 +11,19 @@ export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
 /** Console errors, React warnings and uncaught exceptions of a page. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
+export function consoleErrorsOf(page: Page): string[] {
+  const consoleErrors: string[] = [];
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    // A failed request is named by its address alone.
-    complaints.push(`${message.text()} ${message.location().url}`.trim());
+    // Identify a failed request by its URL only.
+    consoleErrors.push(`${message.text()} ${message.location().url}`.trim());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
+  page.on('pageerror', (error) => consoleErrors.push(error.message));
+  return consoleErrors;
 }
 
 /** Lets a request reach the server, but drops the response. */
-export async function answerLost(route: Route) {
+export async function loseResponse(route: Route) {
   await route.fetch();
   await route.abort();
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Registry } from '@ridgeline/registry';
 import { root } from './site';
 
-/** Versions of the contract whose builds are kept. */
+/** Contract versions with stored builds. */
 export type Contract = '1.0.0' | '2.0.0';
 
 /** The remotes that were built with each contract. */
@@ -17,7 +17,7 @@ function unpack(contract: Contract, archive: 'remotes' | 'shell', into: string) 
   if (status !== 0) throw new Error(`${file} could not be unpacked: ${stderr}`);
 }
 
-/** Stores the releases that were built with a contract, whose version they have. */
+/** Stores the releases that were built with a contract; their version is the contract's. */
 export async function addReleases(registry: Registry, contract: Contract, folder: string) {
   unpack(contract, 'remotes', folder);
   for (const remote of fixtureRemotes) await registry.add(path.join(folder, remote, contract));

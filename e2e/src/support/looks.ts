@@ -12,7 +12,7 @@ export const looks = [
 export type Look = (typeof looks)[number];
 
 /** Switches an open page to another layout and theme. */
-export async function turnTo(page: Page, { viewport, colorScheme }: Look) {
+export async function applyLook(page: Page, { viewport, colorScheme }: Look) {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
   // The browser applies the change in its next frames, and may start transitions of colors in them.

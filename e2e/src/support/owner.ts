@@ -64,7 +64,7 @@ export async function fillIn(page: Page, fields: Partial<typeof someFields> = {}
 interface LogIn {
   username?: string;
   password?: string;
-  /** The heading of the page that follows. */
+  /** Heading of the page that should follow. */
   comesTo?: string;
 }
 

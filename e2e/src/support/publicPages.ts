@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core';
-import type { Mood } from './standIn/answers';
+import type { Mode } from './standIn/answers';
 
 export interface PublicPage {
   /** Also the name of its stored pictures. */
   name: string;
   path: string;
-  /** What shows that it is there. */
+  /** Is visible once the page is loaded. */
   heading: string | RegExp;
   /** Its status, 200 by default. */
   status?: number;
   /** The stand-in's mode, full of content by default. */
-  mood?: Mood;
+  mode?: Mode;
   /** Runs first, to bring the page into its state. */
   open?: (page: Page) => Promise<void>;
-  /** What shows that it is done. */
+  /** Is visible once `open` is done. */
   opened?: (page: Page) => Promise<void>;
 }
 
 const token = 'a'.repeat(43);
 
-/** Every public page, over the stand-in's content, a line each. */
+/** Every public page with the stand-in's content, one per line. */
 export const publicPages: PublicPage[] = [
   { name: 'home', path: '/', heading: /The long way round/ },
   { name: 'events', path: '/events', heading: 'Upcoming Events' },
@@ -44,11 +44,11 @@ export const publicPages: PublicPage[] = [
   },
 ];
 
-/** The same pages in other states, and what opens over them. */
+/** The same pages in other states, and with open overlays. */
 export const otherStates: PublicPage[] = [
-  { name: 'no events', path: '/events', heading: 'No Events Planned', mood: 'empty' },
-  { name: 'no galleries', path: '/gallery', heading: 'Gallery Coming Soon', mood: 'empty' },
-  { name: 'no posts', path: '/blog', heading: 'Our blog is under construction', mood: 'empty' },
+  { name: 'no events', path: '/events', heading: 'No Events Planned', mode: 'empty' },
+  { name: 'no galleries', path: '/gallery', heading: 'Gallery Coming Soon', mode: 'empty' },
+  { name: 'no posts', path: '/blog', heading: 'Our blog is under construction', mode: 'empty' },
   { name: 'a past ride', path: '/event/clarens', heading: 'Clarens spring ride' },
   {
     name: 'filtered events',
@@ -63,11 +63,11 @@ export const otherStates: PublicPage[] = [
   { name: 'no photos', path: '/gallery/bezhoek', heading: 'Bezhoek' },
   {
     name: 'failed events',
-    // Not seen before, so that there is no last good page to show instead.
+    // Not cached, so there is no last good page to show instead.
     path: '/events?past=9',
     heading: /^Failed to load events/,
     status: 503,
-    mood: 'failing',
+    mode: 'failing',
   },
   { name: 'a missing gallery', path: '/gallery/none', heading: 'Gallery not found', status: 404 },
   {

@@ -146,5 +146,6 @@ export async function aStagedRelease(
   if (share) await startCanary(registry, remote, share, 0.02, reason);
   await registry.close();
 }
-/** A version as the page for releases says it: of a local build, with the start of its hash. */
-export const spoken = (version: string) => version.replace(/-([\da-f]{4})[\da-f]{6}$/, '-$1');
+/** A version as the releases page shows it: for a local build, with the start of its hash. */
+export const displayedVersion = (version: string) =>
+  version.replace(/-([\da-f]{4})[\da-f]{6}$/, '-$1');

@@ -62,7 +62,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   const address = await new Promise<string>((resolve, reject) => {
     let isReady = false;
     onOutput(() => {
-      // Some sites go on to write megabytes.
+      // Some sites write megabytes after that.
       if (isReady) return;
       const ready = /Ridgeline is ready at (\S+)/.exec(output());
       isReady = ready !== null;

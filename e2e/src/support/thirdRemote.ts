@@ -8,8 +8,8 @@ import { rewriteManifest } from '@ridgeline/registry/testing';
 export const weather = 'rides_weather';
 
 /**
- * Stores a release of a remote that is no part of this repository: the live public pages under another name, with
- * the support page at `/weather`.
+ * Stores a release of a remote that is not part of this repository: the live public pages under
+ * another name, with the support page at `/weather`.
  * @param paths that it owns
  */
 export async function aWeatherRelease(
@@ -22,7 +22,7 @@ export async function aWeatherRelease(
   cpSync(await registry.folder('public_mfe', live), folder, { recursive: true });
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const target = path.join(folder, file);
-    // The compressed copies have the old content.
+    // The compressed copies still have the old content.
     if (/\.(br|gz)$/.test(file)) rmSync(target);
     else if (/\.(c?js|json)$/.test(file))
       writeFileSync(

@@ -3,7 +3,7 @@ import { say } from '../console.mjs';
 import { isPublished } from '../paths.mjs';
 import { addressesOf, pathsOf } from './addresses.mjs';
 import { launch } from './chromium.mjs';
-import { pageProblems, rememberStarts, untilStarted } from './page.mjs';
+import { pageProblems, recordHydration, untilHydrated } from './page.mjs';
 
 /** Makes an account on the trial's own API. On that of a running site, pages are opened as visitors see them. */
 async function registerOwner(site) {
@@ -46,7 +46,7 @@ async function openFirstPage(page, site, { name, remote }, token, mayNotFetch) {
   for (const address of addresses) {
     const problems = await pageProblems(page, site, address, mayNotFetch);
     if (problems.length > 0) return { problems };
-    await untilStarted(page);
+    await untilHydrated(page);
     if (!(await isLoaded(page, name))) continue;
     const routes = await routesIn(page, name);
     if (routes) return { problems, routes };
@@ -81,7 +81,7 @@ export async function browserProblems(site, release, folder, mayNotFetch) {
   const browser = await launch();
   try {
     const context = await browser.newContext();
-    await rememberStarts(context);
+    await recordHydration(context);
     if (baseUrl) await mockOrigin(context, release, folder);
     const page = await context.newPage();
     const first = await openFirstPage(page, site, release, token, mayNotFetch);

@@ -12,18 +12,14 @@ const graceMs = 1000;
 const reportedImpacts = ['serious', 'critical'];
 
 /** Waits until a page is hydrated. */
-export async function untilStarted(page) {
-  await page.waitForFunction(() => globalThis.siteHasStarted, null, { timeout: startTimeoutMs });
+export async function untilHydrated(page) {
+  await page.waitForFunction(() => globalThis.isHydrated, null, { timeout: startTimeoutMs });
 }
 
 /** Makes the pages of a browser context record that they are hydrated. */
-export const rememberStarts = (context) =>
+export const recordHydration = (context) =>
   context.addInitScript(() => {
-    globalThis.addEventListener(
-      'ridgeline:started',
-      () => (globalThis.siteHasStarted = true),
-      true,
-    );
+    globalThis.addEventListener('ridgeline:started', () => (globalThis.isHydrated = true), true);
   });
 
 /** Accessibility problems of the open page, found by axe. */
@@ -38,8 +34,8 @@ async function accessibilityProblems(page) {
 }
 
 /** Waits until the page is hydrated, or a moment longer than its first error. */
-async function untilStartedOrFailed(page, firstError) {
-  const started = untilStarted(page).then(() => true);
+async function untilHydratedOrFailed(page, firstError) {
+  const started = untilHydrated(page).then(() => true);
   const failed = firstError.then(() => pause(graceMs, false));
   started.catch(() => undefined);
   return Promise.race([started, failed]);
@@ -72,7 +68,7 @@ export async function pageProblems(page, site, { address, known }, mayNotFetch) 
     const answer = await page.goto(`${site}${address}`);
     const status = answer?.status() ?? 0;
     if (status >= (known ? 400 : 500)) found.push(`the shell answers with status ${status}`);
-    else if (await untilStartedOrFailed(page, firstError)) {
+    else if (await untilHydratedOrFailed(page, firstError)) {
       await page.waitForLoadState('networkidle');
       found.push(...(await accessibilityProblems(page)));
     }

@@ -8,14 +8,14 @@ import { newDatabase, onServer } from '../testing/database';
 import { brokenPromises } from './checks';
 import { countOf, standingSince, type Promises } from './promises';
 
-/** What is promised to outlive the machine is what was acknowledged a minute ago. */
+/** The promise: what was acknowledged a minute ago survives the loss of the machine. */
 const minuteMs = 60_000;
 
 type Choose = Parameters<typeof brokenPromises>[3];
 
 /**
  * Backups of the site: archives on demand, and the snapshots that it takes of an embedded database.
- * @param settings of the site, `BACKUP_DIR` among them
+ * @param settings of the site, including `BACKUP_DIR`
  */
 export function backups(
   settings: Record<string, string> & { BACKUP_DIR: string },
@@ -26,7 +26,7 @@ export function backups(
   const startedAt = Date.now();
   let backedUpAt: number | undefined;
 
-  /** Runs `npm run backup`, or another such command. */
+  /** Runs `npm run backup` or a similar command. */
   function operate(operation: string, given: string[] = [], environment = settings) {
     const program = path.join(root, 'api/dist/commands.cjs');
     const child = spawn(process.execPath, [program, operation, ...given], {
@@ -44,7 +44,9 @@ export function backups(
     return { ended, kill: () => child.kill('SIGKILL') };
   }
 
-  /** Restores into an empty folder, and says what is not there of what was acknowledged by a moment. */
+  /**
+   * Restores into an empty folder, and returns what is missing of the writes acknowledged by then.
+   */
   async function brokenAfter(given: string[], moment: number, choose?: Choose) {
     const dataDir = mkdtempSync(path.join(folder, 'restored-'));
     rmSync(dataDir, { recursive: true });
@@ -52,7 +54,7 @@ export function backups(
     const there = { ...settings, DATA_DIR: dataDir, ...database.settings };
     const { status, text } = await operate('restore', given, there).ended;
     if (status !== 0) return { held: 0, broken: [`restore ${given.join(' ')} failed: ${text}`] };
-    // A site of its own, which leaves the backups of the other one alone.
+    // A separate site, which does not touch the backups of the other one.
     const copy = launchApi({ ...there, BACKUP_DIR: path.join(folder, 'unused'), SMTP_URL: '' });
     try {
       const standing = standingSince(promises, moment);
@@ -66,7 +68,7 @@ export function backups(
   }
 
   return {
-    /** Begins an archive. `done` resolves once it is there, or is not. */
+    /** Starts an archive. `done` resolves once it is finished or has failed. */
     begin() {
       const begunAt = Date.now();
       const { ended, kill } = operate('backup');
@@ -77,7 +79,9 @@ export function backups(
       return { kill, done };
     },
 
-    /** Restores the newest archive, which holds what had been acknowledged before it was begun. */
+    /**
+     * Restores the newest archive, which contains everything acknowledged before it was started.
+     */
     async restoreArchive() {
       if (backedUpAt === undefined) return undefined;
       const archives = readdirSync(settings.BACKUP_DIR).filter((name) => name.endsWith('.tar.gz'));
@@ -86,8 +90,8 @@ export function backups(
     },
 
     /**
-     * Restores the newest snapshot, as if the machine were lost right now. Resolves with undefined where no
-     * snapshots are taken, or nothing was acknowledged a minute ago.
+     * Restores the newest snapshot, as if the machine were lost right now. Resolves with undefined
+     * when no snapshots are taken, or nothing was acknowledged a minute ago.
      */
     async restoreSnapshot(choose?: Choose) {
       const now = Date.now();
@@ -95,7 +99,7 @@ export function backups(
       return brokenAfter(['--at', new Date(now).toISOString()], now - minuteMs, choose);
     },
 
-    /** Ends every command that still runs. */
+    /** Kills every command that is still running. */
     remove: () => {
       for (const child of running) child.kill('SIGKILL');
     },

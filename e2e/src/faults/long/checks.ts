@@ -7,7 +7,7 @@ type At = { address: string };
 
 const patienceMs = 5 * 60_000;
 
-/** What the site answers to a reader who tries again as long as it says that it is busy. */
+/** Reads from the site, retrying while it answers that it is busy. */
 async function read(at: At, path: string) {
   const answer = await until(
     () => attempt(at, 'GET', path),
@@ -17,7 +17,7 @@ async function read(at: At, path: string) {
   return { status: answer?.status, json: answer?.json ?? {} };
 }
 
-/** What the site could not say of one promise, as a sentence for the report. */
+/** How the site broke one promise, as a sentence for the report. */
 async function brokenEvent(at: At, id: string, title: string, hasPicture: boolean) {
   const { status, json } = await read(at, `/api/events/${id}`);
   if (status !== 200) return `event ${id} answers ${status}`;
@@ -45,7 +45,7 @@ async function brokenDeletion(at: At, id: string) {
 type Choose = <Item>(items: Item[]) => Item[];
 const all: Choose = (items) => items;
 
-/** The last ones of a list and a few of the others. */
+/** The last items of a list and some of the others. */
 export const someOf: Choose = (items) => [
   ...items.slice(-10),
   ...Array.from({ length: 5 }, () => items[Math.floor(Math.random() * items.length)]).filter(
@@ -54,9 +54,9 @@ export const someOf: Choose = (items) => [
 ];
 
 async function brokenRows({ run }: TestDatabase, { signUps, messages }: Promises) {
-  // People go on writing while the rows are read.
+  // Writes continue while the rows are read.
   const promised = { emails: [...signUps.keys()], messages: [...messages] };
-  // A sign-up is a job first, and a subscriber once that has run.
+  // A subscription is first a job, and becomes a subscriber once that has run.
   const jobs = await run(`select payload from jobs where kind = 'newsletter.subscribe'`);
   const subscribers = await run('select email from newsletter_subscribers');
   const texts = await run('select id, text from group_messages');
@@ -76,8 +76,8 @@ async function brokenRows({ run }: TestDatabase, { signUps, messages }: Promises
 }
 
 /**
- * Reads back what was acknowledged, and says what is not as it was promised.
- * @param choose picks the events and galleries to look at; all of them unless given
+ * Reads back what was acknowledged, and returns a sentence for each broken promise.
+ * @param choose picks the events and galleries to check; all of them by default
  */
 export async function brokenPromises(
   at: At,
@@ -90,7 +90,7 @@ export async function brokenPromises(
   const note = (sentence: string | undefined) => void (sentence && broken.push(sentence));
   for (const [id, { title, pictureAt }] of choose([...events])) {
     const sentence = await brokenEvent(at, id, title, pictureAt !== undefined);
-    // People go on deleting events meanwhile.
+    // Events are deleted in the meantime.
     if (events.has(id)) note(sentence);
   }
   for (const id of choose([...galleries.keys()])) note(await brokenGallery(at, id));
@@ -98,7 +98,7 @@ export async function brokenPromises(
   return broken;
 }
 
-/** Lets everything that waits for a lease or a later attempt be due now. */
+/** Makes everything due now that waits for a lease or a later attempt. */
 export async function hurry({ run }: TestDatabase) {
   const past = '2020-01-01T00:00:00.000Z';
   await run(`update jobs set run_at = '${past}' where state = 'waiting'`);
@@ -106,14 +106,14 @@ export async function hurry({ run }: TestDatabase) {
   await run(`update message_deliveries set lease_until = '${past}' where lease_until is not null`);
 }
 
-/** Waits until each promised mail has come; answers those that do not. */
+/** Waits until each promised mail has arrived, and returns those that do not. */
 export async function brokenMails(received: (email: string) => boolean, { signUps }: Promises) {
   const missing = async () => [...signUps.keys()].filter((email) => !received(email));
   await until(missing, ({ length }) => length === 0, patienceMs).catch(() => undefined);
   return (await missing()).map((email) => `the mail to ${email} did not come`);
 }
 
-/** Waits until each delivery has come to an end; answers those that broke "at most once". */
+/** Waits until each delivery is final, and returns those that broke "at most once". */
 export async function brokenDeliveries(
   { run }: TestDatabase,
   got: (number: string) => (string | undefined)[],
@@ -134,7 +134,7 @@ export async function brokenDeliveries(
     }
   return rows.flatMap(({ number, text, status, uncertain }) => {
     const times = counts.get(`${String(number)} ${String(text)}`) ?? 0;
-    // Without an answer it may have been sent, and is left to a person.
+    // Without a response it may have been sent, so a person decides.
     const isRight = status === 'sent' ? times === 1 : Number(uncertain) === 1 && times < 2;
     return isRight
       ? []

@@ -5,28 +5,28 @@ import { attempt, call, type Answer, type Call } from '../testing/call';
 import { formWith, picture } from '../testing/content';
 import { countOf, type Promises } from './promises';
 
-/** Where requests go, to one after the other. */
+/** Where requests go, in rotation. */
 export interface Target {
-  /** Addresses of the API's processes and of the shell. */
+  /** URLs of the API's processes and of the shell. */
   addresses: string[];
-  /** Of the API's processes alone, which believe a client that says where it comes from. */
+  /** URLs of the API's processes alone, which trust the client IP that a request names. */
   apis: string[];
   token: string;
-  /** Id of a WhatsApp group that has contacts. */
+  /** Id of a WhatsApp group with contacts. */
   group: string;
 }
 
 const succeeded = (answer: Answer | undefined) =>
   answer !== undefined && answer.status < 300 ? answer : undefined;
 
-/** An IPv4 address of the test networks, another one each time, so that nobody is throttled. */
+/** A new IPv4 address from the test networks each time, so that nobody is rate limited. */
 let visitors = 0;
 function visitor() {
   visitors += 1;
   return `198.${18 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** How many answers of each kind came: of requests that were acknowledged, and of the others by status. */
+/** Counts the responses: acknowledged requests by kind, all others by status. */
 export class Tally {
   readonly acknowledged = new Map<string, number>();
   readonly others = new Map<string, number>();
@@ -39,9 +39,9 @@ export class Tally {
 }
 
 /**
- * People who write to the site all the time, a few at once: the owner creates, illustrates and deletes
- * events, makes galleries and writes to a group, and riders ask for the newsletter. What is acknowledged is
- * added to the promises.
+ * Concurrent clients that write to the site all the time: the owner creates, illustrates and
+ * deletes events, creates galleries and writes to a group, and riders subscribe to the newsletter.
+ * Acknowledged writes are added to the promises.
  */
 export function busyClients(
   { addresses, apis, token, group }: Target,
@@ -56,7 +56,7 @@ export function busyClients(
     const address = among[(turn += 1) % among.length] ?? '';
     const answer = await attempt({ address }, method, path, { token, ...asked });
     tally.count(kind, answer);
-    // Between two lives of a process there is nobody to ask.
+    // There is no process to ask until the next one starts.
     if (!answer) await pause(50);
     return succeeded(answer);
   }
@@ -73,7 +73,7 @@ export function busyClients(
     if (await ask('pictures', 'POST', `/api/events/${id}/image`, { form: image }))
       promises.events.set(id, { ...event, pictureAt: Date.now() });
     if (Math.random() < 0.3) {
-      // Until it is answered, either outcome keeps the promise.
+      // Until the response arrives, either outcome keeps the promise.
       promises.events.delete(id);
       if (await ask('deletions', 'DELETE', `/api/events/${id}`))
         promises.deleted.set(id, { at: Date.now() });
@@ -118,11 +118,11 @@ export function busyClients(
     work(writeToGroup, 600),
   ]);
   return {
-    /** Resolves once something more is acknowledged; rejects where nothing is for a minute. */
+    /** Resolves once something more is acknowledged; rejects when nothing is for a minute. */
     goOn: async () => {
       const before = countOf(promises);
       for (let tries = 0; tries < 1200; tries += 1) {
-        // A deletion takes one promise away before it adds another.
+        // A deletion removes one promise before it adds another.
         if (countOf(promises) !== before) return;
         await pause(50);
       }

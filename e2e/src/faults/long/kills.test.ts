@@ -16,9 +16,9 @@ import { Report } from './report';
 import { order, startVictims, type Victims } from './victims';
 
 const kills = Number(process.env.FAULTS_KILLS ?? 1000);
-/** An archive is made, and sometimes killed too, once in so many kills. */
+/** An archive is made once in this many kills, and sometimes killed too. */
 const archiveEvery = 25;
-/** The machine counts as lost, and a snapshot is restored elsewhere, ten times during the run. */
+/** Ten times during the run, the machine counts as lost and a snapshot is restored elsewhere. */
 const loseEvery = Math.max(Math.floor(kills / 10), 8);
 const kinds = ['deletions', 'events', 'galleries', 'messages', 'pictures', 'sign-ups'];
 const logInEvery = 200;
@@ -80,20 +80,20 @@ function points(): (() => boolean)[] {
   const atSomeMoment = () => performance.now() >= at;
   return [
     atSomeMoment,
-    // A form arrives.
+    // A form is arriving.
     () => arrivingIn(DATA_DIR).length > 0,
     atSomeMoment,
     // A file is stored.
     () => filesIn(DATA_DIR).length > before.files,
     atSomeMoment,
-    // A message is out.
+    // A message was sent.
     () => standIn.taken.length > before.taken,
-    // A mail is out.
+    // A mail was sent.
     () => smtp.count() > before.mails,
   ];
 }
 
-/** Waits for a point; where it does not come within two seconds, any moment will do. */
+/** Waits for a point; if it is not reached within two seconds, kills at any moment. */
 async function reach(reached: () => boolean) {
   const giveUpAt = performance.now() + 2000;
   while (!reached() && performance.now() < giveUpAt) await new Promise(setImmediate);
@@ -119,14 +119,14 @@ test(`${kills} kills lose nothing that was acknowledged`, async () => {
       const victim = order[count % order.length] ?? 'everything';
       const choices = points();
       const archive = count % archiveEvery === 0 ? made.begin() : undefined;
-      // Of every two archives one is killed along with the processes.
+      // One of every two archives is killed along with the processes.
       const isArchiveKilled = count % (2 * archiveEvery) === 0;
       await reach(choices[count % choices.length] ?? (() => true));
       if (isArchiveKilled) archive?.kill();
       await site.kill(victim);
       await Promise.all([site.revive(victim), archive?.done]);
       await clients?.goOn();
-      // Files of a killed upload look old enough to be taken for left behind.
+      // Lets the files of a killed upload look old enough to count as left behind.
       if (count % 10 === 0) age(settings.DATA_DIR);
 
       const at = { address: addresses[count % addresses.length] ?? '' };
@@ -138,7 +138,7 @@ test(`${kills} kills lose nothing that was acknowledged`, async () => {
         await serve();
       }
     }
-    // The machine is lost while people write.
+    // The machine is lost during writes.
     report.restored(await made.restoreSnapshot());
     await clients?.stop();
     report.add(await brokenPromises(other, database, promises));
@@ -146,7 +146,7 @@ test(`${kills} kills lose nothing that was acknowledged`, async () => {
     report.add(await brokenMails(smtp.received, promises));
     report.add(await brokenDeliveries(database, standIn.got));
     await site.stop();
-    // What kills left behind goes to quarantine, and nothing that a row names goes with it.
+    // Leftovers of kills are quarantined, but nothing that a row names is.
     age(settings.DATA_DIR);
     examine(settings, '--repair');
     await expectConsistent(settings);

@@ -1,17 +1,17 @@
 /**
- * What the site has acknowledged, and so must never lose, each with the time (`at`) at which the answer
- * was there. A write that got no answer is in none of these: it may be there, whole, or not at all.
+ * What the site has acknowledged and so must never lose, each with the time (`at`) of the response.
+ * A write without a response is in none of these: it may exist completely or not at all.
  */
 export interface Promises {
-  /** Events that were created, by id; `pictureAt` of those whose picture was stored as well. */
+  /** Created events by id, with `pictureAt` once the picture was stored as well. */
   events: Map<string, { at: number; title: string; pictureAt?: number }>;
   /** Ids of events that were deleted. */
   deleted: Map<string, { at: number }>;
   /** Ids of galleries that were created with one photo. */
   galleries: Map<string, { at: number }>;
-  /** Addresses of people who were told that a mail is on its way to them. */
+  /** E-mail addresses of people who were promised a mail. */
   signUps: Map<string, { at: number }>;
-  /** Messages to the group that were accepted, by id. */
+  /** Accepted messages to the group, by id. */
   messages: Map<string, { at: number; text: string }>;
 }
 
@@ -27,8 +27,9 @@ const upTo = <Item extends { at: number }>(items: Map<string, Item>, moment: num
   new Map([...items].filter(([, { at }]) => at <= moment));
 
 /**
- * What was acknowledged by a moment in the past and still stands: what a backup of that moment, or of
- * any later one until now, has to hold. Events that somebody has asked to delete since are in neither list.
+ * What was acknowledged by a moment in the past and is still valid, which a backup of that moment
+ * or any later one must contain. Events that somebody has asked to delete since are in neither
+ * list.
  */
 export const standingSince = (promises: Promises, moment: number): Promises => ({
   events: new Map(
@@ -43,6 +44,6 @@ export const standingSince = (promises: Promises, moment: number): Promises => (
   messages: upTo(promises.messages, moment),
 });
 
-/** How many promises there are to keep. */
+/** The number of promises. */
 export const countOf = (promises: Promises) =>
   Object.values(promises).reduce((sum, { size }: { size: number }) => sum + size, 0);

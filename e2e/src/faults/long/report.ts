@@ -7,9 +7,9 @@ const sayEvery = 10;
 
 const durationOf = (ms: number) => `${Math.round(ms / 1000)} s`;
 
-/** Counts what a run of kills did and found, and says so as it goes on. */
+/** Counts what a run of kills did and found, and prints it as it goes on. */
 export class Report {
-  /** What was not as it had been acknowledged, a sentence each. */
+  /** A sentence for each acknowledged write that was lost. */
   readonly lost: string[] = [];
   readonly #startedAt = Date.now();
   readonly #killed = new Map<string, number>();
@@ -42,7 +42,7 @@ export class Report {
 
   acknowledged = () => [...this.tally.acknowledged.values()].reduce((sum, count) => sum + count, 0);
 
-  /** What became of it all, in one line. */
+  /** The result of the run, in one line. */
   end() {
     this.#say(
       `${this.#kills} kills (${listed(this.#killed)}), ` +

@@ -5,10 +5,10 @@ import { until } from '../../support/until';
 import { launchApi } from '../testing/apiProcess';
 import { attempt } from '../testing/call';
 
-/** Long enough for a busy machine; the pauses between two starts of a part last ten seconds at most. */
+/** Long enough for a busy machine; the supervisor waits ten seconds at most before a restart. */
 const patienceMs = 5 * 60_000;
 
-/** What the processes of the site are called in the report. */
+/** The names of the site's processes in the report. */
 export const victims = {
   api: ['api'],
   'other api': ['other api'],
@@ -21,7 +21,7 @@ export const victims = {
 
 export type Victim = keyof typeof victims;
 
-/** In this order, so that a part that was killed often gets a new supervisor, which starts it at once. */
+/** In this order, a part that was killed often gets a new supervisor, which starts it at once. */
 export const order: Victim[] = [
   'api',
   'other api',
@@ -44,14 +44,14 @@ const textOf = (file: string) => {
   }
 };
 
-/** The process that a supervisor runs a part in; undefined between two of them. */
+/** The process in which a supervisor runs a part; undefined between two of them. */
 const pidOf = (supervisor: number, part: Part) =>
   textOf(`/proc/${supervisor}/task/${supervisor}/children`)
     .split(' ')
     .map(Number)
     .find((pid) => pid && textOf(`/proc/${pid}/cmdline`).includes(scripts[part]));
 
-/** One that has ended may be there as a zombie, until whoever started it takes notice. */
+/** A process that has ended may remain as a zombie until its parent notices. */
 const isAlive = (pid: number) => {
   const [, state] = /\) (\S)/.exec(textOf(`/proc/${pid}/stat`)) ?? [];
   return state !== undefined && state !== 'Z';
@@ -60,8 +60,8 @@ const isAlive = (pid: number) => {
 const end = (pid: number) => void (isAlive(pid) && process.kill(pid, 'SIGKILL'));
 
 /**
- * The site as `npm start` runs it, a supervisor with API and shell, and beside it another process of the
- * API, as on another machine or under a service manager. Each can be killed and comes back.
+ * The site as `npm start` runs it, a supervisor with API and shell, and another process of the API,
+ * as on another machine or under a service manager. Each can be killed and restarted.
  */
 export async function startVictims(settings: Record<string, string>) {
   const ports = { api: await freePort(), shell: await freePort(), other: await freePort() };
@@ -117,7 +117,7 @@ export async function startVictims(settings: Record<string, string>) {
       patienceMs,
     );
 
-  /** Ends processes as a power cut would, all at once. Resolves once they are gone. */
+  /** Kills processes all at once, as a power cut would. Resolves once they are gone. */
   async function kill(victim: Victim) {
     const names: readonly string[] = victims[victim];
     const pids = names.includes('supervisor') ? [supervisorPid()] : [];
@@ -131,7 +131,7 @@ export async function startVictims(settings: Record<string, string>) {
     );
   }
 
-  /** Lets what was killed come back, by its supervisor where it has one. Resolves once it is ready. */
+  /** Restarts what was killed, through its supervisor if it has one. Resolves once it is ready. */
   async function revive(victim: Victim) {
     const dead: readonly string[] = victims[victim];
     if (isOver) return;
@@ -160,14 +160,14 @@ export async function startVictims(settings: Record<string, string>) {
     address,
     kill,
     revive,
-    /** Ends all of it in good order. */
+    /** Stops everything gracefully. */
     stop: async () => {
       isOver = true;
       supervisor.child.kill('SIGTERM');
       await supervisor.ended;
       await (await other.ready).stop();
     },
-    /** Ends whatever is left of it. */
+    /** Kills whatever is left. */
     remove,
   };
 }

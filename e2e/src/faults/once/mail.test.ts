@@ -6,7 +6,7 @@ import { owner } from '../../support/owner';
 import { until } from '../../support/until';
 import { startApi, type ApiProcess } from '../testing/apiProcess';
 import { call } from '../testing/call';
-import { startSmtpServer, type Mood, type SmtpServer } from '../testing/smtpServer';
+import { startSmtpServer, type Mode, type SmtpServer } from '../testing/smtpServer';
 import { ownerToken } from '../testing/content';
 
 let dataDir: string;
@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** How often the log says that a mail was not sent, for now or for good. */
+/** How many failures to send a mail the log reports, temporary or final. */
 const failures = () => api.output().split(/a background job (?:failed|was given up)/).length - 1;
 
 let visitor = 0;
@@ -39,14 +39,14 @@ const asStranger = (to: string, json: object) =>
 const subscribe = (email: string) => asStranger('/api/newsletter', { email, consent: true });
 const forget = () => asStranger('/api/admin/forgot-password', { email: owner.email });
 
-/** Waits until as many mails have come to an address. */
+/** Waits until this many mails have arrived at an e-mail address. */
 const mailsTo = (address: string, count: number) =>
   until(
     async () => smtp.mailsTo(address).length,
     (found) => found >= count,
   );
 
-const moods: [string, Mood][] = [
+const modes: [string, Mode][] = [
   ['says nothing', 'silent'],
   ['speaks another protocol', 'another protocol'],
   ['hangs up in the middle', 'hangs up'],
@@ -54,9 +54,9 @@ const moods: [string, Mood][] = [
 ];
 
 describe('a mail server that', () => {
-  afterEach(() => smtp.be('well'));
+  afterEach(() => smtp.setMode('well'));
 
-  /** Somebody subscribes and an owner forgot the password: both hear the same as ever. */
+  /** Somebody subscribes and an owner forgot the password: both get the usual response. */
   async function expectTheSame(email: string) {
     const before = failures();
     expect(await subscribe(email)).toMatchObject({
@@ -70,19 +70,16 @@ describe('a mail server that', () => {
     expect(smtp.mailsTo(email)).toEqual([]);
   }
 
-  it.each(moods)(
-    '%s keeps nobody waiting, and gets one mail once it is asked again',
-    async (_, mood) => {
-      const email = `${mood.replaceAll(' ', '-')}@rides.example`;
-      smtp.be(mood);
-      await expectTheSame(email);
-      smtp.be('well');
-      expect((await subscribe(email)).status).toBe(202);
-      await mailsTo(email, 1);
-    },
-  );
+  it.each(modes)('%s delays nobody, and gets one mail on the next attempt', async (_, mode) => {
+    const email = `${mode.replaceAll(' ', '-')}@rides.example`;
+    smtp.setMode(mode);
+    await expectTheSame(email);
+    smtp.setMode('well');
+    expect((await subscribe(email)).status).toBe(202);
+    await mailsTo(email, 1);
+  });
 
-  it('is not there keeps nobody waiting, and who tries again gets one mail', async () => {
+  it('is down delays nobody, and whoever tries again gets one mail', async () => {
     await smtp.leave();
     await expectTheSame('nobody@rides.example');
     await smtp.comeBack();
@@ -90,29 +87,29 @@ describe('a mail server that', () => {
     await mailsTo('nobody@rides.example', 1);
   });
 
-  it('is slow keeps nobody waiting, and gets each mail once', async () => {
+  it('is slow delays nobody, and gets each mail once', async () => {
     const before = failures();
-    smtp.be('slow');
+    smtp.setMode('slow');
     expect((await subscribe('slow@rides.example')).status).toBe(202);
-    // It has not come to it yet.
+    // The job has not got that far yet.
     expect(smtp.mailsTo('slow@rides.example')).toEqual([]);
     await mailsTo('slow@rides.example', 1);
     expect(failures()).toBe(before);
   });
 
-  it('takes a mail and never says so is asked again: a mail may come twice, but not never', async () => {
+  it('accepts a mail without confirming is tried again: a mail may come twice, but not never', async () => {
     const before = failures();
-    smtp.be('never ends');
+    smtp.setMode('never ends');
     await subscribe('taken@rides.example');
     await until(
       async () => failures(),
       (count) => count > before,
     );
-    smtp.be('well');
+    smtp.setMode('well');
     await mailsTo('taken@rides.example', 2);
   });
 
-  it('is not there for a while gets each mail by itself when it is back', async () => {
+  it('is down for a while gets each mail automatically when it is back', async () => {
     await smtp.leave();
     const before = failures();
     await subscribe('patient@rides.example');
@@ -124,9 +121,9 @@ describe('a mail server that', () => {
     await mailsTo('patient@rides.example', 1);
   });
 
-  it('was unwell has cost the owner nothing: the next link works', async () => {
+  it('was failing has cost the owner nothing: the next link works', async () => {
     await forget();
-    // Mails that were asked for before may come at this moment; the newest link is the one that works.
+    // Earlier mails may arrive at this moment; the newest link is the one that works.
     await until(
       async () => {
         const mail = (smtp.mailsTo(owner.email).at(-1) ?? '').replaceAll(/=\r\n/g, '');
@@ -138,9 +135,9 @@ describe('a mail server that', () => {
     );
   });
 
-  it('has got no mail twice in all that time', () => {
-    for (const [, mood] of moods)
-      expect(smtp.mailsTo(`${mood.replaceAll(' ', '-')}@rides.example`)).toHaveLength(1);
+  it('never got a mail twice in all that time', () => {
+    for (const [, mode] of modes)
+      expect(smtp.mailsTo(`${mode.replaceAll(' ', '-')}@rides.example`)).toHaveLength(1);
     expect(smtp.mailsTo('nobody@rides.example')).toHaveLength(1);
     for (const name of ['slow', 'patient'])
       expect(smtp.mailsTo(`${name}@rides.example`)).toHaveLength(1);

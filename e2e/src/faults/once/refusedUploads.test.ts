@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Sends a whole form before it looks for an answer, as some browsers do; answers what it reads then. */
+/**
+ * Sends a whole form before it reads the response, as some browsers do, and returns the response.
+ */
 function sendAll(bytes: number, headers: string[] = []) {
   const { hostname, port } = new URL(site.address);
   return new Promise<string>((resolve, reject) => {
@@ -52,7 +54,7 @@ function sendAll(bytes: number, headers: string[] = []) {
 
 describe('an upload without a token', () => {
   it.each([[[]], [['connection: close']]])(
-    'of 20 MB is answered with 401 to who sends all of it first %j',
+    'of 20 MB gets 401 even if the client sends all of it first %j',
     async (headers) => {
       for (let times = 0; times < 10; times += 1) {
         const said = await sendAll(20 * megabyte, headers);
@@ -62,7 +64,7 @@ describe('an upload without a token', () => {
     },
   );
 
-  it('is answered the same by the twenty at once, and leaves the site well', async () => {
+  it('gets the same response when twenty come at once, and leaves the site healthy', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => sendAll(4 * megabyte)));
     for (const said of all) expect(said).toMatch(/^HTTP\/1\.1 401 /);
     expect((await fetch(`${site.address}/readyz`)).status).toBe(200);

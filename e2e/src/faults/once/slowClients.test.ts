@@ -26,14 +26,14 @@ interface Connection {
   isOpen: () => boolean;
 }
 
-/** Connects to the site and, now and again, sends one more of the bytes. */
+/** Connects to the site and sends one more byte now and then. */
 function connection(first: string, dripping = ''): Connection {
   const socket = connect(Number(new URL(site.address).port), '127.0.0.1');
   let said = '';
   let open = true;
   let at = 0;
   socket.on('data', (chunk: Buffer) => (said += chunk.toString('latin1')));
-  // Who is cut off may find out by writing.
+  // A client may learn that it was disconnected only when it writes.
   socket.on('error', () => undefined);
   if (first) socket.write(first);
   const drip = setInterval(() => {
@@ -55,7 +55,7 @@ const allClosed = (connections: Connection[]) =>
     (count) => count === 0,
   );
 
-/** Others are served: each of some pages and calls is answered before a browser gives up. */
+/** Others are served: some pages and calls are answered before a browser would give up. */
 async function expectServed() {
   for (let times = 0; times < 5; times += 1)
     for (const path of ['/events', '/api/events', '/readyz']) {
@@ -69,14 +69,14 @@ async function expectServed() {
 const head = 'POST /api/admin HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
 
 describe('clients that are slow on purpose', () => {
-  it('with their headers are told so and cut off, while others are served', async () => {
+  it('with their headers get a response and are disconnected, while others are served', async () => {
     const slow = many(100, () => connection('GET / HTTP/1.1\r\nhost: localhost\r\n', 'x'));
     await expectServed();
     await allClosed(slow);
     for (const { said } of slow) expect(said()).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('with a body are told so and cut off, while others are served', async () => {
+  it('with a body get a response and are disconnected, while others are served', async () => {
     const slow = many(100, () => connection(`${head}content-length: 100000\r\n\r\n{`, ' '));
     await expectServed();
     await allClosed(slow);
@@ -86,14 +86,14 @@ describe('clients that are slow on purpose', () => {
     }
   });
 
-  it('with a body that was refused are cut off all the same', async () => {
+  it('with a rejected body are disconnected all the same', async () => {
     const refused = `POST /api/events/${event}/image HTTP/1.1\r\nhost: localhost\r\n`;
     const slow = many(20, () => connection(`${refused}content-length: 100000\r\n\r\n`, ' '));
     await allClosed(slow);
     for (const { said } of slow) expect(said()).toMatch(/^HTTP\/1\.1 (401|408) /);
   });
 
-  it('in taking an answer are cut off, while others are served', async () => {
+  it('in reading a response are disconnected, while others are served', async () => {
     const form = formWith([['attachments', documentOf(15 * megabyte)]]);
     const to = `/api/events/${event}/attachments`;
     const { json } = await call(site, 'POST', to, { token, form });
@@ -104,7 +104,8 @@ describe('clients that are slow on purpose', () => {
       return one;
     });
     await expectServed();
-    // Long enough for the second check without progress. A paused socket does not notice its end.
+    // Long enough for the second check without progress. A paused socket does not notice that it
+    // was closed.
     await pause(patienceSeconds * 3000);
     for (const { socket } of slow) socket.resume();
     await allClosed(slow);
@@ -112,8 +113,8 @@ describe('clients that are slow on purpose', () => {
   });
 });
 
-describe('a thousand connections that say nothing', () => {
-  it('keep nobody from being served, and are closed', async () => {
+describe('a thousand silent connections', () => {
+  it('do not keep the site from serving others, and are closed', async () => {
     const idle = many(1000, () => connection(''));
     await Promise.all(idle.map(({ socket }) => once(socket, 'connect')));
     await expectServed();
@@ -121,8 +122,8 @@ describe('a thousand connections that say nothing', () => {
   });
 });
 
-describe('a client that is slow and goes on', () => {
-  it('gets its upload through, however long it takes', async () => {
+describe('a client that is slow but makes progress', () => {
+  it('completes its upload, however long it takes', async () => {
     const [before, after] = [
       '--b\r\ncontent-disposition: form-data; name="attachments"; filename="a.txt"\r\n\r\n',
       '\r\n--b--\r\n',

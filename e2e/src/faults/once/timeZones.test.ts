@@ -2,19 +2,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { complaintsOf, launchBrowser } from '../../support/browser';
+import { consoleErrorsOf, launchBrowser } from '../../support/browser';
 import { startSite, type Site } from '../../support/site';
-import { moveTo, rememberStarts, untilStarted } from '../../support/started';
+import { moveTo, recordHydration, untilHydrated } from '../../support/started';
 import { until } from '../../support/until';
 import { call } from '../testing/call';
 import { anEvent, ownerToken } from '../testing/content';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-clock-'));
 const clockFile = path.join(folder, 'clock');
-/** Sets the clock of the site. It goes on from there. */
+/** Sets the site's clock, which goes on from there. */
 const itIs = (moment: string) => writeFileSync(clockFile, String(Date.parse(moment) - Date.now()));
 
-/** In South Africa it is a minute to midnight, and then just past it; in UTC and at the rider's, 2026. */
+/**
+ * In South Africa it is a minute to midnight, or just past it; in UTC and for the rider it is 2026.
+ */
 const lastMinute = '2026-12-31T21:59:05Z';
 const newYear = '2026-12-31T22:00:01Z';
 
@@ -56,22 +58,22 @@ async function ridersBrowser(moment: string, javaScriptEnabled = true): Promise<
   const context = await browser.newContext({
     timezoneId: 'America/Los_Angeles',
     locale: 'en-US',
-    // Holds the longest page: the text of what is far below would be left out until it is laid out.
+    // Fits the longest page: the browser leaves out text far below until it is laid out.
     viewport: { width: 1280, height: 10_000 },
     javaScriptEnabled,
   });
   if (javaScriptEnabled) {
-    await rememberStarts(context);
+    await recordHydration(context);
     await context.clock.setFixedTime(new Date(moment));
   }
   return context;
 }
 
-/** What a rider reads in the main part of a page, apart from what only scripts can do. */
+/** The text in the main part of a page, without what only scripts can do. */
 const textOf = async (page: Page) =>
   (await page.getByRole('main').innerText()).replace('\nCopy link', '');
 
-/** What a rider reads in the main part of pages, as they come from the server. */
+/** The text in the main part of pages, as the server renders them. */
 async function asServed(moment: string, paths: string[]) {
   const context = await ridersBrowser(moment, false);
   const page = await context.newPage();
@@ -84,16 +86,16 @@ async function asServed(moment: string, paths: string[]) {
   return texts;
 }
 
-/** The same once they have come to life, and when one goes there without a new page. */
+/** The same text after hydration, and after client-side navigation. */
 async function asHydrated(moment: string, paths: string[]) {
   const context = await ridersBrowser(moment);
   const page = await context.newPage();
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const texts: string[] = [];
   const moved: string[] = [];
   for (const address of paths) {
     await page.goto(site.address + address);
-    await untilStarted(page);
+    await untilHydrated(page);
     texts.push(await textOf(page));
   }
   await page.goto(`${site.address}/privacy`);
@@ -105,7 +107,7 @@ async function asHydrated(moment: string, paths: string[]) {
     );
     moved.push(await textOf(page));
   }
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await context.close();
   return { texts, moved };
 }
@@ -114,7 +116,7 @@ const order = (text: string, words: string[]) =>
   words.filter((word) => text.includes(word)).sort((a, b) => text.indexOf(a) - text.indexOf(b));
 
 describe('around midnight and the end of the year in South Africa', () => {
-  it('an event is upcoming to the end of its day there, wherever server and rider are', async () => {
+  it('an event is upcoming until its day ends there, wherever server and rider are', async () => {
     itIs(lastMinute);
     const before = await (await fetch(`${site.address}/events`)).text();
     expect(order(before, ['Last light', 'First light', 'Past rides'])).toEqual([
@@ -122,7 +124,7 @@ describe('around midnight and the end of the year in South Africa', () => {
       'First light',
     ]);
     itIs(newYear);
-    // Pages are made anew within a second or so.
+    // Pages are rendered again within a second or so.
     await until(
       async () => {
         const after = await (await fetch(`${site.address}/events`)).text();
@@ -158,7 +160,7 @@ describe('around midnight and the end of the year in South Africa', () => {
     },
   );
 
-  it('calendars and search engines are told the zone', async () => {
+  it('calendars and search engines get the time zone', async () => {
     const calendar = await (await fetch(`${site.address}/calendar.ics`)).text();
     expect(calendar).toContain('DTSTART;TZID=Africa/Johannesburg:20270101T003000');
     expect(calendar).toContain('DTSTART;TZID=Africa/Johannesburg:20261231T233000');

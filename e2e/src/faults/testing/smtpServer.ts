@@ -1,28 +1,28 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** How the mail server behaves at the moment. */
-export type Mood =
+export type Mode =
   | 'well'
-  /** Takes its time with everything it says, but says it. */
+  /** Responds to everything, slowly. */
   | 'slow'
-  /** Says nothing, not even hello. */
+  /** Never responds, not even with a greeting. */
   | 'silent'
   /** Speaks another protocol. */
   | 'another protocol'
-  /** Says yes to whatever it is told, and hangs up in the middle of the mail. */
+  /** Accepts every command and disconnects in the middle of the mail. */
   | 'hangs up'
-  /** Takes the mail, and never says that it has. */
+  /** Accepts the mail and never confirms it. */
   | 'never ends'
-  /** Knows nobody. */
+  /** Rejects all recipients. */
   | 'refuses';
 
 const slowMs = 200;
 
-/** A mail server that can be unwell. */
+/** A mail server that can fail in several ways. */
 export async function startSmtpServer() {
-  let mood: Mood = 'well';
+  let mode: Mode = 'well';
   const mails: string[] = [];
-  /** Who the first `counted` mails were for. */
+  /** Recipients of the first `counted` mails. */
   const recipients = new Set<string>();
   let counted = 0;
   const open = new Set<Socket>();
@@ -31,30 +31,30 @@ export async function startSmtpServer() {
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => socket.destroy());
     const say = (line: string, said?: () => void) =>
-      setTimeout(() => socket.write(`${line}\r\n`, said), mood === 'slow' ? slowMs : 0);
-    if (mood === 'silent') return;
-    if (mood === 'another protocol') return void say('HTTP/1.1 200 OK\r\n\r\n<h1>It works</h1>');
+      setTimeout(() => socket.write(`${line}\r\n`, said), mode === 'slow' ? slowMs : 0);
+    if (mode === 'silent') return;
+    if (mode === 'another protocol') return void say('HTTP/1.1 200 OK\r\n\r\n<h1>It works</h1>');
     say('220 mail.example at your service');
     let text = '';
     let inMail = false;
     socket.on('data', (chunk: Buffer) => {
       text += chunk.toString();
-      if (inMail && mood === 'hangs up') return socket.resetAndDestroy();
+      if (inMail && mode === 'hangs up') return socket.resetAndDestroy();
       if (inMail && !text.includes('\r\n.\r\n')) return;
       if (inMail) {
         const mail = text;
         inMail = false;
         text = '';
         const take = () => void mails.push(mail);
-        // Once it can be seen here, the sender has been told.
-        if (mood === 'never ends') take();
+        // Once a test sees the mail here, the sender has been told.
+        if (mode === 'never ends') take();
         else say('250 Taken', take);
         return;
       }
       if (!text.endsWith('\r\n')) return;
       const command = text.slice(0, 4).toUpperCase();
       text = '';
-      if (command === 'RCPT' && mood === 'refuses') return say('550 Nobody of that name');
+      if (command === 'RCPT' && mode === 'refuses') return say('550 Nobody of that name');
       if (command === 'DATA') inMail = true;
       if (command === 'QUIT') return void socket.end('221 Goodbye\r\n');
       say(command === 'DATA' ? '354 Go on' : '250 Yes');
@@ -70,23 +70,23 @@ export async function startSmtpServer() {
       for (const socket of open) socket.destroy();
     });
   return {
-    /** For SMTP_URL: with less patience than by itself, so that no test takes long. */
+    /** For SMTP_URL, with shorter timeouts than the defaults, so that tests are quick. */
     url: `smtp://127.0.0.1:${port}?${['connection', 'greeting', 'socket'].map((what) => `${what}Timeout=700`).join('&')}`,
-    be: (next: Mood) => {
-      mood = next;
+    setMode: (next: Mode) => {
+      mode = next;
     },
-    /** Those that it took for an address, whole. */
+    /** The accepted mails for an e-mail address, complete. */
     mailsTo: (address: string) => mails.filter((mail) => mail.includes(`To: ${address}`)),
-    /** How many mails it has taken. */
+    /** How many mails it has accepted. */
     count: () => mails.length,
-    /** Whether it has taken a mail to an address. */
+    /** Whether it has accepted a mail for an e-mail address. */
     received: (address: string) => {
       for (; counted < mails.length; counted += 1)
         for (const [, to = ''] of mails[counted]?.matchAll(/^To: (\S+)/gm) ?? [])
           recipients.add(to);
       return recipients.has(address);
     },
-    /** Is not there at all. */
+    /** Shuts the server down. */
     leave,
     comeBack: () => listen(port),
   };

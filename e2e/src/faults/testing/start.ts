@@ -1,6 +1,6 @@
 import startMariaDb from '@ridgeline/api/testing/startMariaDb';
 
-/** Starts a database server for the whole run, where it is to use one. */
+/** Starts a database server for the whole run, if it uses one. */
 export default async function start() {
   if (process.env.FAULTS_DATABASE === 'mariadb') await startMariaDb();
 }

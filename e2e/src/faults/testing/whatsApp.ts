@@ -1,6 +1,6 @@
 import { account } from '@ridgeline/api/standIns/whatsApp/account';
 
-/** Settings with which an API speaks to something that stands in for WhatsApp. */
+/** Settings that connect an API to a stand-in for WhatsApp. */
 export const standInSettings = ({ apiBase }: { apiBase: string }) => ({
   WHATSAPP_API_BASE: apiBase,
   WHATSAPP_TOKEN: account.token,

@@ -53,7 +53,7 @@ export async function startCluster() {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    // One after the other: each gets its data from one that is there.
+    // One after the other, since each copies its data from a running one.
     for (const at of [0, 1, 2]) {
       const node = await start(at, at === 0);
       nodes.push(node);

@@ -5,19 +5,21 @@ import path from 'node:path';
 
 export interface NodePlace {
   folder: string;
-  /** For clients, for the cluster, and for what a node gets that was away. */
+  /** For clients, for the cluster, and for the data that a returning node receives. */
   ports: { sql: number; cluster: number; increment: number; snapshot: number };
 }
 
 const provider = '/usr/lib/galera/libgalera_smm.so';
-/** Root may not receive a node's files from another one: then it is the user that MariaDB has. */
+/** Root may not receive another node's files, so MariaDB's own user does. */
 const asRoot = process.getuid?.() === 0 ? ['--user=mysql'] : [];
 
 function hand(folder: string) {
   if (asRoot.length > 0) spawnSync('chown', ['-R', 'mysql', folder]);
 }
 
-/** Makes the empty database of a node, and copies of it for others: it takes a while. */
+/**
+ * Creates a node's empty database and copies it to the others, since creating one takes a while.
+ */
 export function installNodes([first, ...others]: NodePlace[]) {
   const data = path.join(String(first?.folder), 'data');
   mkdirSync(String(first?.folder), { recursive: true });
@@ -38,7 +40,7 @@ export function installNodes([first, ...others]: NodePlace[]) {
 /**
  * Starts a node on the loopback address.
  * @param members every node of the cluster
- * @param begins whether the cluster begins with it
+ * @param begins whether this node bootstraps the cluster
  */
 export async function startNode(place: NodePlace, members: NodePlace[], begins: boolean) {
   const { folder, ports } = place;
@@ -56,7 +58,7 @@ export async function startNode(place: NodePlace, members: NodePlace[], begins: 
       '--binlog-format=ROW',
       '--innodb-autoinc-lock-mode=2',
       '--innodb-buffer-pool-size=64M',
-      // The other nodes have what this one loses with its power.
+      // The other nodes have the data that this one loses in a power cut.
       '--innodb-flush-log-at-trx-commit=0',
       '--wsrep-on=ON',
       `--wsrep-provider=${provider}`,

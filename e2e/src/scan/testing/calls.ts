@@ -6,7 +6,7 @@ import type { Operation } from '../../security/testing/operations';
 import { sampleOf } from '../../security/testing/samples';
 import { png } from '../../support/files';
 
-/** These would delete what the other calls need. */
+/** These calls would delete what the others need. */
 export const ending = [
   'POST /api/admin/sign-out-everywhere',
   'DELETE /api/admin/session',
@@ -51,7 +51,7 @@ function bodyOf({ body, form }: Operation): { type: string; text: string } | und
   return { type: headers['content-type'], text: bytes.toString() };
 }
 
-/** A call as a raw HTTP request, with a star behind each path parameter, where sqlmap injects. */
+/** A call as a raw HTTP request, with a star after each path parameter, where sqlmap injects. */
 export async function requestOf(operation: Operation, host: string, token: string) {
   const body = bodyOf(operation);
   const lines = [

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 const nobody = 'http://127.0.0.1:9';
 
-/** Whether a scanner is installed here. */
+/** Whether a scanner is installed. */
 export const isThere = (scanner: string) =>
   spawnSync(scanner, ['--version'], { stdio: 'ignore' }).status === 0;
 

@@ -16,7 +16,7 @@ export const sqlTexts = [
 ];
 
 /** JSON values that are not text. */
-export const notTexts: unknown[] = [
+export const nonStrings: unknown[] = [
   { $ne: null },
   { toString: 'x', valueOf: 'x' },
   { length: 1, 0: 'a' },

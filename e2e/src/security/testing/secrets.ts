@@ -19,7 +19,7 @@ const shapes = {
 } as const;
 
 /** A secret token in a URL, 43 characters long. */
-export const heldInAddress = `kept-in-address-${'k'.repeat(27)}`;
+export const secretInUrl = `kept-in-address-${'k'.repeat(27)}`;
 
 /** The names of all secrets that a text contains. */
 export const secretsIn = (text: string): string[] => [

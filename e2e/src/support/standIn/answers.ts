@@ -14,7 +14,7 @@ import {
 } from './content';
 
 /** Whether the stand-in returns its content, empty lists, or failures. */
-export type Mood = 'full' | 'empty' | 'failing';
+export type Mode = 'full' | 'empty' | 'failing';
 
 export interface Answer {
   status: number;
@@ -32,9 +32,9 @@ const json = (value: unknown, status = 200): Answer => ({
 /** The id of a deleted item, for every kind. */
 const deletedId = 'deleted';
 
-/** What a proxy in front of the API may say where it finds nothing. */
+/** The response of a proxy in front of the API that finds nothing. */
 const proxyPage: Answer = { status: 404, type: 'text/html', body: '<h1>404 Not Found</h1>' };
-/** The id that only a proxy answers, for every kind. */
+/** The id for which only a proxy responds, for every kind. */
 const proxiedId = 'proxied';
 
 /** An item of a list, or 404, which also says whether the item was deleted. */
@@ -87,18 +87,18 @@ function eventsFor(query: URLSearchParams): Answer {
 }
 
 /** The API's response to a visitor's GET request. */
-export function answerTo(address: string, mood: Mood): Answer {
+export function answerTo(address: string, mode: Mode): Answer {
   const [path = '', query] = address.split('?');
   const [, top = '', kind = '', id] = path.split('/');
   if (top === 'readyz') return json({ status: 'ok' });
   if (kind === 'site') return json(id === 'content' ? siteContent : site);
-  if (mood === 'failing') return json({ message: messages.unexpected }, 500);
+  if (mode === 'failing') return json({ message: messages.unexpected }, 500);
   if (top === 'uploads') return upload(kind);
 
   const list = lists[kind];
   if (!list) return json({ message: messages.notFound }, 404);
-  if (id === 'facets') return json(mood === 'full' ? eventFacets : noFacets);
+  if (id === 'facets') return json(mode === 'full' ? eventFacets : noFacets);
   if (id) return one(list.find(id), id, list.missing);
-  if (mood !== 'full') return json([]);
+  if (mode !== 'full') return json([]);
   return kind === 'events' ? eventsFor(new URLSearchParams(query)) : json(list.all);
 }

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerTo, type Mood } from './answers';
+import { answerTo, type Mode } from './answers';
 
 export interface StandInApi {
   address: string;
   /** Sets the mode for further responses. */
-  feel: (mood: Mood) => void;
+  setMode: (mode: Mode) => void;
   /** Holds all responses back until the returned function is called. */
   hold: () => () => void;
   /** Refuses all connections until the returned function is called. */
@@ -16,11 +16,11 @@ export interface StandInApi {
 
 /** A server that responds like the API, with fixed content. */
 export async function startStandInApi(): Promise<StandInApi> {
-  let mood: Mood = 'full';
+  let mode: Mode = 'full';
   let held: Promise<void> = Promise.resolve();
   const server = createServer((request, response) => {
     void held.then(() => {
-      const { status, type, headers, body } = answerTo(request.url ?? '/', mood);
+      const { status, type, headers, body } = answerTo(request.url ?? '/', mode);
       response.writeHead(status, { 'content-type': type, ...headers });
       response.end(request.method === 'HEAD' ? undefined : body);
     });
@@ -37,8 +37,8 @@ export async function startStandInApi(): Promise<StandInApi> {
 
   return {
     address: `http://127.0.0.1:${port}`,
-    feel: (wanted) => {
-      mood = wanted;
+    setMode: (wanted) => {
+      mode = wanted;
     },
     hold: () => {
       let release = () => undefined as void;

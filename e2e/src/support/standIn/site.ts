@@ -8,7 +8,7 @@ import { startStandInApi, type StandInApi } from './api';
 
 export interface StandInSite extends Omit<StandInApi, 'address'> {
   readonly address: string;
-  /** Ends the shell's process and starts another, at another address. */
+  /** Replaces the shell's process by another, at another URL. */
   restartShell: () => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function startShell({
   return { address: `http://127.0.0.1:${port}`, stop };
 }
 
-/** The built shell with the API's stand-in, so that pages never change from day to day. */
+/** The built shell with the API's stand-in, so that pages are the same every day. */
 export async function startStandInSite(): Promise<StandInSite> {
   const api = await startStandInApi();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-stand-in-'));

@@ -1,5 +1,5 @@
-/** Does something over and over until it is told to stop; resolves with how often it did. */
-export function overAndOver(task: () => Promise<void>) {
+/** Repeats a task until it is stopped. `stop` resolves with the number of runs. */
+export function repeatUntilStopped(task: () => Promise<void>) {
   let goesOn = true;
   const run = async () => {
     let times = 0;
