@@ -15,13 +15,13 @@ type Mode = 'login' | 'signup' | 'forgot';
 /** The code of an invitation whose link led here. */
 const invitationIn = (search: string) => new URLSearchParams(search).get('invitation') ?? undefined;
 
-/** What a sign-up needs; undefined until the server said so. */
+/** What a sign-up needs; undefined until the server has answered. */
 function useSignupState() {
   const [state, setState] = useState<SignupState>();
   useEffect(() => {
     api.get('/api/admin/signup').then(
       setState,
-      // The server says what it needs when the form is sent.
+      // If this fails, ask for a code; the server decides when the form is sent.
       () => setState({ signup: 'code' }),
     );
   }, []);
@@ -46,7 +46,7 @@ export function AccountPage() {
   function change(next: Mode, said?: string) {
     setMode(next);
     setMessage(said);
-    // The button that was pressed goes with its form.
+    // The pressed button disappears with its form.
     shown.current?.focus();
   }
 

@@ -33,7 +33,7 @@ describe('the form for a forgotten password', () => {
     expect(calls()[0]?.body).toEqual({ email: 'thandi@rides.example' });
   });
 
-  it('shows a message as a failure where nothing was sent', async () => {
+  it('shows a message as a failure when nothing was sent', async () => {
     await show(ok({ message: 'Please write to us instead' }));
     await ask('thandi@rides.example');
     expect(await screen.findByRole('alert')).toHaveTextContent('Please write to us instead');

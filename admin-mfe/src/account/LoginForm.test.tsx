@@ -28,7 +28,7 @@ const filled = { Username: 'thandi', Password: 'gravel-42' };
 describe('the log-in form', () => {
   beforeEach(() => useSession.getState().logOut());
 
-  it('says so where a session has ended unasked', async () => {
+  it('says that the session has expired', async () => {
     useSession.getState().logIn('a-token');
     useSession.getState().expire();
     show();
@@ -38,7 +38,7 @@ describe('the log-in form', () => {
     expect(useSession.getState().expired).toBe(false);
   });
 
-  it('speaks of no session to whoever logged out and mistypes the password', async () => {
+  it('does not mention sessions after a log-out and a mistyped password', async () => {
     useSession.getState().logIn('a-token');
     useSession.getState().logOut();
     show(refused(401, 'Invalid username or password'));
@@ -88,7 +88,7 @@ describe('the log-in form', () => {
     });
   });
 
-  it('says with a second factor, too, to stay signed in', async () => {
+  it('sends the choice to stay signed in along with the second factor', async () => {
     const calls = show(
       { status: 202, body: { secondFactor: { challenge: 'x'.repeat(43), methods: ['code'] } } },
       { 'POST /api/admin/second-factor': ok({ token: 'a-token' }) },

@@ -29,15 +29,15 @@ const schema = filled(['username', 'password'], messages.loginRequired).pipe(
 );
 
 interface LoginFormProps {
-  /** What came of another form before. */
+  /** The outcome of another form. */
   message?: string | undefined;
   onCreateAccount: () => void;
   onForgotPassword: () => void;
 }
 
 /**
- * Username and password; then where a session ended, or else the dashboard, or the releases for who may do no
- * more.
+ * Username and password. Leads to where a session expired, or else to the dashboard, or to the
+ * releases for a release lead.
  */
 export function LoginForm({ message, onCreateAccount, onForgotPassword }: LoginFormProps) {
   const typed = useDrafts(({ drafts }) => Object.keys(drafts).length > 0);

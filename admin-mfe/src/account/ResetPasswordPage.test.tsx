@@ -47,7 +47,7 @@ describe('the page that sets a new password', () => {
     expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
   });
 
-  it('says the rule before anything is typed', async () => {
+  it('shows the rule before anything is typed', async () => {
     show();
     expect(await screen.findByLabelText('New password')).toHaveAccessibleDescription(
       'Password must be at least 6 characters long',
@@ -99,7 +99,7 @@ describe('the page that sets a new password', () => {
     expect(localStorage.getItem('adminToken')).toBeNull();
   });
 
-  it('tells nobody the address, which is a key', async () => {
+  it('sends no referrer, because its URL is a key', async () => {
     show();
     await screen.findByLabelText('New password');
     expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');

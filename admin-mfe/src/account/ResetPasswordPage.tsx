@@ -22,7 +22,7 @@ function explanationOf(failure: string) {
 
 const schema = samePasswords.pipe(resetPasswordSchema);
 
-/** Where the link in the mail leads: a new password, twice; then the log-in. */
+/** The page behind the link in the mail: a new password, twice, then the log-in. */
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const [done, setDone] = useState<string>();
@@ -37,7 +37,8 @@ export function ResetPasswordPage() {
         params: { token },
         json: { password },
       });
-      // All sessions of the account have ended; one in this browser would only be refused.
+      // The reset ended all sessions of the account, so the server would refuse one in this
+      // browser.
       logOut();
       setDone(message);
     },
@@ -55,7 +56,7 @@ export function ResetPasswordPage() {
 
   return (
     <Page>
-      {/* The address is a key: nothing that is fetched from here is told it. */}
+      {/* The URL is a key, so no request from here may send it as referrer. */}
       <meta name="referrer" content="no-referrer" />
       <form className={`${form} ${mode}`} onSubmit={onSubmit} noValidate>
         <Heading level={1}>Reset Password</Heading>

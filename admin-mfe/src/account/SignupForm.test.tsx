@@ -100,7 +100,7 @@ describe('the sign-up form', () => {
     expect(localStorage.getItem('adminToken')).toBeNull();
   });
 
-  it('says beside its field what the server has against it', async () => {
+  it("shows the server's objection next to its field", async () => {
     const fields = { username: 'That username is already taken' };
     show(refused(409, fields.username, { fields }));
     await send(filled);
@@ -110,7 +110,7 @@ describe('the sign-up form', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('opens with the code of an invitation whose link was followed', async () => {
+  it('opens with the code of the invitation link', async () => {
     const calls = answerWith({
       'GET /api/admin/signup': ok({ signup: 'code' }),
       'POST /api/admin/register': ok({ token: 'a-token' }),
@@ -141,7 +141,7 @@ describe('the sign-up form', () => {
     },
   );
 
-  it('is opened by a press on a site that has an owner', async () => {
+  it('is opened by a button on a site that has an owner', async () => {
     answerWith({ 'GET /api/admin/signup': ok({ signup: 'code' }) });
     showPages([{ path: '/admin', element: <AccountPage /> }], '/admin');
     await screen.findByRole('heading', { level: 1, name: 'Admin Login' });
@@ -151,14 +151,14 @@ describe('the sign-up form', () => {
     expect(await screen.findByLabelText('Invitation code')).toBeInTheDocument();
   });
 
-  it('asks for an invitation code where sign-up is not open, and sends it', async () => {
+  it('asks for an invitation code when sign-up is closed, and sends it', async () => {
     const { registered } = show(ok({ token: 'a-token' }), 'code');
     await send({ ...filled, 'Invitation code': 'sani-pass' });
     await screen.findByRole('status');
     expect(registered()[0]?.body).toMatchObject({ code: 'sani-pass' });
   });
 
-  it('asks for no code where sign-up is open', async () => {
+  it('asks for no code when sign-up is open', async () => {
     show();
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByLabelText('Username')).toBeInTheDocument();

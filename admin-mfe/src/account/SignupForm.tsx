@@ -13,7 +13,7 @@ const redirectAfterMs = 2000;
 
 const names = ['username', 'email', 'password', 'confirmPassword'];
 
-/** Checks in the order in which a person would want to know. */
+/** Checks fields in the order in which they are filled in. */
 const schema = filled(names, messages.allFieldsRequired)
   .pipe(samePasswords)
   .transform(({ code, ...account }): Record<string, string | undefined> => ({
@@ -23,9 +23,9 @@ const schema = filled(names, messages.allFieldsRequired)
   .pipe(registerSchema);
 
 interface SignupFormProps {
-  /** The code that came with an invitation's link. */
+  /** The code from an invitation link. */
   invitation?: string | undefined;
-  /** What a sign-up needs, once the server said so. */
+  /** What a sign-up needs, once the server has answered. */
   state: SignupState | undefined;
   onBack: () => void;
 }

@@ -3,14 +3,14 @@ import { PasswordField } from '@ridgeline/shared-ui';
 import { z } from 'zod';
 import type { SimpleField } from '../form/useSimpleForm';
 
-/** Refuses the first of these fields that is blank. A schema behind it sees only what passed. */
+/** Rejects the first of these fields that is blank. A schema after it sees only filled fields. */
 export const filled = (names: readonly string[], message: string) =>
   z.record(z.string(), z.string().optional()).check(({ value, issues }) => {
     const blank = names.find((name) => !value[name]?.trim());
     if (blank) issues.push({ code: 'custom', path: [blank], message, input: value });
   });
 
-/** Refuses a new password that was not typed the same twice. */
+/** Rejects a new password whose repetition differs. */
 export const samePasswords = z
   .record(z.string(), z.string().optional())
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -32,7 +32,7 @@ export function NewPassword({ label, field }: NewPasswordProps) {
         label={label}
         autoComplete="new-password"
         {...password}
-        // The rule is said once: as a hint, or as what is wrong.
+        // Show the rule once: as a hint or as the error.
         {...(password.error !== messages.passwordTooShort && { hint: messages.passwordTooShort })}
       />
       <PasswordField

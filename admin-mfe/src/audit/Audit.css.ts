@@ -2,7 +2,7 @@ import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const entries = pageStyle({ display: 'grid' });
 
-/** The moment stands below the deed on a phone, and at the end of the line elsewhere. */
+/** The time is below the sentence on a phone, and at the end of the line elsewhere. */
 export const entry = pageStyle({
   position: 'relative',
   display: 'grid',

@@ -23,7 +23,7 @@ const show = (...answers: Parameters<typeof answerWith>[0][string][]) => {
 };
 const sentences = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-describe('the record of what was done', () => {
+describe('the activity log', () => {
   it('is read as sentences', async () => {
     show(page(['Sani Pass']));
     await screen.findByRole('list', { name: 'What was done' });
@@ -33,7 +33,7 @@ describe('the record of what was done', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  it('goes on with older entries, and says when that is all', async () => {
+  it('loads older entries, and says when there are no more', async () => {
     show(page(['Sani Pass'], 'older'), page(['Tankwa']));
     await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
     const button = await screen.findByRole('button', { name: 'That is all' });
@@ -44,7 +44,7 @@ describe('the record of what was done', () => {
     expect(button).toHaveFocus();
   });
 
-  it('is not drowned by what is done again and again, such as a draft that saves itself', async () => {
+  it('merges repeated entries, such as those of a draft that saves itself', async () => {
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const at = (title: string, minutes: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
       ...entry(title),
@@ -72,7 +72,7 @@ describe('the record of what was done', () => {
     ]);
   });
 
-  it('shows one kind alone', async () => {
+  it('can be filtered by kind', async () => {
     show(page(['Sani Pass', 'Tankwa']), page(['Clarens']));
     await screen.findByText(/Sani Pass/);
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'Galleries');
@@ -80,12 +80,12 @@ describe('the record of what was done', () => {
     expect(sentences()).toHaveLength(1);
   });
 
-  it('says so where there is nothing', async () => {
+  it('says so when it is empty', async () => {
     show(page([]));
     expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeInTheDocument();
   });
 
-  it('can be fetched again when that failed, and keeps what was there', async () => {
+  it('can be loaded again after a failure, and keeps its entries', async () => {
     show(page(['Sani Pass'], 'older'), refused(400), page(['Tankwa']));
     await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(

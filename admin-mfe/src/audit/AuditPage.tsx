@@ -10,7 +10,7 @@ import { entries as list } from './Audit.css';
 import { EntryRow } from './EntryRow';
 import { rowsOf } from './rows';
 
-/** Who did what, the newest first: of everything, or of one kind. */
+/** The activity log, newest first: of everything, or of one kind. */
 const auditQuery = (kind: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['audit', kind],
@@ -32,7 +32,6 @@ const kinds = [
   ['account', 'Accounts and log-ins'],
 ] as const;
 
-/** Who did what, the newest first. */
 export function AuditPage() {
   const [kind, setKind] = useState<string>('');
   const audit = useInfiniteQuery(auditQuery(kind || undefined));

@@ -4,7 +4,7 @@ import { momentWords } from './moment';
 import type { Row } from './rows';
 import { deedIn, whoIn } from './sentence';
 
-/** One thing that was done, as a sentence. */
+/** One entry, as a sentence. */
 export const EntryRow = ({ entry, times }: Row) => (
   <li className={line}>
     <span className={deed}>

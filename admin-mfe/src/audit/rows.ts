@@ -1,15 +1,15 @@
 import type { AuditEntry } from '@ridgeline/contract';
 
-/** What the record shows in one line: a deed, and how often it was done in one go. */
+/** One line of the log: an entry, and how often it was repeated. */
 export interface Row {
-  /** The newest of them. */
+  /** The newest of the repeated entries. */
   entry: AuditEntry;
   times: number;
 }
 
 const pauseMs = 60 * 60 * 1000;
 
-/** Log-ins and the like each count by themselves. */
+/** Log-ins and the like are never merged. */
 const isRepetition = (one: AuditEntry, before: AuditEntry) =>
   one.kind !== 'account' &&
   one.action === before.action &&
@@ -19,8 +19,8 @@ const isRepetition = (one: AuditEntry, before: AuditEntry) =>
   Date.parse(one.at) - Date.parse(before.at) < pauseMs;
 
 /**
- * The entries, the newest first, with what was done again and again as one: a draft that saves itself
- * and photos that arrive one by one would drown everything else.
+ * The entries, newest first, with repetitions merged: a draft that saves itself and photos that
+ * arrive one by one would hide everything else.
  */
 export function rowsOf(entries: AuditEntry[]): Row[] {
   const rows: Row[] = [];

@@ -14,7 +14,7 @@ const entry = (action: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
 });
 const said = (made: AuditEntry) => `${whoIn(made)} ${deedIn(made)}`;
 
-describe('an entry of the record', () => {
+describe('an entry of the activity log', () => {
   it.each([
     ['event.created', "Thandi added the event 'Sani Pass'"],
     ['event.updated', "Thandi changed the event 'Sani Pass'"],
@@ -68,7 +68,7 @@ describe('an entry of the record', () => {
     );
   });
 
-  it('knows who removed themselves', () => {
+  it('recognizes people who removed themselves', () => {
     expect(said(entry('account.removed', { thing: { _id: 'a', title: 'Thandi' } }))).toBe(
       'Thandi removed their own account',
     );

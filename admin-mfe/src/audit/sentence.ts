@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@ridgeline/contract';
 
-/** What was done, to be followed by what it was done to. */
+/** What was done; the target follows. */
 const deeds: Record<string, string> = {
   created: 'added',
   updated: 'changed',
@@ -21,7 +21,7 @@ const deeds: Record<string, string> = {
 
 const quoted = ({ thing }: AuditEntry) => `'${thing?.title ?? '?'}'`;
 
-/** Whole sentences but for who did it, where the words for things do not fit. */
+/** Whole sentences without their subject, for actions that the general words do not fit. */
 const wholeDeeds: Record<string, (entry: AuditEntry) => string> = {
   'site.updated': () => 'changed the business settings',
   'site.content-updated': () => 'changed the words of the pages',
@@ -86,10 +86,10 @@ function deedWords(deed: string) {
   return `${done === 'updated' ? 'changed' : done} ${part.replaceAll('-', ' ')} ${link}`;
 }
 
-/** Who it was; nobody was logged in where a log-in failed. */
+/** The actor. Nobody was logged in when a log-in failed. */
 export const whoIn = ({ who }: AuditEntry) => who?.name ?? 'Someone';
 
-/** What was done, without who did it: "changed the event 'Sani Pass'". */
+/** The predicate of an entry: "changed the event 'Sani Pass'". */
 export function deedIn(entry: AuditEntry): string {
   const { action, kind, thing } = entry;
   const whole = wholeDeeds[action];

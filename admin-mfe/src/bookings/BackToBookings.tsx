@@ -2,7 +2,7 @@ import { Icon, TextLink } from '@ridgeline/shared-ui';
 import { back } from '../account/settings/BackToDashboard.css';
 import { tabAddress } from '../dashboard/tabs';
 
-/** The way out of the pages that the tab of the bookings leads to. */
+/** Link back to the bookings tab from the pages below it. */
 export const BackToBookings = () => (
   <div>
     <TextLink className={back} href={tabAddress('bookings')}>

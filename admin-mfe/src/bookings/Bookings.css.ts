@@ -2,7 +2,7 @@ import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const rows = pageStyle({ display: 'grid', gap: vars.space['2'] });
 
-/** A ride or a booking in a list; all of it leads to its page. */
+/** A ride or a booking in a list. The whole row links to its page. */
 export const row = pageStyle({
   position: 'relative',
   display: 'grid',
@@ -14,7 +14,7 @@ export const row = pageStyle({
   ':focus-within': { outline: `2px solid ${vars.color.focus}` },
 });
 
-/** The link of a row, whose target is the whole row. */
+/** Extends the link to the whole row. */
 export const rowLink = pageStyle({
   fontFamily: vars.font.display,
   fontSize: vars.size.h4,
@@ -52,7 +52,7 @@ export const urgent = pageStyle({
   fontWeight: 600,
 });
 
-/** A title with a mark at its end, or below it where both do not fit side by side. */
+/** A title with a badge at its end, or below it where both do not fit side by side. */
 export const titled = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',

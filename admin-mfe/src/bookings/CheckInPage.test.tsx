@@ -15,7 +15,7 @@ const open = (bookings: ReturnType<typeof aSummary>[]) =>
   );
 
 describe('the code on a ticket', () => {
-  it('leads to its booking, and to none whose name holds the reference', async () => {
+  it('leads to its booking, and not to one that only contains the reference in its name', async () => {
     const other = aSummary({ _id: 'b2', reference: 'RLXYZ' });
     const { router } = open([other, aSummary()]);
     expect(await screen.findByRole('heading', { name: 'The booking' })).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { api } from '../session/api';
 import { bookingAddress } from './addresses';
 import { BackToBookings } from './BackToBookings';
 
-/** Id of the booking with a reference; null where there is none. */
+/** Id of the booking with a reference; null if there is none. */
 const byReferenceQuery = (reference: string) =>
   queryOptions({
     queryKey: ['booking-by-reference', reference],
@@ -21,7 +21,7 @@ const byReferenceQuery = (reference: string) =>
     },
   });
 
-/** Where the QR code of a ticket leads whoever scans it: for the guide, to the booking. */
+/** The page that a ticket's QR code opens: it leads the guide to the booking. */
 export function CheckInPage() {
   const { reference = '' } = useParams();
   const navigate = useNavigate();

@@ -8,5 +8,5 @@ export const CheckInPage = lazy(async () => ({ default: (await load()).CheckInPa
 export const PhoneBookingPage = lazy(async () => ({ default: (await load()).PhoneBookingPage }));
 export const RidePage = lazy(async () => ({ default: (await load()).RidePage }));
 
-/** Fetches them ahead, so that a ride opens without a connection too. */
+/** Fetches the chunk in advance, so that a ride opens without a connection too. */
 export const prefetchBookings = () => void load().catch(() => undefined);

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { missingAs } from '../failure/missingAs';
 import { api } from '../session/api';
 
-/** The rides that can be booked, the next first. */
+/** The bookable rides, the next first. */
 export const ridesQuery = queryOptions({
   queryKey: ['rides'],
   queryFn: ({ signal }) => api.get('/api/admin/rides', { signal }),
@@ -35,7 +35,7 @@ export const bookingQuery = (id: string) =>
         .catch(missingAs(bookingMessages.bookingNotFound)),
   });
 
-/** Everybody on a ride. It stays, since the guide reads it where there is no signal. */
+/** Everybody on a ride. Cached for long, because the guide reads it where there is no signal. */
 export const manifestQuery = (id: string) =>
   queryOptions({
     queryKey: ['manifest', id],

@@ -35,7 +35,7 @@ describe('the dashboard', () => {
   beforeAll(completeBrowser);
   afterEach(() => sessionStorage.clear());
 
-  it('has a tab for all that the owner runs, and opens with the events', async () => {
+  it('has a tab for each kind of content, and opens with the events', async () => {
     open('/admin-dashboard');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Events',
@@ -48,7 +48,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('No Events Planned')).toBeInTheDocument();
   });
 
-  it('tells the owner of a site that nobody can reach, and where to change that', async () => {
+  it('warns the owner if visitors have no way to contact them, and links to the settings', async () => {
     const nothing = { phone: '', whatsapp: '', email: '' };
     open('/admin-dashboard', { 'GET /api/site': ok(aSite(nothing)) });
     expect(await screen.findByText(/Visitors cannot reach you yet/)).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('says nothing of it once there is one way', async () => {
+  it('shows no such warning once there is one contact', async () => {
     open('/admin-dashboard', { 'GET /api/site': ok(aSite({ phone: '', whatsapp: '' })) });
     expect(await screen.findByText('No Events Planned')).toBeInTheDocument();
     expect(screen.queryByText(/Visitors cannot reach you yet/)).not.toBeInTheDocument();
@@ -75,17 +75,17 @@ describe('the dashboard', () => {
     expect(selected()).toHaveTextContent(title);
   });
 
-  it.each(['blog', 'gallery'])('opens with the tab of its address: %s', (name) => {
+  it.each(['blog', 'gallery'])('opens the tab that its URL names: %s', (name) => {
     open(`/admin-dashboard?tab=${name}`);
     expect(selected()).toHaveAccessibleName(name === 'blog' ? 'Blog Posts' : 'Gallery');
   });
 
-  it('takes an unknown name for none', () => {
+  it('ignores an unknown tab name', () => {
     open({ pathname: '/admin-dashboard', search: '?tab=nothing', state: 7 });
     expect(selected()).toHaveTextContent('Events');
   });
 
-  it('says in its address which tab is open, and goes back to the one before', async () => {
+  it('has the open tab in its URL, and Back returns to the previous one', async () => {
     const router = open({ pathname: '/admin-dashboard', state: { tab: 'gallery' } });
     await select('Blog Posts');
     expect(router.state.location.search).toBe('?tab=blog');
@@ -109,7 +109,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
   });
 
-  it('opens the message that its address names, and Back closes it', async () => {
+  it('opens the message that its URL names, and Back closes it', async () => {
     const replies = {
       'GET /api/groups': ok([aGroup()]),
       'GET /api/groups/sani/messages': ok({ messages: [], next: null, optedOut: [] }),

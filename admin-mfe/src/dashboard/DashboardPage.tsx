@@ -13,7 +13,6 @@ import { Needs } from './needs/Needs';
 import { TabContent } from './TabContent';
 import { nounOf, tabAddress, tabOf, tabs, type TabId } from './tabs';
 
-/** Everything that the owner runs. */
 export function DashboardPage() {
   const navigate = useNavigate();
   const tab = tabOf(useLocation());

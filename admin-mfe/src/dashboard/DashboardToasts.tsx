@@ -6,8 +6,8 @@ import { useOffers } from './undo/offers';
 import { UndoToast } from './undo/UndoToast';
 
 /**
- * What was saved a moment ago, to look at, and everything that was deleted in the last seconds, to bring back.
- * @param onLeave told before a toast goes that has the focus
+ * Toasts about what was just saved, and about deletions that can still be undone.
+ * @param onLeave called before a toast with the focus disappears
  */
 export function DashboardToasts({ onLeave }: { onLeave: () => void }) {
   const { offers, drop, cameBack } = useOffers();

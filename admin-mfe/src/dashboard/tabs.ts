@@ -9,7 +9,7 @@ export const tabs = [
 
 export type TabId = (typeof tabs)[number]['id'];
 
-/** What the list of a tab holds. */
+/** The kind of items in a tab. */
 export const nounOf = {
   events: 'event',
   bookings: 'booking',
@@ -18,7 +18,7 @@ export const nounOf = {
   groups: 'group',
 } as const;
 
-/** Pages name the groups in two ways. */
+/** The groups tab has two names. */
 const named = (name: unknown): TabId | undefined =>
   name === 'whatsapp' ? 'groups' : tabs.find(({ id }) => id === name)?.id;
 
@@ -26,9 +26,9 @@ const named = (name: unknown): TabId | undefined =>
 const nameIn = (state: unknown) =>
   typeof state === 'object' && state !== null && 'tab' in state ? state.tab : state;
 
-/** Address of the dashboard with a tab open. */
+/** URL of the dashboard with a tab open. */
 export const tabAddress = (tab: TabId) => `/admin-dashboard?tab=${tab}`;
 
-/** The tab that an address or a navigation asks for; the address was chosen last. */
+/** The tab that a URL or a navigation asks for; the URL takes precedence. */
 export const tabOf = ({ search, state }: { search: string; state: unknown }): TabId =>
   named(new URLSearchParams(search).get('tab')) ?? named(nameIn(state)) ?? 'events';

@@ -108,7 +108,7 @@ describe('adding an event', () => {
     expect(made()).toEqual([create]);
   });
 
-  it('is done although files fail: its row says which, and sends them again with one tap', async () => {
+  it('succeeds although files fail: its row names them, and sends them again with one tap', async () => {
     const { made } = await fill({
       [picture]: [refused(500), ok(event)],
       [attachment]: [ok(event), refused(503, 'Back in a moment'), ok(event)],
@@ -129,7 +129,7 @@ describe('adding an event', () => {
     expect(made().slice(4)).toEqual([picture, attachment]);
   });
 
-  it('sends what a lost connection kept back by itself, once it is there again', async () => {
+  it('automatically sends files that failed without a connection, once it is back', async () => {
     const { calls } = await fill({ [attachment]: ['unreachable', ok(event)] });
     await press('Create Event');
     expect((await missing()).getByRole('alert')).toHaveTextContent('Network Error');
@@ -140,7 +140,7 @@ describe('adding an event', () => {
     ]);
   });
 
-  it('offers to remove a file that the server refuses, and not to send it again', async () => {
+  it('offers to remove a rejected file, and not to send it again', async () => {
     const { made } = await fill({ [picture]: refused(400, notAnImage) });
     await press('Create Event');
     expect((await missing()).getByRole('alert')).toHaveTextContent(notAnImage);
@@ -150,7 +150,7 @@ describe('adding an event', () => {
     expect(made()).toEqual([create, picture, attachment, attachment]);
   });
 
-  it('keeps missing files to themselves once the person has logged out', async () => {
+  it('forgets missing files once the person has logged out', async () => {
     useSession.getState().logIn('a-token');
     await fill({ [picture]: refused(500) });
     await press('Create Event');
@@ -159,7 +159,7 @@ describe('adding an event', () => {
     await nothingMissing();
   });
 
-  it('makes one event, and sends each file once, when it is submitted twice at the same moment', async () => {
+  it('creates one event, and sends each file once, when submitted twice at the same moment', async () => {
     const { made } = await fill({});
     const form = screen.getByLabelText('Title').closest('form') as HTMLFormElement;
     act(() => {
@@ -170,7 +170,7 @@ describe('adding an event', () => {
     expect(made()).toEqual([create, picture, attachment, attachment]);
   });
 
-  it('makes one event however often it is pressed', async () => {
+  it('creates one event however often the button is pressed', async () => {
     let answer: (with_: Answer) => void = () => undefined;
     const { made } = await fill({ [create]: new Promise<Answer>((resolve) => (answer = resolve)) });
     await press('Create Event');

@@ -14,7 +14,7 @@ import { attachmentAccept, sortAttachments } from './fileChecks';
 import type { Upload } from '../uploads/uploadQueue';
 
 interface AttachmentPickerProps {
-  /** Files that the event has already. */
+  /** Files that the event already has. */
   current: Attachment[];
   chosen: Upload[];
   onChoose: (files: File[]) => void;
@@ -23,8 +23,8 @@ interface AttachmentPickerProps {
 }
 
 /**
- * The event's files: those it has and those that were chosen, each of which can be taken away; of one
- * that would be gone for good, it is asked first.
+ * The event's files, stored and chosen, with buttons to remove them. Asks before a stored file is
+ * deleted.
  */
 export function AttachmentPicker(props: AttachmentPickerProps) {
   const { current, chosen, onChoose, onRemove, onDelete } = props;

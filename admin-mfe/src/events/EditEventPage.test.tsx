@@ -53,7 +53,7 @@ describe('editing an event', () => {
     sessionStorage.clear();
   });
 
-  it('saves the change to the version that was loaded', async () => {
+  it('saves the change to the loaded version', async () => {
     const changes = show({});
     await addToTitle(' Pass');
     await press('Update Event');
@@ -77,7 +77,7 @@ describe('editing an event', () => {
     ]);
   });
 
-  it('says when the event cannot be had, shows no form, and tries again when asked', async () => {
+  it('says when the event cannot be loaded, shows no form, and tries again when asked', async () => {
     show({ [load]: [refused(500), ok(event)] });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load event. Please try again.',
@@ -112,7 +112,7 @@ describe('editing an event', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
   });
 
-  it("shows someone else's change, and keeps what was typed", async () => {
+  it("shows somebody else's change, and keeps what was typed", async () => {
     show({ [update]: conflict });
     await addToTitle(' Pass');
     await press('Update Event');
@@ -123,7 +123,7 @@ describe('editing an event', () => {
     expect(screen.getByLabelText('Time')).toHaveValue('07:30');
   });
 
-  it('puts its own in place of that change when saved again', async () => {
+  it('overwrites that change when saved again', async () => {
     const changes = show({ [update]: [conflict, ok({ ...event, version: 5 })] });
     await addToTitle(' Pass');
     await press('Update Event');
@@ -136,7 +136,7 @@ describe('editing an event', () => {
     ]);
   });
 
-  it('still shows that change when the second save does not get through', async () => {
+  it('still shows that change when the second save fails', async () => {
     const changes = show({ [update]: [conflict, 'unreachable', ok({ ...event, version: 5 })] });
     await addToTitle(' Pass');
     await press('Update Event');
@@ -149,7 +149,7 @@ describe('editing an event', () => {
     expect(changes()[2]).toMatchObject({ body: { title: 'Sani Pass', version: 4 } });
   });
 
-  it('keeps the chosen picture back until the fields are saved', async () => {
+  it('sends the chosen picture only after the fields are saved', async () => {
     const changes = show({ [update]: conflict });
     await userEvent.upload(
       await screen.findByLabelText('Choose a picture'),
@@ -176,7 +176,7 @@ describe('editing an event', () => {
     ]);
   });
 
-  it('asks before an attachment is gone for good', async () => {
+  it('asks before an attachment is deleted', async () => {
     const changes = show({});
     await screen.findByLabelText('Title');
     await press('Delete route.pdf');

@@ -28,7 +28,7 @@ const show = (props: Partial<ComponentProps<typeof EventForm>> = {}) => {
   return { save, onDone };
 };
 
-/** What a save says of details that were left empty. */
+/** What a save sends for details that were left empty. */
 const noDetails = {
   ...{ endDate: null, level: null, terrain: null, destination: null },
   ...{ distanceKm: null, ledByWomen: false, galleryId: null },
@@ -59,7 +59,7 @@ describe("an event's form", () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('takes blanks for nothing, and goes to the first field that is wrong', async () => {
+  it('rejects blanks, and focuses the first invalid field', async () => {
     const { save } = show();
     await userEvent.type(screen.getByLabelText('Title'), '   ');
     await press();
@@ -68,7 +68,7 @@ describe("an event's form", () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('withdraws a sentence once its field is changed', async () => {
+  it('removes an error once its field is changed', async () => {
     show();
     await press();
     await userEvent.type(screen.getByLabelText('Title'), 'S');
@@ -103,7 +103,7 @@ describe("an event's form", () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  it('starts from the event, with the part of its date before T', () => {
+  it('shows the event, with the part of its date before T', () => {
     show({ event: anEvent({ title: 'Sani Pass', date: '2026-12-05T00:00:00.000Z' }) });
     expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
     expect(screen.getByLabelText('Date')).toHaveValue('2026-12-05');
@@ -139,7 +139,7 @@ describe("an event's form", () => {
     expect(screen.queryByRole('list', { name: 'Chosen picture' })).not.toBeInTheDocument();
   });
 
-  it('saves nothing while a picture is too large, until it is decided what becomes of it', async () => {
+  it('saves nothing while a picture is too large, until somebody decides what to do with it', async () => {
     const calls = answerWith({ 'POST /api/events/sani/image': ok(anEvent()) });
     const { save, onDone } = show({ event: anEvent() });
     await choose('Choose a picture', aLargePicture('pass.jpg'));
@@ -154,7 +154,7 @@ describe("an event's form", () => {
     expect(calls.map(({ body }) => body)).toEqual([{ image: 'pass.jpg' }]);
   });
 
-  it('takes the last picture that was chosen', async () => {
+  it('uses the picture that was chosen last', async () => {
     show();
     await choose('Choose a picture', new File(['a'], 'first.jpg', { type: 'image/jpeg' }));
     await screen.findByText('first.jpg');
@@ -163,7 +163,7 @@ describe("an event's form", () => {
     expect(rows('Chosen picture')).toHaveLength(1);
   });
 
-  it('takes the attachments that it can and says what it cannot', async () => {
+  it('accepts valid attachments and says what is wrong with the others', async () => {
     show();
     await choose('Add attachments', new File(['a'], 'route.pdf'), new File(['b'], 'ride.exe'));
     expect(
@@ -185,7 +185,7 @@ describe("an event's form", () => {
     expect(calls.map(({ body }) => body)).toEqual([{ attachments: 'packing.txt' }]);
   });
 
-  it('stops sending a file that is removed, and waits for it no longer', async () => {
+  it('stops sending a file that is removed, and does not wait for it', async () => {
     const never = new Promise<never>(() => undefined);
     answerWith({ 'POST /api/events/sani/attachments': never });
     const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
@@ -197,7 +197,7 @@ describe("an event's form", () => {
     expect(abort).toHaveBeenCalledTimes(1);
   });
 
-  it('sends a file that a lost connection kept back, once it is there again', async () => {
+  it('sends a file that failed without a connection, once it is back', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const calls = answerWith({
       'POST /api/events/sani/attachments': ['unreachable', ok(anEvent())],
@@ -213,7 +213,7 @@ describe("an event's form", () => {
     jest.restoreAllMocks();
   });
 
-  describe('whose event can be booked', () => {
+  describe('of a bookable event', () => {
     const open = (stored: Offer | null, replies: Parameters<typeof answerWith>[0] = {}) => {
       const event = anEvent({ _id: 'sani', offer: stored });
       const calls = answerWith({
@@ -256,7 +256,7 @@ describe("an event's form", () => {
       ]);
     });
 
-    it('starts from the offer that was made last', async () => {
+    it('starts from the most recent offer', async () => {
       const { offers } = open(null);
       await userEvent.click(screen.getByText('Booking'));
       await waitFor(() => expect(screen.getByRole('checkbox', { name: /can book/ })).toBeVisible());
@@ -266,7 +266,7 @@ describe("an event's form", () => {
       await waitFor(() => expect(offers()).toHaveLength(1));
     });
 
-    it('says beside a field what is wrong, and unfolds it', async () => {
+    it('says next to a field what is wrong, and unfolds it', async () => {
       const { save } = open(anOffer());
       await userEvent.click(screen.getByText('Booking'));
       fireEvent.change(screen.getByLabelText('Places for riders'), { target: { value: '9000' } });
@@ -277,7 +277,7 @@ describe("an event's form", () => {
       expect(save).not.toHaveBeenCalled();
     });
 
-    it('says that more places are taken, keeps what was typed, and then saves over its own change', async () => {
+    it('says that more places are taken, keeps what was typed, and then overwrites its own change', async () => {
       const sentence = 'More places than that are taken already.';
       const { save, onDone } = open(anOffer(), {
         'PUT /api/events/sani/offer': [

@@ -31,7 +31,7 @@ const meanings = { draft: 'Only you can see it', published: 'Everybody can see i
 const enteredOf = (event: TourEvent | undefined): EventEntered => {
   if (!event) return blank;
   const { title, description, date, time, location, status } = event;
-  // The part before T, should a time stand behind the day.
+  // Drop a time after the day.
   const day = date.split('T')[0] ?? '';
   return {
     ...{ title, description, date: day, time, location, status },
@@ -41,22 +41,24 @@ const enteredOf = (event: TourEvent | undefined): EventEntered => {
 };
 
 interface EventFormProps {
-  /** The event that is edited; none for a new one. */
+  /** The edited event; absent for a new one. */
   event?: TourEvent;
-  /** The main button's words. */
+  /** Label of the main button. */
   action: string;
-  /** Said when the fields could not be saved and the server gives no reason. */
+  /** Shown when saving fails without a message from the server. */
   failureFallback: string;
-  /** Saves the fields, over a version of an event if it exists already. */
+  /** Saves the fields, over a version of the event if it exists already. */
   save: (
     fields: EventFields,
     over: Pick<TourEvent, '_id' | 'version'> | undefined,
   ) => Promise<TourEvent>;
-  /** Everything is saved. */
+  /** Called once everything is saved. */
   onDone: (event: TourEvent) => void;
 }
 
-/** An event's fields, picture and files. What was typed or chosen is kept whatever fails. */
+/**
+ * An event's fields, picture and files. Nothing that was typed or chosen is lost when saving fails.
+ */
 export function EventForm({ event, action, failureFallback, save, onDone }: EventFormProps) {
   const uploads = useUploads();
   const waiting = useUploadsOf(formPath(event?._id));
@@ -77,7 +79,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
       ready: picture.settled,
       send: async ({ _id }) => {
         const complete = await sendFiles(_id, uploads, uploads.latest(), takeArrived);
-        // A new event is on the dashboard, files or not, and its row sends the rest.
+        // A new event is on the dashboard even if files failed, and its row sends the rest.
         if (!event && !complete) uploads.handOver(formPath(_id));
         return !event || complete;
       },
@@ -89,13 +91,13 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
   const { field, stored, setStored, setFailure, theirs } = form;
   const { status, offer } = useEntered(form);
 
-  /** Takes over the files alone: of the fields, the person started from another version. */
+  /** Take only the files; the person started from another version of the fields. */
   const takeFiles = ({ attachments, image, imageUrl }: TourEvent) =>
     setStored((before) => before && { ...before, attachments, image, imageUrl });
 
   function takeArrived(now: TourEvent, { field: name }: Upload) {
     takeFiles(now);
-    // One that still waits on the dashboard would take its place later.
+    // Otherwise one that still waits on the dashboard would replace this one later.
     if (name === 'image') waiting.replace('image', undefined);
   }
 

@@ -3,7 +3,7 @@ import { Button, FileRow, FileRows, IconButton } from '@ridgeline/shared-ui';
 import * as styles from './MissingFiles.css';
 import { useMissingFiles } from './useMissingFiles';
 
-/** In an event's row: its files that did not arrive when it was created. */
+/** An event's files that failed when it was created, shown in its row. */
 export function MissingFiles({ item: { _id, title } }: { item: TourEvent }) {
   const { missing, remove, send, isUnderWay, canBeSent } = useMissingFiles(_id);
   if (missing.length === 0) return null;

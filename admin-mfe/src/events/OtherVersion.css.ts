@@ -1,6 +1,6 @@
 import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** With the lines as they were written. */
+/** Keeps line breaks. */
 export const theirWords = pageStyle({
   color: vars.color.textSoft,
   whiteSpace: 'pre-line',

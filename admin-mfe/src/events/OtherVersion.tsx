@@ -7,7 +7,7 @@ interface OtherVersionProps {
   onTake: () => void;
 }
 
-/** The version that somebody else saved meanwhile, above the one's own save button. */
+/** The version that somebody else saved meanwhile, above the form's own save button. */
 export const OtherVersion = ({ theirs, onTake }: OtherVersionProps) => (
   <Notice>
     <p>

@@ -9,12 +9,12 @@ import { galleryChoicesQuery } from './queries';
 import { riderDetailNames, type RiderDetailsEntered } from './detailFields';
 
 interface RiderDetailsProps {
-  /** What they hold when the form opens. */
+  /** Their values when the form opens. */
   entered: RiderDetailsEntered;
   field: (name: string) => TextFieldProps;
 }
 
-/** What riders choose a ride by. All of it is optional, and folded until some of it is filled in. */
+/** What riders choose a ride by. All of it is optional, and folded while empty. */
 export function RiderDetails({ entered, field }: RiderDetailsProps) {
   return (
     <FoldedFields
@@ -65,7 +65,7 @@ export function RiderDetails({ entered, field }: RiderDetailsProps) {
   );
 }
 
-/** Without an answer, what was chosen before can still be kept. */
+/** If the galleries cannot be loaded, the current one can still be kept. */
 function GalleryChoice({ chosen, ...field }: TextFieldProps & { chosen: string }) {
   const { data: galleries = [] } = useQuery(galleryChoicesQuery);
   const known = galleries.map(({ _id, title }) => [_id, title] as const);

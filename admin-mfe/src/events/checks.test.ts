@@ -21,7 +21,7 @@ describe('the fields of an event', () => {
 });
 
 describe('attachments', () => {
-  it('keep the good ones and say what is wrong with the rest', () => {
+  it('keep the valid ones and say what is wrong with the others', () => {
     const good = file('Route.PDF', 'application/pdf', 10);
     const sorted = sortAttachments([good, file('ride.exe', '', 10)]);
     expect(sorted).toEqual({ good: [good], problem: messages.attachmentType });

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { offerFieldsOf, type OfferEntered } from './offer/offerFields';
 
-/** The optional facts of an event as form controls hold them: an empty one says that there is none. */
+/** The optional facts of an event as form controls hold them; empty stands for none. */
 export interface RiderDetailsEntered {
   endDate: string;
   level: string;
@@ -35,7 +35,7 @@ export type EventEntered = RiderDetailsEntered &
   Pick<TourEvent, 'status'> &
   Omit<EventFields, keyof RiderDetailsEntered | 'status'> & { offer: OfferEntered };
 
-/** Puts null in place of what was left empty, and a number in place of one that was typed. */
+/** Turns empty controls into null, and typed numbers into numbers. */
 function asFields({ offer, ...entered }: EventEntered) {
   const details = riderDetailNames.map((name) => {
     const value = entered[name];
@@ -50,13 +50,13 @@ function asFields({ offer, ...entered }: EventEntered) {
   };
 }
 
-/** The event as it would be answered, were this saved: what was left empty is undefined. */
+/** The event as the API would return it after saving; empty controls are undefined. */
 export function asAnswered(entered: EventEntered): Partial<TourEvent> {
   const fields = Object.entries(asFields(entered)).filter(([name]) => name !== 'offer');
   return Object.fromEntries(fields.map(([name, value]) => [name, value ?? undefined]));
 }
 
-/** What is saved of an event, by two calls: the offer is null where it cannot be booked. */
+/** What is saved with two calls; the offer is null if the event cannot be booked. */
 export type EventToSave = EventFields & { offer: OfferFields | null };
 
 const savedSchema = z.intersection(
@@ -64,5 +64,5 @@ const savedSchema = z.intersection(
   z.object({ offer: offerFieldsSchema.nullable() }),
 );
 
-/** The contract's checks, on what the form holds. */
+/** The contract's schema, applied to the form's values. */
 export const eventFormSchema: z.ZodType<EventToSave> = z.preprocess(asFields, savedSchema);

@@ -3,7 +3,7 @@ import { attachmentExtensions, limits, messages } from '@ridgeline/contract';
 const allowed = (name: string) =>
   attachmentExtensions.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
 
-/** The files that may be attached, and what is wrong with the others, if there are any. */
+/** Splits files into those that may be attached and sentences about the others. */
 export function sortAttachments(files: File[]) {
   const typed = files.filter(({ name }) => allowed(name));
   const sized = typed.filter(({ size }) => size <= limits.attachmentBytes);

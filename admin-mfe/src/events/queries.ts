@@ -13,13 +13,13 @@ export const eventQuery = (id: string) =>
         .catch(missingAs(messages.eventNotFound)),
   });
 
-/** The galleries that an event can lead to. */
+/** The galleries that an event can link to. */
 export const galleryChoicesQuery = queryOptions({
   queryKey: ['event-galleries'],
   queryFn: ({ signal }) => api.get('/api/gallery', { signal }),
 });
 
-/** The offer of the event that was changed last, which a new one starts from; null while there is none. */
+/** The most recently changed offer, which a new one starts from; null if there is none. */
 export const latestOfferQuery = queryOptions({
   queryKey: ['latest-offer'],
   queryFn: async ({ signal }) => {

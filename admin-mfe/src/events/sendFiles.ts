@@ -3,7 +3,7 @@ import { isApiError } from '@ridgeline/contract/client';
 import type { Upload, Uploads } from '../uploads/uploadQueue';
 import { sendFile } from './saveEvent';
 
-/** Whether the server will say the same of the file again. */
+/** Whether the server would reject the file again. */
 const isRefused = (error: unknown): error is Error =>
   isApiError(error) && error.status === 400 && error.serverMessage !== undefined;
 

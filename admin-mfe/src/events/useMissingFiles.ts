@@ -4,12 +4,12 @@ import { useUploadsOf } from '../uploads/uploadQueue';
 import { formPath } from './saveEvent';
 import { sendFiles } from './sendFiles';
 
-/** The events whose files are being sent, by their row or by the dashboard's line. */
+/** The events whose files are being sent, from their row or the dashboard's line. */
 const sending = new Set<string>();
 
 /**
- * The files of an event that did not arrive when it was created, and how to send them again. Those that a
- * lost connection kept back are sent as soon as it is back.
+ * An event's files that failed when it was created, and a function that sends them again. Files
+ * that failed without a connection are sent as soon as it is back.
  */
 export function useMissingFiles(id: string) {
   const uploads = useUploadsOf(formPath(id));

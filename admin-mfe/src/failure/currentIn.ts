@@ -1,8 +1,8 @@
 import { ApiError } from '@ridgeline/contract/client';
 
 /**
- * What a thing is now, in the refusal to save over a version that somebody else has changed; undefined
- * where the call failed for another reason.
+ * The current state from a 409 response to a save over somebody else's change; undefined for other
+ * failures.
  */
 export const currentIn = <Thing>(error: unknown): Thing | undefined =>
   error instanceof ApiError && error.status === 409

@@ -1,8 +1,8 @@
 import { ApiError } from '@ridgeline/contract/client';
 
 /**
- * For `catch` behind a call: a 404 says what is missing, also where the answer carries other words or none,
- * such as a proxy's own page.
+ * For `catch` after a call: turns a 404 into this message, whatever its body says; it may be a
+ * proxy's own page.
  */
 export const missingAs =
   (sentence: string) =>

@@ -1,11 +1,11 @@
 import { answerWith, ok } from '../testing/network';
 import { onceReachable } from './onceReachable';
 
-describe('waiting for the site', () => {
+describe('waiting for the site to be reachable', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('asks once for all who wait, until it answers, and then tells them all', async () => {
+  it('polls once for all waiting callers until it responds, and then tells them all', async () => {
     const calls = answerWith({ 'GET /healthz': ['unreachable', ok({})] });
     const [one, other] = [jest.fn(), jest.fn()];
     onceReachable(one);
@@ -18,7 +18,7 @@ describe('waiting for the site', () => {
     expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('asks no more once nobody waits', async () => {
+  it('stops polling once nobody waits', async () => {
     const calls = answerWith({ 'GET /healthz': ok({}) });
     const [one, other] = [onceReachable(jest.fn()), onceReachable(jest.fn())];
     one();

@@ -3,24 +3,24 @@ import { api } from '../session/api';
 
 const askEveryMs = 5_000;
 const longestPauseMs = 300_000;
-/** Attempts that follow each other within this time are one row. */
+/** Attempts within this time belong to one series. */
 const rowMs = 600_000;
 
-/** The attempt that was begun here last, and how long it had been waited for. */
+/** The last attempt, and the pause before it. */
 let last = { at: 0, pauseMs: 0 };
 
-/** What keeps failing although the site answers is tried less and less often. */
+/** Calls that keep failing although the site responds are retried less and less often. */
 const nextPause = () =>
   Date.now() - last.at < rowMs ? Math.min(2 * last.pauseMs, longestPauseMs) : askEveryMs;
 
-/** All who wait. One asks for them. */
+/** All waiting callers share one poll. */
 const waiting = new Set<() => void>();
 let stopAsking: (() => void) | undefined;
 
 /**
- * Asks every few seconds whether the site answers, and tells once it does: a phone between two masts
- * has a connection as far as its browser knows.
- * @returns what ends the waiting
+ * Polls until the site responds, then calls back. The browser's online state is not enough: a phone
+ * between two masts counts as connected.
+ * @returns a function that stops waiting
  */
 export function onceReachable(tell: () => void) {
   waiting.add(tell);

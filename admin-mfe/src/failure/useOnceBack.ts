@@ -2,12 +2,12 @@ import { NetworkError } from '@ridgeline/contract/client';
 import { useEffect, useEffectEvent } from 'react';
 import { onceReachable } from './onceReachable';
 
-/** What is said of a call whose connection was lost. */
+/** The message of a call whose connection was lost. */
 export const connectionLost = new NetworkError().message;
 
 /**
  * Tries again as soon as a lost connection is back.
- * @param failure what was said of the last attempt
+ * @param failure the message of the last attempt
  */
 export function useOnceBack(failure: string | undefined, tryAgain: () => void) {
   const isLost = failure === connectionLost;

@@ -11,17 +11,17 @@ import type { EntityFormState } from './useEntityForm';
 interface FormActionsProps {
   form: EntityFormState;
   uploads: Uploads;
-  /** The main button's words, and those once only files are left to send. */
+  /** Label of the main button, and its label once only files are left to send. */
   action: string;
   filesAction?: string;
-  /** Where the other button leads, and its words once only files are left. */
+  /** Target of the other button, and its label once only files are left. */
   href: string;
   back?: string;
-  /** What else can be done, between the two. */
+  /** Further buttons, between the two. */
   more?: ReactNode;
 }
 
-/** Saving, and leaving: Cancel discards the draft, any other way keeps it. */
+/** Saving and leaving. Cancel discards the draft; leaving in any other way keeps it. */
 function FormActions(props: FormActionsProps) {
   const { form, uploads, action, filesAction = action, href, back = 'Cancel', more } = props;
   const { busy, onlyFilesLeft, hasDraft, forget } = form;
@@ -62,17 +62,17 @@ function FormActions(props: FormActionsProps) {
 
 interface FrameProps {
   form: EntityFormState;
-  /** The files that were chosen, which no draft keeps. */
+  /** The chosen files, which drafts do not include. */
   uploads: Uploads;
   children: ReactNode;
 }
 
 type EntityFormProps = FrameProps & (FormActionsProps | { footer: ReactNode });
 
-/** The frame of a form that keeps its text as a draft. Leaving it with something unsaved asks first. */
+/** The frame of a form with a draft. Asks before somebody leaves with unsaved changes. */
 export function EntityForm(props: EntityFormProps) {
   const { form, uploads, children } = props;
-  // Those that failed may have arrived or been removed one by one since.
+  // Failed files may have been sent or removed one by one since.
   const failure = form.areFilesLeft && uploads.uploads.length === 0 ? undefined : form.failure;
   return (
     <form className={formStyle} onSubmit={form.submit} noValidate>

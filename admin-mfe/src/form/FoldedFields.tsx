@@ -3,20 +3,20 @@ import * as styles from './FoldedFields.css';
 
 interface FoldedFieldsProps {
   summary: string;
-  /** Whether they are in sight at first. */
+  /** Whether they are unfolded at first. */
   startsOpen: boolean;
-  /** Name of the first control with something wrong, which is then in sight and has the focus. */
+  /** Name of the first invalid control, which is unfolded and focused. */
   wrong: string | undefined;
   children: (isOpen: boolean) => ReactNode;
 }
 
-/** Fields of a form that most people need not see. */
+/** Fields that most people do not need. */
 export function FoldedFields({ summary, startsOpen, wrong, children }: FoldedFieldsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(startsOpen);
 
   useEffect(() => {
-    // It could not take the focus while it was folded away.
+    // It could not take the focus while folded.
     if (wrong && !document.activeElement?.matches('[aria-invalid=true]'))
       details.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
   }, [wrong]);

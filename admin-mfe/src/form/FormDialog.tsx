@@ -5,16 +5,16 @@ import { fields } from './FormDialog.css';
 interface FormDialogProps {
   title: string;
   children: ReactNode;
-  /** The yes, as a verb. */
+  /** Label of the confirming button, a verb. */
   action: string;
   busy: boolean;
-  /** Why it could not be done. */
+  /** Why it failed. */
   failure: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onDismiss: () => void;
 }
 
-/** Asks for something, and then does it. */
+/** A dialog with a form. */
 export function FormDialog(props: FormDialogProps) {
   const { title, children, action, busy, failure, onSubmit, onDismiss } = props;
   const form = useId();

@@ -4,23 +4,23 @@ import { useEffect } from 'react';
 import { useSession } from '../session/session';
 
 interface LeaveGuardProps {
-  /** Asked at the moment of leaving: whether something is not saved. */
+  /** Called at the moment of leaving: whether there are unsaved changes. */
   isUnsaved: () => boolean;
-  /** Whether something would be lost with the tab, such as files, which no draft keeps. */
+  /** Whether closing the tab would lose something, such as files, which drafts do not include. */
   losesWithTab: boolean;
   onLeave?: () => void;
   onStay?: () => void;
-  /** What becomes of the changes, in a sentence. */
+  /** What happens to the changes, in a sentence. */
   children: string;
 }
 
-/** Asks before a form with unsaved changes is left, inside the site or out of it. */
+/** Asks before a form with unsaved changes is left, within the site or by closing the tab. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const { isUnsaved, losesWithTab, onLeave, onStay, children } = props;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
-      // A session that ends is not held up; what was typed is kept as a draft.
+      // Do not delay the end of a session; what was typed is kept as a draft.
       useSession.getState().token !== null &&
       isUnsaved(),
   );
@@ -51,7 +51,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
   );
 }
 
-/** What a form that keeps its text as a draft says. */
+/** The sentence of a form that keeps its text as a draft. */
 export const unsavedSentence = (hasFiles: boolean) =>
   hasFiles
     ? 'Your changes are not saved. Pictures would have to be chosen again.'

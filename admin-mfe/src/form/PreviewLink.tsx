@@ -3,13 +3,13 @@ import { handOver, previewAddress, type Previewed } from './preview';
 
 interface PreviewLinkProps {
   kind: Previewed;
-  /** None while it is not stored yet. */
+  /** Undefined until it is stored. */
   id: string | undefined;
-  /** Returns it as it would be, were it saved now. */
+  /** Returns the entity as it would be if it were saved now. */
   current: () => object;
 }
 
-/** Shows what is in a form as visitors would see it, in a new tab. */
+/** Opens a preview of the form's content in a new tab. */
 export function PreviewLink({ kind, id, current }: PreviewLinkProps) {
   const address = previewAddress(kind, id);
   return (
@@ -18,7 +18,7 @@ export function PreviewLink({ kind, id, current }: PreviewLinkProps) {
       icon="eye"
       href={address}
       target="_blank"
-      // The new tab inherits what is handed over only from a tab that it knows.
+      // A new tab inherits the session storage only from its opener.
       rel="opener"
       onClick={() => handOver(address, current())}
     >

@@ -5,18 +5,18 @@ import { connectionLost, useOnceBack } from '../failure/useOnceBack';
 
 interface SaveFailureProps {
   sentence: string;
-  /** Files could not be sent because the connection was lost; what was typed is saved. */
+  /** Files could not be sent because the connection was lost; the text is saved. */
   filesWait?: boolean;
 }
 
 /**
- * Why the form that it stands in could not be saved. Where the connection was lost, the form is saved
- * again as soon as it is back.
+ * Why the form could not be saved. After a lost connection, it is saved again as soon as the
+ * connection is back.
  */
 export function SaveFailure({ sentence, filesWait = false }: SaveFailureProps) {
   const place = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed floats over the form; this may be far below.
+  // The pressed button floats over the form; this message may be far below.
   useEffect(() => {
     void place.current?.scrollIntoView({ block: 'nearest' });
   }, [sentence]);

@@ -6,15 +6,15 @@ const names: Record<Status, string> = { draft: 'Draft', published: 'Published' }
 
 interface StatusFieldProps {
   legend: string;
-  /** What follows from each choice, in the order of the choices. */
+  /** What each choice means, in the order of the choices. */
   meanings: Record<Status, string>;
   value: Status;
   onChange: (status: Status) => void;
-  /** What else is to be said of the choice. */
+  /** Further content below the choices. */
   children?: ReactNode;
 }
 
-/** Whether visitors may see what the form holds. */
+/** Whether visitors may see the content. */
 export const StatusField = ({ legend, meanings, value, onChange, children }: StatusFieldProps) => (
   <fieldset className={styles.group}>
     <legend className={styles.legend}>{legend}</legend>

@@ -52,7 +52,7 @@ const gallery = {
 
 type Form = typeof event | typeof group | typeof gallery;
 
-/** Opens a form whose creations are answered in this order. */
+/** Opens a form whose creations get these responses in order. */
 const open = ({ address, create, correct, thing }: Form, ...answers: [Answer, ...Answer[]]) =>
   openAt(address, pages, { [create]: answers, [correct]: ok(thing) });
 
@@ -63,7 +63,7 @@ async function fill({ fields }: Form) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const onDashboard = () => screen.findByRole('heading', { name: 'Dashboard' });
 
-describe('a creation whose answer never came', () => {
+describe('a creation without a response', () => {
   beforeAll(completeBrowser);
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => {
@@ -72,7 +72,7 @@ describe('a creation whose answer never came', () => {
   });
 
   it.each<Form>([event, group])(
-    'is tried again under its key, and followed by what stands on the form now: $address',
+    "is repeated with its key, and followed by an update with the form's current content: $address",
     async (form) => {
       const { changes } = open(form, 'unreachable', ok(form.thing));
       await fill(form);
@@ -110,7 +110,7 @@ describe('a creation whose answer never came', () => {
     expect(Object.values(made[3]?.body as object)).not.toContain('pass.jpg');
   });
 
-  it('is followed by what stands on the form now where the server tells the two apart', async () => {
+  it("is followed by an update with the form's current content when the server reports a different body", async () => {
     const { changes } = open(
       event,
       'unreachable',
@@ -126,7 +126,7 @@ describe('a creation whose answer never came', () => {
     expect(changes()[2]?.body).toMatchObject({ title: 'Bokong', version: 1 });
   });
 
-  it('is tried again under its key after a reload, too', async () => {
+  it('is repeated with its key after a reload, too', async () => {
     const first = open(event, 'unreachable');
     await fill(event);
     await press(event.save);
@@ -139,7 +139,7 @@ describe('a creation whose answer never came', () => {
     expect(second.changes()[0]?.key).toBe(first.changes()[0]?.key);
   });
 
-  it('leaves its key to nothing else: what is begun anew is another thing', async () => {
+  it('does not share its key with a new creation', async () => {
     const first = open(event, 'unreachable');
     await fill(event);
     await press(event.save);
@@ -156,11 +156,11 @@ describe('a creation whose answer never came', () => {
   });
 });
 
-describe('a creation that the server refused', () => {
+describe('a rejected creation', () => {
   beforeAll(completeBrowser);
   afterEach(() => sessionStorage.clear());
 
-  it('is tried again as a new one', async () => {
+  it('is repeated with a new key', async () => {
     const { changes } = open(event, refused(400, 'Title is required'), ok(event.thing));
     await fill(event);
     await press(event.save);

@@ -2,21 +2,24 @@ import { isApiError } from '@ridgeline/contract/client';
 import { creationKeyAt, saveCreationKey } from './drafts';
 import { uuid } from './uuid';
 
-/** Whether the server has said that it created nothing. A proxy may answer 5xx in its place. */
+/** Whether the server surely created nothing. A proxy may have sent a 5xx. */
 const createdNothing = (error: unknown) => isApiError(error) && error.status < 500;
 
-/** What an earlier attempt created, if the server refuses another body under the same key. */
+/**
+ * What an earlier attempt created, from the server's response to another body with the same key.
+ */
 function createdBefore<Entity>(error: unknown): Entity | undefined {
   if (!isApiError(error) || error.status !== 422) return undefined;
   return (error.body as { current?: Entity } | undefined)?.current;
 }
 
 /**
- * Creates what a form holds, once. An attempt that got no answer may have arrived, so the next one
- * uses the same idempotency key, also after a reload, and then saves what the form holds now.
+ * Creates an entity from a form exactly once. An attempt without a response may have arrived, so
+ * the next one uses the same idempotency key, even after a reload, and then saves what the form
+ * holds now.
  * @param path of the form
- * @param update saves the form over the first version of what was created; with its files only if the
- *   server has not accepted them just now
+ * @param update saves the form over the first version of what was created; with its files only if
+ *   the server has not accepted them just now
  */
 export async function createOnce<Entity>(
   path: string,

@@ -50,7 +50,7 @@ const open = (address: string, replies: Parameters<typeof answerWith>[0] = {}) =
 const type = async (words: string) => userEvent.type(await screen.findByLabelText('Title'), words);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('what was typed and not saved', () => {
+describe('a draft', () => {
   beforeAll(completeBrowser);
   beforeEach(() => useSession.getState().logIn('a-token'));
   afterEach(() => {
@@ -58,7 +58,7 @@ describe('what was typed and not saved', () => {
     sessionStorage.clear();
   });
 
-  it('is there again after a reload, and the person is told', async () => {
+  it('is restored after a reload, with a notice', async () => {
     open('/addevent');
     await type('Sani Pass');
     open('/addevent');
@@ -66,7 +66,7 @@ describe('what was typed and not saved', () => {
     expect(screen.getByText(again)).toBeInTheDocument();
   });
 
-  it('outlives a session that ends, and is led back to from the dashboard', async () => {
+  it('survives the end of a session, and the dashboard links to it', async () => {
     open('/edit-event/sani', { 'PUT /api/events/sani': refused(401) });
     await type(' Pass');
     await press('Update Event');
@@ -94,7 +94,7 @@ describe('what was typed and not saved', () => {
     expect(calls.at(-1)).toMatchObject({ body: { title: 'Sani Pass', version: 3 } });
   });
 
-  it('gives way to what is stored when it is discarded', async () => {
+  it('is replaced by the stored version when it is discarded', async () => {
     open('/edit-event/sani');
     await type(' Pass');
     open('/edit-event/sani');
@@ -105,7 +105,7 @@ describe('what was typed and not saved', () => {
     expect(screen.queryByText(again)).not.toBeInTheDocument();
   });
 
-  it('gives way to the newer version that the person takes instead', async () => {
+  it('is replaced by the newer version when the person takes that', async () => {
     const theirs = { ...sani, title: 'Sani by night', version: 4 };
     open('/edit-event/sani', {
       'PUT /api/events/sani': refused(409, 'Changed by someone else', { current: theirs }),
@@ -142,7 +142,7 @@ describe('what was typed and not saved', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('');
   });
 
-  it('is asked about before the form is left, and stays with whoever stays', async () => {
+  it('triggers a question before the form is left, and is kept if the person stays', async () => {
     open('/edit-event/sani');
     await type(' Pass');
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -153,14 +153,14 @@ describe('what was typed and not saved', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Sani Pass');
   });
 
-  it('asks nothing where nothing was typed', async () => {
+  it('triggers no question if nothing was typed', async () => {
     open('/edit-event/sani');
     await screen.findByLabelText('Title');
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   });
 
-  it('is saved by itself once a lost connection is back', async () => {
+  it('is saved automatically once a lost connection is back', async () => {
     const calls = open('/edit-event/sani', {
       'PUT /api/events/sani': ['unreachable', ok({ ...sani, title: 'Sani Pass', version: 4 })],
     });
@@ -173,7 +173,7 @@ describe('what was typed and not saved', () => {
     expect(calls.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(2);
   });
 
-  it('is saved by itself once the site answers, where the browser noticed no loss', async () => {
+  it('is saved automatically once the site responds, even if the browser noticed no loss', async () => {
     const calls = open('/edit-event/sani', {
       'PUT /api/events/sani': ['unreachable', ok({ ...sani, title: 'Sani Pass', version: 4 })],
       'GET /healthz': ['unreachable', 'unreachable', ok({ status: 'ok' })],

@@ -1,25 +1,25 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
-/** What was typed into a form and is not saved yet. */
+/** The unsaved content of a form. */
 export interface Draft<Fields extends object = object> {
-  /** What to call it, for the person who typed it. */
+  /** Its name for the person who typed it. */
   title: string;
   fields: Fields;
-  /** The version that the person started from, if something that exists is edited. */
+  /** The version that the person started from, when an existing entity is edited. */
   version?: number | undefined;
 }
 
 interface Drafts {
   /** By the path of their form. */
   drafts: Record<string, Draft>;
-  /** Idempotency keys of creations that got no answer, by the path of their form. */
+  /** Idempotency keys of creations without a response, by the path of their form. */
   creations: Record<string, string>;
 }
 
 /**
- * Drafts live as long as the browser's tab: they outlive a reload and a session that ends, and nobody
- * finds them on this device later.
+ * Drafts live as long as the browser's tab: they survive a reload and the end of a session, and
+ * nobody finds them on this device later.
  */
 export const useDrafts = create<Drafts>()(
   persist(() => ({ drafts: {}, creations: {} }), {
@@ -37,7 +37,7 @@ export const draftAt = <Fields extends object>(path: string) =>
 export const saveDraft = (path: string, draft: Draft) =>
   useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [path]: draft } }));
 
-/** Discards the draft, and with it the key of a creation, since the next one is another. */
+/** Discards the draft and the idempotency key, since the next creation is a different one. */
 export const discardDraft = (path: string) =>
   useDrafts.setState(({ drafts, creations }) => ({
     drafts: without(drafts, path),

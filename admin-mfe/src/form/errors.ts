@@ -1,19 +1,19 @@
-/** The first control of a form whose name fits. */
+/** The first control of a form whose name matches. */
 export const firstControl = (element: HTMLFormElement, fits: (name: string) => boolean) =>
   [...element.elements].find((control): control is HTMLElement => {
     const name = control.getAttribute('name');
     return name !== null && fits(name);
   });
 
-/** Goes to the first file of which something is said. */
+/** Focuses the first file with a problem. */
 export const focusWrongFile = (element: HTMLFormElement) =>
   element.querySelector<HTMLElement>('input[type=file][aria-invalid]')?.focus();
 
-/** The first sentence in a tree of errors. */
+/** The first message in a tree of errors. */
 export function firstMessage(errors: object): string | undefined {
   for (const [name, error] of Object.entries(errors)) {
     if (name === 'message' && typeof error === 'string') return error;
-    // A control, which is no part of the tree.
+    // A control, which is not part of the tree.
     const isTree = name !== 'ref' && typeof error === 'object' && error !== null;
     const inner = isTree ? firstMessage(error as object) : undefined;
     if (inner !== undefined) return inner;

@@ -1,16 +1,16 @@
-/** What can be previewed, as the paths of its pages begin. */
+/** Kinds that can be previewed; the paths of their pages start with it. */
 export type Previewed = 'event' | 'blog';
 
-/** Address of the page that shows an event or a post as visitors would see it. */
+/** URL of the page that previews an event or a post. */
 export const previewAddress = (kind: Previewed, id = 'new') => `/${kind}/preview/${id}`;
 
-/** Address of the same page for what is saved, whatever a form has handed over before. */
+/** URL of the same page for the saved version, whatever a form has handed over before. */
 export const savedPreviewAddress = (kind: Previewed, id: string) =>
   `${previewAddress(kind, id)}?saved`;
 
 /**
- * Leaves what is in the form where the preview's tab, which inherits it, will find it. So a preview
- * shows what is not saved, and nobody but this browser gets to see it.
+ * Stores the form's content in the session storage, which the preview's tab inherits. So a preview
+ * can show unsaved content, and only in this browser.
  */
 export const handOver = (address: string, item: object) =>
   window.sessionStorage.setItem(`preview:${address}`, JSON.stringify(item));

@@ -10,66 +10,74 @@ import { firstControl, firstMessage, focusWrongFile } from './errors';
 import { useExclusive } from './useExclusive';
 import { useInTurn } from './useInTurn';
 
-/** The files of a form, which are no part of its fields. */
+/** The form's files, which are not part of its fields. */
 interface FormFiles<Stored> {
-  /** Resolves when none is being prepared any more, with whether all can be used. */
+  /** Resolves with whether all files can be used, once none is being prepared any more. */
   ready: () => Promise<boolean>;
-  /** Returns the name of a control that lacks its file, after saying so beside it. */
+  /** Returns the name of a control without its required file, after showing an error next to it. */
   missing?: (stored: Stored | undefined) => string | undefined;
   /** Whether the fields have to be saved because a file is sent with them. */
   sentWithFields?: () => boolean;
-  /** Sends what is still to be sent once the fields are saved. Resolves with whether all arrived. */
+  /** Sends the remaining files once the fields are saved. Resolves with whether all arrived. */
   send?: (stored: Stored) => Promise<boolean>;
-  /** Says what the server refused, by the name of its field. Returns whether it could. */
+  /** Shows the server's error next to a field. Returns whether it could. */
   setError?: (name: string, sentence: string) => boolean;
-  /** What to say when the fields are saved, but not all files arrived. */
+  /** The message when the fields are saved, but not all files arrived. */
   failure?: string;
 }
 
 export interface EntityFormOptions<Entered extends FieldValues, Checked, Stored> {
-  /** What the form edits, as the server has it; none for a new one. */
+  /** The edited entity, as stored; undefined for a new one. */
   entity: Stored | undefined;
   /** Path and hash of the form, the key of its draft. */
   pathOf: (stored: Stored | undefined) => string;
-  /** What its fields hold before anything is typed. */
+  /** The initial values of the fields. */
   enteredOf: (stored: Stored | undefined) => Entered;
-  /** What to call the draft. */
+  /** The name of the draft. */
   titleOf: (entered: Entered) => string;
   versionOf: (stored: Stored) => number;
   schema: z.ZodType<Checked>;
-  /** The name on the form of a field that the server refused, if it is another. */
+  /** Maps a rejected field to its name in the form, if it differs. */
   nameOf?: (refused: string, entered: Entered) => string;
-  /** @param over what exists already, and the version to save over: the one that the person saw */
+  /**
+   * @param over the existing entity, and the version to save over: the one that the person saw
+   */
   save: (
     checked: Checked,
     over: { stored: Stored; version: number } | undefined,
   ) => Promise<Stored>;
-  /** Saves what has calls of its own, once the rest is saved. Resolves with what is then stored, if it changes. */
+  /**
+   * Saves what has its own calls, once the rest is saved. Resolves with the stored entity, if it
+   * changes.
+   */
   saveMore?: (stored: Stored, checked: Checked) => Promise<Stored | null>;
-  /** What to say if the fields could not be saved and the server gives no reason. */
+  /** The message when saving fails without one from the server. */
   fallback: (stored: Stored | undefined) => string;
   files?: FormFiles<Stored>;
-  /** Whether what the server refuses of a field is said above the button as well. */
+  /** Whether a rejected field's message is also shown above the button. */
   repeatsRefusal?: boolean;
-  /** Called after each change by hand, before the draft is saved. */
+  /** Called after each change by the user, before the draft is saved. */
   onChange?: (name: string) => void;
-  /** Called with what is stored instead of what was typed: after discarding it, or taking theirs. */
+  /**
+   * Called with the stored entity when it replaces what was typed: after discarding, or taking
+   * theirs.
+   */
   onReset?: (stored: Stored | undefined) => void;
-  /** Everything is saved. */
+  /** Called once everything is saved. */
   onDone: (stored: Stored) => void;
 }
 
 /**
- * A form that creates or edits something. Whatever is typed is kept as a draft until it is saved or
- * discarded; what the schema or the server refuses is said beside its field; saving over somebody
- * else's change is refused once, and shows both versions.
+ * A form that creates or edits an entity. Its content is kept as a draft until it is saved or
+ * discarded; errors of the schema and the server are shown next to their fields; saving over
+ * somebody else's change is refused once, and shows both versions.
  */
 export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
   options: EntityFormOptions<Entered, Checked, Stored>,
 ) {
   const { entity, pathOf, enteredOf, titleOf, versionOf, schema, save, fallback, files } = options;
   const [stored, putStored] = useState(entity);
-  /** Up to date also in a save that waited for the one before. */
+  /** Current even in a save that waited for the one before. */
   const latest = useRef(stored);
   const path = pathOf(stored);
   const [draft] = useState(() => draftAt<Entered>(path));
@@ -78,19 +86,19 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
   const version = useRef(draft?.version ?? (entity && versionOf(entity)));
   const [theirs, setTheirs] = useState<Stored>();
   const [failure, setFailure] = useState<string>();
-  /** The fields as they were saved last, after which only files may be left to send. */
+  /** The fields as last saved, after which only files may be left to send. */
   const savedFields = useRef<string>(undefined);
   const [onlyFilesLeft, setOnlyFilesLeft] = useState(false);
   const inTurn = useInTurn();
   const exclusively = useExclusive();
 
-  // Untyped names: the library's type of all paths never ends for a post's text.
+  // Untyped names: the library's type of all paths does not terminate for a post's text.
   const form = useForm<FieldValues, unknown, Checked>({
     resolver: standardSchemaResolver<FieldValues, unknown, Checked>(
       schema as z.ZodType<Checked, FieldValues>,
     ),
     defaultValues: { ...enteredOf(entity), ...draft?.fields },
-    // A sentence beside a field goes when the field is changed, and comes back only with the next save.
+    // An error disappears when its field is changed, and comes back only with the next save.
     reValidateMode: 'onSubmit',
   });
   const { errors, isSubmitting: busy } = form.formState;
@@ -104,7 +112,8 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
 
   /** @param name its path, such as `contacts.0.name` */
   function changed(name: string) {
-    // Renders the form, so only if there is something to clear: a group may have a thousand fields.
+    // Rerenders the form, so only if there is an error to clear: a group may have a thousand
+    // fields.
     if (form.getFieldState(name).error) form.clearErrors(name);
     options.onChange?.(name);
     keepDraft(path);
@@ -121,7 +130,7 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
     setRestored(false);
   }
 
-  /** Puts what is stored in place of what was typed. */
+  /** Replaces what was typed by what is stored. */
   function reset(now: Stored | undefined) {
     forget();
     setStored(() => now);
@@ -150,7 +159,7 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
     savedFields.current = JSON.stringify(checked);
     discardDraft(pathOf(saved));
     setRestored(false);
-    // What was typed meanwhile is still to be saved.
+    // What was typed meanwhile is not saved yet.
     if (JSON.stringify(form.getValues()) !== typed) keepDraft(pathOf(saved));
     return whole;
   }
@@ -165,18 +174,18 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
   }
 
   /**
-   * Saves the fields. Saves follow each other, each over the version that the one before it made, so
+   * Saves the fields. Saves are serialized, each over the version that the previous one created, so
    * that the form never takes its own change for somebody else's.
    */
   const saveFields = (checked: Checked): Promise<Stored> => inTurn(() => saveNow(checked));
 
-  /** The same, unless they are saved already and only files are left. */
+  /** As `saveFields`, but skips fields that are saved already when only files are left. */
   const saveChanges = (checked: Checked) =>
     latest.current && JSON.stringify(checked) === savedFields.current && !files?.sentWithFields?.()
       ? latest.current
       : saveFields(checked);
 
-  /** Says what the server refused beside the fields. Returns their names. */
+  /** Shows the server's errors next to the fields. Returns their names. */
   function setErrors(refused: Readonly<Record<string, string>>) {
     const { nameOf = (name: string) => name } = options;
     return Object.entries(refused).flatMap(([refusedName, message]) => {
@@ -196,7 +205,7 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
     firstControl(element, (name) => refused.includes(name))?.focus();
   }
 
-  /** Says which file is missing, and goes there unless a field is wrong as well. */
+  /** Shows which file is missing, and focuses it unless a field is invalid as well. */
   function lacksFile(element: HTMLFormElement, goThere: boolean) {
     const name = files?.missing?.(stored);
     const control = name && goThere ? element.elements.namedItem(name) : null;
@@ -206,7 +215,7 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
 
   async function saveAll(checked: Checked, element: HTMLFormElement) {
     try {
-      // A file that cannot be used is reported beside it, before anything is saved.
+      // Report an unusable file before anything is saved.
       if (files && !(await files.ready())) return focusWrongFile(element);
       if (lacksFile(element, true)) return;
       const saved = await saveChanges(checked);
@@ -232,11 +241,11 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
         const lacks = lacksFile(element, false);
         const control = firstControl(element, (name) => get(wrong, name) !== undefined);
         control?.focus();
-        // Something about a whole list stands beside no control.
+        // An error about a whole list belongs to no control.
         if (!control && !lacks) setFailure(firstMessage(wrong));
       },
     );
-    // A second tap, or a connection that comes back, may be faster than the busy button.
+    // A second tap or a returning connection may be faster than the busy button.
     void exclusively(() => {
       setFailure(undefined);
       return handle(submitted);
@@ -252,11 +261,11 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
 
   return {
     form,
-    /** What stands in the fields now. */
+    /** The current values of the fields. */
     values,
     stored,
     setStored,
-    /** What somebody else saved meanwhile. */
+    /** The version that somebody else saved meanwhile. */
     theirs,
     failure,
     setFailure,
@@ -264,9 +273,9 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
     restored,
     /** Whether the failure is that not all files arrived. */
     areFilesLeft: failure !== undefined && failure === files?.failure,
-    /** Whether nothing was typed since that. */
+    /** Whether nothing was typed since then. */
     onlyFilesLeft,
-    /** Whether anything was typed that is not saved, asked at any moment. */
+    /** Whether there are unsaved changes; may be called at any moment. */
     hasDraft: () => draftAt(path) !== undefined,
     errorOf,
     /** The props of a text field. */
@@ -274,28 +283,28 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
       ...form.register(name, { onChange: () => changed(name) }),
       error: errorOf(name),
     }),
-    /** Changes a field that is no text field. */
+    /** Changes a field that is not a text field. */
     put,
-    /** To be called after a field was changed by other ways. */
+    /** To be called after a field was changed in another way. */
     changed,
     submit,
     saveFields,
     setErrors,
     forget,
     discard: () => reset(stored),
-    /** Puts what somebody else saved in place of what was typed. */
+    /** Replaces what was typed by what somebody else saved. */
     takeTheirs: () => reset(theirs),
     reset,
   };
 }
 
-/** What stands in the fields of a form, at each change. */
+/** The current values of a form's fields, at each change. */
 export const useEntered = <Entered extends FieldValues>({
   form,
 }: Pick<ReturnType<typeof useEntityForm>, 'form'> & { values: () => Entered }): Entered =>
   useWatch({ control: form.control }) as Entered;
 
-/** The parts that any form's frame needs. */
+/** The parts that a form's frame needs. */
 export type EntityFormState = Pick<
   ReturnType<typeof useEntityForm>,
   | 'failure'
@@ -309,5 +318,5 @@ export type EntityFormState = Pick<
   | 'discard'
 >;
 
-/** What a text field of a form is given. */
+/** The props of a text field. */
 export type TextFieldProps = ReturnType<ReturnType<typeof useEntityForm>['field']>;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Runs a call of a component, unless the one before is still running. */
+/** Runs a component's task unless the previous one is still running. */
 export function useExclusive() {
   const running = useRef(false);
   return async (call: () => Promise<unknown>) => {

@@ -10,13 +10,13 @@ type Entered = Record<string, string>;
 interface SimpleForm<Checked> {
   schema: z.ZodType<Checked>;
   send: (checked: Checked, entered: Entered) => Promise<void>;
-  /** What to say if it fails and the server gives no reason. */
+  /** The message when it fails without one from the server. */
   fallback: string;
 }
 
 /**
- * A form of a few fields without a draft, such as the log-in. What the schema or the server refuses is
- * said beside its field, and the focus goes there; any other failure is one of the whole form.
+ * A form with a few fields and no draft, such as the log-in. Errors of the schema and the server
+ * are shown next to their fields, which get the focus; other failures concern the whole form.
  */
 export function useSimpleForm<Checked>({ schema, send, fallback }: SimpleForm<Checked>) {
   const [failure, setFailure] = useState<string>();
@@ -29,7 +29,7 @@ export function useSimpleForm<Checked>({ schema, send, fallback }: SimpleForm<Ch
     shouldUnregister: true,
   });
   const { errors, isSubmitting: busy } = form.formState;
-  // One thing at a time: a log-in that is all blank needs one sentence.
+  // One error at a time: a blank log-in form needs one sentence.
   const [wrong] = Object.keys(errors);
 
   async function submit(checked: Checked) {
@@ -52,7 +52,7 @@ export function useSimpleForm<Checked>({ schema, send, fallback }: SimpleForm<Ch
       error: name === wrong ? errors[name]?.message : undefined,
     }),
     setFocus: form.setFocus,
-    /** Proposes what a field may hold. */
+    /** Sets a field's value. */
     setValue: (name: string, value: string) => form.setValue(name, value),
     /** Empties the fields. */
     reset: () => form.reset(),

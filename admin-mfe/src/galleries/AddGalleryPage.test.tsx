@@ -45,12 +45,12 @@ describe('adding a gallery', () => {
     sessionStorage.clear();
   });
 
-  it('begins with the description that a gallery has of itself', async () => {
+  it('starts with the default description', async () => {
     open();
     expect(await screen.findByLabelText('Description')).toHaveValue('Gallery Adventure');
   });
 
-  it('makes the link from the title, until somebody writes one', async () => {
+  it('derives the slug from the title until somebody types one', async () => {
     open();
     await add('Title', 'Sani Pass & Back');
     expect(screen.getByLabelText('Link')).toHaveValue('/gallery/sani-pass-back');
@@ -63,7 +63,7 @@ describe('adding a gallery', () => {
     expect(screen.getByLabelText('Link')).toHaveValue('/gallery/sani-pass-back-again');
   });
 
-  it('saves nothing without a title and a cover, says so beside each, and goes to the first', async () => {
+  it('needs a title and a cover, says so next to each, and focuses the first', async () => {
     const { changes } = open();
     await press('Create Gallery');
     expect(await screen.findByText('Gallery title is required')).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('adding a gallery', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('goes to the cover where that alone is missing', async () => {
+  it('focuses the cover if only that is missing', async () => {
     open();
     await add('Title', 'Sani');
     await press('Create Gallery');
@@ -108,7 +108,7 @@ describe('adding a gallery', () => {
     expect(await photoAt(1, 1)).toBeDefined();
   });
 
-  it('puts smaller copies of all photos that are too large where those were chosen, with one tap', async () => {
+  it('replaces all photos that are too large by smaller copies in place, with one tap', async () => {
     const { changes } = open({ [upload]: [ok(one), ok(two), ok(three), ok(four)] });
     await fill();
     await choose(
@@ -143,7 +143,7 @@ describe('adding a gallery', () => {
     expect(made(changes())).toEqual([create, upload]);
   });
 
-  it('creates it with its cover, then sends each photo, then their order and words', async () => {
+  it('creates it with its cover, then sends each photo, then their order and captions', async () => {
     const { changes, router } = open({
       [upload]: [ok(one), ok(two)],
       [arrange]: ok(two),
@@ -184,7 +184,7 @@ describe('adding a gallery', () => {
     expect(screen.getByText('cover.jpg')).toBeInTheDocument();
   });
 
-  it('says beside the link that another gallery has it', async () => {
+  it('says next to the slug that another gallery uses it', async () => {
     const taken = 'Another gallery already has this link. Please choose a different one.';
     open({ [create]: refused(409, taken, { fields: { link: taken } }) });
     await fill();
@@ -197,7 +197,7 @@ describe('adding a gallery', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('keeps the photos that arrived when one fails, and tries that one again', async () => {
+  it('keeps the photos that arrived when one fails, and retries that one', async () => {
     const { changes } = open({ [upload]: [refused(500), ok(one), ok(two)], [arrange]: ok(two) });
     await fill();
     await choose('Add photos', aPicture('a.jpg'), aPicture('b.jpg'));
@@ -217,7 +217,7 @@ describe('adding a gallery', () => {
     expect(changes().at(-1)).toMatchObject({ body: [{ _id: '2' }, { _id: '1' }] });
   });
 
-  it('shows how far all photos are in one bar', async () => {
+  it('shows the progress of all photos in one bar', async () => {
     let arrive: (answer: Answer) => void = () => undefined;
     const second = new Promise<Answer>((resolve) => (arrive = resolve));
     open({ [upload]: [ok(one), second], [arrange]: ok(two) });
@@ -233,7 +233,7 @@ describe('adding a gallery', () => {
     await onDashboard();
   });
 
-  it('tries one again only once the call before it is over, so that none meets a change by another', async () => {
+  it('retries a photo only once the previous call is over, so that no two changes conflict', async () => {
     let arrive: (answer: Answer) => void = () => undefined;
     const second = new Promise<Answer>((resolve) => (arrive = resolve));
     const { changes } = open({ [upload]: [refused(500), second, ok(two)], [arrange]: ok(two) });
@@ -249,7 +249,7 @@ describe('adding a gallery', () => {
     expect(changes().at(-1)).toMatchObject({ body: [{ _id: '2' }, { _id: '1' }] });
   });
 
-  it('sends the photos that a lost connection kept back, once it is there again', async () => {
+  it('sends photos that failed without a connection, once it is back', async () => {
     const { changes } = open({ [upload]: ['unreachable', ok(one)] });
     await fill();
     await choose('Add photos', aPicture('a.jpg'));
@@ -262,7 +262,7 @@ describe('adding a gallery', () => {
     expect(made(changes())).toEqual([create, upload, upload]);
   });
 
-  it('is done once the photo that failed is removed', async () => {
+  it('is done once the failed photo is removed', async () => {
     const { changes } = open({ [upload]: refused(500) });
     await fill();
     await choose('Add photos', aPicture('a.jpg'));

@@ -43,7 +43,7 @@ describe('editing a gallery', () => {
     sessionStorage.clear();
   });
 
-  it('says when it cannot be had, shows no form, and tries again', async () => {
+  it('says when it cannot be loaded, shows no form, and tries again', async () => {
     open({ [load]: [refused(500), ok(gallery)] });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load gallery. Please try again.',
@@ -70,7 +70,7 @@ describe('editing a gallery', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass Pass');
   });
 
-  it('saves the change to the version that was loaded, and keeps the link', async () => {
+  it('saves the change to the loaded version, and keeps the slug', async () => {
     const { changes } = open();
     await addToTitle(' again');
     expect(screen.getByLabelText('Link')).toHaveValue('/gallery/sani-pass');
@@ -87,13 +87,13 @@ describe('editing a gallery', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('says of photos that are too large what the edit form says', async () => {
+  it('says of photos that are too large what the create form says', async () => {
     open();
     await choose('Add photos', noPicture('a.jpg', 'image/jpeg', 5_242_881));
     expect(await screen.findByText('Image size should be less than 5MB')).toBeInTheDocument();
   });
 
-  it('shows both versions when somebody else was faster, and saves over theirs', async () => {
+  it('shows both versions when somebody else was faster, and overwrites theirs', async () => {
     const theirs = { ...gallery, title: 'Sani by night', version: 4 };
     const { changes } = open({
       [update]: [refused(409, changed, { current: theirs }), ok(gallery)],
@@ -108,7 +108,7 @@ describe('editing a gallery', () => {
     expect(changes()).toHaveLength(2);
   });
 
-  it('takes the other version where the person wants it', async () => {
+  it('loads the other version when the person wants it', async () => {
     const theirs = { ...gallery, title: 'Sani by night', version: 4 };
     open({ [update]: refused(409, changed, { current: theirs }) });
     await addToTitle(' again');
@@ -118,7 +118,7 @@ describe('editing a gallery', () => {
     expect(screen.queryByText(/What you had typed/)).not.toBeInTheDocument();
   });
 
-  it('deletes a photo by its place and its id, once asked', async () => {
+  it('deletes a photo by its index and id, after a confirmation', async () => {
     const { changes } = open({
       'DELETE /api/gallery/sani/photos/1': ok({ ...gallery, photoDetails: [first, third] }),
     });
@@ -134,7 +134,7 @@ describe('editing a gallery', () => {
     ]);
   });
 
-  it('deletes by the place that the server knows, however they are arranged here', async () => {
+  it('deletes by the index on the server, however they are arranged here', async () => {
     const { changes } = open({
       'DELETE /api/gallery/sani/photos/0': ok({ ...gallery, photoDetails: [second, third] }),
     });
@@ -146,7 +146,7 @@ describe('editing a gallery', () => {
     expect(changes()).toMatchObject([{ search: '?photo=1' }]);
   });
 
-  it('shows the photos as they are now where another one is at that place, and says so', async () => {
+  it('shows the current photos when another one has that index, and says so', async () => {
     open({
       'DELETE /api/gallery/sani/photos/1': refused(409, changed, {
         current: { ...gallery, photoDetails: [second, third] },
@@ -168,7 +168,7 @@ describe('editing a gallery', () => {
     expect(wordsOfPhotos()).toEqual(['First', 'Second', 'Third']);
   });
 
-  it('sends the order where the photos changed meanwhile only once they were seen', async () => {
+  it('sends the order only once the person has seen photos that changed meanwhile', async () => {
     const fourth = aPhoto('4', { caption: 'Fourth' });
     const now = { ...gallery, photoDetails: [first, third, fourth] };
     const { changes } = open({
@@ -187,7 +187,7 @@ describe('editing a gallery', () => {
     });
   });
 
-  it('shows the words of one photo after another, and what they are of', async () => {
+  it('edits the captions of one photo after another', async () => {
     open();
     await press('Describe photo 2: Second');
     expect(screen.getByRole('dialog', { name: 'Photo 2 of 3' })).toBeInTheDocument();
@@ -200,7 +200,7 @@ describe('editing a gallery', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('goes on from a draft: words, captions and order', async () => {
+  it('restores a draft: fields, captions and order', async () => {
     open();
     await addToTitle(' again');
     await describePhoto(3, { Caption: ' bend' });
@@ -221,7 +221,7 @@ describe('leaving a form with unsaved changes', () => {
   afterEach(() => sessionStorage.clear());
   const question = { name: 'Leave without saving?' };
 
-  it('is asked about first, and can be thought better of', async () => {
+  it('asks first, and can be cancelled', async () => {
     const { router } = open();
     await addToTitle(' again');
     await act(() => router.navigate('/admin-dashboard'));
@@ -242,7 +242,7 @@ describe('leaving a form with unsaved changes', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Sani Pass again');
   });
 
-  it('says that chosen pictures would be lost', async () => {
+  it('warns that chosen pictures would be lost', async () => {
     const { router } = open();
     await choose('Add photos', aPicture('a.jpg'));
     await photoAt(4, 4);
@@ -252,7 +252,7 @@ describe('leaving a form with unsaved changes', () => {
     );
   });
 
-  it('is asked about while a photo is too large, too', async () => {
+  it('asks while a photo is too large, too', async () => {
     const { router } = open();
     await choose('Add photos', aLargePicture('a.jpg'));
     await screen.findByRole('button', { name: /^Use a smaller copy/ });
@@ -260,21 +260,21 @@ describe('leaving a form with unsaved changes', () => {
     expect(await screen.findByRole('dialog', question)).toBeInTheDocument();
   });
 
-  it('is not asked about where nothing was changed', async () => {
+  it('does not ask if nothing was changed', async () => {
     const { router } = open();
     await screen.findByLabelText('Title');
     await act(() => router.navigate('/admin-dashboard'));
     expect(await onDashboard()).toBeInTheDocument();
   });
 
-  it('does not hold up a session that ends', async () => {
+  it('does not delay the end of a session', async () => {
     open({ [update]: refused(401) });
     await addToTitle(' again');
     await press('Update Gallery');
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
   });
 
-  it('forgets what was typed where Cancel was meant', async () => {
+  it('forgets what was typed on Cancel', async () => {
     const { router } = open();
     await addToTitle(' again');
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));

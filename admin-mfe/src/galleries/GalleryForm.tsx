@@ -12,7 +12,7 @@ interface OtherVersionProps {
   onTake: () => void;
 }
 
-/** The version that somebody else saved meanwhile, beside the one on the form. */
+/** The version that somebody else saved meanwhile, compared with the form's. */
 const OtherVersion = ({ theirs, onTake }: OtherVersionProps) => (
   <Notice tone="info">
     The other version says “{theirs.title}”, {theirs.link}, “{theirs.description}”. Save again to
@@ -23,7 +23,9 @@ const OtherVersion = ({ theirs, onTake }: OtherVersionProps) => (
   </Notice>
 );
 
-/** A gallery's fields, cover and photos. What was typed or chosen is kept whatever fails. */
+/**
+ * A gallery's fields, cover and photos. Nothing that was typed or chosen is lost when saving fails.
+ */
 export function GalleryForm({ gallery }: { gallery?: Gallery }) {
   const showSaved = useShowSaved('gallery');
   const { form, uploads, cover, photos, intake } = useGalleryForm(gallery, (saved) =>

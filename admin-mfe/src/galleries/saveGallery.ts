@@ -12,7 +12,7 @@ import type { Send, Uploads } from '../uploads/uploadQueue';
 /** Path of the form that edits a gallery, or of the one that adds one. */
 export const formPath = (id?: string) => (id ? `/edit-gallery/${id}` : '/addgallery');
 
-/** Creates a gallery, or saves it over a version of it: the fields with the cover that was chosen. */
+/** Creates a gallery, or saves it over a version of it: the fields with the chosen cover. */
 export const saveGallery = (
   fields: GalleryFields,
   over: { id: string; version: number } | undefined,
@@ -53,7 +53,7 @@ export const sendPhoto =
       ...options,
     });
 
-/** Saves the order of the photos, and their words. */
+/** Saves the order and captions of the photos. */
 export const arrangePhotos = (id: string, arrangement: PhotoArrangement) =>
   api.put('/api/gallery/{id}/photos', { params: { id }, json: arrangement });
 

@@ -16,7 +16,7 @@ import { usePhotos } from './photos/usePhotos';
 import { formPath, saveGallery } from './saveGallery';
 
 interface Entered extends GalleryFields {
-  /** The stored photos in their order, with their words; absent until they are changed. */
+  /** The stored photos in their order, with captions; absent until they are changed. */
   photos?: PhotoArrangement;
 }
 
@@ -26,15 +26,16 @@ const enteredOf = (gallery: Gallery | undefined): Entered => ({
   description: gallery?.description ?? defaultGalleryDescription,
 });
 
-/** A gallery's link from its title: lower-cased, spaces turned to hyphens. */
+/** A gallery's slug from its title: lower-cased, with hyphens for spaces. */
 function linkFor(title: string) {
   const slug = slugOf(title);
   return slug && `/gallery/${slug}`;
 }
 
 /**
- * A gallery's form: its fields, cover and photos. Saving goes step by step: the fields with the cover,
- * the photos one by one, their order and words. What is stored stays stored whatever fails after it.
+ * A gallery's form: its fields, cover and photos. It saves in steps: the fields with the cover, the
+ * photos one by one, their order and captions. What one step has stored stays stored when the next
+ * one fails.
  */
 export function useGalleryForm(gallery: Gallery | undefined, onDone: (gallery: Gallery) => void) {
   const uploads = useUploads();
@@ -94,7 +95,7 @@ export function useGalleryForm(gallery: Gallery | undefined, onDone: (gallery: G
     photos,
   );
 
-  /** The link follows the title until somebody writes one. */
+  /** The slug follows the title until somebody types one. */
   const { title, link } = form.values();
   const follows = useRef(link === '' || (!gallery && link === linkFor(title)));
 

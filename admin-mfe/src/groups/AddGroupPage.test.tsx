@@ -30,7 +30,7 @@ describe('adding a group', () => {
     sessionStorage.clear();
   });
 
-  it('saves nothing without a name and a contact, says so beside each, and goes to the first', async () => {
+  it('needs a name and a contact, says so next to each, and focuses the first', async () => {
     const { changes } = open();
     await press('Create Group');
     expect(await screen.findByText('Group name is required')).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('adding a group', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('sends how the people agreed, where that is said, and nothing of it otherwise', async () => {
+  it('sends how the people agreed, if that was entered', async () => {
     const { sent } = open();
     await fill();
     await press('Create Group');
@@ -80,7 +80,7 @@ describe('adding a group', () => {
     });
   });
 
-  it('takes rows away until one remains', async () => {
+  it('removes rows until one is left', async () => {
     open();
     await fill();
     expect(screen.queryByRole('button', { name: /Remove contact/ })).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('adding a group', () => {
     expect(screen.queryByRole('button', { name: /Remove contact/ })).not.toBeInTheDocument();
   });
 
-  it('says beside a number why it is none, and goes there', async () => {
+  it('says next to a number why it is invalid, and focuses it', async () => {
     const { changes } = open();
     await typeName('Sani riders');
     await typeContact(1, 'Name', 'Thabo');
@@ -102,7 +102,7 @@ describe('adding a group', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('names the people who have the same number', async () => {
+  it('names the people who share a number', async () => {
     open();
     await fill();
     await press('Add Contact');
@@ -114,7 +114,7 @@ describe('adding a group', () => {
     );
   });
 
-  it('says what the server says of a field beside that field', async () => {
+  it("shows the server's errors next to their fields", async () => {
     const said = 'This number cannot be used.';
     open(refused(400, said, { fields: { 'contacts.0.number': said } }));
     await fill();
@@ -144,7 +144,7 @@ describe('adding a group', () => {
     },
   );
 
-  it('keeps what was typed for later, and asks before it is left', async () => {
+  it('keeps what was typed as a draft, and asks before it is left', async () => {
     open();
     await fill();
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -155,7 +155,7 @@ describe('adding a group', () => {
     expect(screen.getByText(/What you had typed and not saved is here again/)).toBeInTheDocument();
   });
 
-  it('adds the contacts of a list in place of the blank row, and names what it leaves out', async () => {
+  it('puts imported contacts in place of the blank row, and names those it leaves out', async () => {
     const { sent } = open();
     await typeName('Sani riders');
     await press('Import contacts');
@@ -173,7 +173,7 @@ describe('adding a group', () => {
     });
   });
 
-  it('refuses a file that is no text with a sentence', async () => {
+  it('rejects a file that is not text with a sentence', async () => {
     open();
     await press('Import contacts');
     await userEvent.upload(

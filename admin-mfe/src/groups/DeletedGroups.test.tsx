@@ -24,7 +24,7 @@ const open = (groups: object[]) =>
 describe('messages to deleted groups', () => {
   beforeAll(completeBrowser);
 
-  it('can be read, with who got them, and are not sent again', async () => {
+  it('can be read, with their recipients, and cannot be sent again', async () => {
     open([deleted]);
     await userEvent.click(await screen.findByText('Messages to deleted groups'));
     await userEvent.click(screen.getByRole('button', { name: /^Winter riders/ }));
@@ -36,7 +36,7 @@ describe('messages to deleted groups', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('are not mentioned where there are none', async () => {
+  it('are hidden if there are none', async () => {
     open([]);
     await Promise.resolve();
     expect(screen.queryByText('Messages to deleted groups')).not.toBeInTheDocument();

@@ -8,9 +8,9 @@ import { deletedGroupsQuery } from './queries';
 
 const counted = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
-/** Groups that were deleted after something was sent to them: who got it can still be looked up. */
+/** Deleted groups with messages: their recipients can still be looked up. */
 export function DeletedGroups() {
-  // The list above says when the server cannot be reached.
+  // If this fails, the list above shows that the server cannot be reached.
   const { data: groups = [] } = useQuery(deletedGroupsQuery);
   const [opened, setOpened] = useState<DeletedGroup>();
   if (groups.length === 0) return null;

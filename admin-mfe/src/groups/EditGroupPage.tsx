@@ -11,11 +11,11 @@ import { groupQuery } from './queries';
 
 const failed = 'Failed to fetch group details';
 
-/** That a group is gone says more than that it could not be had. */
+/** That a group was deleted says more than that it could not be loaded. */
 const failureOf = (error: unknown) =>
   error instanceof ApiError && error.status === 404 ? sentenceFor(error, failed) : failed;
 
-/** A group that is changed. Saving over someone else's change is refused and says so. */
+/** Edits a group. Overwriting somebody else's change is refused with a message. */
 export function EditGroupPage() {
   const { id = '' } = useParams();
   const { data: group, error, refetch } = useFormQuery(groupQuery(id));

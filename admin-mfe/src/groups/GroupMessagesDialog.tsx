@@ -7,12 +7,12 @@ import { Progress } from './message/Progress';
 interface GroupMessagesDialogProps {
   groupId: string;
   groupName: string;
-  /** Not to a group that is deleted. */
+  /** False for a deleted group. */
   canResend: boolean;
   onDismiss: () => void;
 }
 
-/** What was sent to a group, and what became of it. */
+/** The messages sent to a group, and their deliveries. */
 export function GroupMessagesDialog(props: GroupMessagesDialogProps) {
   const { groupId, groupName, canResend, onDismiss } = props;
   const history = useMessageHistory(groupId);

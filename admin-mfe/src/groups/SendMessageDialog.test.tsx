@@ -48,7 +48,7 @@ describe('sending a message to a group', () => {
     sessionStorage.clear();
   });
 
-  it('says to whom it goes, counts the characters and shows how it will look', async () => {
+  it('names the recipients, counts the characters and shows a preview', async () => {
     open();
     await write('We ride at six.\nBring water.');
     expect(screen.getByRole('dialog', { name: 'Send Message to Sani riders' })).toBeVisible();
@@ -58,7 +58,7 @@ describe('sending a message to a group', () => {
     expect(screen.getByText('Thabo, Anna')).toBeInTheDocument();
   });
 
-  it('names those who have asked not to get messages', async () => {
+  it('names people who opted out', async () => {
     open({ [history]: ok({ messages: [], next: null, optedOut: [anna.number] }) });
     expect(
       await screen.findByText('Left out, because they answered STOP to an earlier message: Anna.'),
@@ -105,7 +105,7 @@ describe('sending a message to a group', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('We ride at six.');
   });
 
-  it('is the same message when it is sent again, also from a dialog that was closed', async () => {
+  it('is the same message when it is sent again, even after the dialog was closed', async () => {
     const first = open({ [send]: refused(500) });
     await write('We ride at six.');
     await press('Send Message');
@@ -122,7 +122,7 @@ describe('sending a message to a group', () => {
     });
   });
 
-  it('is another message once the text is another', async () => {
+  it('is a new message once the text has changed', async () => {
     const { sends } = open({ [send]: [refused(500), ok(queued)] });
     await write('We ride at six.');
     await press('Send Message');
@@ -134,14 +134,14 @@ describe('sending a message to a group', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('tries again to have the messages sent before', async () => {
+  it('reloads the earlier messages on request', async () => {
     open({ [history]: [refused(500), ok({ messages: [queued], next: null, optedOut: [] })] });
     expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
     await userEvent.click(screen.getByText('Try again'));
     expect(await screen.findByText('We ride at six.')).toBeInTheDocument();
   });
 
-  it('forgets what was written once it is cancelled', async () => {
+  it('forgets the text on Cancel', async () => {
     const { onDismiss } = open();
     await write('We ride at six.');
     await press('Cancel');
@@ -158,7 +158,7 @@ describe('a message that was sent', () => {
     sessionStorage.clear();
   });
 
-  it('shows what becomes of it for each contact, while it happens', async () => {
+  it('shows the progress for each contact', async () => {
     open({ [send]: ok(queued), [look]: [ok(queued), ok(failedForAnna)] });
     await write('We ride at six.');
     jest.useFakeTimers();
@@ -175,7 +175,7 @@ describe('a message that was sent', () => {
     expect(screen.getByText('Sent to 1 of 2, 1 failed')).toBeInTheDocument();
   });
 
-  it('is found among those sent before, and goes again to those whom it did not reach', async () => {
+  it('is found among the earlier messages, and can be sent again to those it did not reach', async () => {
     const { calls } = open({
       [history]: ok({ messages: [failedForAnna], next: null, optedOut: [] }),
       [look]: ok(failedForAnna),

@@ -12,7 +12,7 @@ interface SendMessageDialogProps {
   onDismiss: () => void;
 }
 
-/** Writes a message to everybody in a group, and shows what becomes of it and of those before. */
+/** Writes a message to a group, and shows its deliveries and those of earlier messages. */
 export function SendMessageDialog({ item: group, onDismiss }: SendMessageDialogProps) {
   const history = useMessageHistory(group._id);
   const [opened, setOpened] = useState<GroupMessage>();

@@ -14,7 +14,7 @@ export const deletedGroupsQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/groups/deleted', { signal }),
 });
 
-/** A group's messages, the newest first, and who of the group wants none. */
+/** A group's messages, newest first, and who opted out. */
 export const groupMessagesQuery = (groupId: string) =>
   infiniteQueryOptions({
     queryKey: ['group', groupId, 'messages'],
@@ -30,7 +30,7 @@ export const groupMessagesQuery = (groupId: string) =>
 
 const refreshMs = 2000;
 
-/** What becomes of a message, as long as somebody looks. */
+/** The deliveries of a message, polled while they are shown. */
 export const groupMessageQuery = (id: string) =>
   queryOptions({
     queryKey: ['group message', id],

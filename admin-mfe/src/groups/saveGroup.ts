@@ -6,7 +6,7 @@ import type { Uploads } from '../uploads/uploadQueue';
 /** Path of the form that edits a group, or of the one that adds one. */
 export const formPath = (id?: string) => (id ? `/edit-group/${id}` : '/addgroup');
 
-/** Creates a group, or saves it over a version of it: the fields with the picture that was chosen. */
+/** Creates a group, or saves it over a version of it: the fields with the chosen picture. */
 export const saveGroup = (
   { groupName, contacts }: GroupFields,
   over: { id: string; version: number } | undefined,

@@ -13,7 +13,7 @@ interface JobRowProps {
 
 const name = ({ title, about }: Job) => (about ? `${title}: ${about}` : title);
 
-/** One job, why it is as it is, and what can be done about it. */
+/** One job, the reason for its state, and what can be done about it. */
 export function JobRow({ job }: JobRowProps) {
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const list = pageStyle({ display: 'grid', gap: vars.space['3'] });
 
-/** The buttons stand below on a phone, and at the end of the line elsewhere. */
+/** The buttons are below on a phone, and at the end of the line elsewhere. */
 export const row = pageStyle({
   display: 'grid',
   alignItems: 'center',
@@ -20,7 +20,7 @@ export const words = pageStyle({
   overflowWrap: 'anywhere',
 });
 
-/** They share the line on a phone: larger to hit, and none stands askew. */
+/** On a phone they share the line evenly, as larger targets. */
 export const actions = pageStyle({
   display: 'grid',
   gridAutoFlow: 'column',

@@ -43,7 +43,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 describe('the background work', () => {
   beforeAll(completeBrowser);
 
-  it('says what failed, why, and since when', async () => {
+  it('shows what failed, why, and since when', async () => {
     open({ 'GET /api/jobs': ok(overview([aJob()])) });
     const failed = within(await screen.findByRole('list', { name: 'Failed' }));
     const row = failed.getByRole('listitem', { name: 'Send a mail: “News” to p…@riders.example' });
@@ -51,7 +51,7 @@ describe('the background work', () => {
     expect(row).toHaveTextContent(/Failed today \d\d:\d\d, after 3 attempts/);
   });
 
-  it('says what waits, and when it comes', async () => {
+  it('shows what is waiting, and its next run', async () => {
     const inADay = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
     const waiting = { state: 'waiting', failedAt: null } as const;
     open({
@@ -77,7 +77,7 @@ describe('the background work', () => {
     expect(tidy).toHaveTextContent(/Runs next/);
   });
 
-  it('says how far messages to groups have come, and opens what was sent to the group', async () => {
+  it("shows the progress of messages to groups, and opens the group's messages", async () => {
     open({
       'GET /api/jobs': ok(overview([], [], [aMessage(), aMessage({ _id: 'm2', waiting: 0 })])),
       'GET /api/groups/group-1/messages': ok({ messages: [], next: null, optedOut: [] }),
@@ -92,7 +92,7 @@ describe('the background work', () => {
     expect(await dialog.findByText('None yet.')).toBeInTheDocument();
   });
 
-  it('is tried again', async () => {
+  it('can be retried', async () => {
     const { changes } = open({
       'GET /api/jobs': ok(overview([aJob()])),
       'POST /api/jobs/mail-1/retry': ok(none),
@@ -102,7 +102,7 @@ describe('the background work', () => {
     expect(changes().map(({ call }) => call)).toEqual(['POST /api/jobs/mail-1/retry']);
   });
 
-  it('is discarded once that was confirmed', async () => {
+  it('can be discarded after a confirmation', async () => {
     const { changes } = open({
       'GET /api/jobs': ok(overview([aJob()])),
       'DELETE /api/jobs/mail-1': ok(none),
@@ -114,7 +114,7 @@ describe('the background work', () => {
     expect(await screen.findByText('All done')).toBeInTheDocument();
   });
 
-  it('says so where it was done meanwhile', async () => {
+  it('says so when it has run meanwhile', async () => {
     open({
       'GET /api/jobs': ok(overview([aJob()])),
       'POST /api/jobs/mail-1/retry': refused(404, 'This is done or gone by now.'),
@@ -123,7 +123,7 @@ describe('the background work', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This is done or gone by now.');
   });
 
-  it('offers to load again what could not be loaded', async () => {
+  it('can be loaded again after a failure', async () => {
     open({ 'GET /api/jobs': [refused(500), ok(none)] });
     await press('Try again');
     expect(await screen.findByText('All done')).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
   const look = (reply: ReturnType<typeof ok>) =>
     openAt('/here', [{ path: '/here', element: <Needs /> }], { 'GET /api/jobs': reply });
 
-  it('leads to what failed in the background', async () => {
+  it('links to failed jobs', async () => {
     look(ok(overview([aJob(), aJob({ _id: 'b' })])));
     expect(await screen.findByText(/^2 things in the background/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Look into it' })).toHaveAttribute(
@@ -143,13 +143,13 @@ describe('the dashboard', () => {
     );
   });
 
-  it('counts messages that failed, and not those that wait', async () => {
+  it('counts failed messages, and not those still waiting', async () => {
     const waits = aMessage({ _id: 'm2', failed: 0 });
     look(ok(overview([aJob()], [], [aMessage(), waits])));
     expect(await screen.findByText(/^2 things in the background/)).toBeInTheDocument();
   });
 
-  it('says nothing while all goes well', async () => {
+  it('shows nothing while all is well', async () => {
     const { changes } = look(ok(none));
     await Promise.resolve();
     expect(changes()).toEqual([]);

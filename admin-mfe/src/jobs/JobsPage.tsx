@@ -9,13 +9,13 @@ import { JobRow } from './JobRow';
 import { MessageList } from './MessageList';
 import { jobsQuery } from './queries';
 
-/** Work comes and goes while the page is open. */
+/** Jobs come and go while the page is open. */
 const refreshMs = 10_000;
 
 interface JobListProps {
   title: string;
   jobs: Job[];
-  /** How many there are, where only the first are listed. */
+  /** The total, as only the first ones are listed. */
   count: number;
 }
 
@@ -33,7 +33,7 @@ const JobList = ({ title, jobs, count }: JobListProps) => (
   </Stack>
 );
 
-/** What the site does by itself: what failed and needs a decision, and what waits. */
+/** Background jobs: what failed and needs a decision, and what is waiting. */
 export function JobsPage() {
   const { data: jobs, isError, refetch } = useQuery({ ...jobsQuery, refetchInterval: refreshMs });
   return (

@@ -8,11 +8,11 @@ import { progressOf } from './words';
 
 interface MessageListProps {
   messages: UnfinishedMessage[];
-  /** Something may have been sent again. */
+  /** Called when something may have been sent again. */
   onChange: () => void;
 }
 
-/** Messages to groups that wait or failed; each leads to its group's history. */
+/** Messages to groups that are waiting or failed; each links to its group's history. */
 export function MessageList({ messages, onChange }: MessageListProps) {
   const [opened, setOpened] = useState<UnfinishedMessage>();
   return (

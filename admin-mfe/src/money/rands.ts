@@ -1,7 +1,10 @@
 const withThousands = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/;
 const plain = /^\d+(?:[.,]\d{1,2})?$/;
 
-/** The cents of an amount of rands as people type it, such as `4950`, `R 4 950.50` or `4,950`; else NaN. */
+/**
+ * Parses a typed amount of rands to cents, such as `4950`, `R 4 950.50` or `4,950`; NaN if it is
+ * none.
+ */
 export function centsOf(typed: string): number {
   const bare = typed.replaceAll(/[\sR]/gi, '');
   const number = withThousands.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');

@@ -2,11 +2,11 @@ import { Button, Notice } from '@ridgeline/shared-ui';
 
 interface FetchFailureProps {
   sentence: string;
-  /** Where trying again can help. */
+  /** Absent when trying again cannot help. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Says what failed, and tries again. */
+/** An error with a button to try again. */
 export const FetchFailure = ({ sentence, onRetry }: FetchFailureProps) => (
   <Notice tone="error">
     <p>{sentence}</p>

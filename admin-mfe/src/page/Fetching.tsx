@@ -5,12 +5,12 @@ import { FetchFailure } from './FetchFailure';
 
 interface FetchingProps {
   query: Pick<UseQueryResult, 'data' | 'isLoadingError' | 'refetch'>;
-  /** What to say if it fails. */
+  /** The message if it fails. */
   sentence: string;
   shapes?: ComponentProps<typeof Skeleton>['shapes'];
 }
 
-/** Stands in place of data until they are there, and says so if they cannot be fetched. */
+/** Stands in for data while it loads, and shows an error if that fails. */
 export function Fetching({ query, sentence, shapes = ['line', 'line'] }: FetchingProps) {
   const { data, isLoadingError, refetch } = query;
   if (isLoadingError) return <FetchFailure sentence={sentence} onRetry={() => void refetch()} />;

@@ -2,14 +2,14 @@ import { Button, ButtonLink, Inline, Notice } from '@ridgeline/shared-ui';
 
 interface LoadFailureProps {
   failure: string;
-  /** False for what is missing. */
+  /** False for a missing item. */
   canRetry?: boolean;
   onRetry: () => void;
-  /** Where the dashboard lists things of this kind. */
+  /** The dashboard's list of such items. */
   href: string;
 }
 
-/** What stands where a page could not load what it edits. */
+/** Shown in place of a form whose data could not be loaded. */
 export const LoadFailure = ({ failure, canRetry = true, onRetry, href }: LoadFailureProps) => (
   <>
     <Notice tone="error">{failure}</Notice>

@@ -5,7 +5,7 @@ const labels = { ready: 'Load more', loading: 'Loading…', done: 'That is all' 
 
 export type MoreState = keyof typeof labels | 'failed';
 
-/** Whether there is more of a list that comes by page; undefined where all was on the first page. */
+/** Whether a paginated list has more; undefined if all was on the first page. */
 export function moreStateOf(
   list: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'>,
   pages: number,
@@ -22,8 +22,7 @@ interface LoadMoreProps {
 }
 
 /**
- * Below a list that comes by page. It stays when there is no more, so that whoever pressed it is not
- * left nowhere.
+ * The button below a paginated list. It stays when there is no more, so that it keeps the focus.
  */
 export const LoadMore = ({ state, onPress }: LoadMoreProps) => (
   <Button tone="secondary" width="wide" busy={state !== 'ready'} onClick={onPress}>

@@ -2,7 +2,7 @@ import { Notice } from '@ridgeline/shared-ui';
 import { offline } from './Page.css';
 import { useOnline } from './useOnline';
 
-/** Says that the connection is lost, as long as it is. */
+/** Shown as long as the connection is lost. */
 export const OfflineNotice = () =>
   useOnline() ? null : (
     <div className={offline}>

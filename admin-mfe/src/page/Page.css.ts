@@ -1,12 +1,12 @@
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 import { globalStyle } from '@vanilla-extract/css';
 
-/** Clear of the top bar. */
+/** Keeps clear of the fixed top bar. */
 export const page = pageStyle({
   paddingBlock: `calc(72px + ${vars.space['8']}) ${vars.space['16']}`,
 });
 
-/** Below the top bar, however far down the page is. */
+/** Sticks below the top bar. */
 export const offline = pageStyle({ position: 'sticky', top: '72px', zIndex: 1 });
 
 export const between = pageStyle({
@@ -37,17 +37,17 @@ export const actions = pageStyle({
   borderTop: `1px solid ${vars.color.line}`,
 });
 
-/** Three fit beside each other on a small phone. */
+/** Three fit next to each other on a small phone. */
 globalStyle(`${actions} > :is(a, button)`, {
   '@layer': {
     pages: { '@media': { [media.belowMd]: { paddingInline: vars.space['2'] } } },
   },
 });
 
-/** Brought into view, it stands above the actions that float there. */
+/** Scrolled into view, it keeps clear of the floating actions. */
 export const aboveActions = pageStyle({ scrollMarginBlock: `calc(2 * ${vars.space['16']})` });
 
 export const list = pageStyle({ display: 'grid', gap: vars.space['3'] });
 
-/** A place to go on from, not a control. */
+/** Receives the focus, but is not a control. */
 export const placeToGoOn = pageStyle({ ':focus': { outline: 'none' } });

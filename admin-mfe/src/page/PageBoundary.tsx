@@ -5,7 +5,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useHome } from '../session/home';
 import { Page } from './Page';
 
-/** Says that a part of the site crashed. The shell reports the error. */
+/** The message for a crash. The shell reports the error. */
 function Crashed({ resetErrorBoundary }: FallbackProps) {
   const home = useHome();
   return (
@@ -29,14 +29,14 @@ const CrashedPage = (props: FallbackProps) => (
   </Page>
 );
 
-/** Around a page: a crash leaves the frame of the site, and the drafts. */
+/** Error boundary for a page: the frame and the drafts survive a crash. */
 export const PageBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary FallbackComponent={CrashedPage} resetKeys={[useLocation().pathname]}>
     {children}
   </ErrorBoundary>
 );
 
-/** Around a part of a page, such as a tab, which leaves the rest of the page. */
+/** Error boundary for a part of a page, such as a tab. */
 export const PartBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary FallbackComponent={Crashed}>{children}</ErrorBoundary>
 );

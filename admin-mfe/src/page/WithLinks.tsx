@@ -5,8 +5,8 @@ import { queryClient } from '../server/queryClient';
 import { Reauthentication } from '../session/reauthentication/Reauthentication';
 
 /**
- * What all pages share: links that lead to another page without a reload and past the forms' guards, the
- * cache of the server's answers, and the question who somebody is when the server wants to know again.
+ * Shared by all pages: links that navigate without a reload and respect the forms' guards, the
+ * query cache, and the dialog for reauthentication.
  */
 export const WithLinks = () => (
   <LinkProvider value={SiteLink}>

@@ -61,7 +61,7 @@ describe.each(kinds)('a form at $form', ({ page, form, calls, field, make }) => 
     };
   };
 
-  it('never shows one thing under the address of another, not even when that cannot be loaded', async () => {
+  it('never shows one entity under the URL of another, even when that cannot be loaded', async () => {
     const { goTo, changes } = open('unreachable');
     await waitFor(() => expect(screen.getByLabelText(field)).toHaveValue('sani'));
     await goTo('lesotho');
@@ -74,7 +74,7 @@ describe.each(kinds)('a form at $form', ({ page, form, calls, field, make }) => 
     expect(changes()).toEqual([]);
   });
 
-  it('holds the other thing once that is there', async () => {
+  it('shows the other entity once it is loaded', async () => {
     const { goTo } = open(ok(make('lesotho')));
     await waitFor(() => expect(screen.getByLabelText(field)).toHaveValue('sani'));
     await goTo('lesotho');

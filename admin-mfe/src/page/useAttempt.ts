@@ -1,19 +1,21 @@
 import { useRef, useState } from 'react';
 import { sentenceFor } from '../failure/sentenceFor';
 
-/** Does one thing at a time for a list, and says above it how it went. */
+/** Runs one action of a list at a time, and shows the outcome above it. */
 export function useAttempt() {
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; sentence: string }>();
   const [busy, setBusy] = useState(false);
   const top = useRef<HTMLDivElement>(null);
 
-  /** @param task resolves with the sentence to say */
+  /**
+   * @param task resolves with the sentence to show
+   */
   async function attempt(task: () => Promise<string>) {
     setBusy(true);
     setOutcome(undefined);
     try {
       setOutcome({ tone: 'success', sentence: await task() });
-      // The button that was pressed may be gone with its row.
+      // The pressed button may be gone with its row.
       top.current?.focus();
     } catch (error) {
       const sentence = sentenceFor(error, 'That did not work. Please try again.');

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Which of several things it is asked about whether it shall go. The button that had the focus goes with
- * it; one goes on from `place`.
+ * Asks for confirmation about one of several items. The focused button disappears with its item, so
+ * the focus moves to `place`.
  */
 export function useQuestion<Thing, Place extends HTMLElement>() {
   const [asked, ask] = useState<Thing>();
@@ -13,7 +13,7 @@ export function useQuestion<Thing, Place extends HTMLElement>() {
     if (removals > 0) place.current?.focus();
   }, [removals]);
 
-  /** Ends the question; `isGone` unless the thing and its button are still there. */
+  /** Closes the question; `isGone` if the item and its button have disappeared. */
   const settle = (isGone: boolean) => {
     ask(undefined);
     if (isGone) setRemovals((before) => before + 1);

@@ -15,8 +15,8 @@ export const stage = pageStyle({
 });
 
 /*
- * The cropper's own styles, written here: it would add them to the page as text, which the site's
- * security policy forbids.
+ * The cropper's own styles: the library would inject them, which the Content-Security-Policy
+ * forbids.
  */
 export const container = pageStyle({
   position: 'absolute',
@@ -55,7 +55,7 @@ export const area = pageStyle({
   translate: '-50% -50%',
   overflow: 'hidden',
   border: `2px solid ${vars.color.onPicture}`,
-  // What is cut away, under a veil.
+  // Darkens what is cropped away.
   boxShadow: `0 0 0 9999px ${vars.color.shade}`,
   ':focus-visible': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '-6px' },
   '::before': { ...third, insetBlock: 0, insetInline: '33.33%', borderInlineWidth: '1px' },

@@ -5,19 +5,19 @@ import * as styles from './CropDialog.css';
 import type { Part } from './draw';
 import { useObjectUrl } from './useObjectUrl';
 
-/** How the site cuts pictures, as width over height. */
+/** Aspect ratios (width / height) to which the site crops pictures. */
 export const ratios = { square: 1, cover: 3 / 2 } as const;
 
 interface CropDialogProps {
   file: File;
   ratio: keyof typeof ratios;
-  /** What is kept now. */
+  /** The current crop. */
   part: Part | undefined;
   onCut: (part: Part | undefined) => void;
   onDismiss: () => void;
 }
 
-/** Chooses the part of a picture that is kept: by dragging, by pinching, by keyboard. */
+/** Crops a picture by dragging, pinching or keyboard. */
 export function CropDialog({ file, ratio, part, onCut, onDismiss }: CropDialogProps) {
   const address = useObjectUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });

@@ -7,20 +7,20 @@ import { useObjectUrl } from './useObjectUrl';
 import type { ChosenPicture } from './usePicture';
 
 interface PictureChooserProps {
-  /** Of the control, for the form that it stands in. */
+  /** Name of the control, for the form around it. */
   name?: string;
-  /** What it is called. */
+  /** The noun in its labels. */
   thing: 'picture' | 'cover';
   hint: string;
-  /** Said to those who do not see the preview. */
+  /** Text alternative of the preview. */
   alt: string;
   ratio: keyof typeof ratios;
-  /** Address of the picture that there is already. */
+  /** URL of the stored picture. */
   current?: string | null | undefined;
   picture: ChosenPicture;
 }
 
-/** The picture that there is, or the one that was chosen, as the site will cut it. */
+/** The stored or chosen picture, cropped as the site will show it. */
 export function PictureChooser(props: PictureChooserProps) {
   const { name, thing, hint, alt, ratio, current, picture } = props;
   const [cropping, setCropping] = useState(false);

@@ -4,19 +4,19 @@ export class PictureProblem extends Error {
 
   constructor(
     message: string,
-    /** Of a picture that is too large: what could be used in its place. */
+    /** For a picture that is too large: a smaller copy that could be used instead. */
     readonly smallerCopy?: File,
   ) {
     super(message);
   }
 }
 
-/** The sentence to show where a picture could not be made ready. */
+/** The message for a picture that could not be prepared. */
 export const problemIn = (error: unknown) =>
   error instanceof PictureProblem
     ? error.message
     : 'This picture could not be read. Please try another one.';
 
-/** The smaller copy of a picture that was refused as too large. */
+/** The smaller copy of a picture that was rejected as too large. */
 export const smallerCopyIn = (error: unknown) =>
   error instanceof PictureProblem ? error.smallerCopy : undefined;

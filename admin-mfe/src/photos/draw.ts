@@ -6,11 +6,11 @@ export interface Part {
   height: number;
 }
 
-/** Longest side of what is uploaded, in pixels: more than any page shows. */
+/** Longest side of an uploaded picture, in pixels: more than any page shows. */
 export const longestSide = 2400;
 const quality = 0.85;
 
-/** The picture, or a part of it, no larger than needed. */
+/** Draws the picture, or a part of it, no larger than needed. */
 function drawn(image: HTMLImageElement, part: Part, background?: string) {
   const scale = Math.min(1, longestSide / Math.max(part.width, part.height));
   const canvas = document.createElement('canvas');
@@ -38,15 +38,15 @@ const encoded = (canvas: HTMLCanvasElement, type: string) =>
   );
 
 /**
- * Draws a picture anew, so that nothing but its pixels remains.
- * @param part what to keep of it; all of it where none is given
- * @param seeThrough whether it may have see-through places that must stay
+ * Reencodes a picture, so that nothing but its pixels remains.
+ * @param part the crop; by default the whole picture
+ * @param seeThrough whether transparency must be kept
  */
 export async function redraw(image: HTMLImageElement, part: Part | undefined, seeThrough: boolean) {
   const whole = { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight };
   if (seeThrough) {
     const blob = await encoded(drawn(image, part ?? whole), 'image/webp');
-    // A browser that cannot write WebP writes PNG instead, which is far too large for a photo.
+    // A browser that cannot encode WebP returns PNG instead, which is far too large for a photo.
     if (blob.type === 'image/webp') return blob;
   }
   return encoded(drawn(image, part ?? whole, 'white'), 'image/jpeg');

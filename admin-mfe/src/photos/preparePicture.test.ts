@@ -8,11 +8,11 @@ const sentences = {
 const prepared = (file: File, part?: Parameters<typeof preparePicture>[2]) =>
   preparePicture(file, sentences, part);
 
-/** A photo of so many bytes, as a phone takes it. */
+/** A photo of this many bytes, as a phone takes it. */
 const large = (bytes: number, size = '4000x3000') =>
   new File([size, new Uint8Array(bytes)], 'pass.JPG', { type: 'image/jpeg' });
 
-/** How large it came out, in pixels, as the simulated browser writes it. */
+/** The dimensions of the result, as the simulated browser encodes them. */
 const pixelsOf = (file: File) =>
   new Promise((resolve) => {
     const reader = new FileReader();
@@ -20,47 +20,47 @@ const pixelsOf = (file: File) =>
     reader.readAsText(file);
   });
 
-describe('a picture that is made ready', () => {
+describe('preparing a picture', () => {
   beforeAll(completePictures);
 
-  it('is shrunk to 2400 pixels on its longest side', async () => {
+  it('shrinks it to 2400 pixels on its longest side', async () => {
     expect(await pixelsOf(await prepared(aPicture('a.jpg', '4800x3600')))).toBe('2400x1800');
     expect(await pixelsOf(await prepared(aPicture('a.jpg', '3000x6000')))).toBe('1200x2400');
   });
 
-  it('is not made larger', async () => {
+  it('never enlarges it', async () => {
     expect(await pixelsOf(await prepared(aPicture('a.jpg', '640x480')))).toBe('640x480');
   });
 
-  it('may have been over 5 MB where it shrinks below', async () => {
+  it('accepts one of more than 5 MB that shrinks below that', async () => {
     const ready = await prepared(large(6_000_000));
     expect(ready).toMatchObject({ name: 'pass.jpg', type: 'image/jpeg', size: 9 });
   });
 
-  it('leaves what the camera noted behind: a photo is always drawn anew', async () => {
+  it('removes metadata by always reencoding photos', async () => {
     const photo = new File(['640x480', 'GPS 29.6S 29.3E'], 'a.jpg', { type: 'image/jpeg' });
     expect(await pixelsOf(await prepared(photo))).toBe('640x480');
   });
 
-  it('stays as it is where it is a small drawing', async () => {
+  it('keeps a small drawing unchanged', async () => {
     const map = aPicture('map.png', '900x600', 'image/png');
     expect(await prepared(map)).toBe(map);
   });
 
-  it('keeps the see-through places of a large drawing', async () => {
+  it('keeps the transparency of a large drawing', async () => {
     expect(await prepared(aPicture('map.png', '5000x2500', 'image/png'))).toMatchObject({
       name: 'map.webp',
       type: 'image/webp',
     });
   });
 
-  it('is refused where it is a drawing that may hold scripts', async () => {
+  it('rejects a drawing that may contain scripts', async () => {
     await expect(prepared(aPicture('map.svg', '900x600', 'image/svg+xml'))).rejects.toThrow(
       sentences.type,
     );
   });
 
-  it('keeps the part that was chosen', async () => {
+  it('crops to the chosen part', async () => {
     const part = { x: 100, y: 100, width: 900, height: 600 };
     expect(await pixelsOf(await prepared(aPicture('a.jpg', '4000x3000'), part))).toBe('900x600');
   });
@@ -82,7 +82,7 @@ describe('a picture that is made ready', () => {
     await expect(prepared(file)).rejects.toThrow(sentence);
   });
 
-  it('is refused where it does not shrink below 5 MB', async () => {
+  it('rejects one that does not shrink below 5 MB', async () => {
     jest
       .spyOn(HTMLCanvasElement.prototype, 'toBlob')
       .mockImplementation((done) => done(new Blob([new Uint8Array(5_242_880)])));

@@ -2,7 +2,7 @@ import { limits } from '@ridgeline/contract';
 import { longestSide, redraw, type Part } from './draw';
 import { PictureProblem } from './PictureProblem';
 
-/** What to say of a file that cannot be used. */
+/** The messages for files that cannot be used. */
 export interface PictureSentences {
   type: string;
   size: string;
@@ -13,16 +13,16 @@ const heic =
 
 const isHeic = ({ name, type }: File) => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type);
 
-/** An SVG is a document that may hold scripts; drawn anew it would be no longer what was chosen. */
+/** SVG is excluded: it may contain scripts, and as pixels it would not be the same drawing. */
 const isPicture = (file: File) =>
   (file.type.startsWith('image/') && file.type !== 'image/svg+xml') || isHeic(file);
 
-/** Formats in which drawings are kept, with see-through places, and without the place of a photo. */
+/** Formats of drawings, which may be transparent and contain no GPS data. */
 const drawings = ['image/png', 'image/webp', 'image/gif'];
 
 /**
- * A file as a picture to draw, upright: browsers apply the orientation that a camera noted.
- * @throws where this browser cannot read it as a picture
+ * Decodes a file; browsers apply the camera's orientation.
+ * @throws when this browser cannot decode it
  */
 async function decode(file: File): Promise<HTMLImageElement> {
   const address = URL.createObjectURL(file);
@@ -39,7 +39,7 @@ async function decode(file: File): Promise<HTMLImageElement> {
 
 const isTooLarge = ({ size }: File) => size >= limits.imageBytes;
 
-/** The sentence for a file that this browser cannot show. */
+/** The message for a file that this browser cannot show. */
 const unreadable = (file: File, { type, size }: PictureSentences) => {
   if (isHeic(file)) return heic;
   return isTooLarge(file) ? size : type;
@@ -53,9 +53,9 @@ const named = (blob: Blob, name: string) =>
   });
 
 /**
- * A picture as it is uploaded: upright, no larger than pages need, without what the camera noted
- * (such as the place), and cut where a part was chosen.
- * @throws {PictureProblem} where it is no picture, or still too large
+ * Prepares a picture for the upload: upright, no larger than pages need, without metadata such as
+ * GPS data, and cropped if requested.
+ * @throws {PictureProblem} when it is not a picture, or still too large
  */
 export async function preparePicture(
   file: File,
@@ -76,8 +76,9 @@ export async function preparePicture(
 }
 
 /**
- * The same of a picture that was just chosen. One that is too large is not made smaller unasked.
- * @throws {PictureProblem} with a smaller copy where the picture itself is too large
+ * As `preparePicture`, for a picture that was just chosen, which is not shrunk below the limit
+ * unasked.
+ * @throws {PictureProblem} with a smaller copy when the picture itself is too large
  */
 export async function prepareChosen(file: File, sentences: PictureSentences): Promise<File> {
   const ready = await preparePicture(file, sentences);

@@ -8,8 +8,8 @@ import { prepareChosen, preparePicture } from './preparePicture';
 const sentences = { type: messages.imageType, size: messages.imageSize };
 
 /**
- * The picture of one field: prepared for the upload, and cropped as often as one likes, always from the
- * file that was chosen. The result waits in the upload queue.
+ * The picture of one field: prepared for the upload, and cropped any number of times, always from
+ * the original file. The result waits in the upload queue.
  * @param onReady called when a picture is ready to be uploaded
  */
 export function usePicture(uploads: Uploads, field = 'image', onReady?: () => void) {
@@ -17,7 +17,7 @@ export function usePicture(uploads: Uploads, field = 'image', onReady?: () => vo
   const [part, setPart] = useState<Part>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  /** A picture that is too large, and what can be used in its place. */
+  /** A picture that is too large, and its smaller copy. */
   const [tooLarge, setTooLarge] = useState<{ file: File; copy: File }>();
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
   const undecided = useRef(false);
@@ -25,7 +25,7 @@ export function usePicture(uploads: Uploads, field = 'image', onReady?: () => vo
   function decide(large: typeof tooLarge) {
     undecided.current = large !== undefined;
     setTooLarge(large);
-    // Whoever leaves the form is asked first, as with other files.
+    // Makes the form ask before it is left, as for other files.
     uploads.replace(`${field}, undecided`, large?.copy);
   }
 
@@ -51,7 +51,8 @@ export function usePicture(uploads: Uploads, field = 'image', onReady?: () => vo
       (error: unknown) => {
         if (running.current !== mine) return running.current;
         const copy = smallerCopyIn(error);
-        // Reported once: the next save goes on with what was there before, unless there is a choice.
+        // Report it once: the next save keeps the previous picture, unless the person can still
+        // decide.
         if (copy) decide({ file, copy });
         else running.current = Promise.resolve(true);
         setBusy(false);
@@ -69,15 +70,15 @@ export function usePicture(uploads: Uploads, field = 'image', onReady?: () => vo
   }
 
   return {
-    /** The file that was chosen, uncropped; none once it is removed. */
+    /** The original file; undefined once it is removed. */
     source,
-    /** What is left of it; none for the whole. */
+    /** The crop; undefined for the whole picture. */
     part,
     problem,
     busy,
     /** The file that will be uploaded. */
     chosen: uploads.uploads.find((upload) => upload.field === field),
-    /** The same, up to date also in a save that began before it was ready. */
+    /** As `chosen`, but current even in a save that started before it was ready. */
     latest: () => uploads.latest(field)[0],
     choose: (file: File) => prepare(file, prepareChosen(file, sentences)),
     crop: (wanted: Part | undefined) =>
@@ -86,18 +87,20 @@ export function usePicture(uploads: Uploads, field = 'image', onReady?: () => vo
       setSource(undefined);
       uploads.replace(field, undefined);
     },
-    /** What can be used in place of a picture that is too large. */
+    /** A smaller copy of a picture that is too large. */
     smallerCopy: tooLarge?.copy,
-    /** Whether that is not decided, up to date also in a save that began before. */
+    /** Whether the person still has to decide; current even in a save that started before. */
     isUndecided: () => undecided.current,
     useSmallerCopy: () => {
       settle();
       if (tooLarge) take(tooLarge.file, tooLarge.copy);
     },
     leaveOut: settle,
-    /** Says what else is wrong with the choice. */
+    /** Shows another error about the choice. */
     setError: setProblem,
-    /** Resolves when nothing is being prepared any more, with whether it could be. */
+    /**
+     * Resolves with whether the picture could be prepared, once none is being prepared any more.
+     */
     settled: () => running.current,
   };
 }

@@ -15,7 +15,7 @@ describe('adding a post', () => {
   beforeEach(() => useSession.getState().logIn('a-token'));
   afterEach(() => sessionStorage.clear());
 
-  it('needs a title, says so beside it, and goes there', async () => {
+  it('needs a title, says so next to it, and focuses it', async () => {
     const { calls } = await openForm('/addblog', {});
     await press('Create Post');
     const title = screen.getByLabelText('Title');
@@ -24,7 +24,7 @@ describe('adding a post', () => {
     expect(calls).toEqual([]);
   });
 
-  it('makes the address from the title until somebody types one', async () => {
+  it('derives the slug from the title until somebody types one', async () => {
     await openForm('/addblog', {});
     await userEvent.type(screen.getByLabelText('Title'), 'Sani Pass: the début');
     expect(screen.getByLabelText('Address')).toHaveValue('sani-pass-the-debut');
@@ -34,7 +34,7 @@ describe('adding a post', () => {
     expect(screen.getByLabelText('Address')).toHaveValue('sani');
   });
 
-  it('counts the characters of the excerpt, and takes no more than fit', async () => {
+  it('counts the characters of the excerpt, and accepts no more than fit', async () => {
     const { calls } = await openForm('/addblog', {});
     await userEvent.type(screen.getByLabelText('Title'), 'Sani');
     const excerpt = screen.getByLabelText('Excerpt');
@@ -46,7 +46,7 @@ describe('adding a post', () => {
     expect(calls).toEqual([]);
   });
 
-  it('goes on with a new draft on its own page', async () => {
+  it('opens a new draft on its own page', async () => {
     const { calls, router } = await openForm('/addblog', {
       [create]: ok(aPost()),
       'GET /api/blog/sani': ok(aPost()),
@@ -66,7 +66,7 @@ describe('adding a post', () => {
     expect(calls[0]?.body).not.toHaveProperty('slug');
   });
 
-  it('publishes at a date and a time that are those of South Africa', async () => {
+  it('publishes at a date and time in South Africa', async () => {
     const { calls } = await openForm('/addblog', { [create]: ok(published) });
     await userEvent.type(screen.getByLabelText('Title'), 'Sani in the rain');
     expect(screen.queryByLabelText('Publish date')).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('adding a post', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Sani');
   });
 
-  it("puts the server's sentence about a taken address beside the field", async () => {
+  it("shows the server's message about a taken slug next to the field", async () => {
     const taken = 'Another post already has this address. Please choose a different one.';
     await openForm('/addblog', { [create]: refused(409, taken, { fields: { slug: taken } }) });
     await userEvent.type(screen.getByLabelText('Title'), 'Sani');
@@ -105,7 +105,7 @@ describe('adding a post', () => {
     expect(screen.getByLabelText('Address')).toHaveFocus();
   });
 
-  it('sends the cover after the post, and creates no second post when only that failed', async () => {
+  it('sends the cover after the post, and creates no second post when only the cover failed', async () => {
     const cover = 'POST /api/blog/sani/image';
     const { calls } = await openForm('/addblog', {
       [create]: ok(published),

@@ -20,7 +20,7 @@ const open = async (post: ReturnType<typeof aPost>, replies: Parameters<typeof o
 
 const addToTitle = (words: string) => userEvent.type(screen.getByLabelText('Title'), words);
 
-/** Lets the pause pass after which a draft saves itself. */
+/** Waits for the delay after which a draft saves itself. */
 const saidSoon = (words: string | RegExp) => screen.findByText(words, {}, { timeout: 9000 });
 
 describe('editing a post', () => {
@@ -36,7 +36,7 @@ describe('editing a post', () => {
     );
   });
 
-  it('says when the post cannot be had, shows no form, and tries again when asked', async () => {
+  it('says when the post cannot be loaded, shows no form, and tries again when asked', async () => {
     goTo('/edit-blog/sani', { [load]: [refused(500), ok(aPost())] });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load post. Please try again.',
@@ -46,7 +46,7 @@ describe('editing a post', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Sani in the rain');
   });
 
-  it('sends only what was touched, over the version that was loaded', async () => {
+  it('sends only changed fields, over the loaded version', async () => {
     const { saves } = await open(published, { [update]: ok({ ...published, version: 4 }) });
     expect(screen.getByLabelText('Publish date')).toHaveValue('2026-12-05T00:30');
     await addToTitle(' and mud');
@@ -61,7 +61,7 @@ describe('editing a post', () => {
     });
   });
 
-  it('lets the address of a draft follow its title, as nobody has read it yet', async () => {
+  it("lets a draft's slug follow its title, as nobody has read it yet", async () => {
     const { saves } = await open(aPost(), { [update]: ok(aPost({ version: 4 })) });
     await addToTitle(' again');
     expect(screen.getByLabelText('Address')).toHaveValue('sani-in-the-rain-again');
@@ -79,12 +79,12 @@ describe('editing a post', () => {
   });
 });
 
-describe('a draft that is written', () => {
+describe('a draft that is being written', () => {
   beforeAll(completeEditor);
   beforeEach(() => useSession.getState().logIn('a-token'));
   afterEach(() => sessionStorage.clear());
 
-  it('saves itself, each time over the version before', async () => {
+  it('saves itself, each time over the previous version', async () => {
     const { saves } = await open(aPost(), {
       [update]: [ok(aPost({ version: 4 })), ok(aPost({ version: 5 }))],
     });
@@ -127,7 +127,7 @@ describe('a post that somebody else has changed meanwhile', () => {
     return opened;
   };
 
-  it('is shown beside what was typed, which stays', async () => {
+  it('is shown next to what was typed, which stays', async () => {
     await meet({ [update]: conflict });
     expect(screen.getByRole('alert')).toHaveTextContent(changed);
     const other = within(screen.getByRole('region', { name: 'The other version' }));
@@ -138,7 +138,7 @@ describe('a post that somebody else has changed meanwhile', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Sani in the rain!');
   });
 
-  it('is replaced only when the person saves again', async () => {
+  it('is overwritten only when the person saves again', async () => {
     const { saves } = await meet({ [update]: [conflict, ok({ ...published, version: 5 })] });
     await press('Update Post');
     await onDashboard();
@@ -148,7 +148,7 @@ describe('a post that somebody else has changed meanwhile', () => {
     ]);
   });
 
-  it('takes the place of what was typed when the person wants that', async () => {
+  it('replaces what was typed when the person wants that', async () => {
     await meet({ [update]: conflict });
     await press('Take theirs instead');
     expect(screen.getByLabelText('Title')).toHaveValue('Sani by night');
@@ -156,7 +156,7 @@ describe('a post that somebody else has changed meanwhile', () => {
     expect(screen.queryByRole('region', { name: 'Your version' })).not.toBeInTheDocument();
   });
 
-  it('is not overwritten by a draft that saves itself', async () => {
+  it('is not overwritten by an autosave', async () => {
     const { saves } = await open(aPost(), { [update]: conflict });
     await addToTitle('!');
     await screen.findByRole('region', { name: 'The other version' }, { timeout: 9000 });
@@ -171,13 +171,13 @@ describe('leaving a post', () => {
   beforeEach(() => useSession.getState().logIn('a-token'));
   afterEach(() => sessionStorage.clear());
 
-  it('is free while nothing is changed', async () => {
+  it('asks nothing while nothing is changed', async () => {
     const { router } = await open(published, {});
     await act(() => router.navigate('/admin-dashboard'));
     await onDashboard();
   });
 
-  it('asks where something is not saved, and stays on a no', async () => {
+  it('asks if something is not saved, and can be cancelled', async () => {
     const { router } = await open(published, {});
     await addToTitle('!');
     await act(() => router.navigate('/admin-dashboard'));
@@ -191,7 +191,7 @@ describe('leaving a post', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Sani in the rain');
   });
 
-  it('does not hold up a session that ends, and what was typed is there again', async () => {
+  it('does not delay the end of a session, and what was typed is restored', async () => {
     const { router } = await open(published, { [update]: refused(401) });
     await addToTitle('!');
     await press('Update Post');

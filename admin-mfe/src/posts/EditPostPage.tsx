@@ -9,7 +9,7 @@ import { useFormQuery } from '../server/useFormQuery';
 import { PostForm } from './PostForm';
 import { postQuery } from './queries';
 
-/** A post that is changed. Saving over someone else's change is refused and says so. */
+/** Edits a post. Overwriting somebody else's change is refused with a message. */
 export function EditPostPage() {
   const { id = '' } = useParams();
   const showSaved = useShowSaved('blog');

@@ -9,12 +9,12 @@ export const error = pageStyle({
   color: vars.color.danger,
 });
 
-/** As high as an empty text and its toolbar, so that nothing below jumps when they come. */
+/** As high as an empty editor with its toolbar, so that nothing below jumps when it loads. */
 export const textToCome = pageStyle({ minHeight: 'calc(40vh + 52px)' });
 
 export const remark = pageStyle({ fontSize: vars.size.small, color: vars.color.textSoft });
 
-/** In reach of the thumb. As high as the text's toolbar, which floats above it, expects. */
+/** Within the thumb's reach. The editor's toolbar floats above it and relies on this height. */
 export const bar = pageStyle({
   position: 'sticky',
   bottom: vars.bottomBar,
@@ -28,14 +28,14 @@ export const bar = pageStyle({
   borderTop: `1px solid ${vars.color.line}`,
 });
 
-/** Three buttons fit beside each other on a phone. */
+/** Three buttons fit next to each other on a phone. */
 globalStyle(`${bar} > a, ${bar} > button`, {
   '@layer': {
     pages: { '@media': { [media.belowMd]: { paddingInline: vars.space['3'] } } },
   },
 });
 
-/** A line of its own above the buttons on a phone, beside them where there is room. */
+/** Above the buttons on a phone, otherwise next to them. */
 export const saveState = pageStyle({
   flex: '1 0 100%',
   order: -1,

@@ -15,17 +15,17 @@ import { TextFields } from './TextFields';
 import { usePostForm, type PostFormState } from './usePostForm';
 
 interface PostFormProps {
-  /** The post that is edited; none for a new one. */
+  /** The edited post; absent for a new one. */
   post?: Post;
-  /** The main button's words. */
+  /** Label of the main button. */
   action: string;
-  /** Said when it could not be saved and the server gives no reason. */
+  /** Shown when saving fails without a message from the server. */
   failureFallback: string;
-  /** Everything is saved. */
+  /** Called once everything is saved. */
   onDone: (post: Post) => void;
 }
 
-/** A post's text, cover and publishing. What was typed is kept whatever fails. */
+/** A post's text, cover and publication. Nothing that was typed is lost when saving fails. */
 export function PostForm({ post, action, failureFallback, onDone }: PostFormProps) {
   const postForm = usePostForm({ post, fallback: failureFallback, onDone });
   const { entity, uploads, cover, entry } = postForm;
@@ -53,7 +53,7 @@ export function PostForm({ post, action, failureFallback, onDone }: PostFormProp
   );
 }
 
-/** Saving, previewing and leaving. Drafts save themselves, so leaving discards what is not saved. */
+/** Save, preview and leave. Drafts save themselves, so leaving discards what is not saved. */
 function Footer({ postForm, action }: { postForm: PostFormState; action: string }) {
   const { entity, uploads, cover, entry, state, isChanged, textUploads } = postForm;
   const { busy, stored, onlyFilesLeft } = entity;

@@ -6,7 +6,10 @@ import type { PostFormState } from './usePostForm';
 
 const TextEditor = lazy(() => import(/* webpackChunkName: "text-editor" */ './editor/TextEditor'));
 
-/** The field of a post's text. Its editor comes after the form: the rest can be filled in meanwhile. */
+/**
+ * The field with a post's text. Its editor loads after the form, so that the rest can be filled in
+ * meanwhile.
+ */
 export function PostText({ postForm }: { postForm: PostFormState }) {
   const { entity, entry, edition, setTextUploads } = postForm;
   const { field } = useController({ control: entity.form.control, name: 'body' });

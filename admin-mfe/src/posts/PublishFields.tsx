@@ -6,7 +6,7 @@ import type { PostFormState } from './usePostForm';
 
 const meanings = { draft: 'Only you can read it', published: 'Everybody can read it' };
 
-/** What follows from the date that stands there. */
+/** What the current date means. */
 function consequence(fieldTime: string) {
   if (fieldTime === '') return 'South African time. Left empty, it comes out when you save it.';
   const [day = '', time = ''] = fieldTime.split('T');

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { fieldTimeOf, momentOf } from './southAfricanTime';
 
-/** What stands in the form. What is left out was not touched, and follows what is stored. */
+/** The form's values. An absent one was not changed, and follows what is stored. */
 export interface PostEntry {
   title: string;
   body: PostBody;
@@ -30,12 +30,15 @@ export const entryOf = (post: Post | undefined): PostEntry => ({
   publishedAt: undefined,
 });
 
-/** Whether the stored address was made from the title and may change: nobody has read it yet. */
+/**
+ * Whether the stored slug was derived from the title and may change because nobody has read the
+ * post.
+ */
 const followsTitle = (stored: Post | undefined) =>
   !stored ||
   (stored.status === 'draft' && stored.slug.replace(/-\d+$/, '') === slugOf(stored.title));
 
-/** The address that the post will have, as far as the form can tell. */
+/** The slug that the post will have, as far as the form can tell. */
 export function slugShown({ slug, title }: PostEntry, stored: Post | undefined) {
   if (slug !== undefined) return slug;
   const made = slugOf(title);
@@ -49,7 +52,7 @@ export const excerptShown = ({ excerpt }: PostEntry, stored: Post | undefined) =
 export const publishedAtShown = ({ publishedAt }: PostEntry, stored: Post | undefined) =>
   publishedAt ?? (stored?.publishedAt ? fieldTimeOf(stored.publishedAt) : '');
 
-/** What to send. What was not touched is left out, so that the server keeps or makes it. */
+/** The request. Unchanged fields are left out, so that the server keeps or derives them. */
 export function fieldsToSend(entry: PostEntry, stored: Post | undefined): PostFields {
   const { title, body, status, excerpt, slug, publishedAt } = entry;
   const renamed = stored && followsTitle(stored) && slugOf(title) !== slugOf(stored.title);
@@ -63,7 +66,7 @@ export function fieldsToSend(entry: PostEntry, stored: Post | undefined): PostFi
   };
 }
 
-/** What is typed, checked by the contract. */
+/** The form's values, checked by the contract. */
 export const entrySchema = z.custom<PostEntry>().transform((entry, context) => {
   const { error } = postFieldsSchema.safeParse(fieldsToSend(entry, undefined));
   for (const { path, message } of error?.issues ?? [])

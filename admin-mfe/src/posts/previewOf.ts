@@ -2,7 +2,7 @@ import type { Post } from '@ridgeline/contract';
 import { excerptShown, publishedAtShown, slugShown, type PostEntry } from './entry';
 import { momentOf } from './southAfricanTime';
 
-/** The post as it would be, were it saved now. */
+/** The post as it would be if it were saved now. */
 export function previewOf(entry: PostEntry, stored: Post | undefined): Partial<Post> {
   const publishedAt = publishedAtShown(entry, stored);
   return {

@@ -7,7 +7,7 @@ import { fieldsToSend, type PostEntry } from './entry';
 /** Path of the form that edits a post, or of the one that adds one. */
 export const formPath = (id?: string) => (id ? `/edit-blog/${id}` : '/addblog');
 
-/** Creates a post, or saves what is typed over a version of it. */
+/** Creates a post, or saves the changes over a version of it. */
 export function savePost(
   entry: PostEntry,
   over: { stored: Post; version: number } | undefined,

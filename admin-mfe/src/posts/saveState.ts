@@ -1,17 +1,17 @@
 import { ApiError, NetworkError, TimeoutError } from '@ridgeline/contract/client';
 import { sentenceFor } from '../failure/sentenceFor';
 
-/** How far what was typed has come. */
+/** Whether the form's content is saved. */
 export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
-  /** Not now; it will be tried again. */
+  /** Failed; it will be retried. */
   | { kind: 'waiting'; reason: string }
-  /** Not like this: something has to be changed first. */
+  /** Rejected: something has to be changed first. */
   | { kind: 'refused'; reason: string };
 
-/** What follows from an autosave that failed. */
+/** The state after a failed autosave. */
 export function afterFailure(error: unknown): SaveState {
   if (error instanceof NetworkError) return { kind: 'waiting', reason: 'no connection' };
   if (error instanceof TimeoutError || (error instanceof ApiError && error.status >= 500))
@@ -21,7 +21,7 @@ export function afterFailure(error: unknown): SaveState {
 
 const clock = (at: Date) => at.toTimeString().slice(0, 5);
 
-/** The state in words; empty while there is nothing to say. */
+/** The state as a sentence; empty if there is nothing to say. */
 export function saveStateSentence(state: SaveState, changed: boolean) {
   if (state.kind === 'saving') return 'Saving…';
   if (state.kind === 'waiting') return `Not saved: ${state.reason}. Trying again…`;

@@ -9,25 +9,25 @@ import { entryOf, entrySchema } from './entry';
 import { formPath, savePost, sendCover } from './savePost';
 import { afterFailure, type SaveState } from './saveState';
 
-/** An autosave comes so long after the last change, or after an attempt that failed. */
+/** Delay of an autosave after the last change, or after a failed attempt. */
 const pauseMs = 2500;
 const retryMs = 5000;
 
 interface PostFormOptions {
-  /** The post that is edited; none for a new one. */
+  /** The edited post; undefined for a new one. */
   post: Post | undefined;
   fallback: string;
   onDone: (post: Post) => void;
 }
 
-/** A post's form: what stands in it, what is wrong with it, and how far it is saved. */
+/** A post's form: its values, errors and save state. */
 export function usePostForm({ post, fallback, onDone }: PostFormOptions) {
   const uploads = useUploads();
   const cover = usePicture(uploads);
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
-  /** How many pictures are on their way into the text. */
+  /** How many pictures are being uploaded. */
   const [textUploads, setTextUploads] = useState(0);
-  /** Grows when the whole entry is replaced, which the text's editor has to follow. */
+  /** Incremented when all values are replaced, so that the text editor is remounted. */
   const [edition, setEdition] = useState(0);
 
   const entity = useEntityForm({
@@ -60,7 +60,7 @@ export function usePostForm({ post, fallback, onDone }: PostFormOptions) {
         return (
           !upload ||
           uploads.attempt(upload, sendCover(_id), {
-            // The cover alone: of the fields, the person started from another version.
+            // Take only the cover; the person started from another version of the fields.
             onArrived: ({ image, imageUrl }) =>
               entity.setStored((before) => before && { ...before, image, imageUrl }),
             fallback: 'This file could not be uploaded. Please try again.',
@@ -101,7 +101,7 @@ export function usePostForm({ post, fallback, onDone }: PostFormOptions) {
       clearTimeout(timer);
       window.removeEventListener('online', save);
     };
-    // Each change begins the wait anew, and each failed attempt another one.
+    // Each change restarts the delay, and each failed attempt starts another.
   }, [isDue, draft, state]);
 
   return {
@@ -110,7 +110,7 @@ export function usePostForm({ post, fallback, onDone }: PostFormOptions) {
     cover,
     entry,
     edition,
-    /** Whether there is something typed that is not stored. */
+    /** Whether there are unsaved changes. */
     isChanged: draft !== undefined,
     state,
     textUploads,

@@ -19,5 +19,5 @@ function wordsOf(block: PostBlock): string {
   }
 }
 
-/** A text's words alone, a line for each of its parts. */
+/** The plain text of a post, one line per block. */
 export const wordsIn = ({ content }: PostBody) => content.map(wordsOf).join('\n');

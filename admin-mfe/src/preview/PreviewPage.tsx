@@ -5,19 +5,19 @@ import { sentenceFor } from '../failure/sentenceFor';
 import { Page } from '../page/Page';
 import { api } from '../session/api';
 
-/** A path of this site, whatever the address says. */
+/** The path of a URL on this site; `/` for any other. */
 function ownPath(wanted: string | null) {
   const own = window.location.origin;
   try {
     const { origin, pathname, search } = new URL(wanted ?? '/', own);
-    // A path may begin with two slashes, which would name a host.
+    // A path that starts with two slashes would name a host.
     return origin === own ? `${pathname.replace(/^\/+/, '/')}${search}` : '/';
   } catch {
     return '/';
   }
 }
 
-/** Where `?release=` leads: asks whether this browser shall see a release that is not live. */
+/** Where `?release=` leads: asks whether this browser should see a release that is not live. */
 export function PreviewPage() {
   const asked = new URLSearchParams(useLocation().search);
   const release = asked.get('release') ?? '';
@@ -30,7 +30,7 @@ export function PreviewPage() {
     setFailure('');
     try {
       await api.post('/release-preview', { json: { release } });
-      // A whole new page: its code is the other release's.
+      // A full page load, because its code is the other release's.
       window.location.assign(to);
     } catch (error) {
       setFailure(sentenceFor(error, 'The preview could not be started. Please try again.'));

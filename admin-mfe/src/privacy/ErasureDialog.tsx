@@ -6,7 +6,7 @@ import { api } from '../session/api';
 import { question } from './Person.css';
 
 interface ErasureDialogProps {
-  /** As the site writes them. */
+  /** As the site writes it. */
   person: string;
   onErased: (erased: PersonErased) => void;
   onDismiss: () => void;
@@ -14,7 +14,7 @@ interface ErasureDialogProps {
 
 const formId = 'erase-person';
 
-/** Asks before a person is erased for good: whoever does it names them once more. */
+/** Asks for the person's name once more before it erases their data for good. */
 export function ErasureDialog({ person, onErased, onDismiss }: ErasureDialogProps) {
   const { busy, failure, field, onSubmit } = useSimpleForm({
     schema: z

@@ -15,7 +15,7 @@ export const record = pageStyle({
   backgroundColor: vars.color.surfaceRaised,
 });
 
-/** The label above its value on a phone, beside it where there is room. */
+/** The label is above its value on a phone, otherwise next to it. */
 export const fact = pageStyle({
   display: 'grid',
   minWidth: 0,

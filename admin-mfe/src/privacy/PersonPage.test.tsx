@@ -48,7 +48,7 @@ const lookUp = async (text: string) => {
 describe('the page of a person’s data', () => {
   beforeAll(completeBrowser);
 
-  it('shows what is held, and what an erasure does with it', async () => {
+  it('shows what is stored, and what an erasure does with it', async () => {
     const { changes } = open();
     await lookUp('082 123 4567');
     const section = await screen.findByRole('region', { name: 'WhatsApp groups' });
@@ -57,14 +57,14 @@ describe('the page of a person’s data', () => {
     expect(changes()).toMatchObject([{ call: look, body: { person: '082 123 4567' } }]);
   });
 
-  it('says when nothing is held', async () => {
+  it('says when nothing is stored', async () => {
     open({ [look]: ok({ ...held, sections: [] }) });
     await lookUp('082 123 4567');
     expect(await screen.findByText('Nothing is held about +27821234567.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Erase this person' })).not.toBeInTheDocument();
   });
 
-  it('asks nobody for what is neither an address nor a number', async () => {
+  it('rejects what is neither an e-mail address nor a number', async () => {
     const { changes } = open();
     await press('Look up');
     expect(
@@ -85,7 +85,7 @@ describe('the page of a person’s data', () => {
     );
   });
 
-  it('hands everything over as a file', async () => {
+  it('exports everything as a file', async () => {
     const files: Blob[] = [];
     const original = URL.createObjectURL;
     URL.createObjectURL = (file: Blob) => {
@@ -103,7 +103,7 @@ describe('the page of a person’s data', () => {
     expect(JSON.parse(String(reader.result))).toEqual(held);
   });
 
-  it('erases only who is named once more, and says what was done', async () => {
+  it('erases only after the person is named once more, and says what was done', async () => {
     const { changes } = open();
     await lookUp('082 123 4567');
     await press('Erase this person');
@@ -121,7 +121,7 @@ describe('the page of a person’s data', () => {
     });
   });
 
-  it('keeps the question when the erasure failed', async () => {
+  it('keeps the dialog open when the erasure failed', async () => {
     open({ [erase]: refused(500) });
     await lookUp('082 123 4567');
     await press('Erase this person');

@@ -11,7 +11,7 @@ import { PersonSections } from './PersonSections';
 
 const counted = (count: number) => (count === 1 ? '1 record' : `${count} records`);
 
-/** What the site holds of a person: to show, to hand over, and to erase. */
+/** A person's data: show, export and erase it. */
 export function PersonPage() {
   const [found, setFound] = useState<PersonData>();
   const [erased, setErased] = useState<PersonErased>();
@@ -82,7 +82,7 @@ export function PersonPage() {
           onErased={(done) => {
             setAsked(false);
             setErased(done);
-            // The button that was pressed is gone.
+            // The pressed button is gone.
             result.current?.focus();
           }}
           onDismiss={() => setAsked(false)}

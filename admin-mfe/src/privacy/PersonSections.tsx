@@ -7,7 +7,7 @@ import * as styles from './Person.css';
 
 interface PersonSectionsProps {
   data: PersonData;
-  /** Absent where nothing can be erased. */
+  /** Absent if nothing can be erased. */
   onErase: (() => void) | undefined;
 }
 
@@ -15,7 +15,7 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 type Fact = PersonData['sections'][number]['records'][number]['facts'][number];
 
-/** A fact for people to read: moments and ways to agree as people say them. */
+/** A value in words: dates and forms of consent. */
 const factWords = ({ label, value }: Fact) => {
   if (moment.test(value)) return momentWords(value);
   return (label === 'Consent' && agreedWords(value)) || value;
@@ -24,7 +24,7 @@ const factWords = ({ label, value }: Fact) => {
 const asJson = (data: PersonData) =>
   new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 
-/** What each part of the site holds of a person, and what can be done about it. */
+/** What each feature stores about a person. */
 export const PersonSections = ({ data, onErase }: PersonSectionsProps) => (
   <>
     {data.sections.map(({ name, title, records, onErasure }) => (

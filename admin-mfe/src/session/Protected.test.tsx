@@ -37,20 +37,20 @@ describe('a protected page', () => {
     useSession.getState().logIn('a-token');
   });
 
-  it('sends whoever has no token to log in', async () => {
+  it('redirects to the log-in without a token', async () => {
     useSession.getState().logOut();
     show();
     expect(await screen.findByText(/^Admin Login/)).toBeInTheDocument();
     expect(AddEvent).not.toHaveBeenCalled();
   });
 
-  it('is shown to whoever has one', async () => {
+  it('is shown with a token', async () => {
     show();
     expect(await screen.findByText('Add New Event')).toBeInTheDocument();
     expect(screen.queryByText(/^Admin Login/)).not.toBeInTheDocument();
   });
 
-  it('sends whoever may only release to the releases, which can say so', async () => {
+  it('redirects release leads to the releases, which say why', async () => {
     useSession.getState().logIn('a-token', 'release lead');
     expect(localStorage.getItem('adminRole')).toBe('release lead');
     show();
@@ -58,20 +58,20 @@ describe('a protected page', () => {
     expect(AddEvent).not.toHaveBeenCalled();
   });
 
-  it('lets whoever may only release see the releases, with a slash at the end as well', async () => {
+  it('shows release leads the releases, even with a trailing slash', async () => {
     useSession.getState().logIn('a-token', 'release lead');
     show('/admin-releases/');
     expect(await screen.findByText('Releases')).toBeInTheDocument();
   });
 
-  it('is left on logging out', async () => {
+  it('is left on log-out', async () => {
     show();
     await screen.findByText('Add New Event');
     act(() => useSession.getState().logOut());
     expect(await screen.findByText('Admin Login, then home')).toBeInTheDocument();
   });
 
-  it('is left, and the token forgotten, when any call is answered with 401', async () => {
+  it('is left, and the token forgotten, when any call returns 401', async () => {
     const calls = answerWith({ 'GET /api/admin/me': refused(401) });
     show();
     await screen.findByText('Add New Event');
@@ -83,7 +83,7 @@ describe('a protected page', () => {
     expect(localStorage.getItem('adminToken')).toBeNull();
   });
 
-  it('stays when a call is refused for another reason', async () => {
+  it('stays when a call is rejected for another reason', async () => {
     answerWith({ 'GET /api/admin/me': refused(403) });
     show();
     await screen.findByText('Add New Event');

@@ -5,8 +5,8 @@ import { returnTo } from './returnTo';
 import { useSession } from './session';
 
 /**
- * Everything below it is for the logged-in; whoever is not, or no longer, is sent to log in, and comes back
- * if the session ended by itself. Who may only release is sent from what is the owner's to the releases.
+ * Layout route for logged-in users. Everybody else is redirected to the log-in, and back afterwards
+ * if the session expired. Release leads are redirected from the owner's pages to the releases.
  */
 export function Protected() {
   const token = useSession((session) => session.token);

@@ -7,18 +7,17 @@ const client = createOwnerClient({
   token: () => useSession.getState().token,
   reauthenticate: askAgain,
   onUnauthorized: () => useSession.getState().expire(),
-  // The query client repeats what components read.
+  // The query client retries reads.
   retries: 0,
 });
 
-/** Even a write that failed may have reached the server. */
+/** Even a failed write may have reached the server. */
 const invalidating = <Call extends (...request: never[]) => Promise<unknown>>(call: Call) =>
   ((...request) => call(...request).finally(removeInactiveQueries)) as Call;
 
 /**
- * The API as the logged-in admin. A 401 on any call ends the session; what the server
- * wants a fresh proof for waits until the person gave it. After a write, pages that are not
- * open are read anew.
+ * The API client of the logged-in admin. A 401 ends the session; calls that need a recent log-in
+ * wait for the reauthentication dialog. A write invalidates the queries of pages that are not open.
  */
 export const api: typeof client = {
   ...client,

@@ -5,23 +5,25 @@ const homes = {
   'release lead': { address: '/admin-releases', name: 'the releases' },
 } as const;
 
-/** The screen from which everything else is reached that one may do. */
+/** The start screen for the user's role. */
 export const useHome = () => homes[useSession((session) => session.role)];
 
 const forLeads = new Set(['/admin-releases', '/admin-preview', '/admin-account']);
 
-/** The same for whoever has just logged in. */
+/** As `useHome`, right after the log-in. */
 export const homeNow = () => homes[useSession.getState().role].address;
 
 const withoutSlashesAtEnd = (path: string) => `/${path.split('/').filter(Boolean).join('/')}`;
 
-/** Whether a screen is for whoever is logged in. */
+/** Whether the user's role may see a screen. */
 export const useIsForMe = (path: string) => {
   const role = useSession((session) => session.role);
   return role === 'owner' || forLeads.has(withoutSlashesAtEnd(path));
 };
 
-/** Goes along with whoever is sent home from a screen that is not for them, so that they are told. */
+/**
+ * Location state of a redirect from a screen that the role may not see, so that the page says so.
+ */
 export const turnedAway = { turnedAway: true };
 
 /** @param state of the address that one is at */

@@ -2,7 +2,7 @@ interface Return {
   returnTo: string;
 }
 
-/** Goes along with somebody whose session ended, to the log-in: where to go on after it. */
+/** Location state for the log-in after a session expired: where to continue. */
 export const returnTo = ({
   pathname,
   search,

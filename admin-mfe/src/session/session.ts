@@ -7,19 +7,19 @@ const { token: tokenKey, role: roleKey } = sessionKeys;
 
 interface Session {
   token: string | null;
-  /** What is shown goes by it; the server decides what may be done. */
+  /** Controls what is shown; the server enforces the rights. */
   role: AdminRole;
-  /** Whether the last one ended by itself, which its owner is told. */
+  /** Whether the last session expired, so that the log-in says so. */
   expired: boolean;
   logIn: (token: string, role?: AdminRole) => void;
   logOut: () => void;
-  /** The server no longer accepts the token. */
+  /** Called when the server rejects the token. */
   expire: () => void;
 }
 
 type Stored = Pick<Session, 'token' | 'role'>;
 
-/** The browser's storage, with the token under the key that the preview of a post reads. */
+/** Local storage, with the token under the key that the preview of a post reads. */
 const storage: PersistStorage<Stored> = {
   getItem: () => ({
     state: {
@@ -29,7 +29,7 @@ const storage: PersistStorage<Stored> = {
   }),
   setItem: (_name, { state: { token, role } }) => {
     if (token === null) return storage.removeItem(tokenKey);
-    // The role first: other tabs follow once the token changes.
+    // Write the role first, because other tabs react to the token.
     window.localStorage.setItem(roleKey, role);
     window.localStorage.setItem(tokenKey, token);
   },
@@ -48,7 +48,7 @@ export const useSession = create<Session>()(
       expired: false,
       logIn: (token, role = 'owner') => set({ token, role, expired: false }),
       logOut: () => set({ token: null, role: 'owner', expired: false }),
-      // A wrong password is refused with 401 as well, without a session that could end.
+      // A wrong password also returns 401, without a session that could expire.
       expire: () =>
         set(({ token, expired }) => ({ token: null, expired: expired || token !== null })),
     }),
@@ -56,9 +56,9 @@ export const useSession = create<Session>()(
   ),
 );
 
-/** Another tab has logged in or out: this one follows. */
+/** Follows a log-in or log-out in another tab. */
 function follow({ key, storageArea }: StorageEvent) {
-  // Clearing all of the storage names no key.
+  // Clearing the whole storage names no key.
   if (storageArea !== window.localStorage || (key !== tokenKey && key !== null)) return;
   void useSession.persist.rehydrate();
   useSession.setState({ expired: false });

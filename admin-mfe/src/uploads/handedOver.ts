@@ -6,7 +6,7 @@ type Queue = Pick<StoreApi<{ uploads: Upload[] }>, 'getState' | 'setState' | 'su
 
 const storeName = 'uploads';
 
-/** The browser's database, which keeps files as they are. */
+/** IndexedDB, which stores files unchanged. */
 const openDatabase = () =>
   new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('ridgeline-uploads', 1);
@@ -15,7 +15,7 @@ const openDatabase = () =>
     request.onerror = () => reject(request.error ?? new Error('The database cannot be opened'));
   });
 
-/** Runs requests in one transaction. Resolves with the result of the last once all are stored. */
+/** Runs requests in one transaction. Resolves with the last result once all are stored. */
 async function inDatabase<Result>(
   mode: IDBTransactionMode,
   request: (store: IDBObjectStore) => IDBRequest<Result> | undefined,
@@ -36,7 +36,7 @@ async function inDatabase<Result>(
 
 const stored = () => inDatabase<Upload[]>('readonly', (store) => store.getAll());
 
-/** Stores what changed, so that tabs do not undo what each other stored. */
+/** Stores only the differences, so that tabs do not overwrite each other's files. */
 const store = (before: Upload[], now: Upload[]) =>
   inDatabase('readwrite', (target) => {
     const left = new Set(now.map(({ id }) => id));
@@ -46,23 +46,23 @@ const store = (before: Upload[], now: Upload[]) =>
     return undefined;
   });
 
-/** A form's own id is no path. */
+/** Files that belong to a path, not to an open form, whose id is not a path. */
 const handedOver = ({ uploads }: { uploads: Upload[] }) =>
   uploads.filter(({ owner }) => owner.startsWith('/'));
 
 const keysOf = (uploads: Upload[]) =>
   uploads.map(({ id, failure = '' }) => `${id} ${failure}`).join('\n');
 
-/** Whatever nobody has sent or removed for weeks, such as a file of a deleted event, is forgotten. */
+/** Drops files that nobody has sent or removed for weeks, such as those of a deleted event. */
 const isRecent = ({ id }: Upload) =>
   Date.now() - parseInt(id.replace('-', '').slice(0, 12), 16) < 14 * 24 * 3_600_000;
 
 const isNew = ({ id }: Upload, uploads: Upload[]) => uploads.every((upload) => upload.id !== id);
 
-/** Without the database, as in a private window of some browsers, the files live as long as the page. */
+/** Without IndexedDB, as in some private windows, the files live as long as the page. */
 const complain = (error: unknown) => console.error('The files could not be stored.', error);
 
-/** Keeps the files that were handed over on this device until they have arrived or the person logs out. */
+/** Persists handed-over files on this device until they are uploaded or the person logs out. */
 export function keepHandedOver(queue: Queue) {
   useSession.subscribe(({ token, expired }, before) => {
     if (token !== null || before.token === null || expired) return;

@@ -5,20 +5,22 @@ import { sentenceFor } from '../failure/sentenceFor';
 import { uuid } from '../form/uuid';
 import { keepHandedOver } from './handedOver';
 
-/** A file that was chosen and has not arrived at the server. */
+/** A chosen file that is not uploaded yet. */
 export interface Upload {
-  /** Also its idempotency key, and on the server the id of what is created from it. */
+  /** Also its idempotency key, and the server's id of what is created from it. */
   id: string;
-  /** The form that it was chosen on; once that is left, the path of what the file belongs to. */
+  /**
+   * The form in which it was chosen; after that is left, the path of the entity that it belongs to.
+   */
   owner: string;
-  /** The field that it was chosen for. */
+  /** The field in which it was chosen. */
   field: string;
   file: File;
-  /** 0 to 1 while it is being sent. */
+  /** 0 to 1 while it is uploading. */
   progress?: number | undefined;
   /** Why the last attempt failed. */
   failure?: string | undefined;
-  /** Whether another attempt would fail as well. */
+  /** Whether another attempt would fail too. */
   isFinal?: boolean;
 }
 
@@ -32,13 +34,13 @@ interface SendOptions {
 export type Send<Answer> = (file: File, options: SendOptions) => Promise<Answer>;
 
 /**
- * The files of all forms on the page. They live in memory: a reload loses them, apart from those that were
- * handed over.
+ * The files of all forms on the page, in memory: a reload loses them, except those that were handed
+ * over.
  */
 const useQueue = create<{ uploads: Upload[] }>(() => ({ uploads: [] }));
 keepHandedOver(useQueue);
 const cancellations = new Map<string, AbortController>();
-/** A file is never sent twice at the same time, whoever asks. */
+/** Attempts in flight: no file is ever uploaded twice at the same time. */
 const attempts = new Map<string, Promise<boolean>>();
 
 const update = (change: (uploads: Upload[]) => Upload[]) =>
@@ -46,13 +48,13 @@ const update = (change: (uploads: Upload[]) => Upload[]) =>
 const patch = (id: string, part: Partial<Upload>) =>
   update((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
 
-/** Takes a file off the queue, and stops sending it. */
+/** Removes a file from the queue and cancels its upload. */
 function remove(id: string) {
   cancellations.get(id)?.abort();
   update((all) => all.filter((upload) => upload.id !== id));
 }
 
-/** Sends a file. It leaves the queue once it has arrived. */
+/** Uploads a file. It leaves the queue once it has arrived. */
 async function send<Answer>({ id, file }: Upload, call: Send<Answer>): Promise<Answer> {
   const cancellation = new AbortController();
   cancellations.set(id, cancellation);
@@ -75,18 +77,18 @@ async function send<Answer>({ id, file }: Upload, call: Send<Answer>): Promise<A
 
 export interface AttemptOptions<Answer> {
   onArrived: (answer: Answer) => void;
-  /** If given, a file that the server refuses leaves the queue: it would be refused again. */
+  /** If given, a rejected file leaves the queue, because it would be rejected again. */
   onRefused?: (sentence: string) => void;
-  /** Whether another attempt would fail as well. The error's own words are said then. */
+  /** Whether another attempt would fail too. The error's own message is shown then. */
   isFinal?: (error: unknown) => error is Error;
-  /** What to say if the server gives no reason. */
+  /** The message when the server gives no reason. */
   fallback: string;
 }
 
 /**
- * Sends a file by itself. If that fails, the file stays in the queue with the reason, to be tried again
- * or removed.
- * @returns whether it is off the queue: arrived, or removed meanwhile
+ * Uploads a single file. If that fails, it stays in the queue with the reason, to be retried or
+ * removed.
+ * @returns whether it is off the queue: uploaded, or removed meanwhile
  */
 function attempt<Answer>(
   upload: Upload,
@@ -124,13 +126,13 @@ async function attemptNow<Answer>(
   }
 }
 
-/** A call that sends fields, and a file with them if one was chosen. */
+/** A call that sends fields, with a file if one was chosen. */
 export type SendWithFields<Answer> = (
   file: File | undefined,
   onProgress: SendOptions['onProgress'] | undefined,
 ) => Promise<Answer>;
 
-/** The files that were chosen on one form. They are discarded when the form is left. */
+/** The files of one form. They are discarded when the form is left. */
 export function useUploads() {
   const owner = useId();
   useEffect(
@@ -143,11 +145,11 @@ export function useUploads() {
   return useUploadsOf(owner);
 }
 
-/** The files of a form, or those that were handed over to what has this path. */
+/** The files of a form, or those handed over to a path. */
 export function useUploadsOf(owner: string) {
   const all = useQueue(({ uploads }) => uploads);
   return useMemo(() => {
-    /** Up to date also in a save that began before a file was chosen. */
+    /** Current even in a save that started before a file was chosen. */
     const latest = (field?: string) =>
       useQueue
         .getState()
@@ -162,25 +164,28 @@ export function useUploadsOf(owner: string) {
         update((before) => [...before, upload]);
         return upload;
       },
-      /** Chooses the files of a field in place of those that were chosen before. */
+      /** Replaces the chosen files of a field. */
       replace: (field: string, ...files: (File | undefined)[]) => {
         for (const { id } of latest(field)) remove(id);
         for (const file of files)
           if (file) update((before) => [...before, { id: uuid(), owner, field, file }]);
       },
       remove,
-      /** Leaves the files to what has this path, so that they outlive their form, and a reload. */
+      /** Hands the files over to a path, so that they survive the form and a reload. */
       handOver: (path: string) =>
         update((before) =>
           before.map((upload) => (upload.owner === owner ? { ...upload, owner: path } : upload)),
         ),
-      /** Puts another file in place of one that cannot be sent. */
+      /** Replaces a file that cannot be sent. */
       replaceFile: (id: string, file: File) => {
         patch(id, { file });
         return latest().find((upload) => upload.id === id);
       },
       attempt,
-      /** Sends a form's fields. If they are refused, the file waits for the next attempt. */
+      /**
+       * Sends a form's fields with its file. If they are rejected, the file waits for the next
+       * attempt.
+       */
       sendWithFields: <Answer>(field: string, call: SendWithFields<Answer>) => {
         const [upload] = latest(field);
         return upload
@@ -193,7 +198,7 @@ export function useUploadsOf(owner: string) {
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** The paths of what files were handed over to and have not arrived at. */
+/** The paths with handed-over files that are not uploaded yet. */
 export function useWaitingPaths(): string[] {
   const all = useQueue(({ uploads }) => uploads);
   return useMemo(
@@ -202,5 +207,5 @@ export function useWaitingPaths(): string[] {
   );
 }
 
-/** Whether any file on the page has not arrived. */
+/** Whether any file on the page is not uploaded yet. */
 export const useHasUploads = () => useQueue(({ uploads }) => uploads.length > 0);

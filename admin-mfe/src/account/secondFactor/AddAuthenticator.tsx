@@ -21,7 +21,7 @@ interface AddAuthenticatorProps {
   onCancel: () => void;
 }
 
-/** Brings the secret into an app, by camera or by hand, and asks for a code that proves it. */
+/** Shows the secret as a QR code and as text, and asks for a code from the app to confirm it. */
 export function AddAuthenticator({ authenticator, onAdded, onCancel }: AddAuthenticatorProps) {
   const { secret, uri } = authenticator;
   const [copied, setCopied] = useState<boolean>();

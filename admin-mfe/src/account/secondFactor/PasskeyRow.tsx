@@ -19,7 +19,7 @@ export function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
   const words = useRef<HTMLDivElement>(null);
   const wasRenaming = useRef(false);
   useEffect(() => {
-    // The button that was pressed is gone with the form.
+    // The pressed button is gone with the form.
     if (wasRenaming.current && !renaming) words.current?.focus();
     wasRenaming.current = renaming;
   }, [renaming]);

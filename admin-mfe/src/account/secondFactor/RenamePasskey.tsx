@@ -12,7 +12,7 @@ interface RenamePasskeyProps {
   onCancel: () => void;
 }
 
-/** In place of a passkey's row: another name for it. */
+/** Replaces a passkey's row while it is renamed. */
 export function RenamePasskey({ passkey, onRenamed, onCancel }: RenamePasskeyProps) {
   const { busy, failure, field, setFocus, onSubmit } = useSimpleForm({
     schema: passkeyNameSchema,

@@ -8,10 +8,10 @@ export const panel = pageStyle({
   backgroundColor: vars.color.surfaceRaised,
 });
 
-/** All of it shows, also on a phone: somebody may have to type it. */
+/** Show all of it, even on a phone, because somebody may have to type it. */
 export const keyText = pageStyle({ resize: 'none', overflowWrap: 'anywhere' });
 
-/** Takes no room until something is said. */
+/** Takes no space while empty. */
 export const said = pageStyle({ ':empty': { display: 'none' } });
 
 export const rowActions = pageStyle({ display: 'flex' });

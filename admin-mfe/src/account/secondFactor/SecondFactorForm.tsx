@@ -18,7 +18,7 @@ import { askPasskey, hasPasskeys, PasskeyDismissed } from './webauthn';
 
 interface SecondFactorFormProps {
   needed: SecondFactorNeeded['secondFactor'];
-  /** What was chosen together with the password. */
+  /** The choice made together with the password. */
   staySignedIn: boolean;
   onProved: (token: Token) => Promise<void>;
   onBack: () => void;
@@ -26,7 +26,7 @@ interface SecondFactorFormProps {
 
 const fallback = 'That did not work. Please try again.';
 
-/** The second half of a log-in: a passkey, a code of an app, or a recovery code. */
+/** The second step of a log-in: a passkey, a code from an app, or a recovery code. */
 export default function SecondFactorForm(props: SecondFactorFormProps) {
   const { needed, staySignedIn, onProved, onBack } = props;
   const { challenge, methods, passkey } = needed;
@@ -36,7 +36,7 @@ export default function SecondFactorForm(props: SecondFactorFormProps) {
   );
   const shown = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // What was pressed to get here is gone. Go on with the first thing to do.
+    // The pressed button is gone, so focus the first control.
     shown.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [typesRecoveryCode]);
   const [trouble, setTrouble] = useState<string>();

@@ -20,7 +20,7 @@ type Open =
   | { what: 'authenticator'; authenticator: Authenticator }
   | { what: 'codes'; codes: string[] };
 
-/** What is asked for at the log-in besides the password, by choice. */
+/** Optional second factors for the log-in. */
 export function SecondFactorSettings() {
   const queryClient = useQueryClient();
   const { data: state, isError, refetch } = useQuery(secondFactorQuery);
@@ -88,7 +88,7 @@ export function SecondFactorSettings() {
         attempt(async () => {
           await remove();
           await refresh();
-          // The button that was pressed is gone with its row.
+          // The pressed button is gone with its row.
           top.current?.focus();
         }),
     });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 export interface Question {
   asks: string;
   action: string;
-  /** What follows from a yes. */
+  /** What happens after a confirmation. */
   consequence: string;
   confirm: () => Promise<void>;
 }
@@ -14,7 +14,7 @@ interface SecondStepQuestionProps {
   onDismiss: () => void;
 }
 
-/** Asks before something stops working that the log-in may need. */
+/** Asks before it disables something that the log-in may need. */
 export function SecondStepQuestion({ question, onDismiss }: SecondStepQuestionProps) {
   const [busy, setBusy] = useState(false);
   return (

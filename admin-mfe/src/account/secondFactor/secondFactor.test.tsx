@@ -14,7 +14,7 @@ const challenge = 'c'.repeat(43);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const wrong = 'This code is not right, or was used already. Please try the next one.';
 
-/** Logs in with the password, which the server wants one step more for. */
+/** Logs in with the password on an account with a second factor. */
 async function half(replies: Parameters<typeof answerWith>[0] = {}) {
   useSession.getState().logOut();
   const calls = answerWith({
@@ -36,8 +36,8 @@ async function half(replies: Parameters<typeof answerWith>[0] = {}) {
     calls.filter(({ call }) => call === 'POST /api/admin/second-factor').map(({ body }) => body);
 }
 
-describe('the second half of a log-in', () => {
-  it('takes the code of an app, and says beside it when it is wrong', async () => {
+describe('the second step of a log-in', () => {
+  it('accepts the code of an app, and says next to it when it is wrong', async () => {
     const sent = await half({
       'POST /api/admin/second-factor': [
         refused(400, wrong, { fields: { code: wrong } }),
@@ -61,7 +61,7 @@ describe('the second half of a log-in', () => {
     ]);
   });
 
-  it('takes a recovery code instead', async () => {
+  it('accepts a recovery code instead', async () => {
     const sent = await half({ 'POST /api/admin/second-factor': ok({ token: 'a-token' }) });
     await press('Use a recovery code');
     await userEvent.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-jkmn-pqrs');
@@ -79,12 +79,12 @@ describe('the second half of a log-in', () => {
   });
 });
 
-describe('the second step of an account', () => {
+describe('the second factor of an account', () => {
   const nothing = {
     ...{ passkeys: [], authenticator: false, recoveryCodesLeft: 0, passkeysPossible: true },
   };
 
-  it('is an app that proves itself, and then shows the recovery codes once', async () => {
+  it('can be an app, which is confirmed by a code and then shows the recovery codes once', async () => {
     useSession.getState().logIn('a-token');
     answerWith({
       'GET /api/admin/second-factor': [
@@ -142,7 +142,7 @@ describe('the second step of an account', () => {
     expect(changes()).toMatchObject([{ body: { name: 'Laptop' } }]);
   });
 
-  it('is removed after a question, which says what then protects the account', async () => {
+  it('is removed after a confirmation, which says what then protects the account', async () => {
     const changes = show({ 'DELETE /api/admin/second-factor/passkeys/p1': { status: 204 } });
     await press('Remove Phone');
     const dialog = screen.getByRole('dialog', { name: 'Remove the passkey “Phone”?' });
@@ -153,7 +153,7 @@ describe('the second step of an account', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('has recovery codes that are replaced only after a question', async () => {
+  it('has recovery codes that are replaced only after a confirmation', async () => {
     const changes = show({
       'POST /api/admin/second-factor/recovery-codes': {
         ...{ status: 201, body: { recoveryCodes: ['one', 'two'] } },

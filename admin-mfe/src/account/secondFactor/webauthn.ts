@@ -2,14 +2,14 @@ import type { MadePasskey, UsedPasskey } from '@ridgeline/contract';
 
 type Options = Record<string, unknown>;
 
-/** The library comes with the first use of a passkey, and with nothing else. */
+/** The library is loaded with the first use of a passkey. */
 const load = () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');
 
-/** Whether this browser, at this address, has passkeys. */
+/** Whether this browser supports passkeys at this URL. */
 export const hasPasskeys = () =>
   window.isSecureContext && typeof window.PublicKeyCredential === 'function';
 
-/** The person closed the browser's question, or has no such passkey here. */
+/** The person dismissed the browser's prompt, or has no matching passkey here. */
 export class PasskeyDismissed extends Error {
   override readonly name = 'PasskeyDismissed';
 }

@@ -7,7 +7,7 @@ export const part = pageStyle({
   borderTop: `1px solid ${vars.color.line}`,
 });
 
-/** A heading or list that takes the focus when what had it is gone. */
+/** A heading or list that receives the focus when the focused element is removed. */
 export const restingPlace = pageStyle({ ':focus': { outline: 'none' } });
 
 export const admin = pageStyle({

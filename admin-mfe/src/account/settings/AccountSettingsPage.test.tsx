@@ -65,7 +65,7 @@ describe('changing the password', () => {
     'Confirm password': 'gravel-44',
   };
 
-  it('goes on with the new token and empties the form', async () => {
+  it('continues with the new token and empties the form', async () => {
     const sent = show({ 'PUT /api/admin/password': ok({ token: 'next' }) });
     await type(filled);
     await press('Change password');
@@ -93,7 +93,7 @@ describe('changing the password', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('says beside the current password that it is wrong', async () => {
+  it('says next to the current password that it is wrong', async () => {
     const message = 'That is not your current password';
     show({
       'PUT /api/admin/password': refused(400, message, { fields: { currentPassword: message } }),
@@ -124,7 +124,7 @@ describe('the devices', () => {
       .getAllByRole('heading')
       .map(({ textContent }) => textContent);
 
-  it('are listed, with which is this one, which has no button', async () => {
+  it('are listed, and the current one is marked and has no button', async () => {
     show();
     expect(await screen.findByText(/In use now · from 102\.65\.3\.x/)).toBeInTheDocument();
     expect(devices()).toEqual(['Firefox on WindowsThis device', 'Chrome on Android']);
@@ -132,7 +132,7 @@ describe('the devices', () => {
   });
 
   it.each([ok(undefined), refused(404)])(
-    'go from the list when they are ended: %j',
+    'disappear from the list when they are ended: %j',
     async (said) => {
       const sent = show({ 'DELETE /api/admin/sessions/s2': said });
       await press('Log out Chrome on Android');
@@ -143,7 +143,7 @@ describe('the devices', () => {
     },
   );
 
-  it('are all ended but this one, which goes on with the new token', async () => {
+  it('are all ended except this one, which continues with the new token', async () => {
     show({ 'POST /api/admin/sign-out-everywhere': ok({ token: 'next' }) });
     await press('Log out all other devices');
     expect(await screen.findByText(/logged in here and nowhere else/)).toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('the devices', () => {
     expect(devices()).toHaveLength(2);
   });
 
-  it('say which one stays signed in, and until when', async () => {
+  it('show which one stays signed in, and until when', async () => {
     const kept = { ...phone, staysSignedIn: true, expiresAt: '2026-02-04T08:00:00.000Z' };
     show({ 'GET /api/admin/sessions': ok([laptop, kept]) });
     const until = await screen.findByText(/^Stays signed in for 30 days, until 4 February/);
@@ -168,7 +168,7 @@ describe('the devices', () => {
     expect(screen.getAllByText(/^Stays signed in/)).toHaveLength(1);
   });
 
-  it('can be asked for again', async () => {
+  it('can be loaded again', async () => {
     show({ 'GET /api/admin/sessions': [refused(500), ok([laptop])] });
     expect(await screen.findByText(/Your devices could not be fetched/)).toBeInTheDocument();
     await press('Try again');
@@ -177,7 +177,7 @@ describe('the devices', () => {
 });
 
 describe('changing the e-mail address', () => {
-  it('says where mails go from now on', async () => {
+  it('says where mails are sent from now on', async () => {
     const sent = show({ 'PUT /api/admin/email': ok({ email: 'new@rides.example' }) });
     await type({ 'New e-mail address': ' new@rides.example' });
     await press('Change e-mail address');
@@ -185,7 +185,7 @@ describe('changing the e-mail address', () => {
     expect(sent()[0]?.body).toEqual({ email: 'new@rides.example' });
   });
 
-  it('says beside the field what is wrong with it', async () => {
+  it('says next to the field what is wrong', async () => {
     show();
     await type({ 'New e-mail address': 'no address' });
     await press('Change e-mail address');
@@ -196,13 +196,13 @@ describe('changing the e-mail address', () => {
 });
 
 describe('the admins', () => {
-  it('are listed, with who one is oneself', async () => {
+  it('are listed, with the current account marked', async () => {
     show();
     expect(await screen.findByText('sipho@rides.example')).toBeInTheDocument();
     expect(admins()).toEqual(['thandiYou', 'sipho']);
   });
 
-  it('are listed with what they may do, where that is not everything', async () => {
+  it('are listed with their rights, if limited', async () => {
     const rights = { role: 'release lead', remotes: ['public-mfe', 'admin-mfe'] };
     show({ 'GET /api/admin/admins': ok([thandi, { ...sipho, ...rights }]) });
     expect(
@@ -210,7 +210,7 @@ describe('the admins', () => {
     ).toBeInTheDocument();
   });
 
-  it('can be fetched again when that failed', async () => {
+  it('can be loaded again after a failure', async () => {
     show({ 'GET /api/admin/admins': [refused(400), ok([thandi])] });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to fetch data. Please try again.',
@@ -219,13 +219,13 @@ describe('the admins', () => {
     expect(await screen.findByText('thandi@rides.example')).toBeInTheDocument();
   });
 
-  it('cannot remove the last one', async () => {
+  it('cannot be removed if only one is left', async () => {
     show({ 'GET /api/admin/admins': ok([thandi]) });
     await screen.findByText('thandi@rides.example');
     expect(screen.queryByRole('button', { name: 'Remove thandi' })).not.toBeInTheDocument();
   });
 
-  it('are removed after a question', async () => {
+  it('are removed after a confirmation', async () => {
     const sent = show({ 'DELETE /api/admin/admins/b': { status: 204 } });
     await press('Remove sipho');
     expect(screen.getByRole('dialog')).toHaveAccessibleName(
@@ -239,7 +239,7 @@ describe('the admins', () => {
     expect(screen.getByRole('heading', { name: 'Admins' }).parentElement).toHaveFocus();
   });
 
-  it('are taken for removed when somebody else was quicker', async () => {
+  it('count as removed when somebody else was faster', async () => {
     show({ 'DELETE /api/admin/admins/b': refused(404, 'Admin not found') });
     await press('Remove sipho');
     await press('Remove');
@@ -257,7 +257,7 @@ describe('the admins', () => {
     expect(admins()).toHaveLength(2);
   });
 
-  it('are asked before they remove themselves, and are logged out then', async () => {
+  it('must confirm before they remove themselves, and are then logged out', async () => {
     show({ 'DELETE /api/admin/admins/a': { status: 204 } });
     await press('Remove thandi');
     expect(screen.getByRole('dialog')).toHaveAccessibleName(
@@ -273,7 +273,7 @@ describe('inviting another admin', () => {
   const link = 'https://rides.example/admin?invitation=sani-pass';
   const invitation = { code: 'sani-pass', expiresAt: '2026-12-05T08:00:00.000Z' };
 
-  it('lets the owner choose what that person may do', async () => {
+  it("lets the owner choose that person's rights", async () => {
     const sent = show({ 'POST /api/admin/invitations': ok(invitation) });
     await screen.findByRole('option', {
       name: 'only release the public pages and the admin pages',
@@ -289,7 +289,7 @@ describe('inviting another admin', () => {
     expect(sent()[0]?.body).toEqual({ role: 'release lead', remotes: ['public-mfe'] });
   });
 
-  it('says of a link what it was made for, whatever is chosen meanwhile', async () => {
+  it('describes a link by the rights it was made with, whatever is selected later', async () => {
     let answer = (_said: Answer) => {};
     const later = new Promise<Answer>((resolve) => (answer = resolve));
     show({ 'POST /api/admin/invitations': later });
@@ -304,7 +304,7 @@ describe('inviting another admin', () => {
     );
   });
 
-  it('is no matter of whoever may only release, and neither are the admins', async () => {
+  it('is hidden from release leads, and so are the admins', async () => {
     useSession.getState().logIn('a-token', 'release lead');
     show();
     expect(await screen.findByRole('link', { name: 'Back to the releases' })).toBeInTheDocument();
@@ -328,7 +328,7 @@ describe('inviting another admin', () => {
     expect(await navigator.clipboard.readText()).toBe(link);
   });
 
-  it('offers the share sheet of a device that has one', async () => {
+  it("offers the device's share sheet, if there is one", async () => {
     const shared: ShareData[] = [];
     const share = async (data: ShareData) => void shared.push(data);
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });

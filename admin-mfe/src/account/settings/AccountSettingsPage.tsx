@@ -31,11 +31,11 @@ const Section = ({ id, title, children }: SectionProps) => (
   </section>
 );
 
-/** What whoever may only release does not see. */
+/** Hidden from release leads. */
 const ForOwners = ({ children }: { children: ReactNode }) =>
   useSession((session) => session.role) === 'owner' && children;
 
-/** The own account, and who else may run the site. */
+/** The user's own account, and who else may run the site. */
 export const AccountSettingsPage = () => (
   <Page>
     <BackToDashboard />

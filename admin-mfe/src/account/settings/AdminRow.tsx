@@ -7,11 +7,10 @@ import { admin as row, you as chip } from './AccountSettings.css';
 
 interface AdminRowProps {
   admin: Admin;
-  /** Not for the last one. */
+  /** Absent for the last admin. */
   onRemove: (() => void) | undefined;
 }
 
-/** One who may run the site. */
 export const AdminRow = ({ admin, onRemove }: AdminRowProps) => {
   const { username, email, createdAt, you } = admin;
   const { data: releases } = useQuery({ ...releasesQuery, enabled: admin.role !== 'owner' });

@@ -16,7 +16,7 @@ import { RemoveQuestion } from './RemoveQuestion';
 import { restingPlace } from './AccountSettings.css';
 import { adminsQuery } from './queries';
 
-/** Who may run the site: everyone of them, to remove, and a way to invite another. */
+/** Lists all admins, with buttons to remove them and to invite another. */
 export function Admins({ headingId }: { headingId: string }) {
   const queryClient = useQueryClient();
   const query = useQuery(adminsQuery);
@@ -33,7 +33,7 @@ export function Admins({ headingId }: { headingId: string }) {
       await api
         .delete('/api/admin/admins/{id}', { params: { id: _id } })
         .catch((error: unknown) => {
-          // Removed by somebody else meanwhile: what was wanted has happened.
+          // Somebody else has removed the admin meanwhile, which is the wanted outcome.
           if (!isApiError(error) || error.status !== 404) throw error;
         });
       if (you) {

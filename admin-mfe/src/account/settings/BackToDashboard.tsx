@@ -2,7 +2,7 @@ import { Icon, TextLink } from '@ridgeline/shared-ui';
 import { useHome } from '../../session/home';
 import { back } from './BackToDashboard.css';
 
-/** The way out of a screen that the dashboard leads to. */
+/** Link back to the dashboard from its subordinate screens. */
 export function BackToDashboard() {
   const { address, name } = useHome();
   return (

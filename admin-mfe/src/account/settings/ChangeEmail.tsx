@@ -5,7 +5,7 @@ import { useSimpleForm } from '../../form/useSimpleForm';
 import { form } from '../../page/Page.css';
 import { api } from '../../session/api';
 
-/** The address that mails about the account go to. */
+/** The e-mail address for mails about the account. */
 export function ChangeEmail() {
   const [changed, setChanged] = useState<string>();
   const { busy, failure, field, reset, onSubmit } = useSimpleForm({

@@ -21,7 +21,7 @@ const schema = filled(
     newPassword: entered.password,
   }));
 
-/** The password in use, and a new one twice. */
+/** The current password, and a new one twice. */
 export function ChangePassword() {
   const [changed, setChanged] = useState(false);
   const logIn = useSession((session) => session.logIn);

@@ -11,7 +11,7 @@ import { restingPlace } from './AccountSettings.css';
 import { DeviceRow } from './DeviceRow';
 import { sessionsQuery } from './queries';
 
-/** Where the account is logged in: each device to log out, or all others at once. */
+/** The account's sessions: log out one device, or all others at once. */
 export function Devices({ headingId }: { headingId: string }) {
   const queryClient = useQueryClient();
   const query = useQuery(sessionsQuery);
@@ -19,7 +19,7 @@ export function Devices({ headingId }: { headingId: string }) {
   const { top, outcome, busy, attempt } = useAttempt();
   const logIn = useSession((session) => session.logIn);
 
-  /** Takes sessions that have ended off the list. */
+  /** Removes ended sessions from the list. */
   const keep = (stays: (session: AdminSession) => boolean) =>
     queryClient.setQueryData(sessionsQuery.queryKey, (all) => all?.filter(stays));
 
@@ -28,7 +28,7 @@ export function Devices({ headingId }: { headingId: string }) {
       await api
         .delete('/api/admin/sessions/{id}', { params: { id: _id } })
         .catch((error: unknown) => {
-          // It has ended meanwhile: what was wanted has happened.
+          // The session has ended meanwhile, which is the wanted outcome.
           if (!isApiError(error) || error.status !== 404) throw error;
         });
       keep((session) => session._id !== _id);

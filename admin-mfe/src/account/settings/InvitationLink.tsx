@@ -9,11 +9,11 @@ const shareable = () => typeof navigator.share === 'function';
 
 interface InvitationLinkProps {
   invitation: Invitation;
-  /** What whoever uses it may do, such as "do everything". */
+  /** What the invited person may do, such as "do everything". */
   allowed: string;
 }
 
-/** The link of an invitation, to pass on. */
+/** The link of an invitation, to copy or share. */
 export function InvitationLink({ invitation, allowed }: InvitationLinkProps) {
   const { origin, site } = useRoot();
   const field = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function InvitationLink({ invitation, allowed }: InvitationLinkProps) {
   useEffect(() => field.current?.focus(), []);
 
   const copy = async () => setCopied(await copyText(link, field.current));
-  // Whoever closes the device's share sheet has changed their mind; that is no failure.
+  // Closing the device's share sheet rejects, but is not a failure.
   const share = () => void navigator.share({ text, url: link }).catch(() => undefined);
 
   return (

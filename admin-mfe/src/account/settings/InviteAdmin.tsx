@@ -8,7 +8,7 @@ import { InvitationLink } from './InvitationLink';
 import { releasesQuery } from '../../releases/queries';
 import { choicesOf, everything } from './rights';
 
-/** Makes a link with which one more person may create an account, for everything or for releasing. */
+/** Creates an invitation link for one more admin or release lead. */
 export function InviteAdmin() {
   const [made, setMade] = useState<{ invitation: Invitation; allowed: string }>();
   const [failure, setFailure] = useState<string>();

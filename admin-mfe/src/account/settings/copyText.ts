@@ -1,6 +1,6 @@
 /**
- * Copies a text. Where the browser lends its clipboard to no plain `http` page, the field that shows
- * the text is copied as a person would.
+ * Copies a text. On plain `http` pages the clipboard API is missing, so this selects the field that
+ * shows the text and copies that.
  * @returns whether it is copied
  */
 export async function copyText(text: string, shownIn: HTMLInputElement | null): Promise<boolean> {
@@ -9,7 +9,7 @@ export async function copyText(text: string, shownIn: HTMLInputElement | null): 
     return true;
   } catch {
     shownIn?.select();
-    // Outdated, and yet the only way left there.
+    // Deprecated, but the only way on such pages.
     return document.execCommand('copy');
   }
 }

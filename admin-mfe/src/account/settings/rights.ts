@@ -17,14 +17,14 @@ const releasing = (parts: Part[]): Choice => ({
   rights: { role: 'release lead', remotes: parts.map(({ remote }) => remote) },
 });
 
-/** What somebody who is invited may be allowed to do: everything, or to release one part of the site or all. */
+/** The rights that an invitation can grant: everything, or to release one remote or all. */
 export function choicesOf(releases: RemoteReleases[]): Choice[] {
   const parts = inOrder(releases);
   const all = parts.length > 1 ? [releasing(parts)] : [];
   return [everything, ...parts.map((part) => releasing([part])), ...all];
 }
 
-/** What an admin may do, where that is not everything. A part that was retired is called by its package. */
+/** What an admin may do, if not everything. A retired remote is named by its package. */
 export function limitOf({ role, remotes }: Admin, releases: RemoteReleases[]) {
   if (role !== 'release lead') return undefined;
   const parts = remotes.map(

@@ -48,7 +48,7 @@ describe('the page of a booking', () => {
     );
   });
 
-  it('records a transfer that arrived, with what is expected filled in', async () => {
+  it('records a transfer, with the expected amount filled in', async () => {
     const waits = aBookingFile({
       ...{ state: 'awaiting-payment', toDo: 'transfer', dueNowCents: 250_050 },
     });
@@ -72,7 +72,7 @@ describe('the page of a booking', () => {
     expect(screen.getAllByText('Confirmed')).not.toHaveLength(0);
   });
 
-  it('says beside the field what no amount is, and keeps what was typed', async () => {
+  it('says next to the field that an amount is invalid, and keeps what was typed', async () => {
     const { changes } = open();
     await press('Record a payment');
     const amount = inDialog().getByLabelText('Amount in rands');
@@ -84,7 +84,7 @@ describe('the page of a booking', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('sends a payment under the same key when its first attempt got no answer', async () => {
+  it('sends a payment with the same key when the first attempt got no response', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { changes } = open(aBookingFile(), {
       [call('payments')]: ['unreachable', ok(aBookingFile())],
@@ -98,7 +98,7 @@ describe('the page of a booking', () => {
     expect(second?.key).toBe(first?.key);
   });
 
-  it('refunds what is to be paid back, through the service that took it', async () => {
+  it('refunds the balance through the service that took the payment', async () => {
     const cancelled = aBookingFile({
       ...{ state: 'cancelled', toDo: 'refund', balanceCents: -150_000 },
       refundable: [{ method: 'payfast', amountCents: 300_000, paidAt: '2026-11-02T08:00:00.000Z' }],
@@ -176,7 +176,7 @@ describe('the page of a booking', () => {
     );
   });
 
-  it('says what comes back before it cancels, and can give all of it back', async () => {
+  it('shows the refund before it cancels, and can refund everything', async () => {
     const { changes } = open(aBookingFile(), {
       'POST /api/bookings/secret/cancel': ok({
         refundCents: 150_000,
@@ -198,7 +198,7 @@ describe('the page of a booking', () => {
     expect(screen.queryByRole('button', { name: 'Move' })).not.toBeInTheDocument();
   });
 
-  it('moves to another ride, of which the own one is none', async () => {
+  it('moves to another ride, and does not offer the current one', async () => {
     const other = { ...aBookedRide().event, _id: karoo, title: 'Karoo' };
     const { changes } = open(aBookingFile(), {
       'GET /api/admin/rides': ok([
@@ -220,7 +220,7 @@ describe('the page of a booking', () => {
     });
   });
 
-  it('says of money that came late that it is to be refunded or moved, and does either', async () => {
+  it('offers to refund or move money that came late', async () => {
     const late = aBookingFile({
       ...{ state: 'expired', toDo: 'refund', totalCents: 0, balanceCents: -300_000 },
     });
@@ -240,7 +240,7 @@ describe('the page of a booking', () => {
     expect(changes()[0]).toMatchObject({ call: call('move'), body: { eventId: karoo } });
   });
 
-  it('says when there is no such booking', async () => {
+  it('says when the booking does not exist', async () => {
     open(undefined, { [read]: refused(404, 'There is no booking at this address.') });
     expect(await screen.findByRole('alert')).toHaveTextContent(/no booking/);
   });

@@ -49,7 +49,7 @@ interface PartProps {
   onOpen: (name: DialogName) => void;
 }
 
-/** A booking with all that can be done about it. */
+/** A booking with everything that the owner can do about it. */
 export function BookingPage() {
   const { id = '' } = useParams();
   const { data: booking, isLoadingError, error, refetch } = useQuery(bookingQuery(id));
@@ -122,10 +122,10 @@ const Top = ({ booking }: { booking: BookingFile }) => {
   );
 };
 
-/** Whether it waits for the owner to refund or to move it. */
+/** Whether it needs the owner to refund or move it. */
 const hasLateMoney = ({ state, toDo }: BookingFile) => state === 'expired' && toDo === 'refund';
 
-/** What waits for the owner. */
+/** What the owner has to do. */
 const ToDo = ({ booking, onOpen }: PartProps) => {
   const { toDo, balanceCents, dueNowCents, ledger, reference } = booking;
   const lastRefund = ledger.findLast(({ kind }) => kind === 'refund' || kind === 'refund-failed');

@@ -6,7 +6,7 @@ import { useSimpleForm } from '../../form/useSimpleForm';
 import { uuid } from '../../form/uuid';
 import { bookingQuery } from '../queries';
 
-/** What each of a booking's dialogs is given. */
+/** The props of every booking dialog. */
 export interface BookingDialogProps {
   booking: BookingFile;
   onDismiss: () => void;
@@ -18,7 +18,7 @@ interface DialogForm<Checked> extends BookingDialogProps {
   send: (checked: Checked, idempotencyKey: string) => Promise<BookingFile>;
 }
 
-/** A form that does something with a booking, shows what became of it, and closes. */
+/** A form that changes a booking, shows the result, and closes. */
 export function useDialogForm<Checked>(options: DialogForm<Checked>) {
   const { booking, onDismiss, schema, send } = options;
   const queryClient = useQueryClient();

@@ -19,7 +19,7 @@ const listed = async (name: string) =>
   within(await screen.findByRole('list', { name })).findAllByRole('listitem');
 
 describe('the tab of the bookings', () => {
-  it('says of each ride how full it is, what came in and what is due', async () => {
+  it('shows for each ride how full it is, what was paid and what is due', async () => {
     open({ [rides]: ok([aBookedRide({ waiting: 2 })]) });
     const [ride] = await listed('Rides');
     expect(ride).toHaveTextContent(/Sani Pass.*Open.*4 of 12 places, 1 pillion · 2 parties wait/);
@@ -30,7 +30,7 @@ describe('the tab of the bookings', () => {
     );
   });
 
-  it('says of each booking who comes, for which ride, and what it lacks', async () => {
+  it('shows for each booking who comes, for which ride, and what is missing', async () => {
     open({
       [bookings]: ok({
         total: 2,
@@ -67,13 +67,13 @@ describe('the tab of the bookings', () => {
     }
   });
 
-  it('says how a ride comes to be bookable while none is', async () => {
+  it('explains how to make a ride bookable while there is none', async () => {
     open({ [rides]: ok([]), [bookings]: ok({ total: 0, bookings: [] }) });
     expect(await screen.findByText('No ride can be booked')).toBeInTheDocument();
     expect(await screen.findByText('No bookings yet')).toBeInTheDocument();
   });
 
-  it('shows those that wait for the owner, as the dashboard’s link says', async () => {
+  it('shows those that need the owner, as the dashboard’s link says', async () => {
     const { calls } = open({}, '/here?tab=bookings&show=refund');
     await listed('Bookings');
     expect(calls.find(({ call }) => call === bookings)?.search).toContain('todo=refund');
@@ -82,7 +82,7 @@ describe('the tab of the bookings', () => {
     await waitFor(() => expect(calls.at(-1)?.search).toContain('state=cancelled'));
   });
 
-  it('searches as one types, and says when nothing is found', async () => {
+  it('searches while somebody types, and says when nothing is found', async () => {
     const { calls } = open({
       [bookings]: ({ search = '' }) =>
         ok(
@@ -109,7 +109,7 @@ describe('the tab of the bookings', () => {
     await waitFor(async () => expect(await listed('Bookings')).toHaveLength(60));
   });
 
-  it('says when the bookings cannot be had, and tries again when asked', async () => {
+  it('says when the bookings cannot be loaded, and tries again when asked', async () => {
     open({ [bookings]: [refused(400), ok({ total: 1, bookings: [aSummary()] })] });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Lerato Mokoena' })).toBeInTheDocument();

@@ -27,7 +27,7 @@ const toDoWords: Record<NonNullable<BookingQuery['todo']>, string> = {
 };
 
 const shown = Object.entries({ ...toDoWords, ...stateWords }).filter(
-  // Those are the transfers to look for.
+  // Shown by the filter for transfers instead.
   ([name]) => name !== 'awaiting-payment',
 );
 
@@ -38,7 +38,7 @@ const wantedBy = (filter: string): Pick<BookingQuery, 'state' | 'todo'> => {
     : { state: filter as BookingState };
 };
 
-/** The rides that can be booked, and all bookings. */
+/** The bookable rides, and all bookings. */
 export const BookingsTab = () => (
   <Stack gap="8">
     <Rides />
@@ -46,7 +46,7 @@ export const BookingsTab = () => (
   </Stack>
 );
 
-/** What of the bookings is shown, as the address says it. */
+/** The list's filter, as the URL has it. */
 function useFilter() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ function useFilter() {
   return [parameters.get('show') ?? '', setFilter] as const;
 }
 
-/** Goes back to where the list was left, once its rows are there. */
+/** Restores the scroll position once the rows are there. */
 function ReturnToPlace() {
   useReturnToPlace('booking');
   return null;

@@ -30,8 +30,8 @@ const whole = {
 };
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Add the booking' }));
 
-describe('a booking that was taken by phone', () => {
-  it('is saved with everybody who comes, a name on each line', async () => {
+describe('a phone booking', () => {
+  it('is saved with the whole party, a name on each line', async () => {
     const { changes } = open();
     await fill({ ...whole, Note: 'Rings back on Monday' });
     await userEvent.click(screen.getByLabelText('Confirm it at once'));
@@ -69,7 +69,7 @@ describe('a booking that was taken by phone', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('wants a rider, and no more pillions than riders', async () => {
+  it('needs a rider, and no more pillions than riders', async () => {
     open();
     await fill({ ...whole, Riders: '  ' });
     await press();

@@ -38,13 +38,13 @@ interface Entered {
 
 const namesIn = (typed: string) => typed.split('\n').filter((name) => name.trim() !== '');
 
-/** The control in which something of the call is typed, such as `contact.email`. */
+/** The form control for a field of the request, such as `contact.email`. */
 function controlOf([first, second]: PropertyKey[]) {
   if (first === 'contact' && second) return second;
   return first === 'participants' ? 'riders' : (first ?? '');
 }
 
-/** What is typed, read by the contract's schema. */
+/** Parses the form with the contract's schema. */
 const schemaFor = (eventId: string, isFree: boolean) =>
   z.unknown().transform((entered, context) => {
     const { name, email, phone, riders, pillions, note, confirm } = entered as Entered;
@@ -66,7 +66,7 @@ const schemaFor = (eventId: string, isFree: boolean) =>
     return z.NEVER;
   });
 
-/** A booking that was taken by phone, also after booking has closed. */
+/** A phone booking, which is possible even after booking has closed. */
 export function PhoneBookingPage() {
   const { eventId = '' } = useParams();
   const { data: event, isLoadingError, error, refetch } = useQuery(eventQuery(eventId));

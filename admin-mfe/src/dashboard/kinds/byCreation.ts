@@ -2,7 +2,7 @@ import type { Order } from './kind';
 
 export const orders = { first: 'Newest first', second: 'Oldest first' } as const;
 
-/** By the day on which each was made. */
+/** Sorts by creation date. */
 export const byCreation = <Item extends { createdAt: string }>(items: Item[], order: Order) => {
   const rising = [...items].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
   return order === 'first' ? rising.reverse() : rising;

@@ -10,7 +10,7 @@ import { api } from '../../session/api';
 import type { PagedKind } from './kind';
 
 const isPast = ({ date, endDate = date }: TourEvent) => endDate.slice(0, 10) < today();
-/** How many more are shown at a time. */
+/** Page size. */
 const atOnce = 50;
 
 export const events: PagedKind<TourEvent> = {

@@ -11,12 +11,12 @@ export interface Row {
   title: string;
   /** Small print below the title. */
   lines: string[];
-  /** A word that sets it apart from its neighbours, such as "Draft". */
+  /** A badge, such as "Draft". */
   mark?: string | undefined;
   picture: string;
 }
 
-/** Where an item is seen as visitors see it. */
+/** Where visitors see an item. */
 export interface SiteAddress {
   href: string;
   words: 'View on site' | 'Preview';
@@ -24,18 +24,18 @@ export interface SiteAddress {
 
 export type Order = 'first' | 'second';
 
-/** One more thing that can be done with an item, in a dialog. */
+/** An additional action for an item, in a dialog. */
 export interface RowAction<Item> {
-  /** In an address, names the item whose dialog is open. */
+  /** The URL parameter that names the item whose dialog is open. */
   parameter: string;
   icon: IconName;
   label: (item: Item) => string;
   Dialog: ComponentType<{ item: Item; onDismiss: () => void }>;
 }
 
-/** What the owner runs one of: all that a list of them needs to know. */
+/** A kind of content, with everything that its list needs to know. */
 export interface Kind<Item extends Stored> {
-  /** As the question before a deletion has it. */
+  /** As the delete confirmation calls it. */
   noun: 'event' | 'blog' | 'gallery' | 'group';
   /** The list's heading. */
   title: string;
@@ -44,21 +44,21 @@ export interface Kind<Item extends Stored> {
   empty: { title: string; hint: string; picture: string };
   /** What a search looks through, after "No". */
   searched: string;
-  /** The two orders by date, by their words; the list begins with the first. */
+  /** The labels of the two orders; the list starts with the first. */
   orders: Record<Order, string>;
   remove: (id: string) => Promise<void>;
   restore: (id: string) => Promise<unknown>;
-  /** What the server says of one that is not there. */
+  /** The server's message for a missing item. */
   missing: string;
   rowOf: (item: Item) => Row;
-  /** Absent where visitors never see one. */
+  /** Absent if visitors never see such an item. */
   siteAddress?: (item: Item) => SiteAddress;
   action?: RowAction<Item>;
-  /** What else there is to say of an item, below its row. */
+  /** Further information about an item, below its row. */
   Remark?: ComponentType<{ item: Item }>;
 }
 
-/** Its items come all at once, and are searched and sorted here. */
+/** A kind whose items are loaded all at once, and searched and sorted here. */
 export interface WholeKind<Item extends Stored> extends Kind<Item> {
   inOrder: (items: Item[], order: Order) => Item[];
   load: (signal: AbortSignal) => Promise<Item[]>;
@@ -69,11 +69,11 @@ export interface PageRequest {
   /** Words; empty for all items. */
   search: string;
   order: Order;
-  /** Where the page before ended. */
+  /** The cursor of the previous page. */
   after?: string | null | undefined;
 }
 
-/** There may be thousands: they come by page, and the server searches them. */
+/** A kind with possibly thousands of items, loaded page by page and searched by the server. */
 export interface PagedKind<Item extends Stored> extends Kind<Item> {
   loadPage: (request: PageRequest, signal: AbortSignal) => Promise<Page<Item>>;
 }

@@ -4,13 +4,13 @@ import { globalStyle } from '@vanilla-extract/css';
 export const list = pageStyle({
   display: 'grid',
   gap: vars.space['4'],
-  // A place to go on from, not a control.
+  // Receives the focus, but is not a control.
   ':focus': { outline: 'none' },
 });
 
 export const rows = pageStyle({ display: 'grid', gap: vars.space['2'] });
 
-/** One above the other on a phone, where the words that are looked for need the width. */
+/** Below each other on a phone, where the search field needs the width. */
 export const tools = pageStyle({
   display: 'grid',
   justifyItems: 'start',
@@ -38,7 +38,7 @@ export const row = pageStyle({
   },
 });
 
-/** Stands out until the words about it are gone. */
+/** Highlighted as long as the toast about it. */
 export const justSaved = pageStyle({
   boxShadow: `inset 4px 0 0 ${vars.color.success}`,
   outline: `2px solid ${vars.color.success}`,
@@ -79,7 +79,7 @@ export const mark = pageStyle({
   color: vars.color.textSoft,
 });
 
-/** Below the words on a phone, which need the width. */
+/** Below the text on a phone, which needs the width. */
 export const rowActions = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -21,7 +21,7 @@ interface Example {
   add: [string, string];
   form: string;
   missing: string;
-  /** What it says of a search that finds nothing. */
+  /** The message of a search without results. */
   nothing: string;
   items: (TourEvent | PostCard | GalleryCard | Group)[];
 }
@@ -94,7 +94,7 @@ const examples: [TabId, Example][] = [
   ],
 ];
 
-/** What the server says of these: events come by page. */
+/** The server's response with these items; events are paginated. */
 const listOf = (items: Example['items']) =>
   items.every((item) => 'date' in item) ? eventsByPage(items) : ok(items);
 
@@ -133,13 +133,13 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
   beforeAll(completeBrowser);
   beforeEach(() => useOffers.setState({ offers: [] }));
 
-  it('names each item and leads to its form', async () => {
+  it('names each item and links to its form', async () => {
     const { router } = show(tab, { [list]: answer });
     await press('Edit Sani Pass');
     expect(router.state.location.pathname).toBe(form);
   });
 
-  it('leads to the form of a new one', async () => {
+  it('links to the form for a new one', async () => {
     show(tab, { [list]: answer });
     expect(await screen.findByRole('link', { name: add[0] })).toHaveAttribute('href', add[1]);
   });
@@ -150,13 +150,13 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
-  it('keeps the place of what is on its way', () => {
+  it('shows a placeholder while it loads', () => {
     show(tab, { [list]: new Promise(() => undefined) });
     expect(screen.getByText('Loading…')).toBeInTheDocument();
     expect(screen.queryByText(empty)).not.toBeInTheDocument();
   });
 
-  it('says when it cannot be had, and tries again', async () => {
+  it('says when it cannot be loaded, and tries again', async () => {
     show(tab, { [list]: [refused(500), answer] });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to fetch data. Please try again.',
@@ -167,7 +167,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('finds items while one types', async () => {
+  it('finds items while somebody types', async () => {
     show(tab, { [list]: answer });
     const search = await screen.findByRole('searchbox');
     await userEvent.type(search, 'TANK');
@@ -180,7 +180,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
     await waitFor(() => expect(titles()).toEqual(['Sani Pass', 'Tankwa']));
   });
 
-  it('turns the order by date round', async () => {
+  it('reverses the order by date', async () => {
     const past = anEvent({ _id: 'past', title: 'Long ago', date: '2020-01-01' });
     show(tab, { [list]: tab === 'events' ? listOf([past, ...items]) : answer });
     await screen.findByRole('heading', { name: 'Sani Pass' });
@@ -190,7 +190,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
     expect(titles().toSorted()).toEqual(before.toSorted());
   });
 
-  it('asks before it deletes, and takes no for an answer', async () => {
+  it('asks before it deletes, and can be cancelled', async () => {
     const { changes } = show(tab, { [list]: answer });
     await press('Delete Sani Pass');
     const dialog = within(screen.getByRole('dialog', { name: question }));
@@ -201,7 +201,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
     expect(changes()).toEqual([]);
   });
 
-  it('loses the item that was deleted, and no other; the focus stays in the list', async () => {
+  it('removes only the deleted item, and keeps the focus in the list', async () => {
     const { changes } = show(tab, { [list]: answer, [deletion]: { status: 204 } });
     await deleteItem('Sani Pass');
     expect(titles()).toEqual(['Tankwa']);
@@ -211,7 +211,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
     );
   });
 
-  it('brings a deleted item back, and goes on from it', async () => {
+  it('restores a deleted item, and moves the focus to it', async () => {
     const { changes } = show(tab, {
       [list]: answer,
       [deletion]: { status: 204 },
@@ -233,7 +233,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
     expect(titles()).toEqual(['Sani Pass', 'Tankwa']);
   });
 
-  it('loses an item that someone else had deleted already', async () => {
+  it('removes an item that somebody else had deleted already', async () => {
     show(tab, { [list]: answer, [deletion]: refused(404, missing) });
     await deleteItem('Sani Pass');
     expect(titles()).toEqual(['Tankwa']);
@@ -266,7 +266,7 @@ describe('the list of events', () => {
   });
   const rides = () => screen.getAllByRole('heading', { level: 3, name: /^Ride/ });
 
-  it('comes by page, and says when that is all', async () => {
+  it('loads page by page, and says when there are no more', async () => {
     show('events', {
       'GET /api/events': [eventsByPage(many), refused(500), eventsByPage(many)],
     });
@@ -278,14 +278,14 @@ describe('the list of events', () => {
     expect(rides()).toHaveLength(51);
   });
 
-  it('is looked through to its end, however little of it has come', async () => {
+  it('is searched to its end, however few pages are loaded', async () => {
     show('events', { 'GET /api/events': eventsByPage(many) });
     await userEvent.type(await screen.findByRole('searchbox'), 'ride 50');
     await waitFor(() => expect(titles()).toEqual(['Ride 50']));
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  it('gets an item of a later page back into its place', async () => {
+  it('puts a restored item of a later page back into its place', async () => {
     show('events', {
       'GET /api/events': eventsByPage(many),
       'DELETE /api/events/ride-50': { status: 204 },
@@ -301,7 +301,7 @@ describe('the list of events', () => {
 });
 
 describe('the list of posts', () => {
-  it('marks drafts and posts that wait for their date', async () => {
+  it('marks drafts and scheduled posts', async () => {
     show('blog', {
       'GET /api/blog': ok([
         aPost({ _id: '1', status: 'draft', publishedAt: null }),
@@ -316,7 +316,7 @@ describe('the list of posts', () => {
 describe('the list of groups', () => {
   beforeAll(completeBrowser);
 
-  it('opens the dialog in which a message to a group is written', async () => {
+  it('opens the dialog to write a message to a group', async () => {
     show('groups', { 'GET /api/groups': ok([aGroup({ groupName: 'Sani Pass' })]) });
     await press('Send message to Sani Pass');
     const dialog = within(screen.getByRole('dialog', { name: 'Send Message to Sani Pass' }));

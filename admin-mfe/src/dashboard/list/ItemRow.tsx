@@ -9,14 +9,14 @@ interface ItemRowProps {
   id: string;
   row: Row;
   formAddress: string;
-  /** Where it is seen as visitors see it. */
+  /** Where visitors see it. */
   siteAddress?: SiteAddress | undefined;
-  /** Its place in the list, if it was saved a moment ago. */
+  /** When it was saved, if that was a moment ago. */
   savedAt?: number | undefined;
-  /** One more thing to do with it. */
+  /** An additional action. */
   more?: { icon: IconName; label: string; onPress: () => void } | undefined;
   onDelete: () => void;
-  /** What stands below it. */
+  /** Content below the row. */
   children?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function ItemRow(props: ItemRowProps) {
   const cameBack = useOffers(({ restored }) => restored === id);
   const shown = useOffers((offers) => offers.shown);
 
-  // Whoever undid its deletion goes on from here.
+  // Focus continues here after a deletion was undone.
   useEffect(() => {
     if (!cameBack) return;
     element.current?.focus();
@@ -37,7 +37,7 @@ export function ItemRow(props: ItemRowProps) {
   }, [cameBack, shown]);
 
   const isSaved = savedAt !== undefined;
-  // Its place may change once the list is up to date.
+  // Its position may change once the list is refreshed.
   useEffect(() => {
     if (isSaved) void element.current?.scrollIntoView({ block: 'center' });
   }, [isSaved, savedAt]);

@@ -17,7 +17,7 @@ interface ItemsProps<Item extends Stored> {
 }
 
 /**
- * The item whose dialog is open, as the address says it: a link opens it, and Back closes it.
+ * The item whose dialog is open, according to the URL: a link opens it, and Back closes it.
  * @param parameter that names the item; without one there is no dialog
  */
 function useOpened(parameter = '') {
@@ -37,13 +37,13 @@ function useOpened(parameter = '') {
   return [id, open] as const;
 }
 
-/** Once the rows are there. */
+/** Restores the scroll position once the rows are there. */
 function ReturnToPlace({ noun }: { noun: Kind<Stored>['noun'] }) {
   useReturnToPlace(noun);
   return null;
 }
 
-/** The rows of a list, headed by what was just saved where the search, or the pages so far, lack it. */
+/** Puts the item that was just saved first, if the search or the loaded pages lack it. */
 const withSaved = <Item extends Stored>(found: Item[], saved: Item | undefined): Item[] =>
   saved && !found.some(({ _id }) => _id === saved._id) ? [saved, ...found] : found;
 
@@ -72,7 +72,7 @@ export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProp
         search={listed.search}
         order={listed.order}
         orders={kind.orders}
-        // Whoever looks for something else has seen what was saved.
+        // A new search dismisses what was just saved.
         onSearch={(typed) => {
           forgetSaved();
           setSearch(typed);

@@ -24,7 +24,7 @@ export const ListTools = (props: ListToolsProps) => {
           enterKeyHint="search"
           value={search}
           onChange={({ target }) => onSearch(target.value)}
-          // What was found stands below the phone's keyboard.
+          // Closes the phone's keyboard, which covers the results.
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
         />
       </div>

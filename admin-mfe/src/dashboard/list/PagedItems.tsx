@@ -22,7 +22,7 @@ const pagesQuery = <Item extends Stored>(kind: PagedKind<Item>, { search, order 
     gcTime: listGcMs,
   });
 
-/** Does something after so many milliseconds, at once for 0, unless another thing is to be done before. */
+/** Debounces a function: runs it after a delay (0: at once) unless another call comes before. */
 function usePause() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -33,7 +33,7 @@ function usePause() {
   };
 }
 
-/** A kind's items page after page; the server searches and sorts them. */
+/** A kind's items page by page; the server searches and sorts them. */
 function usePagedList<Item extends Stored>(kind: PagedKind<Item>): Listed<Item> {
   const { search, setSearch, order, setOrder } = useListPlace(kind.noun);
   const [request, setRequest] = useState<ListRequest>({ search, order });
@@ -43,7 +43,7 @@ function usePagedList<Item extends Stored>(kind: PagedKind<Item>): Listed<Item> 
   const query = pagesQuery(kind, request);
   const list = useInfiniteQuery(query);
 
-  // The earlier list stays until the new one is loaded, and also if that fails.
+  // The previous list stays until the new one is loaded, and also if that fails.
   const [shown, setShown] = useState(list.data);
   if (list.data && list.data !== shown) setShown(list.data);
   const pages = (list.data ?? shown)?.pages;
@@ -96,7 +96,7 @@ function usePagedList<Item extends Stored>(kind: PagedKind<Item>): Listed<Item> 
   };
 }
 
-/** The list of a kind whose items come by page. */
+/** The list of a paginated kind. */
 export const PagedItems = <Item extends Stored>({ kind }: { kind: PagedKind<Item> }) => (
   <ItemList kind={kind} listed={usePagedList(kind)} />
 );

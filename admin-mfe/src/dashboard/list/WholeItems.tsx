@@ -6,7 +6,7 @@ import { ItemList } from './ItemList';
 import { fetchFailed, listGcMs, listKey, type Listed } from './listed';
 import { useListPlace } from './places';
 
-/** Whether what the list shows of an item contains every word of the search. */
+/** Whether an item's row contains every word of the search. */
 function matches({ title, lines, mark = '' }: Row, search: string) {
   const text = plainText([title, ...lines, mark].join(' '));
   return wordsIn(search).every((word) => text.includes(word));
@@ -19,7 +19,7 @@ const listQuery = <Item extends Stored>(kind: WholeKind<Item>) =>
     gcTime: listGcMs,
   });
 
-/** All items of a kind at once, searched and sorted here. */
+/** All items of a kind, searched and sorted here. */
 function useCompleteList<Item extends Stored>(kind: WholeKind<Item>): Listed<Item> {
   const { search, setSearch, order, setOrder } = useListPlace(kind.noun);
   const [problem, setFailure] = useState<string>();
@@ -44,7 +44,7 @@ function useCompleteList<Item extends Stored>(kind: WholeKind<Item>): Listed<Ite
   };
 }
 
-/** The list of a kind whose items come all at once. */
+/** The list of a kind that is loaded all at once. */
 export const WholeItems = <Item extends Stored>({ kind }: { kind: WholeKind<Item> }) => (
   <ItemList kind={kind} listed={useCompleteList(kind)} />
 );

@@ -3,7 +3,7 @@ import type { Kind, Order, Stored } from '../kinds/kind';
 
 /** A list of items: what is loaded of it, and how it is searched and sorted. */
 export interface Listed<Item extends Stored> {
-  /** All that are loaded; undefined until then. */
+  /** The loaded items; undefined until then. */
   items: Item[] | undefined;
   /** Those that match the search, in order. */
   found: Item[];
@@ -12,21 +12,21 @@ export interface Listed<Item extends Stored> {
   /** The words in the search field. */
   search: string;
   setSearch: (search: string) => void;
-  /** The search that `found` is the answer to. */
+  /** The search that `found` belongs to. */
   appliedSearch: string;
   order: Order;
   setOrder: (order: Order) => void;
   failure: string | undefined;
   setFailure: (sentence: string | undefined) => void;
-  /** Where trying again can help. */
+  /** Absent when trying again cannot help. */
   retry: (() => void) | undefined;
-  /** Takes an item off the list that is deleted. */
+  /** Removes a deleted item from the list. */
   remove: (item: Item) => void;
-  /** The rest of a list that comes by page; absent where all came at once. */
+  /** The rest of a paginated list; absent if all was loaded at once. */
   more?: { state: MoreState; load: () => void } | undefined;
 }
 
-/** The key of all that is cached of a kind's list. */
+/** The query key for everything that is cached of a kind's list. */
 export const listKey = <Item extends Stored>({ noun }: Kind<Item>) => ['list', noun] as const;
 
 /** A list outlives a long stay in a form, so that the way back leads to the same rows. */

@@ -5,7 +5,7 @@ import type { Kind, Order, Stored } from '../kinds/kind';
 /** A list of the dashboard, by what it holds. */
 export type ListName = Kind<Stored>['noun'] | 'booking';
 
-/** How somebody looks at a list. */
+/** A list's search, order and paging. */
 interface Place {
   search: string;
   order: Order;
@@ -13,13 +13,13 @@ interface Place {
 
 interface Places {
   places: Partial<Record<ListName, Place>>;
-  /** How far down the dashboard was when it was left, and with which list. */
+  /** The dashboard's scroll position when it was left, and with which list. */
   left: { noun: ListName; scrollY: number } | undefined;
 }
 
 const start: Place = { search: '', order: 'first' };
 
-/** Kept beside the pages, so that whoever comes back from a form finds the lists as they were. */
+/** Stored outside of the pages, so that lists are unchanged after a visit to a form. */
 export const usePlaces = create<Places>(() => ({ places: {}, left: undefined }));
 
 export const forgetPlaces = () => usePlaces.setState({ places: {}, left: undefined });

@@ -11,8 +11,8 @@ const isMissing = (error: unknown, sentence: string) =>
   error instanceof ApiError && error.serverMessage === sentence;
 
 /**
- * Deletes an item, which can be undone for a while.
- * @returns a function that resolves with whether it is gone
+ * Deletes an item and offers to undo that for a while.
+ * @returns a function that resolves with whether it is deleted
  */
 export function useRemoval<Item extends Stored>(
   kind: Kind<Item>,
@@ -44,7 +44,7 @@ export function useRemoval<Item extends Stored>(
     }
     if (useJustSaved.getState().saved?.item._id === _id) forgetSaved();
     discardDraft(kind.formAddress(_id));
-    // A refresh that began before the deletion would bring it back.
+    // A refetch that started before the deletion would bring it back.
     await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => Boolean(state.data) });
     removeFromList(item);
     refresh(overviewQuery.queryKey);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useJustSaved } from '../saved/justSaved';
 import { usePlaces, type ListName } from './places';
 
-/** Remembers how far down the page is when it is left. */
+/** Remembers the scroll position when the page is left. */
 export function useLeftPlace(noun: ListName) {
   useLayoutEffect(
     () => () => usePlaces.setState({ left: { noun, scrollY: window.scrollY } }),
@@ -10,7 +10,7 @@ export function useLeftPlace(noun: ListName) {
   );
 }
 
-/** Scrolls to where a list was left, once its rows are there. What was just saved comes first. */
+/** Restores the scroll position once the rows are there, unless something was just saved. */
 export function useReturnToPlace(noun: ListName) {
   useEffect(() => {
     const { left } = usePlaces.getState();

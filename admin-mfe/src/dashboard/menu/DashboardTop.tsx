@@ -13,7 +13,7 @@ const links = [
   { href: '/admin-privacy', title: 'A person’s data' },
 ];
 
-/** The dashboard's heading, and the menu of what the owner needs once in a while. */
+/** The dashboard's heading, and a menu of rarely used screens. */
 export function DashboardTop() {
   const [open, setOpen] = useState(false);
   const menu = useId();
@@ -21,7 +21,7 @@ export function DashboardTop() {
   return (
     <div
       className={styles.top}
-      // The keys of what is inside, which is all interactive.
+      // Handles keys of its content, all of which is interactive.
       role="presentation"
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !open) return;

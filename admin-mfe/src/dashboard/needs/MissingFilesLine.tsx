@@ -4,7 +4,7 @@ import { eventQuery } from '../../events/queries';
 import { useMissingFiles } from '../../events/useMissingFiles';
 import * as styles from './Needs.css';
 
-/** The files that an event lacks since it was created, on any tab and however far down its row is. */
+/** The files that an event has lacked since it was created, visible on every tab. */
 export function MissingFilesLine({ eventId }: { eventId: string }) {
   const { data: event } = useQuery(eventQuery(eventId));
   const { missing, send, isUnderWay, canBeSent } = useMissingFiles(eventId);

@@ -3,7 +3,7 @@ import { globalStyle } from '@vanilla-extract/css';
 
 export const lines = pageStyle({ display: 'grid', gap: vars.space['1'] });
 
-/** As high as a line, which usually takes its place. */
+/** As high as the line that usually replaces it. */
 export const loading = pageStyle({ display: 'grid', alignContent: 'center', minHeight: '49px' });
 
 export const line = pageStyle({
@@ -21,7 +21,7 @@ export const sentence = pageStyle({
   overflowWrap: 'anywhere',
 });
 
-/** The words need the width of a phone. */
+/** The text needs the width of a phone. */
 globalStyle(`${line} > a, ${line} > button`, {
   '@layer': {
     pages: {

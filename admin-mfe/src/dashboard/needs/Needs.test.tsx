@@ -38,14 +38,14 @@ it.each([
   expect(untilWords({ date, time: '07:30' }, '2026-12-05')).toBe(words);
 });
 
-describe('what the dashboard opens with', () => {
-  it('is one short line while nothing waits for the owner', async () => {
+describe("the dashboard's summary", () => {
+  it('is one short line while nothing needs the owner', async () => {
     open(nothing);
     expect(await screen.findByText('All in order.')).toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('claims no order while something cannot be had', async () => {
+  it('does not claim that all is well while something cannot be loaded', async () => {
     open(
       { ...nothing, draftCount: 1, drafts: [draft('event', 'sani', 'Sani Pass')] },
       {
@@ -56,7 +56,7 @@ describe('what the dashboard opens with', () => {
     expect(screen.queryByText('All in order.')).not.toBeInTheDocument();
   });
 
-  it('comes all at once, so that nothing moves under a thumb', async () => {
+  it('appears all at once, so that nothing moves under a thumb', async () => {
     let answer: (jobs: ReturnType<typeof ok>) => void = () => undefined;
     open(
       { ...nothing, draftCount: 1, drafts: [draft('event', 'sani', 'Sani Pass')] },
@@ -69,7 +69,7 @@ describe('what the dashboard opens with', () => {
     expect(lines()).toHaveLength(2);
   });
 
-  it('sends the files that a ride lacks, with one tap', async () => {
+  it("sends an event's missing files with one tap", async () => {
     const { result } = renderHook(() => useUploadsOf('/edit-event/sani'));
     act(() => void result.current.add('attachments', new File(['a'], 'route.pdf')));
     open(nothing, {
@@ -82,7 +82,7 @@ describe('what the dashboard opens with', () => {
     expect(await screen.findByText('All in order.')).toBeInTheDocument();
   });
 
-  it('sends a file once when the connection is back, with its row in the list below', async () => {
+  it('sends a file once when the connection is back, and so does its row in the list below', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const sani = anEvent({ _id: 'sani', title: 'Sani Pass' });
     const { result } = renderHook(() => useUploadsOf('/edit-event/sani'));
@@ -111,7 +111,7 @@ describe('what the dashboard opens with', () => {
     expect(made('GET /api/events')).toBe(3);
   });
 
-  it('leads on to each of the latest drafts, and counts the others', async () => {
+  it('links to each of the latest drafts, and counts the others', async () => {
     open({
       ...nothing,
       drafts: [draft('event', 'sani', 'Sani Pass'), draft('post', 'snow', 'Snow')],
@@ -123,7 +123,7 @@ describe('what the dashboard opens with', () => {
     expect(links).toEqual(['/edit-event/sani', '/edit-blog/snow']);
   });
 
-  it('counts refunds and transfers, and leads to them', async () => {
+  it('counts refunds and transfers, and links to them', async () => {
     open({ ...nothing, bookings: { refunds: 2, transfers: 1 } });
     await screen.findByText('2 refunds wait for you.');
     expect(screen.getByText('A transfer may have arrived.')).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('what the dashboard opens with', () => {
     ]);
   });
 
-  it('names the next ride, also while all is in order, and leads to who comes', async () => {
+  it('names the next ride, even when nothing needs the owner, and links to its participants', async () => {
     const date = today(new Date(Date.now() + 12 * 24 * 60 * 60 * 1000));
     open({ ...nothing, nextEvent: { _id: 'sani', title: 'Sani Pass', date, time: '07:30' } });
     await screen.findByText('All in order.');

@@ -38,11 +38,11 @@ const NextRide = ({ _id, title, ...moment }: NonNullable<Overview['nextEvent']>)
   />
 );
 
-/** What waits for the owner, a line each with one thing to do, and the next ride. */
+/** What needs the owner, one line each with one action, and the next ride. */
 export function Needs() {
   const { data: overview } = useQuery(overviewQuery);
   const lackingFiles = useWaitingPaths().flatMap((path) => eventIdIn(path) ?? []);
-  // In the order of their weight. Whatever else may need her is one more source.
+  // In order of importance. A new kind of need is one more source.
   const sources = [
     useFailures(),
     useUnsaved(),
@@ -53,7 +53,7 @@ export function Needs() {
   const needs = sources.flatMap((source) => source ?? []);
   const isAllKnown = sources.every((source) => source !== undefined);
   const nextRide = overview?.nextEvent;
-  // All lines come at once: each that came later would move what a thumb is about to touch.
+  // Show all lines at once: one that came later would move what a thumb is about to touch.
   const isLoading = useQueries({ queries: [overviewQuery, jobsQuery, siteQuery] }).some(
     ({ isLoading: loads, failureCount }) => loads && failureCount === 0,
   );

@@ -8,18 +8,18 @@ import { jobsQuery } from '../../jobs/queries';
 import { formPath as postForm } from '../../posts/savePost';
 import { siteQuery } from '../../settings/queries';
 
-/** Something on the dashboard that waits for the owner: a sentence, and where it is dealt with. */
+/** Something that needs the owner: a sentence and a link. */
 export interface Need {
-  /** Tells it from the others. */
+  /** Unique id. */
   id: string;
   icon: IconName;
   sentence: string;
   action: { words: string; href: string };
 }
 
-/** Mails, messages and other work in the background that was given up; undefined until it is known. */
+/** Mails, messages and other background jobs that have failed; undefined until loaded. */
 export function useFailures(): Need[] | undefined {
-  // The lists below say when the server cannot be reached.
+  // If this fails, the lists below show that the server cannot be reached.
   const { data: count } = useQuery({
     ...jobsQuery,
     select: ({ counts, messages }) =>
@@ -49,9 +49,9 @@ export const useUnsaved = (): Need[] =>
     action: { words: 'Continue', href: path },
   }));
 
-/** Whether visitors are shown no way to reach the business; undefined until it is known. */
+/** Whether visitors find no way to contact the business; undefined until loaded. */
 export function useMissingContacts(): Need[] | undefined {
-  // Where it cannot be read, the lists below say so.
+  // If this fails, the lists below say so.
   const { data: site } = useQuery(siteQuery);
   if (!site) return undefined;
   if (site.phone || site.whatsapp || site.email) return [];
@@ -69,7 +69,7 @@ export function useMissingContacts(): Need[] | undefined {
 const counted = (count: number, one: string, several: string) =>
   count === 1 ? one : `${count} ${several}`;
 
-/** Money to pay back, and transfers to look for. */
+/** Refunds to pay, and transfers to look for. */
 export function bookingNeeds({ bookings }: Overview): Need[] {
   const { refunds = 0, transfers = 0 } = bookings ?? {};
   const line = (show: string, sentence: string): Need => ({
@@ -98,7 +98,7 @@ const kinds = {
   post: { name: 'Draft post', form: postForm },
 };
 
-/** The latest drafts, of which the last line counts those that have no line of their own. */
+/** The latest drafts. The last line counts the others. */
 export function draftNeeds({ drafts, draftCount }: Overview): Need[] {
   const more = draftCount - drafts.length;
   return drafts.map(({ kind, _id, title }, at) => {

@@ -6,7 +6,7 @@ import type { SiteAddress } from '../kinds/kind';
 import { posts } from '../kinds/posts';
 import type { Saved } from './justSaved';
 
-/** Where what was saved is seen, by its kind. */
+/** Where visitors see the saved item. */
 const addressOf = ({ noun, item }: Saved): SiteAddress | undefined =>
   [events, posts, galleries].find((kind) => kind.noun === noun)?.siteAddress?.(item as never);
 
@@ -15,7 +15,7 @@ interface SavedToastProps {
   onDismiss: () => void;
 }
 
-/** Says what became of something that was saved, and leads to where it is seen. */
+/** Says that something was saved, and links to its page. */
 export function SavedToast({ saved, onDismiss }: SavedToastProps) {
   const [lasts] = useState(() => Math.max(0, saved.until - Date.now()));
   const address = addressOf(saved);

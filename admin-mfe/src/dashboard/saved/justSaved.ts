@@ -2,16 +2,16 @@ import { create } from 'zustand';
 import { useSession } from '../../session/session';
 import type { Kind, Stored } from '../kinds/kind';
 
-/** How long the dashboard points at what was saved, in milliseconds. */
+/** How long the dashboard highlights what was saved, in milliseconds. */
 const shownMs = 12_000;
 
-/** What a form has just saved, for the dashboard to say so and to show its row. */
+/** What a form has just saved, for the dashboard's toast and highlight. */
 export interface Saved {
   noun: Kind<Stored>['noun'];
   item: Stored;
-  /** What became of it, such as "Ride published". */
+  /** The outcome, such as "Ride published". */
   sentence: string;
-  /** When the dashboard stops pointing at it, in milliseconds. */
+  /** When the highlight ends, in milliseconds. */
   until: number;
 }
 

@@ -68,7 +68,7 @@ beforeEach(() => scrolled.splice(0));
 afterEach(() => sessionStorage.clear());
 
 describe('what was saved', () => {
-  it('is a ride that is published: the dashboard says so, shows its row and leads to its page', async () => {
+  it('is a published ride: the dashboard says so, shows its row and links to its page', async () => {
     open('/addevent', {
       'POST /api/events': ok(sani),
       'GET /api/events': eventsByPage([tankwa, sani]),
@@ -84,7 +84,7 @@ describe('what was saved', () => {
     expect(new Set(scrolled)).toEqual(new Set(['Sani Pass']));
   });
 
-  it('is only saved where visitors could see it before', async () => {
+  it('is called saved if visitors could see it before', async () => {
     open('/edit-event/sani', {
       'GET /api/events/sani': ok(sani),
       'PUT /api/events/sani': ok(sani),
@@ -94,7 +94,7 @@ describe('what was saved', () => {
     expect(await screen.findByText('Ride saved')).toBeInTheDocument();
   });
 
-  it('is published where it was a draft', async () => {
+  it('is called published if it was a draft', async () => {
     const { calls } = open('/edit-event/sani', {
       'GET /api/events/sani': ok(draft(sani)),
       'PUT /api/events/sani': ok(sani),
@@ -107,7 +107,7 @@ describe('what was saved', () => {
     expect(put?.body).toMatchObject({ status: 'published' });
   });
 
-  it('leads to the preview of a draft', async () => {
+  it('links to the preview of a draft', async () => {
     open('/addevent', {
       'POST /api/events': ok(draft(sani)),
       'GET /api/events': eventsByPage([draft(sani)]),
@@ -123,7 +123,7 @@ describe('what was saved', () => {
     expect(await screen.findByText('Draft')).toBeInTheDocument();
   });
 
-  it('is in sight although the list is searched for something else', async () => {
+  it('is visible although the list has another search', async () => {
     const { router } = open('/admin-dashboard', {
       'GET /api/events': eventsByPage([sani, tankwa]),
       'POST /api/events': ok(sani),
@@ -138,7 +138,7 @@ describe('what was saved', () => {
     expect(rowTitles()).toEqual(['Tankwa']);
   });
 
-  it('gives way to the next search', async () => {
+  it('is dismissed by the next search', async () => {
     open('/addevent', {
       'POST /api/events': ok(sani),
       'GET /api/events': eventsByPage([sani, tankwa]),
@@ -151,7 +151,7 @@ describe('what was saved', () => {
     expect(screen.queryByText('Ride published')).not.toBeInTheDocument();
   });
 
-  it('is a post, which leads to its page', async () => {
+  it('is a post, which links to its page', async () => {
     const post = aPost({ title: 'Snow', status: 'published', slug: 'snow' });
     open(`/edit-blog/${post._id}`, {
       [`GET /api/blog/${post._id}`]: ok(post),
@@ -167,8 +167,8 @@ describe('what was saved', () => {
   });
 });
 
-describe('the place in a list', () => {
-  it('is kept on the way back from a form: the search, the order and how far down', async () => {
+describe('the state of a list', () => {
+  it('is kept on the way back from a form: search, order and scroll position', async () => {
     const scrollTo = jest.fn();
     Object.assign(window, { scrollTo, scrollY: 700 });
     open('/admin-dashboard', {

@@ -2,7 +2,7 @@ import type { Status } from '@ridgeline/contract';
 
 interface Publishable {
   status: Status;
-  /** When it comes out, where that can be later. */
+  /** When it appears, if it can be scheduled. */
   publishedAt?: string | null;
 }
 
@@ -10,7 +10,7 @@ const isOut = ({ status, publishedAt }: Publishable) =>
   status === 'published' && (!publishedAt || new Date(publishedAt) <= new Date());
 
 /**
- * What became of something that was saved.
+ * The sentence about a saved item.
  * @param noun such as "Ride"
  * @param before as it was; undefined for a new one
  */

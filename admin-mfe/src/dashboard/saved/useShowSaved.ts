@@ -4,8 +4,8 @@ import { nounOf, type TabId } from '../tabs';
 import { tellSaved } from './justSaved';
 
 /**
- * Leads from a form to the dashboard, which points at what was just saved.
- * @returns a function of what was saved and what became of it, such as "Ride published"
+ * Navigates from a form to the dashboard, which highlights the saved item.
+ * @returns a function that takes the item and the outcome, such as "Ride published"
  */
 export function useShowSaved(tab: Exclude<TabId, 'bookings'>) {
   const navigate = useNavigate();

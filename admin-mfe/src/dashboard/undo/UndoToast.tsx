@@ -5,17 +5,17 @@ import type { Offer } from './offers';
 
 interface UndoToastProps {
   offer: Offer;
-  /** It is back. */
+  /** Called when the item is restored. */
   onRestored: () => void;
-  /** Its time is over, or it is not wanted. */
+  /** Called when the time is over or the toast is dismissed. */
   onDismiss: () => void;
 }
 
-/** Says that something is deleted, and brings it back. */
+/** Says that an item is deleted, and offers to undo that. */
 export function UndoToast({ offer, onRestored, onDismiss }: UndoToastProps) {
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  // What is left of its time, should it have been made on an earlier visit to the dashboard.
+  // The remaining time, as the offer may come from an earlier visit to the dashboard.
   const [lasts] = useState(() => Math.max(0, offer.until - Date.now()));
 
   async function undo() {
@@ -32,7 +32,7 @@ export function UndoToast({ offer, onRestored, onDismiss }: UndoToastProps) {
   return (
     <Toast
       durationMs={lasts}
-      // On its way back it is neither late nor unwanted.
+      // Do not dismiss while the item is being restored.
       onDismiss={() => busy || onDismiss()}
       action={{
         icon: failure ? 'retry' : 'undo',

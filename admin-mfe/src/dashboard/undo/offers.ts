@@ -3,13 +3,13 @@ import { create } from 'zustand';
 /** How long a deletion can be undone, in milliseconds. */
 const undoMs = 10_000;
 
-/** Something that was deleted and can still be had back. */
+/** A deleted item that can still be restored. */
 export interface Offer {
   /** Id of the item. */
   id: string;
   title: string;
   restore: () => Promise<unknown>;
-  /** When it ends, in milliseconds. */
+  /** When the offer ends, in milliseconds. */
   until: number;
 }
 
@@ -17,13 +17,15 @@ interface Offers {
   offers: Offer[];
   make: (offer: Omit<Offer, 'until'>) => void;
   drop: (offer: Offer) => void;
-  /** The item that came back last, until a list has shown it. */
+  /** The item that was restored last, until a list has shown it. */
   restored: string | undefined;
   cameBack: (offer: Offer) => void;
   shown: () => void;
 }
 
-/** What can be undone. Kept beside the pages, as it outlives the list that it came from. */
+/**
+ * Deletions that can be undone. Stored outside of the pages, because an offer outlives its list.
+ */
 export const useOffers = create<Offers>((set) => ({
   offers: [],
   make: (offer) =>

@@ -53,7 +53,7 @@ describe('a deletion', () => {
     expect(screen.queryByText('“Sani” is deleted.')).not.toBeInTheDocument();
   });
 
-  it('can be undone apart from others', async () => {
+  it('can be undone independently of others', async () => {
     const restored = show();
     await remove('Sani');
     await remove('Tankwa');
@@ -90,7 +90,7 @@ describe('a deletion', () => {
     await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
   });
 
-  it('takes the focus from nobody when its time is over', async () => {
+  it('does not move the focus when its time is over', async () => {
     show();
     await remove('Sani');
     const search = screen.getByRole('searchbox');

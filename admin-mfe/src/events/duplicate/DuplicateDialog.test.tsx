@@ -32,7 +32,7 @@ const choose = (date: string) =>
   fireEvent.change(screen.getByLabelText('New date'), { target: { value: date } });
 
 describe('duplicating an event', () => {
-  it('asks for a day, and goes on in the form of the draft', async () => {
+  it('asks for a day, and opens the form of the draft', async () => {
     const { router, changes } = open(ok(copy));
     await press('Duplicate Sani Pass');
     const dialog = within(screen.getByRole('dialog', { name: 'Duplicate this event?' }));
@@ -53,7 +53,7 @@ describe('duplicating an event', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('makes one draft, also if the first call got no answer', async () => {
+  it('creates one draft, even if the first call got no response', async () => {
     const { changes } = open('unreachable', ok(copy));
     await press('Duplicate Sani Pass');
     choose('2999-02-03');

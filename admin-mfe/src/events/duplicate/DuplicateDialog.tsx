@@ -14,11 +14,11 @@ interface DuplicateDialogProps {
   onDismiss: () => void;
 }
 
-/** Asks for a day, and goes on in the form of the draft that was made for it. */
+/** Asks for a day, creates a draft for it, and opens its form. */
 export function DuplicateDialog({ item, onDismiss }: DuplicateDialogProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // A call that got no answer may have arrived, and is not to make another draft.
+  // A call without a response may have arrived, and must not create another draft.
   const [keys] = useState(new Map<string, string>());
 
   const { busy, failure, field, onSubmit } = useSimpleForm({

@@ -9,7 +9,7 @@ import * as styles from './OfferForm.css';
 import { offerEntered, type DepositKind, type OfferEntered } from './offerFields';
 
 interface OfferFormProps {
-  /** The offer that the event has already. */
+  /** The event's stored offer. */
   stored: Offer | null | undefined;
   entered: OfferEntered;
   field: (name: string) => TextFieldProps;
@@ -18,7 +18,7 @@ interface OfferFormProps {
 }
 
 const names = Object.keys(offerEntered(null));
-/** The controls of a field that has several. */
+/** The controls of fields that have several. */
 const parts: Record<string, string[]> = {
   deposit: ['deposit.kind', 'deposit.amountCents', 'deposit.percent'],
   cancellation: ['cancellation', 'cancellation.0.daysBefore', 'cancellation.0.refundPercent'],
@@ -69,7 +69,7 @@ export function OfferForm({ stored, entered, field, errorOf, onChange }: OfferFo
   );
 }
 
-/** Whether riders can book it at all; what then stands in the fields comes from the offer made last. */
+/** Whether riders can book the event. The most recent offer then fills the fields. */
 function Bookable({ entered, onChange }: Pick<OfferFormProps, 'entered' | 'onChange'>) {
   const { data: latest } = useQuery(latestOfferQuery);
   return (

@@ -7,7 +7,7 @@ export type DepositKind = Offer['deposit']['kind'];
 export interface OfferEntered {
   isBookable: boolean;
   riderPlaces: string;
-  /** Empty: as many as there are riders. */
+  /** Empty: as many as riders. */
   pillionPlaces: string;
   riderPriceCents: string;
   pillionPriceCents: string;
@@ -44,7 +44,7 @@ const noOffer: OfferEntered = {
   ...{ heldMinutes: '20', eftDays: '3', waitlistOfferHours: '24' },
 };
 
-/** What the controls hold for an offer; sensible values where there is none. */
+/** The form's values for an offer; sensible defaults without one. */
 export function offerEntered(offer: Offer | null | undefined): OfferEntered {
   if (!offer) return noOffer;
   const { deposit } = offer;
@@ -81,7 +81,7 @@ function depositFields({ kind, amountCents, percent }: OfferEntered['deposit']) 
   return kind === 'percent' ? { kind, percent: whole(percent) } : { kind };
 }
 
-/** What the controls hold, as the contract's schema reads it. */
+/** The form's values as the contract's schema expects them. */
 export const offerFieldsOf = (entered: OfferEntered) => ({
   riderPlaces: whole(entered.riderPlaces),
   pillionPlaces: entered.pillionPlaces.trim() === '' ? null : whole(entered.pillionPlaces),

@@ -11,7 +11,7 @@ interface PhotoGridProps {
   actions: PhotoActions;
   canRetry: boolean;
   onMove: (from: number, to: number) => void;
-  /** The list, a place to go on from. */
+  /** The list, which receives the focus when a focused photo is removed. */
   ref: Ref<HTMLOListElement>;
 }
 

@@ -11,16 +11,19 @@ import type { PhotoIntake } from './usePhotoIntake';
 import type { Photos } from './usePhotos';
 
 interface PhotoPickerProps {
-  /** None before the gallery is stored. */
+  /** Undefined until the gallery is stored. */
   galleryId: string | undefined;
   uploads: Upload[];
   photos: Photos;
   intake: PhotoIntake;
-  /** What went wrong with a removal; nothing once the next one begins. */
+  /** Reports why a removal failed; undefined once the next one starts. */
   onFailure: (sentence: string | undefined) => void;
 }
 
-/** The same function at each rendering, which does what the newest one does. For event handlers only. */
+/**
+ * A function that is the same in each rendering and calls the latest handler. For event handlers
+ * only.
+ */
 function useStable<Arguments extends unknown[], Result>(handler: (...given: Arguments) => Result) {
   const newest = useRef(handler);
   useLayoutEffect(() => {
@@ -29,12 +32,12 @@ function useStable<Arguments extends unknown[], Result>(handler: (...given: Argu
   return useCallback((...given: Arguments) => newest.current(...given), []);
 }
 
-/** The gallery's photos beside its cover: adding, describing, ordering and removing them. */
+/** The gallery's photos besides its cover: add, describe, sort and remove them. */
 export function PhotoPicker({ galleryId, uploads, photos, intake, onFailure }: PhotoPickerProps) {
   const { asked, ask, settle, place } = useQuestion<PhotoItem, HTMLOListElement>();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
-  /** Key of the photo whose words are open. */
+  /** Key of the photo whose captions are open. */
   const [described, setDescribed] = useState<string>();
   const { items } = photos;
   const ofPhotos = uploads.filter(({ field }) => field === 'photos');

@@ -1,6 +1,6 @@
 import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** It stays in sight above the actions that float there. */
+/** Sticky above the floating actions. */
 export const progress = pageStyle({
   position: 'sticky',
   bottom: '73px',

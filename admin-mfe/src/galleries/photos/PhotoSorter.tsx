@@ -14,16 +14,16 @@ import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useMemo, type ReactNode } from 'react';
 import { gridCoordinates } from './gridCoordinates';
 
-/** How a photo is moved by keyboard, for those who listen. */
+/** Screen reader instructions for moving a photo by keyboard. */
 const screenReaderInstructions: ScreenReaderInstructions = {
   draggable:
     'To move this photo, press space or enter, then the arrow keys. Press space or enter again to put it down, or escape to leave it where it was.',
 };
 
-/** What is said while a photo is moved. */
+/** Screen reader announcements while a photo is moved. */
 function announcementsFor(keys: string[]): Announcements {
   const place = (key: string | number) => `${keys.indexOf(String(key)) + 1} of ${keys.length}`;
-  // Said of the place that it came from, too: that is reported at once, and would drown this out.
+  // Also for its own position, which is reported at once and would otherwise drown this out.
   const pickedUp = (key: string | number) => `Picked up the photo at place ${place(key)}.`;
   return {
     onDragStart: ({ active }) => pickedUp(active.id),
@@ -38,7 +38,7 @@ function announcementsFor(keys: string[]): Announcements {
   };
 }
 
-/** A click on a photo opens its words. */
+/** A click on a photo opens its captions. */
 const afterSomePixels = { activationConstraint: { distance: 5 } };
 
 interface PhotoSorterProps {
@@ -47,12 +47,12 @@ interface PhotoSorterProps {
   children: ReactNode;
 }
 
-/** Lets the photos inside it be dragged to another place, by pointer or by keyboard. */
+/** Lets photos be dragged to another position, by pointer or by keyboard. */
 export function PhotoSorter({ keys, onMove, children }: PhotoSorterProps) {
   const keyboard = useMemo(
     () => ({
       coordinateGetter: gridCoordinates(keys),
-      // A second press while the page still glides would start from the wrong place.
+      // A second key press during smooth scrolling would start from the wrong position.
       scrollBehavior: 'instant' as const,
     }),
     [keys],

@@ -1,12 +1,12 @@
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** Three beside each other on a phone, as many as there is room for elsewhere. */
+/** Three columns on a phone, otherwise as many as fit. */
 export const photos = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: vars.space['2'],
   '@media': { [media.fromSm]: { gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' } },
-  // A place to go on from, not a control.
+  // Receives the focus, but is not a control.
   ':focus': { outline: 'none' },
 });
 
@@ -37,10 +37,10 @@ export const thumbnail = pageStyle({
   objectFit: 'cover',
 });
 
-/** Not at the server yet. */
+/** Not stored yet. */
 export const faint = pageStyle({ opacity: 0.55 });
 
-/** Over a corner of the picture: a small mark in a target for a thumb. */
+/** In a corner of the picture: a small icon in a target for a thumb. */
 const corner = {
   position: 'absolute',
   top: 0,

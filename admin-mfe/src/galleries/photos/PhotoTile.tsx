@@ -23,11 +23,11 @@ export interface UploadState {
 
 interface PhotoTileProps extends UploadState {
   item: PhotoItem;
-  /** Its place, counted from 1, and how many there are. */
+  /** Its position, counted from 1, and the number of photos. */
   place: number;
   count: number;
   actions: PhotoActions;
-  /** Whether it can be tried by itself. */
+  /** Whether it can be retried by itself. */
   canRetry: boolean;
 }
 
@@ -38,7 +38,9 @@ const stateOf = ({ item, isSending, hasFailed }: PhotoTileProps) => {
   return item.arrived ? 'Uploaded' : '';
 };
 
-/** One photo: a thumbnail that is dragged, or moved by its buttons. A tap on it opens its words. */
+/**
+ * One photo: a thumbnail that can be dragged, or moved by buttons. A tap on it opens its captions.
+ */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { item, place, count, file, hasFailed, actions, canRetry } = props;
   const { key, caption, alt, photo, arrived } = item;
@@ -53,7 +55,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       ref={setNodeRef}
       className={`${styles.tile} ${isDragging ? styles.lifted : ''}`}
       aria-label={`Photo ${place} of ${count}`}
-      // Where the pointer is, which no class can know.
+      // The pointer's position, which no class can express.
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <button
@@ -119,7 +121,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         <IconButton
           icon="left"
           label={`Move photo ${place} earlier`}
-          // At the ends a button keeps the focus and does nothing.
+          // At the ends the button keeps the focus and does nothing.
           aria-disabled={place === 1 || undefined}
           onClick={() => place > 1 && actions.move(key, -1)}
         />

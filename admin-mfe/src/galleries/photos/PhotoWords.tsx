@@ -8,16 +8,16 @@ interface PhotoWordsProps {
   item: PhotoItem;
   /** Until it is stored. */
   file: File | undefined;
-  /** Its place, counted from 1, and how many there are. */
+  /** Its position, counted from 1, and the number of photos. */
   place: number;
   count: number;
   onDescribe: (words: Partial<Pick<PhotoItem, 'caption' | 'alt'>>) => void;
-  /** Goes on to the photo before or behind it. */
+  /** Opens the previous or the next photo. */
   onStep: (by: -1 | 1) => void;
   onDismiss: () => void;
 }
 
-/** What stands below a photo, and what it shows. Whatever is typed is on the form at once. */
+/** A photo's caption and text alternative. Changes apply to the form at once. */
 export function PhotoWords(props: PhotoWordsProps) {
   const { item, file, place, count, onDescribe, onStep, onDismiss } = props;
   const { caption, alt, photo } = item;

@@ -1,8 +1,8 @@
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
 
 /**
- * Where an arrow key puts a photo that was picked up: one place back or forth, also from the end of a row
- * to the next one, or a row up or down.
+ * Where an arrow key moves a photo: one position left or right, wrapping to the next row, or a row
+ * up or down.
  */
 export const gridCoordinates =
   (keys: string[]): KeyboardCoordinateGetter =>

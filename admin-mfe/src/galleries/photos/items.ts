@@ -2,11 +2,11 @@ import type { GalleryPhoto, PhotoArrangement } from '@ridgeline/contract';
 
 /** A photo of the form: stored, or still in the upload queue. */
 export interface PhotoItem {
-  /** Its own on the form; of one that is uploaded from here, the id of its upload too. */
+  /** Unique in the form; for an upload it is also the upload's id. */
   key: string;
   caption: string;
   alt: string;
-  /** As the server has it. */
+  /** As stored on the server. */
   photo?: GalleryPhoto;
   /** It was uploaded since the form was opened. */
   arrived?: true;
@@ -21,7 +21,7 @@ const itemOf = (photo: GalleryPhoto): PhotoItem => ({
   photo,
 });
 
-/** One that was waiting, once it has arrived. */
+/** An uploaded photo once it is stored. */
 export const asStored = ({ key, caption, alt }: PhotoItem, photo: GalleryPhoto): PhotoItem => ({
   key,
   caption,
@@ -31,8 +31,8 @@ export const asStored = ({ key, caption, alt }: PhotoItem, photo: GalleryPhoto):
 });
 
 /**
- * The form's photos after the server said which there are: those that are gone leave, others join
- * at the end, and what was typed and arranged here stays.
+ * Merges the form's photos with those on the server: deleted ones are removed, others appended, and
+ * captions and order of this form stay.
  */
 export function merged(items: PhotoItem[], photos: GalleryPhoto[]): PhotoItem[] {
   const there = new Map(photos.map((photo) => [photo._id, photo]));
@@ -41,7 +41,7 @@ export function merged(items: PhotoItem[], photos: GalleryPhoto[]): PhotoItem[] 
       const photo = there.get(item.photo._id);
       return photo ? [{ ...item, photo }] : [];
     }
-    // It may have arrived, and only the answer have been lost.
+    // It may have arrived although the response was lost.
     const photo = there.get(item.key);
     return [photo ? asStored(item, photo) : item];
   });
@@ -49,7 +49,7 @@ export function merged(items: PhotoItem[], photos: GalleryPhoto[]): PhotoItem[] 
   return [...kept, ...photos.filter(({ _id }) => !known.has(_id)).map(itemOf)];
 }
 
-/** The stored photos in the order, and with the words, of a draft. */
+/** The stored photos in the order, and with the captions, of a draft. */
 export function fromDraft(
   photos: GalleryPhoto[],
   draft: PhotoArrangement | undefined = [],
@@ -62,16 +62,16 @@ export function fromDraft(
   return merged(drafted, photos);
 }
 
-/** The stored ones as the server is told of their order and words. */
+/** The order and captions of the stored photos, as the API expects them. */
 export const arrangementOf = (items: PhotoItem[]): PhotoArrangement =>
   items.flatMap(({ photo, caption, alt }) => (photo ? [{ _id: photo._id, caption, alt }] : []));
 
-/** Whether the server has them in this order and with these words. */
+/** Whether the server has them in this order and with these captions. */
 export const isArranged = (items: PhotoItem[], photos: GalleryPhoto[]) =>
   JSON.stringify(arrangementOf(items)) ===
   JSON.stringify(photos.map(({ _id, caption, alt }) => ({ _id, caption, alt })));
 
-/** With one more: behind the one with this key, at the start (null), or else at the end. */
+/** Inserts an item after the one with this key, at the start (null), or by default at the end. */
 export function inserted(
   items: PhotoItem[],
   item: PhotoItem,
@@ -83,7 +83,7 @@ export function inserted(
   return [...items.slice(0, place), item, ...items.slice(place)];
 }
 
-/** With the item at one place put to another. */
+/** Moves an item to another position. */
 export function moved(items: PhotoItem[], from: number, to: number): PhotoItem[] {
   const item = items[from];
   if (!item || to < 0 || to >= items.length) return items;

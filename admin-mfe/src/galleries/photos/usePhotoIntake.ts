@@ -2,36 +2,39 @@ import { useRef, useState } from 'react';
 import { problemIn, smallerCopyIn } from '../../photos/PictureProblem';
 import { prepareChosen, type PictureSentences } from '../../photos/preparePicture';
 
-/** Where a photo goes: behind the one with this key, at the start (null), or else at the end. */
+/**
+ * Where a photo is inserted: after the one with this key, at the start (null), or by default at the
+ * end.
+ */
 export type Behind = string | null | undefined;
 
-/** A photo that is too large, and what can be used in its place. */
+/** A photo that is too large, and its smaller copy. */
 interface LargePhoto {
   copy: File;
   behind: Behind;
 }
 
-/** The list that takes the photos. */
+/** The list that receives the photos. */
 interface PhotoList {
   /** Key of its last photo. */
   last: () => string | undefined;
   /** Returns the key of the new photo. */
   add: (file: File, behind?: Behind) => string;
-  /** Remembers files of which it is not decided yet whether they are added. */
+  /** Remembers files that somebody still has to decide about. */
   hold: (files: File[]) => void;
 }
 
 /**
- * Photos that were chosen, made ready one after the other: a phone holds one large picture at a
- * time. The good ones are taken; of the others it is said why not.
+ * Prepares the chosen photos one after another, because a phone can hold only one large picture in
+ * memory. Valid photos are added; for the others, it says what is wrong.
  */
 export function usePhotoIntake(sentences: PictureSentences, list: PhotoList) {
   const [waiting, setWaiting] = useState(0);
-  /** How many were chosen since the last time that none was waiting. */
+  /** How many were chosen since the queue was last empty. */
   const [chosen, setChosen] = useState(0);
   const [problems, setProblems] = useState<string[]>([]);
   const [large, setLarge] = useState<LargePhoto[]>([]);
-  /** Up to date also in a save that began before. */
+  /** Current even in a save that started before. */
   const undecided = useRef(large);
   const left = useRef(0);
   const running = useRef(Promise.resolve(true));
@@ -58,7 +61,7 @@ export function usePhotoIntake(sentences: PictureSentences, list: PhotoList) {
     } finally {
       left.current -= 1;
       setWaiting(left.current);
-      // What could not be taken is said once: the next save goes on with the rest.
+      // Report rejected files once: the next save continues without them.
       if (left.current === 0) {
         running.current = Promise.resolve(true);
         setChosen(0);
@@ -68,7 +71,7 @@ export function usePhotoIntake(sentences: PictureSentences, list: PhotoList) {
 
   const said = large.length > 0 ? new Set([...problems, sentences.size]) : problems;
   return {
-    /** How many are being made ready, of how many. */
+    /** How many of how many are still being prepared. */
     waiting,
     chosen,
     problem: [...said].join(' ') || undefined,
@@ -82,9 +85,9 @@ export function usePhotoIntake(sentences: PictureSentences, list: PhotoList) {
         running.current = before.then(async (good) => (await takeOne(file)) && good);
       }
     },
-    /** What can be used in place of the photos that are too large, once all are looked at. */
+    /** Smaller copies of the photos that are too large, once all are checked. */
     smallerCopies: waiting === 0 ? large.map(({ copy }) => copy) : [],
-    /** Puts them where the photos themselves were chosen. */
+    /** Inserts them where the photos themselves were chosen. */
     useSmallerCopies: () => {
       const lastBehind = new Map<Behind, string>();
       for (const { copy, behind } of undecided.current)
@@ -92,7 +95,7 @@ export function usePhotoIntake(sentences: PictureSentences, list: PhotoList) {
       decide([]);
     },
     leaveOut: () => decide([]),
-    /** Resolves when none is being made ready any more, with whether all could be taken. */
+    /** Resolves with whether all could be added, once none is being prepared any more. */
     settled: async () => (await running.current) && undecided.current.length === 0,
   };
 }

@@ -22,27 +22,27 @@ import {
 } from './items';
 import type { Behind } from './usePhotoIntake';
 
-/** Said of a photo if the server gives no reason. */
+/** The message for a photo when the server gives none. */
 export const uploadFailed = 'This photo could not be uploaded. Please try again.';
 
 interface Start {
   uploads: Uploads;
   photos: GalleryPhoto[];
   draft: PhotoArrangement | undefined;
-  /** Called with the order and the words after each change of them. */
+  /** Called after each change of order or captions. */
   onArrange: (arrangement: PhotoArrangement) => void;
 }
 
-/** The photos of the form in their order, and their calls to the server. */
+/** The form's photos in their order, and their calls to the server. */
 export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
   const [items, setItems] = useState(() => fromDraft(photos, draft));
-  /** Up to date also in a save that began before a change. */
+  /** Current even in a save that started before a change. */
   const latest = useRef(items);
-  /** As the server has them. */
+  /** As stored on the server. */
   const stored = useRef(photos);
-  /** The photos that are being sent one after another, and how many of them are done. */
+  /** How many of the photos being sent are done. */
   const [batch, setBatch] = useState<{ done: number; total: number }>();
-  /** No call may meet a change by another one of ours, which looks like somebody else's. */
+  /** Calls are serialized: a concurrent one of ours would look like somebody else's change. */
   const inTurn = useInTurn();
 
   const update = (step: (all: PhotoItem[]) => PhotoItem[]) => {
@@ -54,13 +54,13 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
     onArrange(arrangementOf(latest.current));
   };
 
-  /** Takes over which photos the server has now. */
+  /** Merges the photos that are stored now. */
   const take = ({ photoDetails }: Pick<Gallery, 'photoDetails'>) => {
     stored.current = photoDetails;
     update((all) => merged(all, photoDetails));
     for (const { _id } of photoDetails) uploads.remove(_id);
   };
-  /** The same, if one of them has just arrived from here. */
+  /** As `take`, when one of them has just been uploaded from here. */
   const takeArrived = (key: string, gallery: Gallery) => {
     const known = new Set(latest.current.map(({ photo }) => photo?._id));
     const photo = gallery.photoDetails.findLast(({ _id }) => !known.has(_id));
@@ -70,14 +70,14 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
       );
     take(gallery);
   };
-  /** Takes over how the gallery is now, if somebody else changed it meanwhile. */
+  /** Merges the current gallery if somebody else changed it meanwhile. */
   const takeCurrent = (error: unknown) => {
     const current = currentIn<Gallery>(error);
     if (current) take(current);
     return current !== undefined;
   };
 
-  /** Resolves with whether it arrived; if not, it says why and waits to be tried again. */
+  /** Resolves with whether it arrived; if not, shows why, and it can be retried. */
   const sendOne = (galleryId: string, key: string) =>
     inTurn(async () => {
       const upload = uploads.latest('photos').find(({ id }) => id === key);
@@ -103,7 +103,7 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
     describe: (key: string, words: Partial<Pick<PhotoItem, 'caption' | 'alt'>>) =>
       arrange((all) => all.map((item) => (item.key === key ? { ...item, ...words } : item))),
     move: (from: number, to: number) => arrange((all) => moved(all, from, to)),
-    /** Goes back to the order and the words that are stored. Photos that were chosen stay. */
+    /** Restores the stored order and captions. Chosen photos stay. */
     reset: (now: GalleryPhoto[] = stored.current) => {
       stored.current = now;
       update((all) => merged(all.filter(isWaiting), now));
@@ -120,7 +120,7 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
       setBatch(undefined);
       return complete;
     },
-    /** Saves the order and the words, unless the server has them. */
+    /** Saves order and captions, unless they are stored already. */
     arrange: (galleryId: string) =>
       inTurn(async () => {
         if (isArranged(latest.current, stored.current)) return;
@@ -131,7 +131,7 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
           throw error;
         }
       }),
-    /** Resolves with what went wrong, if anything. */
+    /** Resolves with the error message, if any. */
     remove: async (galleryId: string | undefined, { key, photo }: PhotoItem) => {
       if (!galleryId || !photo) {
         uploads.remove(key);

@@ -7,15 +7,15 @@ import { isNewRow, type Row } from './rows';
 
 interface ContactRowProps {
   row: Row;
-  /** Whether the group was saved without it. */
+  /** Whether the group was saved without this contact. */
   isLeftOut: boolean;
-  /** Its place, counted from 1. */
+  /** Its position, counted from 1. */
   place: number;
   name: TextFieldProps;
   number: TextFieldProps;
-  /** The number is typed to its end. */
+  /** Called when the number field loses the focus. */
   onNumberLeft: () => void;
-  /** Absent for the last one, which has to stay. */
+  /** Absent for the last contact, which has to stay. */
   onRemove: (() => void) | undefined;
 }
 

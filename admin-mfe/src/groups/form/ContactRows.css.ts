@@ -19,11 +19,11 @@ export const legend = pageStyle({
 export const rows = pageStyle({
   display: 'grid',
   gap: vars.space['3'],
-  // A place to go on from, not a control.
+  // Receives the focus, but is not a control.
   ':focus': { outline: 'none' },
 });
 
-/** The name above the number on a phone, beside it where there is room. */
+/** The name is above the number on a phone, otherwise next to it. */
 export const row = pageStyle({
   display: 'grid',
   gridTemplateAreas: '"title remove" "name name" "number number"',
@@ -54,7 +54,7 @@ export const remove = pageStyle({ gridArea: 'remove', justifySelf: 'end', minHei
 export const name = pageStyle({ gridArea: 'name', minWidth: 0 });
 export const number = pageStyle({ gridArea: 'number', minWidth: 0 });
 
-/** Two wide targets on a phone; as wide as their words elsewhere. */
+/** Two wide targets on a phone, otherwise as wide as their labels. */
 export const additions = pageStyle({
   display: 'grid',
   gap: vars.space['2'],

@@ -12,7 +12,7 @@ const ImportDialog = lazy(async () => {
   return { default: module.ImportDialog };
 });
 
-/** Asks how the people agreed who are being added. Saving does not wait for an answer. */
+/** Asks how new people agreed. Saving does not require an answer. */
 const ConsentOfNew = (field: TextFieldProps) => (
   <SelectField
     label="How did the new people agree to get messages?"
@@ -27,11 +27,11 @@ const ConsentOfNew = (field: TextFieldProps) => (
 export function ContactRows({ groupForm }: { groupForm: GroupFormState }) {
   const { entity, rows, addRow, addContacts, removeRow, normalise } = groupForm;
   const { field } = entity;
-  /** The contacts that there are when an import begins. */
+  /** The contacts when the import starts. */
   const [present, setPresent] = useState<Row[]>();
   const list = useRef<HTMLDivElement>(null);
 
-  /** A row was asked for, and the cursor is to go there. */
+  /** Focus the new row once it is rendered. */
   const goThere = useRef(false);
   useEffect(() => {
     if (goThere.current) list.current?.lastElementChild?.querySelector('input')?.focus();
@@ -58,7 +58,7 @@ export function ContactRows({ groupForm }: { groupForm: GroupFormState }) {
               rows.length > 1
                 ? () => {
                     removeRow(at);
-                    // The button that was pressed goes away with its row.
+                    // The pressed button disappears with its row.
                     list.current?.focus();
                   }
                 : undefined

@@ -17,14 +17,14 @@ interface OtherVersionProps {
 const listed = (contacts: ContactFields[]) =>
   contacts.map(({ name, number }) => [name, number].filter(Boolean).join(' ')).join(', ');
 
-/** Those of one list whom the other does not have in the same way. */
+/** The contacts of one list that the other lacks or has differently. */
 const onlyIn = (contacts: ContactFields[], other: ContactFields[]) =>
   contacts.filter(
     ({ name, number }) =>
       (name || number) && !other.some((one) => one.name === name && one.number === number),
   );
 
-/** The version that somebody else saved meanwhile, beside the one on the form. */
+/** The version that somebody else saved meanwhile, compared with the form's. */
 function OtherVersion({ theirs, entity, onTake }: OtherVersionProps) {
   const { groupName, contacts } = useEntered(entity);
   const onlyTheirs = onlyIn(theirs.contacts, contacts);
@@ -44,7 +44,9 @@ function OtherVersion({ theirs, entity, onTake }: OtherVersionProps) {
   );
 }
 
-/** A group's name, picture and contacts. What was typed or chosen is kept whatever fails. */
+/**
+ * A group's name, picture and contacts. Nothing that was typed or chosen is lost when saving fails.
+ */
 export function GroupForm({ group }: { group?: Group }) {
   const navigate = useNavigate();
   const groupForm = useGroupForm(

@@ -10,7 +10,7 @@ const format = new Intl.DateTimeFormat('en-ZA', {
 /** The day of a moment in South Africa: "5 December 2026". */
 const dayWords = (at: string) => format.format(new Date(at));
 
-/** What the form offers, in the words of its question. */
+/** The choices of the form's question. */
 export const consentChoices: { source: Exclude<ConsentSource, 'unknown'>; words: string }[] = [
   { source: 'in-person', words: 'They told us in person' },
   { source: 'call-or-mail', words: 'By phone or e-mail' },
@@ -26,7 +26,7 @@ const agreed: Record<ConsentSource, string> = {
   unknown: 'consent not recorded',
 };
 
-/** How somebody agreed, unless the text is no such code. */
+/** How somebody agreed; undefined for an unknown code. */
 export const agreedWords = (code: string): string | undefined =>
   new Map<string, string>(Object.entries(agreed)).get(code);
 

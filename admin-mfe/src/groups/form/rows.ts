@@ -7,17 +7,17 @@ import {
 } from '@ridgeline/contract';
 import { z } from 'zod';
 
-/** A contact as it stands on the form. */
+/** A contact in the form. */
 export interface Row extends ContactFields {
   /** When consent was recorded. */
   consentAt?: string | null;
 }
 
-/** What stands in a group's form, beside its picture. */
+/** The form's values, apart from the picture. */
 export interface Entered {
   groupName: string;
   contacts: Row[];
-  /** How the people agreed who are new on this form; empty until somebody says so. */
+  /** How new people agreed; empty until somebody enters it. */
   consentOfNew: ConsentSource | '';
 }
 
@@ -29,16 +29,16 @@ export const isBlank = ({ name, number }: ContactFields) => !name.trim() && !num
 
 const isComplete = ({ name, number }: ContactFields) => name.trim() !== '' && number.trim() !== '';
 
-/** A person who is added once the rest is filled in. */
+/** A new contact that is not completely filled in. */
 export const isUnfinished = (row: Row) => isNewRow(row) && !isBlank(row) && !isComplete(row);
 
-/** What stands on the form before anything is typed: what is stored, or one blank row. */
+/** The initial values of the form: the stored group, or one blank row. */
 export function enteredOf(group: Group | undefined): Entered {
   const { groupName = '', contacts = [] } = group ?? {};
   return { groupName, contacts: contacts.length > 0 ? contacts : [blankRow], consentOfNew: '' };
 }
 
-/** The places of the rows that are sent: a new group needs each row, else only complete new ones count. */
+/** The indices of the rows to send: for a new group every row, otherwise only complete new ones. */
 export const placesToSend = ({ contacts }: Entered, isNew: boolean) =>
   contacts.flatMap((row, at) => (isNew || !isNewRow(row) || isComplete(row) ? [at] : []));
 
@@ -49,7 +49,7 @@ const contactOf = (row: Row, consentSource: ConsentSource | ''): ContactFields =
   ...(isNewRow(row) && consentSource && { consentSource }),
 });
 
-/** The name on the form of a field that was sent: `contacts.0.number` of those sent is some row's. */
+/** Maps a field of the request, such as `contacts.0.number`, to its row in the form. */
 export const nameOnForm = (path: readonly PropertyKey[], places: number[]) => {
   const [list, sent, ...field] = path;
   return list === 'contacts' && sent !== undefined
@@ -57,7 +57,7 @@ export const nameOnForm = (path: readonly PropertyKey[], places: number[]) => {
     : [...path];
 };
 
-/** What is typed as it is sent, checked by the contract, with its sentences beside the form's rows. */
+/** The request from the form's values, checked by the contract, with errors at the form's rows. */
 export const enteredSchema = (isNew: boolean) =>
   z.custom<Entered>().transform((entered, context): GroupFields => {
     const places = placesToSend(entered, isNew);

@@ -59,7 +59,7 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
     const field = values().contacts[at]?.name.trim() ? 'number' : 'name';
     if (at < 0) return;
     form.setFocus(`contacts.${at}.${field}`);
-    // Clear of the buttons that float over the form.
+    // Scroll it clear of the floating buttons.
     void document.activeElement?.scrollIntoView({ block: 'center' });
   });
   useEffect(() => {
@@ -75,13 +75,13 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
     uploads,
     picture,
     rows,
-    /** Whether the group is saved, but not all of the people on the form. */
+    /** Whether the group is saved without some of the people in the form. */
     isPartlySaved: leftOut > 0 && rows.some(isUnfinished),
     addRow: () => {
       list.append(blankRow);
       changed('contacts');
     },
-    /** More contacts, in place of rows in which nothing stands yet. */
+    /** Adds contacts in place of blank rows. */
     addContacts: (contacts: ContactFields[]) => {
       const present = values().contacts.filter((row) => !isNewRow(row) || !isBlank(row));
       list.replace([...present, ...contacts]);
@@ -91,7 +91,7 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
       list.remove(at);
       changed('contacts');
     },
-    /** Writes a number as it will be stored, if it can be read. */
+    /** Shows a number in its stored form, if it is valid. */
     normalise: (at: number) => {
       const typed = values().contacts[at]?.number ?? '';
       const read = readPhoneNumber(typed);

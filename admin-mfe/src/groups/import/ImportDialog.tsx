@@ -7,7 +7,7 @@ import { textIn } from './textIn';
 import { isTooLong, understand } from './understand';
 
 interface ImportDialogProps {
-  /** The contacts that there are already. */
+  /** The existing contacts. */
   present: ContactFields[];
   onImport: (contacts: ContactFields[]) => void;
   onDismiss: () => void;
@@ -17,11 +17,11 @@ const nobody =
   'No contacts were found. Please give each one a line: the name, a comma, the number.';
 const tooManyAtOnce = 'These are more than 3000 entries. Please import them in parts.';
 const unread = 'This file could not be read. Please try again.';
-/** Far more than the contacts of a group need, though their pictures are on the cards. */
+/** Far more than a group's contacts need, even with pictures in their cards. */
 const largest = 10_485_760;
 const tooLarge = 'This file is larger than 10MB. Please export the contacts without pictures.';
 
-/** The bytes of a file on this device. */
+/** Reads a file on this device. */
 const bytesOf = (file: File) =>
   new Promise<Uint8Array>((resolve, reject) => {
     const reader = new FileReader();
@@ -30,10 +30,10 @@ const bytesOf = (file: File) =>
     reader.readAsArrayBuffer(file);
   });
 
-/** Takes contacts from a list that is pasted or a file; shows what it understood before it adds any. */
+/** Imports contacts from pasted text or a file, after a preview of what it recognized. */
 export function ImportDialog({ present, onImport, onDismiss }: ImportDialogProps) {
   const [pasted, setPasted] = useState('');
-  /** A file that was read; it may be too long for a field. */
+  /** A selected file; its text may be too long for the field. */
   const [picked, setPicked] = useState<{ name: string; text: string }>();
   const text = picked?.text ?? pasted;
   const [problem, setProblem] = useState<string>();

@@ -8,7 +8,7 @@ const counted = (count: number, one: string, many: string) =>
 const countOf = (entries: Understood[], state: Understood['state']) =>
   entries.filter((entry) => entry.state === state).length;
 
-/** What was understood, entry by entry; what needs a look comes first. */
+/** The recognized entries; those with problems come first. */
 export function Preview({ entries }: { entries: Understood[] }) {
   const inOrder = (['problem', 'duplicate', 'ready'] as const).flatMap((state) =>
     entries.filter((entry) => entry.state === state),

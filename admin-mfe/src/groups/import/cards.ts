@@ -10,7 +10,7 @@ export const isCards = (text: string) => /^BEGIN:VCARD\s*$/im.test(text);
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOf).filter(Boolean).join(' ') : String(value ?? '');
 
-/** The full name; of a card without one, the given name before the family's. */
+/** The full name or, if the card has none, the given name and the family name. */
 function nameOn(parsed: ICAL.Component) {
   const full = textOf(parsed.getFirstPropertyValue('fn')).trim();
   if (full) return full;
@@ -19,7 +19,7 @@ function nameOn(parsed: ICAL.Component) {
   return [given, family].filter(Boolean).join(' ').trim();
 }
 
-/** The mobile number; of a card without one, the first. */
+/** The mobile number or, if the card has none, the first number. */
 function numberOn(parsed: ICAL.Component) {
   const numbers = parsed.getAllProperties('tel');
   const isMobile = (number: ICAL.Property) =>
@@ -37,6 +37,8 @@ function entryOn(text: string, place: number): Entry {
   }
 }
 
-/** The contacts on vCards, as phones share them. A card that cannot be read is one without a name. */
+/**
+ * The contacts in vCards, as phones share them. An unreadable card counts as one without a name.
+ */
 export const contactsOnCards = (text: string): Entry[] =>
   (text.match(card) ?? []).map((each, index) => entryOn(each, index + 1));

@@ -1,6 +1,6 @@
-/** A person as a file or a pasted text has them. */
+/** A person as found in a file or pasted text. */
 export interface Entry {
-  /** Where it stands, counted from 1: the line, or the card. */
+  /** The line or card number, counted from 1. */
   place: number;
   name: string;
   number: string;

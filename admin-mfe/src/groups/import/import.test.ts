@@ -39,13 +39,13 @@ describe('the contacts in a text', () => {
     expect(understood(text)).toEqual([ready]);
   });
 
-  it('keep the letters that an old phone has written as codes, over several lines', () => {
+  it('are decoded from quoted-printable, over several lines', () => {
     const text =
       'BEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Ren=C3=A9=\r\ne van Wyk\r\nTEL;CELL:0821234567\r\nEND:VCARD';
     expect(understood(text)).toMatchObject([{ name: 'Renée van Wyk', state: 'ready' }]);
   });
 
-  it('are each named, with what is wrong with them', () => {
+  it('are listed with what is wrong with them', () => {
     const text = 'Thabo,082 123 4567\nAnna,083 1\nPiet,\nTee,+27821234567';
     expect(understand(text, [])).toMatchObject([
       { place: 1, state: 'ready' },
@@ -59,7 +59,7 @@ describe('the contacts in a text', () => {
     ]);
   });
 
-  it('are not taken for headings where a mistyped number stands first', () => {
+  it('are not mistaken for headings when a mistyped number comes first', () => {
     expect(understood('Patel Mobile,082 1\nThabo Mokoena,082 123 4567')).toMatchObject([
       { name: 'Patel Mobile', state: 'problem' },
       ready,
@@ -70,18 +70,18 @@ describe('the contacts in a text', () => {
     expect(understood('contactName,phoneNumber\nThabo Mokoena,082 123 4567')).toEqual([ready]);
   });
 
-  it('are too many where there are more than three thousand', () => {
+  it('are rejected if there are more than three thousand', () => {
     expect(isTooLong('Thabo,0821234567\n'.repeat(3000))).toBe(false);
     expect(isTooLong('Thabo,0821234567\n'.repeat(3001))).toBe(true);
   });
 
-  it('are not added again where the group has them', () => {
+  it('are skipped if the group has them', () => {
     expect(understand('Thabo Mokoena,0821234567', [thabo])).toMatchObject([
       { state: 'duplicate', remark: 'Is there already.' },
     ]);
   });
 
-  it('do not depend on a card among them that cannot be read', () => {
+  it('are read even if one card among them is unreadable', () => {
     const broken = 'BEGIN:VCARD\nthis is no line\nEND:VCARD\n';
     const whole = 'BEGIN:VCARD\nVERSION:3.0\nFN:Thabo Mokoena\nTEL:0821234567\nEND:VCARD\n';
     expect(understood(broken + whole)).toMatchObject([{ state: 'problem' }, ready]);

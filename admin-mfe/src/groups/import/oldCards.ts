@@ -1,4 +1,4 @@
-/** A byte each, as quoted-printable writes them, read as UTF-8 or as an old phone's own. */
+/** Decodes quoted-printable bytes as UTF-8, or else as an old phone's encoding. */
 function unquoted(value: string) {
   const bytes = Uint8Array.from(
     value.replace(/=([0-9a-f]{2})/gi, (_code, hex: string) =>
@@ -23,7 +23,7 @@ function line(text: string) {
       : text;
   const colon = plain.indexOf(':');
   if (colon < 0) return plain;
-  // `TEL;CELL:` of old cards is `TEL;TYPE=CELL:` since.
+  // `TEL;CELL:` in vCard 2.1 is `TEL;TYPE=CELL:` in newer versions.
   const head = plain.slice(0, colon).replace(/;([\w-]+)(?=;|$)/g, ';TYPE=$1');
   return head + plain.slice(colon);
 }
@@ -31,7 +31,7 @@ function line(text: string) {
 const isQuotedPrintable = (text: string) =>
   text.includes(':') && /quoted-printable/i.test(text.slice(0, text.indexOf(':')));
 
-/** Joins the lines of a quoted-printable value: one that ends with `=` goes on in the next. */
+/** Joins the lines of a quoted-printable value: a line that ends with `=` continues on the next. */
 function unfolded(lines: string[]): string[] {
   const joined: string[] = [];
   let open = false;
@@ -43,6 +43,6 @@ function unfolded(lines: string[]): string[] {
   return joined;
 }
 
-/** A card as phones wrote them for long (vCard 2.1), in the grammar of the newer ones. */
+/** Converts an old card (vCard 2.1) to the syntax of the newer versions. */
 export const modernised = (card: string) =>
   unfolded(card.replace(/\r\n?/g, '\n').split('\n')).map(line).join('\r\n');

@@ -9,7 +9,7 @@ const words = {
   lastName: /^(last|family)[ _]?name|^surname|^van$/i,
   name: /\b(name|contact|rider|member|naam)\b|name$/i,
 };
-/** A column that speaks of a number without holding one, as in exports of address books. */
+/** Headings of columns about a number that do not contain one, as in address book exports. */
 const about = /label|type|yomi|phonetic|nickname|prefix|suffix|file as|organi[sz]ation|company/i;
 
 /** No heading has as many digits, but a mistyped number may. */
@@ -17,11 +17,11 @@ const digits = /(\d\D*){4}/;
 
 const isNumber = (cell: string) => 'number' in readPhoneNumber(cell);
 
-/** A name with a number behind it, as people write lists in a chat. */
+/** A name followed by a number, as people write lists in a chat. */
 // eslint-disable-next-line regexp/no-super-linear-backtracking -- the text is at most longestLine long
 const nameAndNumber = /^(.*?\p{L}.*?)[\s:–-]+(\+?\(?\d[\d\s()./-]{5,})$/u;
 
-/** Characters of a line with a name and a number; a longer one is something else. */
+/** The longest line with a name and a number; a longer one is something else. */
 const longestLine = 300;
 
 interface Columns {
@@ -29,7 +29,7 @@ interface Columns {
   numbers: number[];
 }
 
-/** The columns by what their headings say; none where the first row is no heading. */
+/** The columns according to their headings; undefined if the first row is not a heading. */
 function headed(heading: string[]): Columns | undefined {
   if (heading.some((title) => digits.test(title))) return undefined;
   const having = (pattern: RegExp) =>
@@ -41,7 +41,7 @@ function headed(heading: string[]): Columns | undefined {
   return numbers.length > 0 || names.length > 0 ? { names, numbers } : undefined;
 }
 
-/** The columns by what stands in them: the numbers where most are, the name in the first other. */
+/** The columns according to their content: most numbers, and the first other column for names. */
 function guessed(rows: string[][]): Columns {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   const counts = Array.from(
@@ -56,7 +56,7 @@ function guessed(rows: string[][]): Columns {
 /** Exports put several numbers into one cell. */
 const firstOf = (cell: string) => cell.split(' ::: ')[0] ?? '';
 
-/** The contacts in a table of any separator, or in a list of names with numbers behind them. */
+/** The contacts in a table with any separator, or in a list of names and numbers. */
 export function contactsInTable(text: string): Entry[] {
   const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: false });
   const rows = data.map((cells) => cells.map((cell) => cell.trim()));

@@ -1,4 +1,4 @@
-/** The text of a file, or a sentence that says why it is none. */
+/** The text of a file, or a sentence that says why it has none. */
 export type ReadText = { text: string } | { problem: string };
 
 const unreadable: ReadText = {
@@ -14,7 +14,7 @@ const decoded = (bytes: Uint8Array, encoding: string) => {
   }
 };
 
-/** UTF-16 by its mark, or by the zero bytes that plain letters have in it. */
+/** Recognizes UTF-16 by its byte order mark, or by the zero bytes between plain letters. */
 function utf16In(bytes: Uint8Array) {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -32,8 +32,8 @@ function utf16In(bytes: Uint8Array) {
 const notText = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffd]/;
 
 /**
- * Reads a file as text: UTF-8, UTF-16 or Windows-1252, as phones and spreadsheets write them. What is
- * none of them is refused rather than guessed.
+ * Decodes a file as UTF-8, UTF-16 or Windows-1252, as phones and spreadsheets write them. Anything
+ * else is rejected rather than guessed.
  */
 export function textIn(bytes: Uint8Array): ReadText {
   const wide = utf16In(bytes);

@@ -9,17 +9,17 @@ import { contactsOnCards, isCards } from './cards';
 import type { Entry } from './entry';
 import { contactsInTable } from './table';
 
-/** Many more than a group may have, and as many as a phone shows without a wait. */
+/** Many more than a group may have, and as many as a phone shows without a delay. */
 const most = 3000;
 
-/** Whether a text has too many entries to be looked at in one go. */
+/** Whether a text has too many entries to show at once. */
 export const isTooLong = (text: string) =>
   text.split(isCards(text) ? /^BEGIN:VCARD/im : '\n').length > most + 1;
 
-/** What was understood of an entry. */
+/** An entry with the result of its check. */
 export interface Understood extends Entry {
   state: 'ready' | 'duplicate' | 'problem';
-  /** Why it is not added; the sentences of all that is wrong with it. */
+  /** Why it is not added: all that is wrong with it. */
   remark?: string;
 }
 
@@ -28,7 +28,7 @@ const numberOf = (typed: string) => {
   return 'number' in read ? read.number : undefined;
 };
 
-/** The contacts in a text, each with what keeps it from being added to those that there are. */
+/** The contacts in a text, each with what prevents it from being added to the existing ones. */
 export function understand(text: string, present: ContactFields[]): Understood[] {
   const entries = isCards(text) ? contactsOnCards(text) : contactsInTable(text);
   const nameOf = new Map<string, string>();

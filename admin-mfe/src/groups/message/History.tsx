@@ -7,7 +7,7 @@ import * as styles from './Message.css';
 
 import { standing } from './words';
 
-/** The group's messages of before, page by page. */
+/** The group's earlier messages, page by page. */
 export const useMessageHistory = (groupId: string) => useInfiniteQuery(groupMessagesQuery(groupId));
 
 export type MessageHistory = ReturnType<typeof useMessageHistory>;
@@ -17,7 +17,7 @@ interface HistoryProps {
   onOpen: (message: GroupMessage) => void;
 }
 
-/** The group's messages of before; each opens to what became of it. */
+/** The group's earlier messages; each opens to show its deliveries. */
 export function MessagesBefore({ history, onOpen }: HistoryProps) {
   const { isError, isFetching, hasNextPage, fetchNextPage, refetch } = history;
   const sent = history.data?.pages.flatMap(({ messages }) => messages);
@@ -52,7 +52,7 @@ export function MessagesBefore({ history, onOpen }: HistoryProps) {
   );
 }
 
-/** The same beside something else, folded. */
+/** The history, folded, next to other content. */
 export const History = (props: HistoryProps) => (
   <details>
     <summary className={styles.summary}>Messages sent before</summary>

@@ -11,11 +11,11 @@ import { standing, statusOf } from './words';
 
 interface ProgressProps {
   message: GroupMessage;
-  /** Not to a group that is deleted. */
+  /** False for a deleted group. */
   canResend?: boolean;
 }
 
-/** What becomes of a message for each contact, while it happens. */
+/** The delivery of a message to each contact, updated as it happens. */
 export function Progress({ message, canResend = true }: ProgressProps) {
   const queryClient = useQueryClient();
   const { data: detail, isError } = useQuery(groupMessageQuery(message._id));

@@ -4,14 +4,14 @@ import * as styles from './Message.css';
 
 interface RecipientsProps {
   contacts: Contact[];
-  /** Numbers whose people have asked for no messages. */
+  /** Numbers of people who opted out. */
   optedOut: string[];
 }
 
 const counted = (count: number) => (count === 1 ? '1 contact' : `${count} contacts`);
 const namesOf = (contacts: Contact[]) => contacts.map(({ name }) => name).join(', ');
 
-/** Who will get the message, and who is left out of it. */
+/** Who will get the message, and who is left out. */
 export function Recipients({ contacts, optedOut }: RecipientsProps) {
   if (contacts.length === 0)
     return <Notice>This group has no contacts yet. Please add one first.</Notice>;

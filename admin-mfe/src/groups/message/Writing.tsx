@@ -8,11 +8,11 @@ import type { Sending } from './useSending';
 interface WritingProps {
   group: Group;
   sending: Sending;
-  /** Numbers whose people have asked for no messages. */
+  /** Numbers of people who opted out. */
   optedOut: string[];
 }
 
-/** The message's text, how it will look, and who will get it. */
+/** The message's text, a preview, and its recipients. */
 export function Writing({ group, sending, optedOut }: WritingProps) {
   const { field, text, problem, failure, write } = sending;
   const { length } = text.trim();

@@ -3,14 +3,14 @@ import { draftAt, discardDraft, saveDraft } from '../../form/drafts';
 
 interface Unsent {
   text: string;
-  /** Under which it was tried to be sent. */
+  /** The id that an earlier attempt used. */
   clientId?: string;
 }
 
-/** Where the group stands from which the message was being written. */
+/** URL of the dialog in which the message is written. */
 const addressOf = ({ _id }: Group) => `/admin-dashboard?tab=groups&message=${_id}`;
 
-/** What was written to a group and not sent: the dialog may be closed by mistake, a session may end. */
+/** The unsent text to a group, which survives a closed dialog and the end of a session. */
 export const unsentTo = (group: Group): Unsent =>
   draftAt<Unsent>(addressOf(group))?.fields ?? { text: '' };
 

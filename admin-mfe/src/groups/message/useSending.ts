@@ -7,7 +7,7 @@ import { useOnceBack } from '../../failure/useOnceBack';
 import { api } from '../../session/api';
 import { forgetUnsent, keepUnsent, unsentTo } from './unsent';
 
-/** The sentence for a message that could not be sent, the first time or again. */
+/** The message for a text that could not be sent. */
 export const failureOf = (error: unknown) =>
   error instanceof ApiError && error.status === 503
     ? messages.messagingNotConfigured
@@ -18,7 +18,7 @@ const problemIn = (text: string) => {
   return text.trim().length > limits.messageLength ? messages.messageTooLong : undefined;
 };
 
-/** A message that is written and sent. The text stays whatever fails. */
+/** Writes and sends a message. The text stays when sending fails. */
 export function useSending(group: Group, onSent: (message: GroupMessage) => void) {
   const [text, setText] = useState(() => unsentTo(group).text);
   const [problem, setProblem] = useState<string>();
@@ -37,7 +37,7 @@ export function useSending(group: Group, onSent: (message: GroupMessage) => void
     setFailure(undefined);
     if (wrong || busy) return;
     setBusy(true);
-    // The same text again is the same message: the first attempt may have arrived.
+    // The same text counts as the same message, because the first attempt may have arrived.
     const clientId = unsentTo(group).clientId ?? uuid();
     keepUnsent(group, { text, clientId });
     try {
@@ -59,7 +59,7 @@ export function useSending(group: Group, onSent: (message: GroupMessage) => void
   useOnceBack(failure, () => void send());
 
   return {
-    /** Of the text. */
+    /** The props of the text field. */
     field,
     text,
     problem,
@@ -67,14 +67,14 @@ export function useSending(group: Group, onSent: (message: GroupMessage) => void
     busy,
     write: (now: string) => {
       setText(now);
-      // What is being changed is not sent by itself.
+      // Do not send a text automatically while it is being changed.
       setFailure(undefined);
       setProblem(problemIn(now) === messages.messageTooLong ? messages.messageTooLong : undefined);
       if (now) keepUnsent(group, { text: now });
       else forgetUnsent(group);
     },
     send,
-    /** Lets go of what was written. */
+    /** Discards the text. */
     forget: () => forgetUnsent(group),
   };
 }

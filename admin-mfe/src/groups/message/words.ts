@@ -15,11 +15,11 @@ const ofStatus: Record<Delivery['status'], StatusWords> = {
   skipped: { words: 'Not sent', tone: 'waiting' },
 };
 
-/** How a delivery stands, in a word or two. */
+/** The status of a delivery, in a word or two. */
 export const statusOf = ({ status, uncertain }: Delivery): StatusWords =>
   uncertain ? { words: 'May have arrived', tone: 'bad' } : ofStatus[status];
 
-/** How a message stands with all its contacts, in one line. */
+/** The status of a message for all contacts, in one line. */
 export function standing(counts: DeliveryCounts) {
   const sent = counts.sent + counts.delivered + counts.read;
   const waiting = counts.queued + counts.sending;

@@ -5,14 +5,14 @@ import * as styles from './LinkDialog.css';
 import { linkFrom } from './links';
 
 interface LinkDialogProps {
-  /** Where the link leads now; undefined for a new one. */
+  /** The current URL; undefined for a new link. */
   current: string | undefined;
   onLink: (href: string) => void;
   onRemove: () => void;
   onDismiss: () => void;
 }
 
-/** Asks where a link leads. Shown while it is rendered. */
+/** Asks for a link's URL. Open while it is rendered. */
 export function LinkDialog({ current, onLink, onRemove, onDismiss }: LinkDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(current ?? '');
@@ -61,7 +61,7 @@ export function LinkDialog({ current, onLink, onRemove, onDismiss }: LinkDialogP
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The dialog stands inside the post's form, which is not meant.
+            // The dialog is inside the post's form, which must not be submitted.
             event.preventDefault();
             confirm();
           }}

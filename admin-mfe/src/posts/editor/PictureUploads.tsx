@@ -7,7 +7,7 @@ interface PictureUploadsProps {
   onRemove: (upload: Upload) => void;
 }
 
-/** How far the pictures are that were added to the text. */
+/** The progress of the pictures that were added to the text. */
 export const PictureUploads = ({ uploads, onRetry, onRemove }: PictureUploadsProps) =>
   uploads.length > 0 && (
     <FileRows label="Pictures on their way">

@@ -11,7 +11,7 @@ export const frame = pageStyle({
 
 export const paper = pageStyle({ minWidth: 0 });
 
-/** The white space is ProseMirror's wish: blanks that are typed must not collapse. */
+/** ProseMirror requires this: typed spaces must not collapse. */
 export const text = pageStyle({
   position: 'relative',
   display: 'grid',
@@ -23,7 +23,7 @@ export const text = pageStyle({
   lineHeight: 1.65,
   whiteSpace: 'break-spaces',
   overflowWrap: 'anywhere',
-  // A letter typed between the others must not change their width.
+  // A typed letter must not change the width of its neighbours.
   fontVariantLigatures: 'none',
   ':focus-visible': { outline: 'none' },
 });

@@ -47,7 +47,7 @@ const words = (text: string) => [{ type: 'text', text }];
 describe("the text's editor", () => {
   beforeAll(completeEditor);
 
-  it('hands on every part of a text as the contract has it', async () => {
+  it('outputs every part of a text as the contract defines it', async () => {
     const whole: PostBody = {
       type: 'doc',
       content: [
@@ -82,7 +82,7 @@ describe("the text's editor", () => {
     expect(body().slice(1)).toEqual(whole.content.slice(1));
   });
 
-  it('says which tools are on, and one press switches them', async () => {
+  it('shows which tools are on, and toggles them', async () => {
     const { body } = await show(aText('Sani'));
     const heading = screen.getByRole('button', { name: 'Heading' });
     expect(heading).toHaveAttribute('aria-pressed', 'false');
@@ -93,7 +93,7 @@ describe("the text's editor", () => {
     expect(body()).toEqual(aText('Sani').content);
   });
 
-  it('has one stop of the Tab key for its tools, and the arrows within', async () => {
+  it('has one tab stop for its tools, and arrow keys within', async () => {
     await show();
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Heading' })).toHaveFocus();
@@ -118,7 +118,7 @@ describe("the text's editor", () => {
   });
 
   it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example'])(
-    'refuses to link to %s, and says what a link may be',
+    'refuses a link to %s, and says what a link may be',
     async (typed) => {
       const { body } = await show(empty);
       await press('Link');
@@ -131,7 +131,7 @@ describe("the text's editor", () => {
     },
   );
 
-  it('puts a picture into the text once it has arrived, with its description', async () => {
+  it('inserts a picture once it is uploaded, with its text alternative', async () => {
     answerWith({ [upload]: stored });
     const { body, uploads } = await show(empty);
     await userEvent.upload(
@@ -145,7 +145,7 @@ describe("the text's editor", () => {
     expect(body()).toEqual(empty.content);
   });
 
-  it('keeps a picture that failed, to be tried again', async () => {
+  it('keeps a picture that failed, to be retried', async () => {
     answerWith({ [upload]: [refused(500), stored] });
     const { uploads } = await show();
     await userEvent.upload(
@@ -176,7 +176,7 @@ describe("the text's editor", () => {
     expect(calls.map(({ body }) => body)).toEqual([{ image: 'a.jpg' }, { image: 'b.jpg' }]);
   });
 
-  it('says what is wrong with a file that is no picture, and lets go of it', async () => {
+  it('says what is wrong with a file that is not a picture, and dismisses it', async () => {
     const calls = answerWith({});
     const { uploads } = await show();
     await userEvent.upload(
@@ -191,7 +191,7 @@ describe("the text's editor", () => {
   });
 });
 
-describe('what is pasted', () => {
+describe('pasted content', () => {
   beforeAll(completeEditor);
 
   const pasted = async (html: string) => {
@@ -200,7 +200,7 @@ describe('what is pasted', () => {
     return body();
   };
 
-  it('loses whatever could run, frame, style or spy', async () => {
+  it('loses whatever could run, frame, style or track', async () => {
     const body = await pasted(
       `<style>p { color: red }</style><script>alert(1)</script><iframe src="//evil.example">x</iframe>
        <p style="font-size: 40px" onclick="alert(1)" class="x">Plain <img src="https://evil.example/spy.gif" onerror="alert(1)"></p>
@@ -236,7 +236,7 @@ describe('what is pasted', () => {
     ]);
   });
 
-  it('turns the lists of Word into lists', async () => {
+  it('converts the lists of Word', async () => {
     const sign = (text: string) =>
       `<span style="mso-list:Ignore">${text}<span>&nbsp;&nbsp; </span></span>`;
     expect(

@@ -14,18 +14,20 @@ import { Toolbar } from './Toolbar';
 import { usePictureUploads } from './usePictureUploads';
 
 export interface TextEditorProps {
-  /** What it opens with; from then on it is the editor that knows. */
+  /** The initial text; afterwards the editor owns its state. */
   initial: PostBody;
   /** Id of its label. */
   labelledBy: string;
-  /** Id of what is said about it. */
+  /** Id of its description. */
   describedBy: string;
   onChange: (body: PostBody) => void;
-  /** Told how many pictures are on their way into the text. */
+  /** Called with the number of pictures being uploaded. */
   onUploads: (count: number) => void;
 }
 
-/** The pictures in what was pasted or dropped; none where text came along, which says it better. */
+/**
+ * The pictures in pasted or dropped content; none if there is text as well, which takes precedence.
+ */
 function filesIn(data: DataTransfer | null): File[] {
   if (!data || data.types.some((type) => type.startsWith('text/'))) return [];
   return [...data.files].filter(({ type }) => type.startsWith('image/'));
@@ -42,7 +44,7 @@ export default function TextEditor(props: TextEditorProps) {
   const editor: Editor | null = useEditor({
     extensions,
     content: initial,
-    // Our security policy lets no script add styles; they are in `text.css.ts`.
+    // Our Content-Security-Policy forbids injected styles; they are in `text.css.ts`.
     injectCSS: false,
     immediatelyRender: false,
     onUpdate: ({ editor: now, transaction }) =>
@@ -97,7 +99,7 @@ export default function TextEditor(props: TextEditorProps) {
           aria-label="Choose pictures for the text"
           onChange={({ target }) => {
             add(editor, [...(target.files ?? [])]);
-            // Choosing the same file again must be noticed too.
+            // Otherwise choosing the same file again would not fire a change event.
             target.value = '';
           }}
         />

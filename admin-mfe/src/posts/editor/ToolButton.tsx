@@ -4,9 +4,9 @@ import * as styles from './Toolbar.css';
 interface ToolButtonProps {
   glyph: GlyphName;
   label: string;
-  /** Of one that is switched on and off. */
+  /** For a toggle button. */
   pressed?: boolean | undefined;
-  /** Nothing to do just now; it stays in reach of the arrow keys. */
+  /** Disabled at the moment, but reachable with the arrow keys. */
   idle?: boolean;
   onPress: () => void;
 }
@@ -20,7 +20,7 @@ export const ToolButton = ({ glyph, label, pressed, idle = false, onPress }: Too
     aria-pressed={pressed}
     aria-disabled={idle || undefined}
     tabIndex={-1}
-    // The text keeps the focus, and a phone its keyboard.
+    // Keeps the focus in the text, and a phone's keyboard open.
     onMouseDown={(event) => event.preventDefault()}
     onClick={() => !idle && onPress()}
   >

@@ -2,8 +2,8 @@ import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 import { keyboardInset } from './useKeyboardInset';
 
 /**
- * Below the text on a phone, in reach of the thumb: it stays above the keyboard, or above the form's
- * main button while there is none. At the text's head where there is room.
+ * Below the text on a phone, within the thumb's reach: above the keyboard or, while there is none,
+ * above the form's main button. On wider screens at the top of the text.
  */
 export const toolbar = pageStyle({
   position: 'sticky',

@@ -14,7 +14,7 @@ interface ToolbarProps {
 
 const tools = [...firstTools, ...lastTools];
 
-/** The text's tools: one stop of the Tab key, the arrows within. */
+/** The formatting tools: one tab stop, with arrow keys within. */
 export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useKeyboardInset(bar);

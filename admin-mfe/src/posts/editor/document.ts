@@ -1,7 +1,7 @@
 import type { PostBody } from '@ridgeline/contract';
 import type { JSONContent } from '@tiptap/react';
 
-/** What a post keeps of each part; the rest the editor writes for its own use. */
+/** The attributes that a post keeps of each node; the others are for the editor's own use. */
 const kept: Record<string, readonly string[]> = {
   heading: ['level'],
   orderedList: ['start'],
@@ -26,10 +26,10 @@ function plain({ type = '', attrs = {}, content, marks, text }: Part): JSONConte
 
 const isBlank = ({ type, content }: JSONContent) => type === 'paragraph' && !content;
 
-/** The editor's document as a post's text, without the empty line that the editor ends with. */
+/** Converts the editor's document to a post's text, without the editor's trailing empty line. */
 export function bodyFrom(document: JSONContent): PostBody {
   const content = (document.content ?? []).map(plain);
   while (content.length > 1 && isBlank(content.at(-1) ?? {})) content.pop();
-  // The editor knows no other parts than those of the contract: `extensions.ts`.
+  // The editor knows only the contract's node types: see `extensions.ts`.
   return { type: 'doc', content } as PostBody;
 }

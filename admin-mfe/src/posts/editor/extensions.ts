@@ -8,7 +8,7 @@ import * as styles from './text.css';
 
 const withClass = (name: string) => ({ HTMLAttributes: { class: name } });
 
-/** Pictures of this site alone: one from elsewhere would vanish with it, or count our readers. */
+/** Only pictures of this site: one from elsewhere could disappear, or track our readers. */
 const OwnImage = Image.extend({
   draggable: false,
   addAttributes: () => ({ src: { default: null }, alt: { default: null } }),
@@ -16,7 +16,7 @@ const OwnImage = Image.extend({
   addNodeView: () => ReactNodeViewRenderer(PictureView),
 });
 
-/** What a post's text may be made of: the contract's parts and no others. */
+/** The node and mark types of the contract, and no others. */
 export const extensions = [
   StarterKit.configure({
     code: false,

@@ -1,4 +1,4 @@
-/** The heading that the page's own outline has room for. */
+/** Maps headings to levels that fit below the page's own. */
 const headings: Record<string, string> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' };
 
 function renamed(element: Element, name: string) {
@@ -7,7 +7,7 @@ function renamed(element: Element, name: string) {
   element.replaceWith(other);
 }
 
-/** Word's own signs before a list's line: `·`, `o`, `1.`, `a)`. */
+/** Word's list markers: `·`, `o`, `1.`, `a)`. */
 const ordinal = /^\s*(\d+|[a-z])[.)]/i;
 const wordItems = 'p[class*="MsoListParagraph"], p[style*="mso-list"]';
 
@@ -28,8 +28,8 @@ function listsFromWord(page: Document) {
 }
 
 /**
- * What was copied elsewhere, in the words of this editor; it drops by itself whatever it does not
- * know. Nothing in the page that is parsed here runs or loads.
+ * Converts pasted HTML to elements that this editor knows; it drops all others itself. Nothing in
+ * the document that is parsed here runs or loads.
  */
 export function fromElsewhere(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');

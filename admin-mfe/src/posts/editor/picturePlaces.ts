@@ -17,7 +17,7 @@ function marker() {
 const placeOf = (places: DecorationSet, id: string) =>
   places.find(undefined, undefined, (spec) => spec.id === id);
 
-/** Keeps the places of pictures that are on their way, while the text around them is written. */
+/** Tracks the positions of pictures that are being uploaded, while the text around them changes. */
 export const picturePlaces = Extension.create({
   name: 'picturePlaces',
   addProseMirrorPlugins: () => [
@@ -42,7 +42,7 @@ export const picturePlaces = Extension.create({
 const tell = (editor: Editor, change: Change) =>
   editor.view.dispatch(editor.state.tr.setMeta(key, change).setMeta('addToHistory', false));
 
-/** Where a picture goes that is added now: into the empty line, or below what is being written. */
+/** Where a new picture goes: into the current line if it is empty, or below it. */
 function placeForNext({ state }: Editor) {
   const { $from, to } = state.selection;
   if ($from.depth === 0) return to;
@@ -55,7 +55,7 @@ export const keepPlace = (editor: Editor, id: string, at = placeForNext(editor))
 
 export const freePlace = (editor: Editor, id: string) => tell(editor, { free: id });
 
-/** Puts a picture where its place was kept; at the end, if that part of the text is gone. */
+/** Inserts a picture at its tracked position; at the end, if that part of the text is gone. */
 export function putPicture(editor: Editor, id: string, src: string) {
   const [place] = placeOf(key.getState(editor.state) ?? DecorationSet.empty, id);
   const at = place?.from ?? editor.state.doc.content.size;

@@ -1,6 +1,6 @@
 import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/* The parts of a text, much as visitors will see them. */
+/* The text as visitors will see it, more or less. */
 
 export const paragraph = pageStyle({});
 
@@ -32,7 +32,7 @@ export const rule = pageStyle({
   marginBlock: vars.space['2'],
   border: 'none',
   borderTop: `4px solid ${vars.color.sun}`,
-  // Wide enough for a finger, however thin the line.
+  // Large enough for a finger, however thin the line.
   paddingBottom: vars.space['2'],
   selectors: {
     '&.ProseMirror-selectednode': { outline: `3px solid ${vars.color.focus}` },

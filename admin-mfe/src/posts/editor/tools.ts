@@ -6,13 +6,13 @@ export interface Tool {
   glyph: GlyphName;
   label: string;
   run: (chain: ChainedCommands) => ChainedCommands;
-  /** Of one that is switched on and off: whether it is on at the cursor. */
+  /** For a toggle: whether it is on at the cursor. */
   isOn?: (editor: Editor) => boolean;
-  /** Whether there is something for it to do; always, unless it says. */
+  /** Whether it can do something now; by default always. */
   isOffered?: (editor: Editor) => boolean;
 }
 
-/** What is used most comes first: it is in reach on a phone without scrolling. */
+/** The most common tools come first: on a phone they are within reach without scrolling. */
 export const firstTools: Tool[] = [
   {
     glyph: 'heading',

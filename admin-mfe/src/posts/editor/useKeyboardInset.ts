@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** As `Toolbar.css.ts` reads it. */
+/** Used by `Toolbar.css.ts`. */
 export const keyboardInset = '--keyboard-inset';
 
-/** Tells an element how much of the window the phone's keyboard covers. */
+/** Sets a custom property to the height that the phone's keyboard covers. */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const view = window.visualViewport;

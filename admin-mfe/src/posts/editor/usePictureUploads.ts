@@ -11,13 +11,13 @@ const sentences = { type: messages.imageType, size: messages.imageSize };
 const failed = 'This picture could not be uploaded. Please try again.';
 
 /**
- * The pictures on their way into a text. Each appears at the place where it was added; one that
- * fails keeps its place, to be tried again or removed.
- * @param onCount called with how many there are
+ * Uploads of pictures in a text. Each picture appears where it was added; one that fails keeps its
+ * position, to be retried or removed.
+ * @param onCount called with the number of uploads
  */
 export function usePictureUploads(onCount: (count: number) => void) {
   const { uploads, add, remove, replaceFile, attempt } = useUploads();
-  /** What can be used in place of pictures that are too large, by the ids of their uploads. */
+  /** Smaller copies of pictures that are too large, by upload id. */
   const [copies, setCopies] = useState<ReadonlyMap<string, File>>(new Map());
   const accepted = useRef(new Set<string>());
   const count = uploads.length;
@@ -61,7 +61,9 @@ export function usePictureUploads(onCount: (count: number) => void) {
 
   return {
     uploads,
-    /** @param at a position in the text; where the cursor is, unless it is given */
+    /**
+     * @param at a position in the text; by default the cursor
+     */
     add: (editor: Editor, files: File[], at?: number) => {
       for (const file of files) {
         const upload = add('text', file);

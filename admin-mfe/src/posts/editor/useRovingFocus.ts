@@ -7,7 +7,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** One of a bar's buttons at a time is a stop of the Tab key; the arrow keys lead to the others. */
+/** Roving tabindex: one button of a toolbar is a tab stop, and arrow keys move between them. */
 export function useRovingFocus(bar: RefObject<HTMLElement | null>) {
   const buttons = () => [...(bar.current?.querySelectorAll('button') ?? [])];
   const stopAt = (chosen: Element | undefined) =>

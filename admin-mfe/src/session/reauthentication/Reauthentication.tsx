@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSession } from '../session';
 import { settle, useReauthentication } from './reauthentication';
 
-/** In place of the dialog, where its chunk could not be fetched: the call fails as refused. */
+/** Replaces the dialog if its chunk cannot be loaded: the waiting calls fail. */
 const Unavailable = () => {
   useEffect(() => settle(false), []);
   return <></>;
@@ -14,11 +14,11 @@ const ReauthenticationDialog = lazy(() =>
   })),
 );
 
-/** Asks who somebody is, above whatever page is shown, while a call waits for the answer. */
+/** Shows the reauthentication dialog above any page while a call waits for it. */
 export function Reauthentication() {
   const isAsked = useReauthentication(({ waiting }) => waiting.length > 0);
   const token = useSession((session) => session.token);
-  // Whoever is logged out meanwhile, perhaps in another tab, has nothing to confirm.
+  // After a log-out, perhaps in another tab, there is nothing to confirm.
   useEffect(() => {
     if (isAsked && !token) settle(false);
   }, [isAsked, token]);

@@ -21,7 +21,10 @@ interface Proof {
   code?: string | undefined;
 }
 
-/** Asks who somebody is before something that a stranger at an open device must not do. */
+/**
+ * Asks for the password or second factor before actions that a stranger at an unlocked device must
+ * not do.
+ */
 export default function ReauthenticationDialog() {
   const formId = useId();
   const [options, setOptions] = useState<ReauthenticationOptions>();
@@ -40,7 +43,7 @@ export default function ReauthenticationDialog() {
   });
 
   useEffect(() => {
-    // The password always works, so that nothing is said where the other ways cannot be fetched.
+    // The password always works, so no error is shown if the other options cannot be loaded.
     api.post('/api/admin/reauthentication/options').then(setOptions, () => undefined);
   }, []);
 

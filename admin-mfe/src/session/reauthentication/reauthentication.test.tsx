@@ -15,7 +15,7 @@ const wrong = refused(400, 'That is not your current password', {
   fields: { password: 'That is not your current password' },
 });
 
-/** Asks for something that the server wants a fresh proof for. */
+/** Makes a call that needs a recent log-in. */
 async function ask(answers: [Answer, ...Answer[]], proof: Answer | [Answer, ...Answer[]]) {
   const pages = [
     { element: <WithLinks />, children: [{ path: '/admin-account', element: <ChangeEmail /> }] },
@@ -42,8 +42,8 @@ const enter = async (password: string) => {
 
 beforeAll(completeBrowser);
 
-describe('being asked again who one is', () => {
-  it('goes on with what was being done, once the password is right', async () => {
+describe('reauthentication', () => {
+  it('continues the call once the password is right', async () => {
     const calls = await ask([askedAgain, changed], [wrong, { status: 204 }]);
     await enter('guess');
     await waitFor(() =>
@@ -71,7 +71,7 @@ describe('being asked again who one is', () => {
     expect(calls()).toEqual(['PUT /api/admin/email']);
   });
 
-  it('asks no second time for one call', async () => {
+  it('asks only once per call', async () => {
     await ask([askedAgain], { status: 204 });
     await enter('gravel-42');
     expect(await screen.findByRole('alert')).toHaveTextContent('please confirm that it is you');

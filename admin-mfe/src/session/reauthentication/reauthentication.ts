@@ -1,20 +1,20 @@
 import { create } from 'zustand';
 
 interface Reauthentication {
-  /** Calls that wait until the person has proved who they are, or does not want to. */
+  /** Calls that wait until the person has reauthenticated or dismissed the dialog. */
   waiting: ((confirmed: boolean) => void)[];
 }
 
-/** Whether somebody has to prove again who they are. */
+/** The calls that wait for reauthentication. */
 export const useReauthentication = create<Reauthentication>(() => ({ waiting: [] }));
 
-/** Asks who somebody is. Resolves with whether they proved it. */
+/** Opens the dialog. Resolves with whether the person reauthenticated. */
 export const askAgain = () =>
   new Promise<boolean>((resolve) => {
     useReauthentication.setState(({ waiting }) => ({ waiting: [...waiting, resolve] }));
   });
 
-/** Ends the question: all calls that wait for it go on, or fail as they would have. */
+/** Closes the dialog: waiting calls continue or fail. */
 export function settle(confirmed: boolean) {
   const { waiting } = useReauthentication.getState();
   useReauthentication.setState({ waiting: [] });
