@@ -13,7 +13,7 @@ const keyFits = (length: number) => (text: string) => lookupKey(text).length <= 
 
 export const loginSchema = z
   .object({
-    // Longer than any that an account can have. What is typed may be another spelling of a name.
+    // Longer than any account's name, because a name can be typed in a longer spelling.
     username: filled(messages.loginRequired)
       .trim()
       .min(1, messages.loginRequired)
@@ -40,7 +40,7 @@ export const registerSchema = z
       .trim()
       .min(1, messages.allFieldsRequired)
       .max(limits.usernameLength, aborting(messages.usernameTooLong))
-      // One letter may stand for many, such as a ligature for a whole phrase.
+      // A normalized name may be longer, since one letter may stand for a whole phrase.
       .refine(keyFits(limits.usernameLength), messages.usernameTooLong),
     email: filled(messages.allFieldsRequired)
       .trim()
@@ -49,7 +49,7 @@ export const registerSchema = z
       .regex(simpleAddress, messages.emailInvalid)
       .refine(keyFits(limits.emailLength), messages.emailInvalid),
     password: newPassword(messages.allFieldsRequired),
-    /** An invitation code or the set-up code, where sign-up asks for one. */
+    /** An invitation code or the setup code, if sign-up requires one. */
     code: z
       .string({ error: messages.codeInvalid })
       .trim()
@@ -58,16 +58,18 @@ export const registerSchema = z
   })
   .meta({ id: 'Register' });
 
-/** Whether a sign-up needs nothing, a code, or is what the first visitor does. */
+/** Whether sign-up is open, needs a code, or creates the first account. */
 export const signupStateSchema = z
   .object({
     signup: z.enum(['open', 'code']),
-    /** Whether no account exists yet. A code is then the one that the start of the site has printed. */
+    /**
+     * Whether no account exists yet. The code is then the one that the site printed at its start.
+     */
     first: z.boolean().optional(),
   })
   .meta({ id: 'SignupState' });
 
-/** `owner`: everything. `release lead`: deciding what is live of some remotes, and the own account. */
+/** `owner`: everything. `release lead`: releasing some remotes, and the own account. */
 export const adminRoleSchema = z.enum(['owner', 'release lead']).meta({ id: 'AdminRole' });
 
 /** A remote as people write it, such as `public-mfe`. */
@@ -77,7 +79,7 @@ const remoteName = z
 
 const rights = {
   role: adminRoleSchema,
-  /** What a release lead may release; none are named for an owner, who may release all. */
+  /** The remotes that a release lead may release; empty for an owner, who may release all. */
   remotes: z.array(remoteName),
 };
 
@@ -89,7 +91,7 @@ export const meSchema = z
   .object({ _id: z.string(), username: z.string(), email: z.string(), ...rights })
   .meta({ id: 'Me' });
 
-/** What somebody who is invited may do; everything unless it is said. */
+/** The rights of an invited person; everything by default. */
 export const invitationRequestSchema = z
   .object({
     role: z.enum(adminRoleSchema.options, { error: messages.rightsInvalid }).default('owner'),
@@ -127,22 +129,22 @@ export const sessionListSchema = z
       _id: z.string(),
       /** Browser and system, such as `Chrome on Android`. */
       device: z.string(),
-      /** The network that it began from, such as `102.65.3.x`. */
+      /** The network where it started, such as `102.65.3.x`. */
       address: z.string().nullable(),
       createdAt: z.iso.datetime(),
-      /** Within a few minutes. */
+      /** Accurate to a few minutes. */
       lastSeenAt: z.iso.datetime(),
-      /** When it ends, whatever happens. */
+      /** When it ends at the latest. */
       expiresAt: z.iso.datetime(),
-      /** Whether its owner chose to stay signed in on the device, for 30 days. */
+      /** Whether the user chose to stay signed in on the device for 30 days. */
       staysSignedIn: z.boolean(),
-      /** Whether it is the session that asks. */
+      /** Whether it is the session of this request. */
       current: z.boolean(),
     }),
   )
   .meta({ id: 'Sessions' });
 
-/** Who asks for a mail that lets them choose a new password. */
+/** Requests a mail with a link to choose a new password. */
 export const forgotPasswordSchema = z
   .object({
     email: z
@@ -161,13 +163,13 @@ export const adminListSchema = z
   .array(
     meSchema.extend({
       createdAt: z.iso.datetime(),
-      /** Whether it is the account that asks. */
+      /** Whether it is the account of this request. */
       you: z.boolean(),
     }),
   )
   .meta({ id: 'Admins' });
 
-/** A release to look at before it is live, such as `public-mfe@1.4.0-rc.1`. */
+/** A release to preview before it is live, such as `public-mfe@1.4.0-rc.1`. */
 export const releasePreviewSchema = z
   .object({
     release: z

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { messages } from './messages';
 
-/** One thing that was done, as it was called then. */
+/** One action, with the names of that time. */
 export const auditEntrySchema = z
   .object({
     _id: z.string(),
     at: z.iso.datetime(),
-    /** Null where nobody was logged in, such as with a wrong password. */
+    /** Null if nobody was logged in, as with a wrong password. */
     who: z.object({ _id: z.string(), name: z.string() }).nullable(),
-    /** What it was done to, such as `event`. */
+    /** The kind of its target, such as `event`. */
     kind: z.string(),
-    /** The kind and what was done, such as `event.updated`. */
+    /** The kind and the action, such as `event.updated`. */
     action: z.string(),
     thing: z.object({ _id: z.string().nullable(), title: z.string().nullable() }).nullable(),
-    /** The `X-Request-Id` under which the logs tell more. */
+    /** The `X-Request-Id` of its lines in the logs. */
     requestId: z.string(),
   })
   .meta({ id: 'AuditEntry' });
@@ -22,7 +22,7 @@ export const auditPageSchema = z
   .object({
     /** The newest first. */
     entries: z.array(auditEntrySchema),
-    /** What to ask for `before` to get older ones; null where there are none. */
+    /** The value of `before` for older entries; null if there are none. */
     next: z.string().nullable(),
   })
   .meta({ id: 'AuditPage' });

@@ -80,9 +80,9 @@ export const bookingRequestSchema = z
     eventId: eventIdSchema,
     contact: bookingContactSchema,
     participants: partySchema,
-    /** Who books may also be written to on WhatsApp. */
+    /** Whether the person who books agrees to WhatsApp messages. */
     whatsapp: z.boolean({ error: messages.invalidRequest }).optional(),
-    /** Somebody alone who would rather share a room than pay for one. */
+    /** A single rider who would rather share a room than pay for one. */
     sharesRoom: z.boolean({ error: messages.invalidRequest }).optional(),
     agree: z.object(
       { terms: z.literal(true, { error: sentences.termsUnread }) },
@@ -90,7 +90,7 @@ export const bookingRequestSchema = z
     ),
     pay: z.enum(['deposit', 'all'], { error: sentences.payInvalid }).default('all'),
     provider: providerSchema,
-    /** Of a waitlist entry to which the places were offered. */
+    /** The token of a waitlist entry to which the places were offered. */
     waitlistToken: tokenSchema.optional(),
     expectedTotalCents: expectedTotalSchema,
   })
@@ -111,7 +111,7 @@ export const paymentSchema = z
     z.object({
       kind: z.literal('transfer'),
       amountCents: z.number().int().positive(),
-      /** What the transfer is to name. */
+      /** The reference for the transfer. */
       reference: z.string(),
       /** Null until the owner has entered one. */
       account: bankAccountSchema.nullable(),
@@ -121,7 +121,7 @@ export const paymentSchema = z
       amountCents: z.number().int().positive(),
       method: z.enum(['get', 'post']),
       url: z.string(),
-      /** Of the form to post. */
+      /** Fields of the form to post. */
       fields: z.array(z.object({ name: z.string(), value: z.string() })),
     }),
   ])
@@ -131,7 +131,7 @@ const bookingTermsSchema = z.object({
   deposit: depositSchema,
   balanceDueDays: z.number().int(),
   cancellation: z.array(z.object({ daysBefore: z.number(), refundPercent: z.number() })),
-  /** Of the texts that were agreed to. */
+  /** The version of the agreed texts. */
   termsVersion: z.number().int(),
 });
 
@@ -140,7 +140,7 @@ export const ledgerEntrySchema = z
     at: z.iso.datetime(),
     kind: z.enum(ledgerKinds),
     amountCents: z.number().int().nonnegative(),
-    /** How the money came or went, such as `eft` or `cash`. */
+    /** How the money was paid, such as `eft` or `cash`. */
     method: z.string().nullable(),
     note: z.string().nullable(),
   })
@@ -160,26 +160,26 @@ const participantSchema = z.object({
   n: z.number().int().positive(),
   kind: z.enum(participantKinds),
   name: z.string(),
-  /** Of the participant's own link. */
+  /** The token of the participant's own link. */
   token: z.string(),
   emergencyName: z.string().optional(),
   emergencyPhone: z.string().optional(),
   motorcycle: z.string().optional(),
   diet: z.string().optional(),
-  /** The notes themselves are for the guide alone. */
+  /** Only the guide may read the notes. */
   hasMedicalNotes: z.boolean(),
   /** When the indemnity was agreed to; null until then. */
   agreedAt: z.iso.datetime().nullable(),
-  /** Whether everything that the ride needs is there. */
+  /** Whether all required details are filled in. */
   complete: z.boolean(),
 });
 
 export const moneySchema = z.object({
-  /** All that the party is charged. */
+  /** The sum of all charges. */
   totalCents: z.number().int(),
   paidCents: z.number().int().nonnegative(),
   refundedCents: z.number().int().nonnegative(),
-  /** What is left to pay; below zero, what the party gets back. */
+  /** What is left to pay; negative for what the party gets back. */
   balanceCents: z.number().int(),
 });
 
@@ -190,10 +190,10 @@ export const vatNumberSchema = z
   .transform((typed) => typed.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^4\d{9}$/, sentences.vatNumberInvalid));
 
-/** Whom an invoice is made out to, as a tax invoice must say (VAT Act 89 of 1991, section 20). */
+/** The recipient of an invoice, as a tax invoice requires (VAT Act 89 of 1991, section 20). */
 export const billingFieldsSchema = z
   .object({
-    /** Of a person or a company. */
+    /** The name of a person or a company. */
     name: personNameSchema,
     address: z
       .string({ error: sentences.addressRequired })
@@ -204,7 +204,7 @@ export const billingFieldsSchema = z
         (address) => address.split('\n').length <= limits.billingAddressLines,
         sentences.addressTooManyLines,
       ),
-    /** Of a company that reclaims VAT. */
+    /** For a company that reclaims VAT. */
     vatNumber: vatNumberSchema.nullable().optional(),
   })
   .meta({ id: 'BillingFields' });
@@ -212,29 +212,32 @@ export const billingFieldsSchema = z
 export const bookingSchema = z
   .object({
     token: z.string(),
-    /** What people call the booking by, and what a transfer names. */
+    /** The booking's readable reference, also for transfers. */
     reference: z.string(),
     state: z.enum(bookingStates),
-    /** Until when the places are kept for a payment; null once they need none. */
+    /** Until when the places are held for a payment; null once they are confirmed. */
     heldUntil: z.iso.datetime().nullable(),
     event: bookingEventSchema,
     contact: contactSchema,
     lines: z.array(z.object({ label: z.string(), amountCents: z.number().int() })),
     ...moneySchema.shape,
-    /** What is to be paid now: for the places, or of what is due by today. */
+    /** What has to be paid now: to confirm the places, or what is due by today. */
     dueNowCents: z.number().int().nonnegative(),
-    /** The day by which all of it is to be paid; null once it is. */
+    /** The day by which everything has to be paid; null once it is. */
     balanceDueOn: z.string().nullable(),
     participants: z.array(participantSchema),
     ledger: z.array(ledgerEntrySchema),
-    /** Whom the invoice is made out to; null for the contact, without an address. */
+    /** The recipient of the invoice; null for the contact, without an address. */
     billing: z
       .object({ name: z.string(), address: z.string(), vatNumber: z.string().nullable() })
       .nullable(),
     terms: bookingTermsSchema,
-    /** The way to pay that was chosen last. */
+    /** The payment method that was chosen last. */
     provider: z.enum(providerNames),
-    /** How to pay what is due now; null where nothing is, or the payment service does not answer. */
+    /**
+     * How to pay what is due now; null if nothing is, or while the payment service does not
+     * respond.
+     */
     payment: paymentSchema.nullable(),
     createdAt: z.iso.datetime(),
   })
@@ -246,7 +249,7 @@ const notesSchema = z
   .max(limits.participantNotesLength, aborting(sentences.fieldTooLong))
   .optional();
 
-/** What a participant, or the lead for them, fills in. What is left out stays as it is. */
+/** What a participant, or the lead for them, fills in. An absent field stays as it is. */
 export const participantFieldsSchema = z
   .object({
     name: personNameSchema.optional(),
@@ -256,10 +259,10 @@ export const participantFieldsSchema = z
     diet: notesSchema,
     /** An empty text removes the notes. */
     medicalNotes: notesSchema,
-    /** Needed with medical notes: they are kept until 30 days after the ride. */
+    /** Required with medical notes, which are stored until 30 days after the ride. */
     healthConsent: z.literal(true, { error: sentences.healthConsentRequired }).optional(),
     indemnity: z.literal(true, { error: sentences.indemnityUnread }).optional(),
-    /** Who agrees for a child. */
+    /** The guardian who agrees for a child. */
     guardian: personNameSchema.optional(),
   })
   .refine(({ medicalNotes, healthConsent }) => !medicalNotes || healthConsent, {
@@ -268,20 +271,20 @@ export const participantFieldsSchema = z
   })
   .meta({ id: 'ParticipantFields' });
 
-/** One participant, by their own link. */
+/** A participant's view, by their own link. */
 export const ownParticipationSchema = z
   .object({
     participant: participantSchema,
     event: bookingEventSchema,
     state: z.enum(bookingStates),
-    /** Who made the booking. */
+    /** The name of the person who booked. */
     leadName: z.string(),
   })
   .meta({ id: 'OwnParticipation' });
 
 export const paymentRequestSchema = z
   .object({
-    /** `due`: what is to be paid now; `all`: all that is left. */
+    /** `due`: what has to be paid now; `all`: the whole balance. */
     amount: z.enum(['due', 'all'], { error: sentences.payInvalid }).default('due'),
     provider: providerSchema,
   })
@@ -291,7 +294,7 @@ const dryRunSchema = z.boolean({ error: messages.invalidRequest }).default(false
 
 export const cancellationRequestSchema = z
   .object({
-    /** Only says what would be refunded. */
+    /** Only previews the refund. */
     dryRun: dryRunSchema,
   })
   .meta({ id: 'CancellationRequest' });
@@ -316,7 +319,7 @@ export const movePreviewSchema = z
   .object({
     event: bookingEventSchema,
     totalCents: z.number().int(),
-    /** What is to be paid more; below zero, what comes back. */
+    /** The additional charge; negative for a refund. */
     differenceCents: z.number().int(),
     /** Until when the places there are kept for a payment; null where they need none. */
     heldUntil: z.iso.datetime().nullable(),

@@ -29,7 +29,7 @@ const reasonSchema = z
 
 const amountSchema = wholeNumber(1, limits.amountCents, sentences.amountInvalid);
 
-/** What waits for the owner: money to give back or to move, and transfers to look for. */
+/** What a booking needs from the owner: a refund or move, or a transfer to look for. */
 const bookingToDos = ['refund', 'transfer'] as const;
 
 /** A booking in the owner's list. */
@@ -67,21 +67,21 @@ export const bookingQuerySchema = z.object({
 
 export const bookingPageSchema = z
   .object({
-    /** Of all that match, not of this page alone. */
+    /** Of all matches, not only of this page. */
     total: z.number().int().nonnegative(),
     /** The newest first. */
     bookings: z.array(bookingSummarySchema),
   })
   .meta({ id: 'BookingPage' });
 
-/** A booking with all that the owner may see of it, apart from medical notes. */
+/** A booking with everything that the owner may see, except medical notes. */
 export const bookingFileSchema = bookingSchema
   .omit({ payment: true })
   .extend({
     _id: z.string(),
     toDo: z.enum(bookingToDos).nullable(),
     ledger: z.array(ledgerEntrySchema.extend({ by: z.string().nullable() })),
-    /** What was done, when, by whom and why; the newest last. */
+    /** Actions with their time, actor and reason, newest last. */
     history: z.array(
       z.object({
         at: z.iso.datetime(),
@@ -96,17 +96,17 @@ export const bookingFileSchema = bookingSchema
     ),
     /** Whether the party may be written to on WhatsApp. */
     whatsapp: z.boolean(),
-    /** The mails that the party was sent, and what each was about; the newest last. */
+    /** The mails sent to the party with their subjects, newest last. */
     mails: z.array(z.object({ at: z.iso.datetime(), about: z.string() })),
     checkedIn: z.array(z.number().int().positive()),
   })
   .meta({ id: 'BookingFile' });
 
-/** A booking that was taken by phone. It needs no agreement yet: the party gets a link for it. */
+/** A phone booking. It needs no agreement yet: the party gets a link for that. */
 export const phoneBookingSchema = bookingRequestSchema
   .omit({ agree: true, waitlistToken: true, expectedTotalCents: true })
   .extend({
-    /** Confirms it at once, whatever is paid. */
+    /** Confirms it at once, even without a payment. */
     confirm: z.boolean({ error: messages.invalidRequest }).default(false),
     note: z
       .string()
@@ -137,7 +137,10 @@ export const receivedPaymentSchema = z
 export const refundRequestSchema = z
   .object({
     amountCents: amountSchema,
-    /** `provider`: by the payment service that took it; `hand`: it was paid back already. */
+    /**
+     * `provider`: through the payment service that took the payment; `hand`: it was paid back
+     * already.
+     */
     by: z.enum(['provider', 'hand'], { error: messages.invalidRequest }),
     reason: reasonSchema,
   })
@@ -155,16 +158,16 @@ export const ownersMoveSchema = moveRequestSchema
 export const ownersCancellationSchema = z
   .object({
     reason: reasonSchema,
-    /** Refunds everything, whatever the terms say, such as after a death or in hospital. */
+    /** Refunds everything whatever the terms say, for example after a death or an accident. */
     waiveCharge: z.boolean({ error: messages.invalidRequest }).default(false),
   })
   .meta({ id: 'OwnersCancellation' });
 
 export const checkInSchema = z
   .object({
-    /** Who, counted from 1. */
+    /** The participant's number, from 1. */
     participant: wholeNumber(1, limits.partySize, sentences.participantNotFound),
-    /** False takes it back. */
+    /** False undoes a check-in. */
     present: z.boolean({ error: messages.invalidRequest }).default(true),
   })
   .meta({ id: 'CheckIn' });
@@ -203,7 +206,7 @@ export const manifestSchema = z
   })
   .meta({ id: 'Manifest' });
 
-/** How a ride that can be booked stands. */
+/** The state of a bookable ride. */
 export const bookedRideSchema = z
   .object({
     event: bookingEventSchema,
@@ -211,9 +214,9 @@ export const bookedRideSchema = z
     riderPlaces: z.number().int().nonnegative(),
     ridersTaken: z.number().int().nonnegative(),
     pillionsTaken: z.number().int().nonnegative(),
-    /** Received for bookings that have their places, less what was refunded. */
+    /** Received for confirmed or held bookings, minus refunds. */
     receivedCents: z.number().int(),
-    /** What they still owe. */
+    /** What those still owe. */
     dueCents: z.number().int().nonnegative(),
     /** How many parties are on the waitlist. */
     waiting: z.number().int().nonnegative(),
@@ -222,7 +225,7 @@ export const bookedRideSchema = z
 
 export const bookedRidesSchema = z.array(bookedRideSchema);
 
-/** What the owner writes to everybody on a ride. */
+/** The owner's message to everybody on a ride. */
 export const rideMessageSchema = z
   .object({
     subject: z
@@ -244,7 +247,7 @@ export const rideMessageSchema = z
 
 export const rideMessageQueuedSchema = z
   .object({
-    /** To how many parties it goes. */
+    /** The number of parties that get it. */
     recipients: z.number().int().nonnegative(),
   })
   .meta({ id: 'RideMessageQueued' });
@@ -252,7 +255,7 @@ export const rideMessageQueuedSchema = z
 export const rideGroupSchema = z
   .object({
     groupId: z.string(),
-    /** How many people are in it. */
+    /** The number of members. */
     members: z.number().int().nonnegative(),
   })
   .meta({ id: 'RideGroup' });
@@ -274,7 +277,7 @@ const bankAccountFieldsSchema = z
 export const bookingSettingsSchema = z
   .object({
     account: bankAccountSchema.nullable(),
-    /** Of a business that charges VAT: its invoices are tax invoices. */
+    /** For a business that charges VAT: its invoices are tax invoices. */
     vatNumber: z.string().nullable(),
   })
   .meta({ id: 'BookingSettings' });
@@ -282,7 +285,7 @@ export const bookingSettingsSchema = z
 export const bookingSettingsUpdateSchema = z
   .object({
     account: bankAccountFieldsSchema.nullable(),
-    /** Left out, it stays as it is. */
+    /** Unchanged if absent. */
     vatNumber: vatNumberSchema.nullable().optional(),
   })
   .meta({ id: 'BookingSettingsUpdate' });

@@ -12,7 +12,7 @@ export type Deposit =
   /** Of the total. */
   | { kind: 'percent'; percent: number };
 
-/** Whoever cancels that many days before the ride, or earlier, gets this share back. */
+/** The refund for cancelling this many days before the ride, or earlier. */
 export interface CancellationTier {
   daysBefore: number;
   refundPercent: number;
@@ -27,7 +27,7 @@ export interface PaymentTerms {
 export interface Party {
   riders: number;
   pillions: number;
-  /** Somebody alone who would rather share a room than pay for one. */
+  /** A single rider who would rather share a room than pay for one. */
   sharesRoom?: boolean | undefined;
 }
 
@@ -47,7 +47,7 @@ const dayBefore = (day: string, days: number) =>
 
 const people = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-/** What a party pays, line by line. A person who comes alone has a room alone. */
+/** The price of a party, line by line. A single person gets a single room. */
 export function priceLines(prices: Prices, { riders, pillions, sharesRoom }: Party): PriceLine[] {
   const lines = [
     { label: people(riders, 'rider'), amountCents: riders * prices.riderPriceCents },
@@ -64,11 +64,11 @@ export function priceLines(prices: Prices, { riders, pillions, sharesRoom }: Par
 export const sumOf = (lines: readonly Pick<PriceLine, 'amountCents'>[]) =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** The day by which all of it is to be paid. */
+/** The day by which everything has to be paid. */
 export const balanceDueOn = ({ balanceDueDays }: PaymentTerms, rideDate: string) =>
   dayBefore(rideDate, balanceDueDays);
 
-/** What confirms a booking: the deposit, or all of it where there is none or the balance is due. */
+/** What confirms a booking: the deposit, or everything if there is none or the balance is due. */
 export function depositOf(
   terms: PaymentTerms,
   { totalCents, people: count }: { totalCents: number; people: number },
@@ -83,7 +83,7 @@ export function depositOf(
   return Math.min(wanted, totalCents);
 }
 
-/** The share that is refunded to whoever cancels today; all of it where nothing was agreed. */
+/** The share that a cancellation refunds today; everything if no terms were agreed. */
 export function refundPercentOn(
   cancellation: readonly CancellationTier[],
   { today, rideDate }: { today: string; rideDate: string },
@@ -95,8 +95,8 @@ export function refundPercentOn(
 }
 
 /**
- * Movements of money. `charge`: the party owes more. `credit`: it owes less. `payment` and `refund`: money
- * came and went. `refund-failed`: a refund that did not arrive came back.
+ * Kinds of ledger entries. `charge`: the party owes more. `credit`: it owes less. `payment` and
+ * `refund`: money came and went. `refund-failed`: a refund did not arrive and came back.
  */
 export const ledgerKinds = ['charge', 'credit', 'payment', 'refund', 'refund-failed'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
@@ -111,7 +111,7 @@ export interface Account {
   balanceCents: number;
 }
 
-/** What the entries of a booking's ledger come to. */
+/** The balance of a booking's ledger. */
 export function accountOf(entries: readonly { kind: LedgerKind; amountCents: number }[]): Account {
   const sum = (kind: LedgerKind) => sumOf(entries.filter((entry) => entry.kind === kind));
   const totalCents = sum('charge') - sum('credit');
@@ -124,8 +124,8 @@ export function accountOf(entries: readonly { kind: LedgerKind; amountCents: num
 }
 
 /**
- * What a cancellation refunds: that share of the price that was paid, and all that was paid beyond it. Parts
- * of a cent are in the rider's favour.
+ * What a cancellation refunds: that share of the price that was paid, and everything paid beyond
+ * the price. Fractions of a cent are rounded in the rider's favour.
  */
 export function refundOf(
   { totalCents, paidCents, refundedCents }: Omit<Account, 'balanceCents'>,

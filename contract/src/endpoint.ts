@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Who may call an endpoint. `owner` and `releaseLead` (which owners are too) send a bearer token, and
- * `ticketHolder` sends the ticket of a release preview in its place, and `releaseKey` a team's key; a `signed` request proves itself
- * by a signature over its body.
+ * Who may call an endpoint. `owner` and `releaseLead` (owners included) send a bearer token,
+ * `ticketHolder` the ticket of a release preview instead, and `releaseKey` a team's key; a `signed`
+ * request carries a signature of its body.
  */
 export type Access =
   'everyone' | 'signed' | 'owner' | 'releaseLead' | 'ticketHolder' | 'releaseKey';
@@ -14,14 +14,17 @@ export interface FileField {
   optional?: true;
 }
 
-/** What the server, the document and the clients know of one endpoint. */
+/** The definition that the server, the API document and the clients share. */
 export interface EndpointDefinition {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** With `{name}` for each parameter. */
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
-  /** Passes within ten minutes of a log-in or of `POST /api/admin/reauthentication`. */
+  /**
+   * Requires a log-in, or a call of `POST /api/admin/reauthentication`, within the last ten
+   * minutes.
+   */
   readonly recentLogin?: true;
   /** Takes an `Idempotency-Key`: a repeated request creates nothing more. */
   readonly idempotent?: true;
@@ -37,13 +40,13 @@ export interface EndpointDefinition {
   readonly form?: z.ZodType;
   /** Sent as one file of this type. */
   readonly upload?: { readonly mediaType: string; readonly maxBytes: number };
-  /** Of success; 200 by default. */
+  /** Status of a successful response; 200 by default. */
   readonly status?: number;
   /** Sent as JSON. */
   readonly answer?: z.ZodType;
   /** The type of an answer that is not JSON. */
   readonly mediaType?: string;
-  /** Headers of the answer, each with what it says. */
+  /** Response headers with their descriptions. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Error statuses, apart from those that follow from `access`, `recentLogin` and `idempotent`. */
   readonly errors?: readonly number[];
@@ -81,7 +84,7 @@ export const needsToken = ({ access }: Pick<EndpointDefinition, 'access'>) =>
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * An id as the product generates them. Any other text names nothing, and never reaches the database,
- * which might ignore a trailing blank or reject a character.
+ * An id as the product generates them. Any other text names nothing, and never reaches the
+ * database, which might ignore a trailing blank or reject a character.
  */
 export const idParam = (notFound: string) => z.string().regex(idShape, notFound);

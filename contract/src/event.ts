@@ -29,7 +29,7 @@ const fieldsSchema = z.object({
     aborting(messages.locationTooLong),
   ),
   ...eventFactsSchema.shape,
-  /** Left out, a new event is published, and an event that is there stays as it is. */
+  /** If absent, a new event is published, and an existing one unchanged. */
   status: statusSchema.optional(),
 });
 
@@ -63,9 +63,9 @@ export const eventUpdateSchema = fieldsSchema
 export const attachmentSchema = z
   .object({
     _id: z.string(),
-    /** Where the file can be fetched, on this site. */
+    /** Its path on this site. */
     path: z.string(),
-    /** The name it had on the owner's device. */
+    /** Its name on the owner's device. */
     originalName: z.string(),
     /** In bytes. */
     size: z.number().int().nonnegative(),
@@ -88,9 +88,9 @@ export const eventSchema = z
     /** The same picture in modern formats and several widths. */
     image: pictureSchema.nullable(),
     attachments: z.array(attachmentSchema),
-    /** Null where the event cannot be booked; absent from an API that knows no bookings. */
+    /** Null if the event cannot be booked; absent from an API without bookings. */
     offer: offerSchema.nullable().optional(),
-    /** A draft is for owners alone. */
+    /** Only owners see drafts. */
     status: statusSchema,
     /** Grows by one with each saved change of the fields. */
     version: z.number().int().positive(),

@@ -17,8 +17,8 @@ export const destinationSchema = z
   .max(limits.destinationLength, aborting(messages.destinationTooLong));
 
 /**
- * What riders choose a ride by. All of it is optional: null says that the event has none, and an update
- * without it leaves it as it is.
+ * What riders choose a ride by. All of it is optional: null removes a fact, and an absent one is
+ * unchanged.
  */
 export const eventFactsSchema = z.object({
   /** The last day of an event of several days. */
@@ -39,7 +39,7 @@ export const eventFactsSchema = z.object({
   galleryId: z.uuid({ error: messages.eventGalleryInvalid }).nullable().optional(),
 });
 
-/** The facts as they are answered: only those that the event has. */
+/** The facts in a response: only those that the event has. */
 export const knownFactsSchema = z.object({
   /** `YYYY-MM-DD`, the last day in South Africa. */
   endDate: z.string().optional(),
@@ -51,7 +51,7 @@ export const knownFactsSchema = z.object({
   galleryId: z.string().optional(),
 });
 
-/** What the upcoming events can be filtered by. */
+/** The values by which upcoming events can be filtered. */
 export const eventFacetsSchema = z
   .object({
     destinations: z.array(z.string()),

@@ -12,8 +12,8 @@ const isPlaceIn = (when: string | undefined, after: string) => {
 };
 
 /**
- * Which events a list is to hold. With none of it, it holds all of them, the earliest first; with
- * anything, it is a page of those that are meant.
+ * Which events a list contains. Without parameters, all of them, earliest first; with any, a page
+ * of the matching ones.
  */
 export const eventQuerySchema = z
   .object({
@@ -58,10 +58,10 @@ export const eventQuerySchema = z
     path: ['after'],
   });
 
-/** As the server reads it. */
+/** As parsed by the server. */
 export type EventQuery = z.output<typeof eventQuerySchema>;
 export type EventsWhen = NonNullable<EventQuery['when']>;
-/** As a client writes it. */
+/** As written by a client. */
 export type EventsWanted = {
   [Name in keyof EventQuery]?: EventQuery[Name] | null | undefined;
 };

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** Work in the background, as the owner sees it: nothing of what it was given but a safe summary. */
+/** A background job as the owner sees it, without its payload. */
 export const jobSchema = z
   .object({
     _id: z.string(),
     /** What it does, such as “Send a mail”. */
     title: z.string(),
-    /** What it is about, with addresses masked; empty where there is nothing to say. */
+    /** Its subject, with masked addresses; may be empty. */
     about: z.string(),
     state: z.enum(['waiting', 'running', 'failed']),
-    /** It runs again and again, by a plan. */
+    /** It runs on a schedule. */
     repeats: z.boolean(),
     /** How often it was tried so far. */
     attempts: z.number().int().nonnegative(),
-    /** When it runs next; null where that is as soon as possible, or not by itself. */
+    /** When it runs next; null for as soon as possible, or never again automatically. */
     nextTryAt: z.iso.datetime().nullable(),
-    /** Why it did not work, in a sentence. */
+    /** Why it failed, in a sentence. */
     reason: z.string().nullable(),
-    /** Since when nobody tries it again by itself. */
+    /** Since when it is no longer retried automatically. */
     failedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
   })
@@ -29,9 +29,9 @@ export const unfinishedMessageSchema = z
     _id: z.string(),
     groupId: z.string(),
     groupName: z.string(),
-    /** Contacts that it is still to be sent to. */
+    /** Contacts that it has not been sent to yet. */
     waiting: z.number().int().nonnegative(),
-    /** Contacts that it could not be sent to, or may not have been. */
+    /** Contacts for whom sending failed, or may have failed. */
     failed: z.number().int().nonnegative(),
     createdAt: z.iso.datetime(),
   })
@@ -39,13 +39,13 @@ export const unfinishedMessageSchema = z
 
 export const jobOverviewSchema = z
   .object({
-    /** Given up, the newest first. */
+    /** Jobs that have given up, newest first. */
     failed: z.array(jobSchema),
-    /** Running, or waiting for their time, the next first. */
+    /** Jobs that are running or scheduled, the next first. */
     waiting: z.array(jobSchema),
-    /** Messages to groups that failed for some contacts lately, the newest first. */
+    /** Messages to groups that failed for some contacts lately, newest first. */
     messages: z.array(unfinishedMessageSchema),
-    /** All jobs, also where a list is cut. */
+    /** Of all jobs, even if a list is cut. */
     counts: z.object({
       failed: z.number().int().nonnegative(),
       waiting: z.number().int().nonnegative(),

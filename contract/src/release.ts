@@ -48,7 +48,7 @@ export const releaseHistoryQuerySchema = z.object({
     .describe('The `next` of the answer before, to go on from there'),
 });
 
-/** Where a release was built and who signed it. Null or absent is what its manifest does not say. */
+/** Where a release was built and who signed it. Null or absent if its manifest does not say. */
 export const releaseOriginSchema = z
   .object({
     commit: z.string().nullable(),
@@ -68,7 +68,7 @@ const versionAndHindrance = {
   hindrance: z.string().nullable(),
 };
 
-/** What is to be known of one remote's releases. */
+/** The releases of one remote. */
 export const remoteReleasesSchema = z
   .object({
     /** The remote's package, such as `public-mfe`. */
@@ -79,27 +79,27 @@ export const remoteReleasesSchema = z
     start: z.string(),
     /** The paths that its live version owns. */
     paths: z.array(z.string()).optional(),
-    /** Whether its pages are for visitors, whose experience of its speed is measured. */
+    /** Whether it has public pages, whose speed is measured. */
     forVisitors: z.boolean(),
-    /** Others decide about it: whoever asks is told what is live, and no more. */
+    /** The user may not release it, and sees only what is live. */
     foreign: z.literal(true).optional(),
     /** What pages are served with. */
     live: z
       .object({
         version: z.string(),
-        /** How it came to be live. Null where the history does not know. */
+        /** When it went live. Null if the history does not say. */
         since: doneSchema.extend({ action: z.enum(['promote', 'rollback']) }).nullable(),
-        /** Only for who may decide about the remote. */
+        /** Only for users who may release the remote. */
         origin: releaseOriginSchema.optional(),
       })
       .nullable(),
-    /** What a rollback makes live: the version before the live one. */
+    /** The version before the live one, for a rollback. */
     previous: z.string().nullable(),
     /** What waits to go live. */
     staged: z
       .object({
         ...versionAndHindrance,
-        /** Who released it. Null where the history does not know. */
+        /** Who staged it. Null if the history does not say. */
         since: doneSchema.nullable(),
         origin: releaseOriginSchema.optional(),
         /** When the checks last ran, and sentences that name what they could not check. */
@@ -107,39 +107,42 @@ export const remoteReleasesSchema = z
           .object({
             at: z.iso.datetime(),
             skipped: z.array(z.string()),
-            /** Whose word it is, such as `the key CI`. */
+            /** Who reported the checks, such as `the key CI`. */
             by: z.string().optional(),
           })
           .nullable(),
       })
       .nullable(),
-    /** What a share of the visitors gets beside the live one. */
+    /** The version that a share of the visitors gets. */
     canary: z
       .object({
         version: z.string(),
         percent: z.number(),
-        /** Ends by itself once its failed pages are so many percentage points above the live one's. */
+        /**
+         * Ends automatically once its share of failed pages is this many percentage points above
+         * the live one's.
+         */
         endsAbovePercent: z.number().nullable(),
         since: doneSchema.nullable(),
       })
       .nullable(),
-    /** Other versions that were live once and are still stored, the latest first. */
+    /** Other stored versions that were live once, latest first. */
     earlier: z.array(z.object(versionAndHindrance)),
   })
   .meta({ id: 'RemoteReleases' });
 
 export const releasesSchema = z
   .object({
-    /** Grows with each change of what is live, staged or tried out; a decision names it. */
+    /** Grows with each change of what is live, staged or a canary; decisions refer to it. */
     revision: z.number().int().nonnegative(),
     remotes: z.array(remoteReleasesSchema),
     history: releaseHistorySchema,
   })
   .meta({ id: 'Releases' });
 
-/** What every decision says: which state it was made on, and why. */
+/** Common to all decisions: the state they were made on, and the reason. */
 const decision = {
-  /** Once it is no longer the newest, the answer is 409 and nothing is done. */
+  /** If it is outdated, the response is 409 and nothing changes. */
   revision: z.number(messages.invalidRequest).int().nonnegative(),
   why: whySchema.min(1, messages.whyRequired),
 };

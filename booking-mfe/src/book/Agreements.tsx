@@ -9,7 +9,7 @@ interface AgreementsProps {
   error: string | undefined;
 }
 
-/** The terms, in full, and the box that agrees to them. */
+/** The full terms, and the checkbox to agree to them. */
 export function Agreements({ isAgreed, error }: AgreementsProps) {
   const { agreements } = useLoaderData<BookData>();
   const text = (kind: Agreement['kind']) => agreements.find((one) => one.kind === kind)?.text;

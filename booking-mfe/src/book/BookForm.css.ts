@@ -32,7 +32,7 @@ export const legend = pageStyle({
   lineHeight: 1.15,
 });
 
-/** Takes Enter in place of the buttons that come first, and is not there for anybody else. */
+/** An invisible button before all others, so that Enter triggers it. */
 export const firstButton = pageStyle({ position: 'absolute', left: '-9999px' });
 
 export const person = pageStyle({
@@ -44,7 +44,7 @@ export const person = pageStyle({
   backgroundColor: vars.color.surfaceRaised,
   '@media': { [media.fromSm]: { gridTemplateColumns: '180px 1fr auto' } },
 });
-/** The fields stay in line when one of them has an error below it. */
+/** Keeps fields aligned when one of them has an error below it. */
 pageRule(`.${person} > *`, { alignSelf: 'start' });
 export const removal = pageStyle({
   justifySelf: 'start',
@@ -114,7 +114,7 @@ export const card = pageStyle({
   backgroundColor: vars.color.surfaceDeep,
 });
 
-/** On a phone, the price stays in sight above the bottom bar. */
+/** On a phone, the price stays visible above the bottom bar. */
 export const priceBar = pageStyle({
   '@media': {
     [media.belowMd]: {

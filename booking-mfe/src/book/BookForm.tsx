@@ -17,14 +17,14 @@ import { PaymentFields } from './PaymentFields';
 import { PriceBar, PriceCard } from './Price';
 import { priceOf } from './priceOf';
 
-/** Where the form begins: what the server answered, what was typed before a reload, or nothing yet. */
+/** The initial values: from the server's response, from a draft before a reload, or empty. */
 function useStart(eventId: string) {
   const { providers } = useLoaderData<BookData>();
   const answer = useActionData<BookAnswer>();
   const [empty] = useState(() => emptyValues(providers[0] ?? 'none'));
   const [draft, setDraft] = useState<BookValues>();
-  // Not in the first render, which must be the one of the server.
-  // eslint-disable-next-line react-hooks/set-state-in-effect
+  // Not in the first render, which must match the server's. eslint-disable-next-line
+  // react-hooks/set-state-in-effect
   useEffect(() => setDraft(readDraft(eventId)), [eventId]);
   return {
     answer,
@@ -33,12 +33,12 @@ function useStart(eventId: string) {
   };
 }
 
-/** Who comes, how to reach them, what they agree to and how they pay. */
+/** The participants, contact details, agreement and payment. */
 export function BookForm({ event }: { event: BookableRide }) {
   const { today, idempotencyKey, offered } = useLoaderData<BookData>();
   const { answer, start, isDraft } = useStart(event._id);
   const [typed, setTyped] = useState<{ since: BookValues; values: BookValues }>();
-  // What the server answered, or a person more, takes the place of what was typed until then.
+  // A response of the server, or an added person, replaces what was typed before.
   const values = typed?.since === start ? typed.values : start;
   const fields = answer?.refused?.fields ?? {};
   const price = priceOf(event, values, today);

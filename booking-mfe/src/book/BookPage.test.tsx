@@ -25,8 +25,8 @@ async function fillIn() {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the form that books a ride', () => {
-  it('keeps the price in sight as people come and go, and what was typed with each of them', async () => {
+describe('the booking form', () => {
+  it('updates the price as people are added and removed, and keeps what was typed for each', async () => {
     await open();
     expect(costs()).toContain('1 riderR 4 950TotalR 4 950');
     await userEvent.type(field('Your name'), 'Lerato');
@@ -41,7 +41,7 @@ describe('the form that books a ride', () => {
     expect(screen.queryByDisplayValue('Piet')).not.toBeInTheDocument();
   });
 
-  it('says what is paid when, and what comes back, before it asks for anything', async () => {
+  it('shows payment dates and refunds before it asks for anything', async () => {
     const deposit = { kind: 'amount', amountCents: 100_000 } as const;
     await open({}, aRide({ offer: anOffer({ deposit }) }));
     expect(costs()).toContain('NowR 1 000By 5 November 2999R 3 950');
@@ -59,7 +59,7 @@ describe('the form that books a ride', () => {
     expect(costs()).toContain('This ride is free.');
   });
 
-  it('asks somebody alone about the room, and nobody else', async () => {
+  it('asks a single rider about the room, and nobody else', async () => {
     await open({}, aRide({ offer: anOffer({ soloSurchargeCents: 85_000 }) }));
     expect(costs()).toContain('A room to yourselfR 850');
     await userEvent.click(screen.getByRole('radio', { name: /Share a room/ }));
@@ -68,7 +68,7 @@ describe('the form that books a ride', () => {
     await waitFor(() => expect(screen.queryByText(/Share a room/)).not.toBeInTheDocument());
   });
 
-  it('sends what was typed, under a key of its own, and leads to the booking', async () => {
+  it('sends what was typed with an idempotency key, and leads to the booking', async () => {
     const { sent } = await open({
       'POST /api/bookings': aBooking(),
       'GET /api/bookings/secret': aBooking(),
@@ -92,7 +92,7 @@ describe('the form that books a ride', () => {
     });
   });
 
-  it('says at each field what is wrong, keeps what was typed, and sends it under the same key again', async () => {
+  it('shows errors at their fields, keeps what was typed, and sends it again with the same key', async () => {
     const fields = {
       'contact.email': 'Please enter a valid email address',
       'participants.0.name': 'Please enter a name',
@@ -137,7 +137,7 @@ describe('the form that books a ride', () => {
     ]);
   });
 
-  it('offers the waitlist and other rides where the last places went while somebody typed', async () => {
+  it('offers the waitlist and other rides if the last places went in the meantime', async () => {
     const message = 'There are no places left on this ride. You can join the waitlist.';
     const { answers, sent } = await open({
       'POST /api/bookings': [409, { message, placesLeft: 0 }],
@@ -160,7 +160,7 @@ describe('the form that books a ride', () => {
     });
   });
 
-  it('says how many places are left where others went while somebody typed, and leads to other rides', async () => {
+  it('says how many places are left if some went in the meantime, and links to other rides', async () => {
     const message = 'There are not enough places left for all of you.';
     const { answers } = await open({ 'POST /api/bookings': [409, { message, placesLeft: 1 }] });
     await press('Add a rider');
@@ -192,7 +192,7 @@ describe('the form that books a ride', () => {
     },
   );
 
-  it('books the places that the waitlist keeps, on a ride that is full for others', async () => {
+  it('books the places offered to a waitlist entry, on a ride that is full for others', async () => {
     const ride = aRide({ offer: anOffer({ placesLeft: 0, state: 'full' }) });
     const { event } = aBooking();
     const sent = visit('/book/sani?token=queue', {
@@ -209,7 +209,7 @@ describe('the form that books a ride', () => {
     expect(sent[0]?.body).toMatchObject({ waitlistToken: 'queue' });
   });
 
-  it('has what was typed after the page is loaded again', async () => {
+  it('restores what was typed after a reload', async () => {
     await open();
     await userEvent.type(field('Your name'), 'Lerato');
     document.body.replaceChildren();
@@ -239,7 +239,7 @@ describe('a ride that cannot be booked', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says so where there is no such ride', async () => {
+  it('says so if the ride does not exist', async () => {
     visit('/book/gone', always);
     expect(await screen.findByRole('alert')).toHaveTextContent('Event not found');
   });

@@ -5,7 +5,7 @@ import { BookForm } from './BookForm';
 import type { BookableRide, BookData } from './loader';
 import { WaitlistForm } from './WaitlistForm';
 
-/** Where people book a ride, wait for it, or read why neither is possible. */
+/** The page to book a ride, join its waitlist, or read why neither is possible. */
 export function BookPage() {
   const { event, offered } = useLoaderData<BookData>();
   const { offer } = event;

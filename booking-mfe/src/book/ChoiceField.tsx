@@ -6,7 +6,7 @@ interface ChoiceFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   hint?: string;
 }
 
-/** One of several, large enough for a glove. */
+/** A radio button, large enough for a glove. */
 export const ChoiceField = ({ label, hint, ...rest }: ChoiceFieldProps) => (
   <label className={styles.choice}>
     <input {...rest} type="radio" />

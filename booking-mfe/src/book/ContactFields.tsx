@@ -7,7 +7,7 @@ interface ContactFieldsProps {
   fields: Readonly<Record<string, string>>;
 }
 
-/** How to reach who books. */
+/** Contact details of the person who books. */
 export const ContactFields = ({ values, fields }: ContactFieldsProps) => (
   <fieldset className={styles.part}>
     <legend className={styles.legend}>How do we reach you?</legend>

@@ -23,14 +23,14 @@ const riderAlone = [kinds[0]] as const;
 
 interface PartyFieldsProps {
   event: BookableRide;
-  /** Where the form begins. */
+  /** The initial participants. */
   people: readonly Person[];
   values: BookValues;
   offered: WaitlistEntry | null;
   fields: Readonly<Record<string, string>>;
 }
 
-/** Who comes along. */
+/** The participants. */
 export function PartyFields({ event, people, values, offered, fields }: PartyFieldsProps) {
   const { offer } = event;
   const takesPillions = offer.pillionPlacesLeft !== 0;

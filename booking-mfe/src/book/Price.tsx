@@ -8,7 +8,7 @@ import * as styles from './BookForm.css';
 import type { BookableRide } from './loader';
 import type { Price } from './priceOf';
 
-/** What is paid now and later, where that differs. */
+/** The amounts now and later, if they differ. */
 function parts({ totalCents, dueNowCents, restDueOn }: Price) {
   if (dueNowCents >= totalCents) return [];
   return [
@@ -17,7 +17,7 @@ function parts({ totalCents, dueNowCents, restDueOn }: Price) {
   ];
 }
 
-/** The price, and what comes back to whoever cancels. */
+/** The price, and the refunds on cancellation. */
 export const PriceCard = ({ event, price }: { event: BookableRide; price: Price }) => (
   <section className={styles.card} aria-labelledby="price">
     <Heading level={2} size="h4" id="price">
@@ -46,7 +46,7 @@ function barDetail({ dueNowCents, totalCents }: Price) {
   return dueNowCents < totalCents ? `now, of ${rands(totalCents)}` : 'in total';
 }
 
-/** The sum beside the button. */
+/** The total next to the button. */
 export const PriceBar = ({ price, children }: { price: Price; children: ReactNode }) => (
   <div className={styles.priceBar}>
     <output className={styles.barTotal}>

@@ -13,7 +13,7 @@ const numbers = Array.from({ length: maxPeople }, (_, at) => {
   return [places, at === 0 ? '1 place' : `${places} places`] as const;
 });
 
-/** Waiting for riders' places on a full ride. */
+/** The form to join the waitlist of a full ride. */
 export function WaitlistForm({ event }: { event: TourEvent }) {
   const answer = useActionData<BookAnswer>();
   const { values, refused } = answer ?? {};

@@ -6,18 +6,18 @@ import { shownTotalIn } from '../page/shownTotalField';
 import { afterButton, contactOf, partyOf, requestOf, valuesIn, type BookValues } from './bookForm';
 import { offeredParameter } from './loader';
 
-/** Names the button that sent the form. */
+/** Name of the field that identifies the pressed button. */
 export const buttonField = 'button';
 export const joinWaitlist = 'wait';
 
-/** What the page shows after a form that led nowhere yet: all that was typed, and what is wrong. */
+/** What the page shows after a rejected form: everything that was typed, and the errors. */
 export interface BookAnswer {
   values: BookValues;
   idempotencyKey: string;
-  /** How many a place on the waitlist is for. */
+  /** For how many people the waitlist entry would be. */
   places: number;
   refused?: Refusal;
-  /** Whether the ride is no longer what it was when the form was opened. */
+  /** Whether the ride has changed since the form was opened. */
   rideChanged?: boolean;
 }
 
@@ -51,7 +51,8 @@ export async function action(args: ActionFunctionArgs) {
     });
     return redirect(`/booking/${token}`);
   } catch (error) {
-    // Whoever asks for more than there is waits for as many, unless they ask for fewer.
+    // Somebody who asked for more places than are left joins the waitlist for as many, unless they
+    // choose fewer.
     const contact = contactOf(values);
     const rideChanged = isApiError(error) && error.status === 409;
     const kept = rideChanged ? { ...values, contactName: contact.name } : values;

@@ -5,18 +5,18 @@ import { limits } from '@ridgeline/contract/limits';
 type ParticipantKind = BookingParticipant['kind'];
 export type ProviderName = BookingRequest['provider'];
 
-/** One person of the party, as the form has them. */
+/** One participant in the form. */
 export interface Person {
-  /** Keeps what was typed with its person while others are added and removed. */
+  /** Identifies the person while others are added and removed. */
   id: string;
   kind: ParticipantKind;
   name: string;
 }
 
-/** What is typed into the form. */
+/** The form's values. */
 export interface BookValues {
   people: Person[];
-  /** Of who books without coming along; empty where the first person books. */
+  /** The name of somebody who books without taking part; empty if the first participant books. */
   contactName: string;
   email: string;
   phone: string;
@@ -37,7 +37,7 @@ export const emptyValues = (provider: ProviderName): BookValues => ({
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-/** What was typed, whatever it is: the API judges it. */
+/** Reads the form without checking it: the API does that. */
 export const valuesIn = (form: FormData): BookValues => ({
   people: form.getAll('person').map((value) => {
     const id = String(value);
@@ -54,7 +54,7 @@ export const valuesIn = (form: FormData): BookValues => ({
   provider: text(form, 'provider') as ProviderName,
 });
 
-/** The buttons of the form beside the one that books. */
+/** The form's buttons besides the one that books. */
 export const addRider = 'add-rider';
 export const addPillion = 'add-pillion';
 const removal = /^remove-(.+)$/;
@@ -66,7 +66,7 @@ function withPerson(values: BookValues, kind: ParticipantKind): BookValues {
   return { ...values, people: [...values.people, { id, kind, name: '' }] };
 }
 
-/** The form after one of those buttons; undefined for any other. */
+/** The form after one of those buttons was pressed; undefined for any other. */
 export function afterButton(values: BookValues, button: string): BookValues | undefined {
   if (button === addRider) return withPerson(values, 'rider');
   if (button === addPillion) return withPerson(values, 'pillion');
@@ -80,7 +80,7 @@ export const partyOf = ({ people, sharesRoom }: BookValues): Party => {
   return { riders, pillions: people.length - riders, sharesRoom };
 };
 
-/** The name of who books: the first of the party, unless somebody else does. */
+/** The name of the person who books: the first participant, unless somebody else does. */
 const contactNameOf = ({ contactName, people }: BookValues) =>
   contactName.trim() || (people[0]?.name ?? '');
 
@@ -90,7 +90,7 @@ export const contactOf = (values: BookValues): Booking['contact'] => ({
   phone: values.phone,
 });
 
-/** What the API is sent. */
+/** The request to the API. */
 export const requestOf = (values: BookValues) => ({
   contact: contactOf(values),
   participants: values.people.map(({ kind, name }) => ({ kind, name })),

@@ -2,7 +2,7 @@ import type { BookValues } from './bookForm';
 
 const keyOf = (eventId: string) => `ridgeline-booking-${eventId}`;
 
-/** What was typed for a ride in this tab before it was loaded again. */
+/** What was typed for a ride in this tab before a reload. */
 export function readDraft(eventId: string): BookValues | undefined {
   try {
     const text = sessionStorage.getItem(keyOf(eventId));
@@ -12,12 +12,12 @@ export function readDraft(eventId: string): BookValues | undefined {
   }
 }
 
-/** Keeps what is typed for as long as the tab is open. Where that is not allowed, nothing is kept. */
+/** Stores the form's values as long as the tab is open, if the browser allows that. */
 export function saveDraft(eventId: string, values: BookValues) {
   try {
     sessionStorage.setItem(keyOf(eventId), JSON.stringify(values));
   } catch {
-    // The form works without.
+    // The form works without it.
   }
 }
 
@@ -25,6 +25,6 @@ export function forgetDraft(eventId: string) {
   try {
     sessionStorage.removeItem(keyOf(eventId));
   } catch {
-    // Nothing was kept.
+    // There is no draft.
   }
 }

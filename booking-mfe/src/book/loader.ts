@@ -5,25 +5,25 @@ import { dayInSouthAfrica } from '../page/moments';
 import { pageError } from '../page/pageError';
 import type { ProviderName } from './bookForm';
 
-/** A ride that people book, with its offer. */
+/** A bookable ride with its offer. */
 export type BookableRide = TourEvent & { offer: NonNullable<TourEvent['offer']> };
 
-/** The search parameter that names an entry of the waitlist to which places were offered. */
+/** The search parameter with the token of a waitlist entry that got an offer. */
 export const offeredParameter = 'token';
 
 export interface BookData {
   event: TourEvent;
-  /** The terms and the indemnity, as they are now. */
+  /** The current terms and indemnity. */
   agreements: Agreement[];
   providers: ProviderName[];
-  /** The entry of the waitlist for which places are kept. */
+  /** The waitlist entry whose places are offered. */
   offered: WaitlistEntry | null;
   today: string;
-  /** One for each form, so that it is booked once however often it is sent. */
+  /** One per form, so that it creates one booking however often it is sent. */
   idempotencyKey: string;
 }
 
-/** The offer of a waitlist entry by which somebody came; null where it has ended. */
+/** The waitlist entry that the URL names; null if its offer has expired. */
 async function offeredPlaces(args: LoaderFunctionArgs): Promise<WaitlistEntry | null> {
   const token = new URL(args.request.url).searchParams.get(offeredParameter);
   if (!token) return null;

@@ -1,6 +1,6 @@
 import { redirect } from '@ridgeline/remote-kit';
 
-/** What can be booked is on the list of rides. */
+/** The list of rides shows what can be booked. */
 export const loader = () => redirect('/events');
 
 export const Component = () => null;

@@ -8,14 +8,16 @@ import {
 import { partyOf, type BookValues } from './bookForm';
 import type { BookableRide } from './loader';
 
-/** What a party pays, and when. The server computes it again: what it says counts. */
+/** What a party pays, and when. Only an estimate: the server computes it again. */
 export interface Price {
   lines: PriceLine[];
   totalCents: number;
-  /** What confirms the booking, if the deposit is chosen; the total where there is none. */
+  /**
+   * What confirms the booking if the rider chooses the deposit; the total if there is no deposit.
+   */
   depositCents: number;
   dueNowCents: number;
-  /** The day by which the rest is paid. */
+  /** The day by which the rest is due. */
   restDueOn: string;
 }
 

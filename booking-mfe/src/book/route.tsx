@@ -15,7 +15,10 @@ export { loader } from './loader';
 export const Component = BookPage;
 export const ErrorBoundary = ErrorPage;
 
-/** A person more or less changes nothing of the ride; whoever was refused sees what is left of it. */
+/**
+ * Adding or removing a person does not change the ride; after a rejection, the page shows the
+ * places that are left.
+ */
 export function shouldRevalidate({
   formData,
   defaultShouldRevalidate,
@@ -30,5 +33,5 @@ function head({ data, site }: HeadArgs<BookData>): Head {
   return { title, description: site.tagline, hidden: true };
 }
 
-/** Private, because the address may hold the secret of a place on the waitlist. */
+/** Private, because the URL may contain the token of a waitlist entry. */
 export const handle: RouteHandle = { head, private: true, hasMainAction: true };

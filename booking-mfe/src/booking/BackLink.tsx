@@ -1,7 +1,7 @@
 import { Icon, TextLink } from '@ridgeline/shared-ui';
 import { action } from './BookingPage.css';
 
-/** From a page of a booking back to the booking. */
+/** A link from a subpage back to the booking. */
 export const BackLink = ({ token }: { token: string }) => (
   <div>
     <TextLink className={action} href={`/booking/${token}`}>

@@ -13,7 +13,7 @@ import { People } from './People';
 import { Ticket } from './Ticket';
 import { Transfer } from './Transfer';
 
-/** A party's booking, by its secret link. */
+/** A party's booking, found by its secret link. */
 export function BookingPage() {
   const { booking } = useLoaderData<{ booking: Booking }>();
   const { event, state, payment, token } = booking;

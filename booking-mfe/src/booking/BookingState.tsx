@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { formatDay, formatMoment } from '../page/moments';
 import { PayForm, TakeAgain } from './PayForm';
 
-/** What has become of a booking, and what is to be done now. */
+/** The state of a booking, and the next step. */
 export function BookingState({ booking }: { booking: Booking }) {
   const { state, dueNowCents, balanceCents, provider, token } = booking;
   const isPaying = isUnpaid(state) || state === 'confirmed';
@@ -73,10 +73,10 @@ function sentenceFor(booking: Booking): string {
   }
 }
 
-/** How often a page that waits for a payment asks what became of it. */
+/** How often a page that waits for a payment polls the booking. */
 const askEveryMs = 5000;
 
-/** The time to pay, as it runs out. Meanwhile it asks whether the payment has come. */
+/** The remaining time to pay. Meanwhile, it polls whether the payment has arrived. */
 function TimeLeft({ until }: { until: string }) {
   const { revalidate } = useRevalidator();
   const [leftMs, setLeftMs] = useState<number>();

@@ -27,7 +27,7 @@ function linesOf({ lines, totalCents }: Booking) {
   return offCents < 0 ? [...lines, { label: words.credit, amountCents: offCents }] : lines;
 }
 
-/** What it costs, what was paid, and the terms that were agreed to. */
+/** The price, the payments, and the agreed terms. */
 export const Money = ({ booking }: { booking: Booking }) => (
   <section aria-labelledby="money">
     <Stack>

@@ -8,7 +8,10 @@ interface PayFormProps {
   children: string;
 }
 
-/** Goes on to the payment service that was chosen, which only a document of its own may lead to. */
+/**
+ * Continues to the chosen payment service. Only a separate document's policy allows a form to post
+ * there.
+ */
 export const PayForm = ({ booking: { token, provider }, children }: PayFormProps) => (
   <Form method="post" action={`/booking/${token}/pay`} reloadDocument>
     <input type="hidden" name="amount" value="due" />
@@ -22,7 +25,7 @@ interface TakeAgainProps extends Pick<PayFormProps, 'booking'> {
   byTransfer?: boolean;
 }
 
-/** Ways on for whoever did not pay in time. */
+/** Options after the time to pay has run out. */
 export const TakeAgain = ({ booking, byTransfer }: TakeAgainProps) => (
   <Inline>
     {byTransfer ? (

@@ -12,7 +12,7 @@ import {
 } from '@ridgeline/shared-ui';
 import * as styles from './BookingPage.css';
 
-/** Who comes along, and whether the ride knows what it needs of them. */
+/** The participants, and whether their details are complete. */
 export const People = ({ booking }: { booking: Booking }) => (
   <section aria-labelledby="people">
     <Stack>

@@ -1,6 +1,6 @@
 import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** A poster of its own, in the same inks by day and by night. */
+/** Always in the same colours, light or dark. */
 export const ticket = pageStyle({
   position: 'relative',
   display: 'grid',
@@ -38,7 +38,7 @@ export const title = pageStyle({
 
 export const names = pageStyle({ fontWeight: 500, overflowWrap: 'anywhere' });
 
-/** Torn off on the day. */
+/** The stub to be torn off on the day. */
 export const stub = pageStyle({
   display: 'flex',
   alignItems: 'center',
@@ -62,5 +62,5 @@ export const reference = pageStyle({
   overflowWrap: 'anywhere',
 });
 
-/** Over a ticket that is no longer good. */
+/** A ticket that is no longer valid. */
 export const isVoid = pageStyle({ filter: 'grayscale(1)', opacity: 0.72 });

@@ -15,7 +15,7 @@ const stateWords: Record<Booking['state'], string> = {
   cancelled: 'Cancelled',
 };
 
-/** A booking as a ticket, with what the guide scans on the day. */
+/** A booking as a ticket, with the QR code for the guide. */
 export const Ticket = ({ booking }: { booking: Booking }) => {
   const { origin } = useRoot();
   const { event, participants, reference, state } = booking;

@@ -6,7 +6,7 @@ import * as styles from './BookingPage.css';
 
 type TransferPayment = Extract<PaymentStart, { kind: 'transfer' }>;
 
-/** Where a transfer goes, to be copied into the bank's app. */
+/** The account for a transfer, to copy into the bank's app. */
 export const Transfer = ({ payment }: { payment: TransferPayment }) => {
   const { account, amountCents, reference } = payment;
   return (
@@ -38,7 +38,7 @@ export const Transfer = ({ payment }: { payment: TransferPayment }) => {
 interface FactProps {
   name: string;
   value: string;
-  /** What is copied, where that is not the value as it is read. */
+  /** The copied text, if it differs from the shown value. */
   copied?: string;
 }
 
@@ -61,7 +61,7 @@ function CopyButton({ name, text }: { name: string; text: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // Without permission, people copy it by hand.
+      // Without permission, people have to copy it by hand.
       setCopied(false);
     }
   };

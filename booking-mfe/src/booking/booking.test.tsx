@@ -86,14 +86,14 @@ describe("a party's booking", () => {
     );
   });
 
-  it('is a ticket with what the guide scans', async () => {
+  it('is a ticket with the code that the guide scans', async () => {
     await open(aBooking());
     const ticket = within(screen.getByRole('region', { name: 'Ticket' }));
     expect(ticket.getByText('RL2E3RYRJ4N')).toBeInTheDocument();
     expect(ticket.getByRole('img', { name: 'QR code of booking RL2E3RYRJ4N' })).toBeInTheDocument();
   });
 
-  it('goes on to the service that was chosen with one press, or to another way to pay', async () => {
+  it('continues to the chosen payment service with one tap, or to other ways to pay', async () => {
     await open(
       aBooking({
         ...{ state: 'held', dueNowCents: 100_000, heldUntil: '2999-01-01T12:32:00.000Z' },
@@ -109,7 +109,7 @@ describe("a party's booking", () => {
     );
   });
 
-  it('counts down the time to pay, and asks meanwhile whether the payment has come', async () => {
+  it('counts down the time to pay, and polls whether the payment has arrived', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const heldUntil = new Date(Date.now() + 90_000).toISOString();
     const held = aBooking({ state: 'held', dueNowCents: 100_000, heldUntil });
@@ -121,7 +121,7 @@ describe("a party's booking", () => {
     expect(screen.getByRole('heading', { name: 'You are coming along' })).toBeInTheDocument();
   });
 
-  it('that ran out takes its places again with one press', async () => {
+  it('whose time to pay ran out can take its places again with one tap', async () => {
     await open(aBooking({ state: 'expired', provider: 'yoco' }));
     const form = screen.getByRole('button', { name: 'Take the places again' }).closest('form');
     expect(form).toHaveAttribute('action', '/booking/secret/pay');
@@ -154,7 +154,7 @@ describe("a party's booking", () => {
     );
   });
 
-  it('says so where there is none at the address', async () => {
+  it('says so if no booking has this URL', async () => {
     visit('/booking/none', always);
     expect(await screen.findByRole('alert')).toHaveTextContent('no booking at this address');
   });
@@ -212,7 +212,7 @@ describe('paying for a booking', () => {
     expect(form).toHaveFormValues({ amount: 'due', provider: 'eft' });
   });
 
-  it('offers nothing once all is paid', async () => {
+  it('offers nothing once everything is paid', async () => {
     await open(aBooking({ balanceCents: 0 }), { at: '/pay' });
     expect(screen.getByRole('heading', { name: 'Nothing is left to pay' })).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -223,7 +223,7 @@ describe('cancelling', () => {
   const cancel = 'POST /api/bookings/secret/cancel';
   const paid = aBooking({ paidCents: 495_000, balanceCents: 0 });
 
-  it('names what comes back first, and cancels only then', async () => {
+  it('shows the refund first, and cancels only after that', async () => {
     const { sent, answers } = await open(paid, {
       at: '/cancel',
       [cancel]: { refundCents: 247_500, refundPercent: 50, terms: paid.terms },
@@ -236,7 +236,7 @@ describe('cancelling', () => {
     expect(sent.at(-1)).toMatchObject({ call: cancel, body: {} });
   });
 
-  it('says why where it is too late', async () => {
+  it('says why it is too late', async () => {
     const message = 'This booking cannot be cancelled any more.';
     await open(paid, { at: '/cancel', [cancel]: [409, { message }] });
     expect(screen.getByRole('status')).toHaveTextContent(message);
@@ -253,7 +253,7 @@ describe('moving to another date', () => {
     aRide({ _id: 'small', title: 'Too small', offer: anOffer({ placesLeft: 0 }) }),
   ];
 
-  it('offers the rides with places, names the difference, and moves only then', async () => {
+  it('offers rides with places, shows the difference in price, and moves only after that', async () => {
     const { event } = aBooking();
     const { sent } = await open(aBooking(), {
       ...{ at: '/move', 'GET /api/events': rides },
@@ -288,7 +288,7 @@ describe('moving to another date', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('Free');
   });
 
-  it('says why where it is too close to the ride', async () => {
+  it('says why it is too close to the ride', async () => {
     const message = 'It is too close to the ride to move the booking here.';
     await open(aBooking(), {
       ...{ at: '/move?to=tankwa', 'GET /api/events': rides },
@@ -298,10 +298,10 @@ describe('moving to another date', () => {
   });
 });
 
-describe('the details of a person', () => {
+describe("a participant's details", () => {
   const save = 'PUT /api/bookings/secret/participants/1';
 
-  it('keep what was typed where something is missing', async () => {
+  it('keep what was typed when something is missing', async () => {
     const sentence = 'Please tick the box, so that we may keep your medical notes for the ride';
     const { sent, answers } = await open(aBooking(), {
       at: '/people/1',
@@ -335,7 +335,7 @@ describe('the name and address on the invoice', () => {
     );
   });
 
-  it('are saved as they were typed, and asked for again where they are refused', async () => {
+  it('are saved, and shown again with errors when rejected', async () => {
     const sentence = 'A VAT number has 10 digits and begins with a 4';
     const { sent, answers } = await open(aBooking(), {
       at: '/billing',

@@ -6,7 +6,7 @@ import { pageError } from '../page/pageError';
 export const notFound =
   'There is no booking at this address. Please check that the link is complete.';
 
-/** The booking whose secret link the page has. */
+/** The booking whose token is in the URL. */
 export async function loadBooking(args: LoaderFunctionArgs): Promise<Booking> {
   const params = { token: args.params['token'] ?? '' };
   try {
@@ -16,7 +16,7 @@ export async function loadBooking(args: LoaderFunctionArgs): Promise<Booking> {
   }
 }
 
-/** The head of a page with a booking's secret link. */
+/** The route handle of a page with a booking's token in its URL. */
 export const bookingHandle = (title: (booking: Booking) => string): RouteHandle => ({
   private: true,
   hasMainAction: true,

@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, Inline, Page } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/not-found.svg';
 import type { PageError } from './pageError';
 
-/** What went wrong, and where to go from there. */
+/** The error boundary: what went wrong, and where to continue. */
 export function ErrorPage() {
   const error = useRouteError();
   const known = isRouteErrorResponse(error) ? (error.data as PageError | null) : null;

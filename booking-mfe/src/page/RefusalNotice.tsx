@@ -2,7 +2,7 @@ import { Notice } from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';
 import type { Refusal } from './refusal';
 
-/** Says why a form was not taken, and leads to the first field that is to blame. */
+/** Says why a form was rejected, and links to the first invalid field. */
 export function RefusalNotice({ refused }: { refused: Refusal | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

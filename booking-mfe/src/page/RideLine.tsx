@@ -7,7 +7,7 @@ interface RideLineProps {
   isTitled?: boolean;
 }
 
-/** Which ride it is about: its name, when and where. */
+/** The name of the ride, when and where it is. */
 export const RideLine = ({ event, isTitled = false }: RideLineProps) => (
   <Text tone="lead">
     {!isTitled && `${event.title}. `}

@@ -2,7 +2,7 @@ import { useNavigation } from '@ridgeline/remote-kit';
 import { Button } from '@ridgeline/shared-ui';
 import type { ComponentProps } from 'react';
 
-/** Sends a form, and says so while it is on its way. */
+/** A submit button that shows when the form is being sent. */
 export function SubmitButton({ children, ...rest }: ComponentProps<typeof Button>) {
   const isBusy = useNavigation().state === 'submitting';
   return (

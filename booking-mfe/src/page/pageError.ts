@@ -10,7 +10,7 @@ const unavailable = 'This page could not be loaded. Please try again in a moment
 
 /**
  * Turns a failed call into a response for the error boundary.
- * @param notFound the sentence where there is no such thing
+ * @param notFound the message when the item does not exist
  */
 export function pageError(error: unknown, notFound: string) {
   const isMissing = isApiError(error) && (error.status === 404 || error.status === 400);

@@ -1,30 +1,30 @@
 import { isApiError } from '@ridgeline/contract/client';
 import { data } from '@ridgeline/remote-kit';
 
-/** Why a form was not taken. */
+/** Why a form was rejected. */
 export interface Refusal {
   message: string;
-  /** Per field of the call, such as `contact.email`, its sentence. */
+  /** The message for each field of the request, such as `contact.email`. */
   fields: Readonly<Record<string, string>>;
 }
 
 const failed = 'That did not work. Nothing was changed. Please try again in a moment.';
 
-/** What a person reads of a call that failed. */
+/** The messages for a failed call. */
 export function refusalOf(error: unknown): Refusal {
   if (isApiError(error)) return { message: error.serverMessage ?? failed, fields: error.fields };
   const isOffline = typeof window !== 'undefined' && error instanceof Error;
   return { message: isOffline ? error.message : failed, fields: {} };
 }
 
-/** With what status a page says it. */
+/** The page's status for a failed call. */
 export const statusOf = (error: unknown) => (isApiError(error) ? error.status : 503);
 
-/** Answers a form that was not taken with its page. */
+/** Responds to a rejected form with its page. */
 export const refuse = (error: unknown) =>
   data({ refused: refusalOf(error) }, { status: statusOf(error) });
 
-/** What the page of such a form reads. */
+/** The action data of such a page. */
 export interface Refused {
   refused: Refusal;
 }

@@ -10,14 +10,14 @@ import type { DetailsTexts, DetailsValues } from './detailsForm';
 interface DetailsFormProps {
   person: BookingParticipant;
   indemnity: Agreement | undefined;
-  /** Whether the form is filled in by somebody else on the booking. */
+  /** Whether the person who booked fills in the form. */
   byLead: boolean;
-  /** What was typed, where the form was refused. */
+  /** What was typed, if the form was rejected. */
   values: DetailsValues | undefined;
   refused: Refusal | undefined;
 }
 
-/** What the ride needs to know of one person. */
+/** The form with a participant's details. */
 export function DetailsForm({ person, indemnity, byLead, values, refused }: DetailsFormProps) {
   const fields = refused?.fields ?? {};
   const field = (name: keyof DetailsTexts, otherwise = '') => ({

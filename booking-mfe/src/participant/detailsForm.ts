@@ -1,4 +1,4 @@
-/** What is typed into the form of a person's details. */
+/** The values of the form with a participant's details. */
 export interface DetailsValues extends DetailsTexts {
   healthConsent: boolean;
   removesNotes: boolean;
@@ -30,7 +30,7 @@ export const detailsIn = (form: FormData): DetailsValues => ({
   indemnity: form.has('indemnity'),
 });
 
-/** What the API is sent. What was left empty stays as it is, but for what may be empty. */
+/** The request to the API. Empty fields stay as they are, except for those that may be emptied. */
 export function detailsRequest(values: DetailsValues) {
   const { name, motorcycle, diet, emergencyName, emergencyPhone } = values;
   const { medicalNotes, guardian, healthConsent, indemnity, removesNotes } = values;

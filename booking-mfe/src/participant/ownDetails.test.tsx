@@ -23,7 +23,7 @@ async function open(answer = own()) {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save details' }));
 
-describe('the own link of somebody who comes along', () => {
+describe("a participant's own link", () => {
   it('asks for the details, the consent and the agreement of that person', async () => {
     const { answers, sent } = await open();
     expect(screen.getByText(/Piet Botha has booked for you/)).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('the own link of somebody who comes along', () => {
     expect(screen.getByText('Agreed. Thank you.')).toBeInTheDocument();
   });
 
-  it('says what is still missing, and takes the agreement of a guardian for a child', async () => {
+  it("says what is still missing, and takes a guardian's agreement for a child", async () => {
     const { answers, sent } = await open();
     answers[`PUT ${path}`] = own();
     await userEvent.type(screen.getByLabelText(/For a child/), 'Zanele Mokoena');
@@ -50,7 +50,7 @@ describe('the own link of somebody who comes along', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ guardian: 'Zanele Mokoena' }));
   });
 
-  it('says that there are medical notes, never what they are, and removes them when asked', async () => {
+  it('says that there are medical notes but never what they are, and removes them on request', async () => {
     const { answers, sent } = await open(own({ hasMedicalNotes: true }));
     expect(screen.getByLabelText('Medical notes')).toHaveValue('');
     expect(screen.getByText(/There are notes/)).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('the own link of somebody who comes along', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is nobody else’s: there is nobody at another address', async () => {
+  it('shows nothing under another token', async () => {
     visit('/booking/participant/other', always);
     expect(await screen.findByRole('alert')).toHaveTextContent('nobody at this address');
   });

@@ -3,7 +3,7 @@ import { openPage } from '@ridgeline/remote-kit/testing';
 import { act } from '@testing-library/react';
 import routes from '../routes';
 
-/** What the API answers to a call, such as `POST /api/bookings`; a status and a body where it refuses. */
+/** The API's responses by call, such as `POST /api/bookings`; a status and a body for errors. */
 export type Answers = Record<string, unknown>;
 
 export interface Sent {
@@ -15,7 +15,7 @@ export interface Sent {
 const isRefusal = (answer: unknown): answer is [status: number, body: unknown] =>
   Array.isArray(answer) && typeof answer[0] === 'number';
 
-/** As much of a response as the client reads; jsdom has none. */
+/** The parts of a response that the client reads; jsdom has no Response. */
 function respond(answer: unknown): Response {
   const [status, body] = isRefusal(answer) ? answer : [answer === undefined ? 404 : 200, answer];
   const response = {
@@ -29,7 +29,8 @@ function respond(answer: unknown): Response {
 /**
  * Opens a page in a test.
  * @param answers may change while the page is open
- * @returns what the page has written to the API, and a way to send a form as a new document, which jsdom lacks
+ * @returns the calls that the page has made to write, and a function that submits a form as a new
+ *   document, which jsdom lacks
  */
 export function visitPage(path: string, answers: Answers) {
   const sent: Sent[] = [];
@@ -49,10 +50,10 @@ export function visitPage(path: string, answers: Answers) {
   return { sent, sendForm };
 }
 
-/** The same, for a page with no such form. */
+/** As `visitPage`, for a page without such a form. */
 export const visit = (path: string, answers: Answers) => visitPage(path, answers).sent;
 
-/** What every form for a booking asks of the API. */
+/** The responses that every booking form needs. */
 export const always: Answers = {
   'GET /api/agreements': [
     { kind: 'terms', version: 1, text: 'Ride as you like.', createdAt: '2026-01-01T00:00:00.000Z' },

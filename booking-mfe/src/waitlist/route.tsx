@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 
 const countOf = (places: number) => (places === 1 ? '1 place' : `${places} places`);
 
-/** What a heading and a sentence say of each state. */
+/** Heading and sentence for each state. */
 function words({ state, places, position, offeredUntil }: WaitlistEntry): [string, string] {
   switch (state) {
     case 'waiting':
@@ -74,7 +74,7 @@ function words({ state, places, position, offeredUntil }: WaitlistEntry): [strin
   }
 }
 
-/** Somebody's place in the queue, by their secret link. */
+/** A waitlist entry, found by its secret link. */
 export function Component() {
   const { entry } = useLoaderData<WaitlistData>();
   const answer = useActionData<Refused>();

@@ -18,7 +18,7 @@ async function open(fields: Partial<WaitlistEntry> = {}) {
   return { answers, sent };
 }
 
-describe('a place on the waitlist', () => {
+describe('a waitlist entry', () => {
   it.each<[string, Partial<WaitlistEntry>, RegExp]>([
     ['waits', {}, /You wait for 2 places, as number 3 in the queue/],
     [
@@ -34,7 +34,7 @@ describe('a place on the waitlist', () => {
     expect(screen.getByText(sentence)).toBeInTheDocument();
   });
 
-  it('leads to booking what is kept, or refuses it', async () => {
+  it('links to the booking of the offered places, or declines them', async () => {
     const until = { offeredUntil: '2999-01-01T12:32:00.000Z', position: null };
     const { answers, sent } = await open({ state: 'offered', ...until });
     expect(screen.getByRole('link', { name: 'Book now' })).toHaveAttribute(
@@ -49,7 +49,7 @@ describe('a place on the waitlist', () => {
     expect(screen.queryByRole('link', { name: 'Book now' })).not.toBeInTheDocument();
   });
 
-  it('is nobody else’s: there is none at another address', async () => {
+  it('shows nothing under another token', async () => {
     visit('/booking/waitlist/other', {});
     expect(await screen.findByRole('alert')).toHaveTextContent('no waitlist entry at this address');
   });

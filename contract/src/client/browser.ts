@@ -16,12 +16,12 @@ function storedToken(): string | null {
 function endStoredSession() {
   if (storedToken() === null) return;
   for (const key of Object.values(sessionKeys)) window.localStorage.removeItem(key);
-  // A new document, so that no part of the page still holds the token.
+  // A full page load, so that no part of the page still holds the token.
   window.location.assign('/admin');
 }
 
 /**
- * The fetch of visitors' pages in a browser. The token of whoever is logged in goes along; a 401 ends that
+ * The fetch of public pages in a browser. It sends the token of a logged-in user; a 401 ends that
  * session and leads to the log-in.
  */
 export const createBrowserFetch = () =>

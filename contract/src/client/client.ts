@@ -3,14 +3,14 @@ import { ApiError, NetworkError, TimeoutError } from './errors';
 import type { ApiFetch } from './fetch';
 import type { VisitorClient } from './types';
 
-/** The server's own words in a refused answer, where it gave some. */
+/** The error for a response, with the server's message if it has one. */
 export function apiErrorFrom(status: number, body: unknown): ApiError {
   const failure = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure>;
   const message = typeof failure.message === 'string' ? failure.message : undefined;
   return new ApiError(status, message, failure.fields ?? {}, body);
 }
 
-/** What any call may bring; the types say which of it an endpoint takes. */
+/** The options of any call; the types restrict them for each endpoint. */
 export interface CallOptions {
   params?: Record<string, string | number>;
   query?: object;
@@ -20,7 +20,7 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
 }
 
-/** Sends a request, and rejects with our errors. */
+/** Sends a request, and rejects with our own errors. */
 export type Send = (method: string, path: string, call?: CallOptions) => Promise<Response>;
 
 export const pathOf = (template: string, params: CallOptions['params'] = {}) =>
@@ -41,7 +41,7 @@ function asOurError(error: unknown): Error {
   return new NetworkError({ cause: error });
 }
 
-/** Waits for an answer or its body, and rejects with our errors. The body may break off on its way. */
+/** Awaits a response or its body, and rejects with our own errors. Even the body may fail. */
 export const receive = <T>(answer: Promise<T>) =>
   answer.catch((error: unknown) => {
     throw asOurError(error);

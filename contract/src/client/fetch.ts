@@ -28,7 +28,10 @@ export interface FetchOptions {
   fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** Whether an answer is of the type that was asked for: a proxy or a hotel's network may answer instead of the API. */
+/**
+ * Whether a response has the requested type: a proxy or a hotel's network may respond instead of
+ * the API.
+ */
 function isOfType(wanted: string | null, { status, headers }: Response) {
   return wanted === null || status === 204 || headers.get('content-type')?.startsWith(wanted);
 }
@@ -68,7 +71,7 @@ export function createApiFetch({
     const answer = await call(baseUrl + path, init);
     if (!isOfType(new Headers(init.headers).get('accept'), answer))
       throw new TypeError(`${path}: another server answered instead of the API`);
-    // Whoever is told of failures is also told of an answer that breaks off on its way.
+    // Reads the whole body, so that `onFailure` also hears of one that breaks off.
     if (onFailure) await answer.clone().arrayBuffer();
     return answer;
   }

@@ -9,22 +9,22 @@ import { sendForm, type Upload } from './upload';
 
 export interface OwnerClientOptions extends FetchOptions {
   /**
-   * Asks the person to prove again who they are, where the server wants that before a call. Resolves with
-   * whether they did; the call is then sent once more.
+   * Asks the person to reauthenticate when a call requires that. Resolves with whether they did;
+   * the call is then repeated once.
    */
   reauthenticate?: () => Promise<boolean>;
 }
 
 export type OwnerClient = Client<Endpoint>;
 
-/** Whether the server refuses a call only until the person has proved again who they are. */
+/** Whether a call failed only because it requires a reauthentication. */
 function wantsReauthentication(error: unknown) {
   const body = error instanceof ApiError && error.status === 403 ? error.body : undefined;
   return (body as Partial<Failure> | undefined)?.code === 'reauthentication-required';
 }
 
 /**
- * Calls all endpoints, those that take files too. It is an entry of its own, so that a visitor's browser
+ * Calls all endpoints, including those with files. A separate entry, so that a visitor's browser
  * loads nothing of it.
  */
 export function createOwnerClient(options: OwnerClientOptions = {}): OwnerClient {

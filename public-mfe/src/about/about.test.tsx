@@ -32,7 +32,7 @@ describe('the about page', () => {
     }
   });
 
-  it('tells search engines where it stands', () => {
+  it('tells search engines its position in the site', () => {
     const { title, jsonLd } = headOf(handle, '/about');
     expect(title).toBe('About Us');
     expect(jsonLd).toMatchObject([{ '@type': 'BreadcrumbList' }]);

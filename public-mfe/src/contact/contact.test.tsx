@@ -19,7 +19,7 @@ describe('the contact page', () => {
     );
   });
 
-  it('leaves out what the settings do not hold', () => {
+  it('leaves out contact details that the settings lack', () => {
     showPage(Component, { at: '/contact', site: aSite({ phone: '', whatsapp: '', address: '' }) });
     expect(screen.queryByRole('link', { name: /^Call/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^WhatsApp/ })).not.toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('the contact page', () => {
     expect(screen.getByText(/contact details are being changed/)).toBeInTheDocument();
   });
 
-  it('shows the guide who answers, the address, and the way to the questions', () => {
+  it('shows the guide who answers, the address, and a link to the questions', () => {
     showPage(Component, { at: '/contact' });
     const card = within(screen.getByRole('article'));
     expect(card.getByRole('img')).toHaveAccessibleName();

@@ -10,7 +10,7 @@ const guides = [
 ];
 
 describe("the owner's guides", () => {
-  it('are introduced in their order, ours with the picture that the owner gave them', () => {
+  it("are introduced in order, the default ones with the owner's pictures", () => {
     showPage(AboutPage, { at: '/about', data: ownContent({ guides }) });
     const profiles = within(screen.getByRole('region', { name: 'Your guides' })).getAllByRole(
       'article',
@@ -29,7 +29,7 @@ describe("the owner's guides", () => {
     );
   });
 
-  it('do not get the life of ours with their own name', () => {
+  it('do not get the default biography under another name', () => {
     const renamed = [{ place: 1 as const, name: 'Lindiwe Khumalo' }];
     showPage(AboutPage, { at: '/about', data: ownContent({ guides: renamed }) });
     const profile = screen.getByRole('article', { name: 'Lindiwe Khumalo' });
@@ -38,7 +38,7 @@ describe("the owner's guides", () => {
     expect(profile).not.toHaveTextContent('Speaks');
   });
 
-  it('answer on the contact page, the first of them', () => {
+  it('are named on the contact page, the first of them', () => {
     showPage(ContactPage, { at: '/contact', data: ownContent({ guides }) });
     const card = within(screen.getByRole('article'));
     expect(card.getByRole('heading')).toHaveTextContent('Sipho Dube');

@@ -38,7 +38,7 @@ beforeAll(() => {
 });
 
 describe('the galleries', () => {
-  it('hang side by side, each leading to its own page', async () => {
+  it('are shown next to each other, each linking to its own page', async () => {
     visit('/gallery', routes, apiWith([aGallery({ photoDetails: [aPhoto()] })]));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Our Gallery and Past Events' }),
@@ -50,7 +50,7 @@ describe('the galleries', () => {
     expect(screen.getByText('2 photos')).toBeInTheDocument();
   });
 
-  it('are coming soon while there are none', async () => {
+  it('are announced while there are none', async () => {
     visit('/gallery', routes, apiWith([]));
     expect(await screen.findByRole('heading', { name: 'Gallery Coming Soon' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Explore Our Tours' })).toHaveAttribute(
@@ -79,7 +79,7 @@ describe('a gallery', () => {
   const open = (at = address) => visit(at, routes, apiWith([three]));
   const press = async (name: string) => userEvent.click(await screen.findByRole('link', { name }));
 
-  it('is found by its link and by its id', async () => {
+  it('is found by its slug and by its id', async () => {
     open('/gallery/0197-mist');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Kaapsehoop mist' }),
@@ -102,7 +102,7 @@ describe('a gallery', () => {
     ]);
   });
 
-  it('says that there are no more photos than its cover', async () => {
+  it('says that there are no photos besides its cover', async () => {
     visit('/gallery/kaapsehoop-mist', routes, apiWith([aGallery()]));
     expect(await screen.findByText('No additional photos in this gallery.')).toBeInTheDocument();
   });
@@ -115,7 +115,7 @@ describe('a gallery', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
-  it('opens a photo over the whole screen and turns to the next by key and by button', async () => {
+  it('opens a photo in full screen and shows the next by key and by button', async () => {
     const user = userEvent.setup();
     const router = open();
     await user.click(await screen.findByRole('link', { name: 'View A road in fog' }));
@@ -135,7 +135,7 @@ describe('a gallery', () => {
     expect(router.state.location.hash).toBe('');
   });
 
-  it('puts the address of the open photo’s own page into the address bar, and its link to copy', async () => {
+  it('puts the URL of the photo’s own page into the address bar, with a link to copy', async () => {
     const user = userEvent.setup();
     open();
     await press('View A road in fog');
@@ -147,7 +147,7 @@ describe('a gallery', () => {
     expect(await navigator.clipboard.readText()).toBe(`https://rides.example${address}/photos/b`);
   });
 
-  it('shows the photo that an address names where it is, and nothing over it', async () => {
+  it("shows the photo that the URL's hash names in place, without the lightbox", async () => {
     open(`${address}#photo-3`);
     const link = await screen.findByRole('link', { name: 'View Horses' });
     expect(link.parentElement).toHaveAttribute('id', 'photo-3');
@@ -171,7 +171,7 @@ describe('a gallery', () => {
     Reflect.deleteProperty(window, 'onscrollend');
   });
 
-  it('asks nothing of the network while its photos are looked at', async () => {
+  it('makes no request while somebody looks through its photos', async () => {
     const user = userEvent.setup();
     let isOffline = false;
     const line = apiWith([three]);
@@ -200,7 +200,7 @@ describe('a gallery', () => {
         aGallery({ photoDetails: all.slice((page - 1) * limit, page * limit), photoCount: 101 }),
     };
 
-    it('shows them by page', async () => {
+    it('shows them page by page', async () => {
       const router = visit(link, routes, api);
       expect(await screen.findByRole('link', { name: /photo 100$/ })).toBeInTheDocument();
       expect(screen.queryByRole('link', { name: /photo 101$/ })).not.toBeInTheDocument();
@@ -226,7 +226,7 @@ describe('a gallery', () => {
       expect(router.state.location).toMatchObject({ search: '?photos=2', hash: '' });
     });
 
-    it('says that a page is not there', async () => {
+    it('says that a page does not exist', async () => {
       visit(`${link}?photos=3`, routes, api);
       expect(await screen.findByRole('alert')).toHaveTextContent(
         'There are no photos on this page.',

@@ -6,7 +6,7 @@ export const hero = pageStyle({
   alignContent: 'start',
   overflow: 'hidden',
   isolation: 'isolate',
-  // Light words stay readable on paper only with what is behind them.
+  // Light text stays readable on paper only with its background.
   printColorAdjust: 'exact',
 });
 

@@ -6,7 +6,7 @@ import { showPage, visit } from '../testing/pages';
 import { Component } from './route';
 import type { FakeApi } from '../testing/apiFetch';
 
-// jsdom has none; films play only when they are seen.
+// jsdom has no IntersectionObserver; films play only in view.
 beforeAll(() => {
   Object.assign(globalThis, {
     IntersectionObserver: class {
@@ -38,7 +38,7 @@ describe('the home page', () => {
     expect(pictures(container)).toHaveLength(0);
   });
 
-  it("opens with the owner's words and picture, which is fetched first", () => {
+  it("opens with the owner's text and picture, which is fetched first", () => {
     const { container } = show(ownContent({ hero: { line: 'Ride with us', image: ownPicture } }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ride with us');
     const [picture, ...others] = pictures(container);
@@ -50,7 +50,7 @@ describe('the home page', () => {
     expect(source).toHaveAttribute('srcset', expect.stringContaining('/uploads/own-960.avif 960w'));
   });
 
-  it('takes each testimony as far as it is the owner’s', () => {
+  it('shows each of the owner’s testimonies as far as it is filled in', () => {
     const testimonies = [
       { text: 'Best week.', rider: 'Zanele', image: ownPicture, alt: 'A tent' },
       { text: 'Dust in my tea.' },
@@ -68,18 +68,18 @@ describe('the home page', () => {
     expect(third).toHaveTextContent('Johan and Marié');
   });
 
-  it('does not say of a picture what its drawing showed', () => {
+  it("does not describe the owner's picture by the drawing's text alternative", () => {
     show(ownContent({ testimonies: [{ image: ownPicture }, {}, {}, {}] }));
     expect(region('Testimonies').getAllByRole('img')).toHaveLength(3);
   });
 
-  it('shows a feature with its picture under its own title', () => {
+  it("shows a feature's own picture under the default title", () => {
     const { container } = show(ownContent({ featureImages: { safety: ownPicture } }));
     const [picture] = pictures(container);
     expect(picture?.closest('article')).toHaveTextContent('Safety Priority');
   });
 
-  it('plays a file of the owner’s when asked, and leads out to a link', () => {
+  it('plays an uploaded film when asked, and links to one elsewhere', () => {
     const { container } = show(
       ownContent({
         videos: [
@@ -100,7 +100,7 @@ describe('the home page', () => {
     expect(screen.getByText('One rider and a good deal of dust')).toBeInTheDocument();
   });
 
-  it('tells of each past ride once, and leads to it or, where it has no page, to the gallery', async () => {
+  it('shows each past ride once, and links to it or, if it has no page, to the gallery', async () => {
     const titles = ['Tankwa Outreach 2025', 'Winter over Sani', 'Kaapsehoop', 'Bezhoek'];
     const rides = titles.map((title) => anEvent({ _id: title, title, date: '2020-05-02' }));
     const eventPage: FakeApi['eventPage'] = async ({ when, search = '', limit }) => {
@@ -119,7 +119,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('puts the rides before the reasons to ride', () => {
+  it('shows the rides before the reasons to ride', () => {
     show(null);
     const sections = screen
       .getAllByRole('region')

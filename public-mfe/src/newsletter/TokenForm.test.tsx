@@ -13,7 +13,7 @@ const show = (send: (token: string) => Promise<unknown>) => {
 };
 
 describe("the button that a mail's link leads to", () => {
-  it('does nothing until it is pressed, then what it says', async () => {
+  it('does nothing until it is pressed, and then what its label says', async () => {
     const sent: string[] = [];
     const { press, onDone } = show(async (token) => sent.push(token));
     expect(sent).toEqual([]);

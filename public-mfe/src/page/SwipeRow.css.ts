@@ -1,6 +1,6 @@
 import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** From the edge of the window to the other, so that the next card peeks in. */
+/** Reaches from edge to edge of the window, so that the next card peeks in. */
 export const swipeRow = pageStyle({
   display: 'grid',
   '@media': {

@@ -5,7 +5,7 @@ describe('the day in South Africa', () => {
     expect(dateInSouthAfrica(new Date('2026-12-31T22:30:00Z'))).toBe('2027-01-01');
   });
 
-  it('is still today when it is early in London', () => {
+  it('is still today early in the morning in London', () => {
     expect(dateInSouthAfrica(new Date('2026-12-31T21:59:00Z'))).toBe('2026-12-31');
   });
 });

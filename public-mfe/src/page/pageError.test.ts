@@ -24,7 +24,7 @@ describe('a page that failed', () => {
     });
   });
 
-  it('answers 410 for what was there and was deleted', () => {
+  it('answers 410 for deleted content', () => {
     const error = new ApiError(404, 'Event not found', {}, { gone: true });
     expect(pageError(error, fallback, notFound)).toMatchObject({
       data: { message: notFound, gone: true },

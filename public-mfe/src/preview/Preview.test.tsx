@@ -14,7 +14,7 @@ const handOver = (fields: object) =>
 describe('the preview of an event', () => {
   afterEach(() => sessionStorage.clear());
 
-  it('shows what is not saved, and that nobody else sees it', async () => {
+  it('shows unsaved content, and says that nobody else sees it', async () => {
     handOver({ title: 'Half a plan' });
     open();
     expect(await screen.findByRole('heading', { name: 'Half a plan' })).toBeInTheDocument();
@@ -22,13 +22,13 @@ describe('the preview of an event', () => {
     expect(screen.queryByText('Share on WhatsApp')).not.toBeInTheDocument();
   });
 
-  it('asks for a day while there is none', async () => {
+  it('asks for a date while there is none', async () => {
     handOver({ title: '', date: '' });
     open();
     expect(await screen.findByText('Choose a date to see how it looks.')).toBeInTheDocument();
   });
 
-  it('shows what is saved where that is asked for', async () => {
+  it('shows the saved version on request', async () => {
     handOver({ title: 'Half a plan' });
     Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')) });
     open('?saved');
@@ -36,7 +36,7 @@ describe('the preview of an event', () => {
     expect(screen.queryByText('Half a plan')).not.toBeInTheDocument();
   });
 
-  it('says so where there is nothing to show', async () => {
+  it('says so when there is nothing to show', async () => {
     Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')) });
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('There is nothing to preview here.');

@@ -10,7 +10,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 /** Sends the owner's token, because only the owner may read drafts. */
 const ownerApi = createLazyClient(createBrowserFetch());
 
-/** What the owner's form left unsaved in the session storage, which this tab inherits from the form's. */
+/**
+ * The unsaved content that the owner's form put into the session storage, which this tab inherits.
+ */
 function unsaved<Entity>(path: string): Entity | undefined {
   const json = window.sessionStorage.getItem(`preview:${path}`);
   return json ? (JSON.parse(json) as Entity) : undefined;
@@ -24,8 +26,8 @@ interface PreviewProps<Entity> {
 }
 
 /**
- * Shows the owner a draft, or what is not saved, as visitors would see it; with `?saved`, always what is
- * saved. It loads in the browser, the only place that has the owner's token.
+ * Shows the owner a draft or unsaved content as visitors would see it; with `?saved`, always the
+ * saved version. It loads in the browser, the only place that has the owner's token.
  */
 export function Preview<Entity>({ path, read, children }: PreviewProps<Entity>) {
   const { id = '' } = useParams();

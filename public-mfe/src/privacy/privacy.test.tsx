@@ -5,7 +5,7 @@ import { Component, handle } from './route';
 
 describe('the privacy page', () => {
   it.each([/Newsletter/, /WhatsApp groups/, /Administrators/, /Server logs/])(
-    'says why, how long and with whom for: %s',
+    'says why, for how long and with whom for: %s',
     (what) => {
       showPage(Component, { at: '/privacy' });
       const item = screen.getByRole('heading', { name: what }).closest('article');
@@ -19,7 +19,7 @@ describe('the privacy page', () => {
     expect(screen.getByText(/no tracking cookies, no analytics/)).toBeInTheDocument();
   });
 
-  it('says whom to ask for removal, and who watches over it', () => {
+  it('names whom to ask for removal, and the regulator', () => {
     showPage(Component, { at: '/privacy' });
     expect(screen.getByRole('link', { name: 'rides@ridgeline.example' })).toHaveAttribute(
       'href',
@@ -33,7 +33,7 @@ describe('the privacy page', () => {
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   });
 
-  it('can be found', () => {
+  it('can be indexed', () => {
     expect(headOf(handle, '/privacy')).toMatchObject({ title: 'Privacy' });
     expect(headOf(handle, '/privacy').hidden).toBeUndefined();
   });

@@ -14,7 +14,7 @@ const open = async (question: RegExp) => userEvent.click(screen.getByText(questi
 describe('the support page', () => {
   beforeEach(() => window.history.replaceState(null, '', '/support'));
 
-  it('answers eleven questions, in the order in which they come up', () => {
+  it('answers eleven questions, in the usual order', () => {
     showPage(Component, { at: '/support' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Support & FAQ');
     const subjects = [
@@ -38,18 +38,18 @@ describe('the support page', () => {
     }
   });
 
-  it('has all answers closed until one is asked for', () => {
+  it('has all answers closed at first', () => {
     showPage(Component, { at: '/support' });
     for (const { id } of questions) expect(answerTo(id)).not.toBeVisible();
   });
 
-  it('opens the question that the address names', () => {
+  it('opens the question that the URL names', () => {
     showPage(Component, { at: '/support#emergencies' });
     expect(answerTo('emergencies')).toBeVisible();
     expect(answerTo('pillions')).not.toBeVisible();
   });
 
-  it('follows the open question in the address, without a new step in the history', async () => {
+  it('puts the open question into the URL, without a new history entry', async () => {
     showPage(Component, { at: '/support' });
     const steps = window.history.length;
     await open(/Are pillions welcome/);
@@ -62,7 +62,7 @@ describe('the support page', () => {
     expect(window.history.length).toBe(steps);
   });
 
-  it('gives each question a link of its own, which a click copies', async () => {
+  it('gives each question its own link, which a click copies', async () => {
     userEvent.setup();
     showPage(Component, { at: '/support#age' });
     const answer = within(answerTo('age'));

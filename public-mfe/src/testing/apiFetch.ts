@@ -11,7 +11,7 @@ import type {
 } from '@ridgeline/contract';
 import { ApiError, type ApiFetch, type Page } from '@ridgeline/contract/client';
 
-/** What the API's endpoints answer in a test; an `ApiError` is a refusal. */
+/** The API's responses in a test; an `ApiError` becomes an error response. */
 export interface FakeApi {
   eventPage?: (query: EventsWanted) => Promise<Page<TourEvent>>;
   eventFacets?: () => Promise<EventFacets>;
@@ -23,7 +23,7 @@ export interface FakeApi {
   siteContent?: () => Promise<SiteContent>;
 }
 
-/** As much of a response as the client reads; jsdom has none. */
+/** The parts of a response that the client reads; jsdom has no Response. */
 function respond(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   const response = {
     ...{ ok: status < 400, status, headers: new Headers(headers) },
@@ -32,7 +32,7 @@ function respond(status: number, body: unknown, headers: Record<string, string> 
   return response as Response;
 }
 
-/** What the API sends for a call. */
+/** The API's response to a call. */
 async function answer(api: FakeApi, { pathname, searchParams }: URL): Promise<Response> {
   const [, , resource, id = ''] = pathname.split('/').map(decodeURIComponent);
   const query = Object.fromEntries(
@@ -60,7 +60,7 @@ async function answer(api: FakeApi, { pathname, searchParams }: URL): Promise<Re
   }
 }
 
-/** A fetch that reaches these in place of a server. What they leave out, the API refuses. */
+/** A fetch that returns these responses. Anything else is not found. */
 export const apiFetch =
   (api: FakeApi): ApiFetch =>
   async (path) => {

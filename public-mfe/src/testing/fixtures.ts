@@ -123,7 +123,7 @@ export const ownPicture: SitePicture = {
   webp: [],
 };
 
-/** The owner's texts and pictures: nothing but what a test sets. */
+/** The owner's texts and pictures: only what a test sets. */
 export const ownContent = (content: Partial<SiteContent> = {}): SiteContent => ({
   hero: {},
   testimonies: [{}, {}, {}, {}],

@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Whom the invoice is made out to. */
+/** The name and address on the invoice. */
 export function Component() {
   const { booking } = useLoaderData<BillingData>();
   const answer = useActionData<Answer>();

@@ -21,7 +21,7 @@ import { bookingHandle, loadBooking } from '../loader';
 
 interface CancelData {
   booking: Booking;
-  /** What would come back; absent where the booking cannot be cancelled. */
+  /** The refund; absent if the booking cannot be cancelled. */
   refundCents?: number;
   refused?: Refusal;
 }
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** What a cancellation pays back, before anything is cancelled. */
+/** Shows the refund before anything is cancelled. */
 export function Component() {
   const { booking, refundCents, refused } = useLoaderData<CancelData>();
   const answer = useActionData<Refused>();

@@ -33,9 +33,9 @@ import { BackLink } from '../BackLink';
 import * as styles from '../BookingPage.css';
 import { bookingHandle, loadBooking } from '../loader';
 
-/** Names the ride that a move leads to, in the address of its preview. */
+/** The search parameter with the ride whose price is previewed. */
 const rideParameter = 'to';
-/** As many as somebody reads through. */
+/** As many as somebody would read. */
 const mostRides = 50;
 
 interface Preview {
@@ -48,7 +48,7 @@ interface Preview {
 interface MoveData {
   booking: Booking;
   rides: TourEvent[];
-  /** What a move to the chosen ride costs. */
+  /** The change in price for the chosen ride. */
   preview?: Preview;
   refused?: Refusal;
 }
@@ -97,7 +97,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Another date: the rides with places left, then what the move costs, then the move. */
+/** Moves the booking in steps: choose a ride with places, see the price, confirm. */
 export function Component() {
   const { booking, rides, preview, refused } = useLoaderData<MoveData>();
   const answer = useActionData<Refused>();

@@ -15,8 +15,8 @@ async function open(booking = owing, more: Parameters<typeof visitPage>[1] = {})
 }
 const due = { amount: 'due', provider: 'payfast' };
 
-describe('the page that leads to the payment service', () => {
-  it('sends the rider on with the fields that the service wants', async () => {
+describe('the page before the payment service', () => {
+  it('sends the rider on with the fields that the service needs', async () => {
     const submit = jest
       .spyOn(HTMLFormElement.prototype, 'submit')
       .mockImplementation(() => undefined);
@@ -32,7 +32,7 @@ describe('the page that leads to the payment service', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('leads whoever comes back after paying to the booking, and asks for no second payment', async () => {
+  it('leads back to the booking after the payment, and asks for no second one', async () => {
     const { sendForm, answers } = await open(owing, {});
     const paid = aBooking({ paidCents: 100_000, dueNowCents: 0, payment: null });
     Object.assign(answers, { [pay]: paid, 'GET /api/bookings/secret': paid });
@@ -40,13 +40,13 @@ describe('the page that leads to the payment service', () => {
     expect(await screen.findByRole('heading', { name: 'You are coming along' })).toBeVisible();
   });
 
-  it('says that the places are held while the service does not answer', async () => {
+  it('says that the places are held while the service does not respond', async () => {
     const { sendForm } = await open(owing, { [pay]: { ...owing, payment: null } });
     await sendForm(page, due);
     expect(screen.getByRole('alert')).toHaveTextContent(/Your places are held; please try again/);
   });
 
-  it('says so where all was paid in another tab', async () => {
+  it('says so if everything was paid in another tab', async () => {
     const message = 'There is nothing to pay at the moment.';
     const { sendForm } = await open(owing, { [pay]: [409, { message }] });
     await sendForm(page, due);
@@ -55,7 +55,7 @@ describe('the page that leads to the payment service', () => {
 });
 
 describe('the page of a booking whose time to pay ran out', () => {
-  it('takes the places again with one press, and leads to what is left', async () => {
+  it('takes the places again with one tap, and leads to the remaining payment', async () => {
     await open(expired);
     expect(screen.getByRole('heading', { name: 'The time to pay ran out' })).toBeInTheDocument();
     const form = screen.getByRole('button', { name: 'Take the places again' }).closest('form');
@@ -63,7 +63,7 @@ describe('the page of a booking whose time to pay ran out', () => {
     expect(form).toHaveFormValues({ amount: 'due', provider: 'eft' });
   });
 
-  it('says why where they are gone, and leads to the waitlist and to other rides', async () => {
+  it('says why they are gone, and links to the waitlist and to other rides', async () => {
     const message = 'There are no places left on this ride. You can join the waitlist.';
     const { sendForm } = await open(expired, {
       [pay]: [409, { message, placesLeft: 0 }],

@@ -14,7 +14,7 @@ import { BackLink } from '../BackLink';
 import { TakeAgain } from '../PayForm';
 import type { OnlinePayment, PayAnswer, PayData } from './route';
 
-/** How much to pay, and how; then on to the payment service. */
+/** Choose how much to pay and how, then continue to the payment service. */
 export function PayPage() {
   const { booking } = useLoaderData<PayData>();
   const answer = useActionData<PayAnswer>();
@@ -48,7 +48,7 @@ function Choice({ refused }: { refused: Refusal | undefined }) {
   // Of what is due alone, the answer says whether it can be paid that way.
   const offered = providers.filter((provider) => takesAmount(provider, balanceCents));
   return (
-    // A document of its own, whose policy lets the form go on to the payment service.
+    // A separate document, whose policy allows the form to post to the payment service.
     <Form method="post" reloadDocument className={forms.narrow}>
       <Stack gap="6">
         <RefusalNotice refused={refused} />
@@ -87,7 +87,7 @@ function Choice({ refused }: { refused: Refusal | undefined }) {
   );
 }
 
-/** Sends the rider on, by itself where scripts run. */
+/** Sends the rider on, automatically with JavaScript. */
 function Leaving({ payment }: { payment: OnlinePayment }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.submit(), []);

@@ -20,7 +20,7 @@ export interface PayData {
   providers: ProviderName[];
 }
 
-/** Where the rider goes on to, to pay. */
+/** The redirect to a payment service. */
 export type OnlinePayment = Extract<PaymentStart, { kind: 'redirect' }>;
 export type PayAnswer = { payment: OnlinePayment } | Refused;
 
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
     );
     if (payment?.kind === 'redirect') return data({ payment } satisfies PayAnswer);
     const isPaid = (json.amount === 'all' ? balanceCents : dueNowCents) <= 0;
-    // Where a transfer goes, the booking says, and that the money is here already.
+    // The booking's page shows the account for a transfer, and that everything is paid.
     if (payment || isPaid) return redirect(`/booking/${token}`);
     return data({ refused: unreachable } satisfies PayAnswer, { status: 503 });
   } catch (error) {
@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** The payment service's own page, which a form leads to. */
+/** The payment service's own page, to which a form posts. */
 const formTargets = ({ actionData }: FormTargetsArgs<PayData, PayAnswer>) =>
   actionData && 'payment' in actionData ? [new URL(actionData.payment.url).origin] : [];
 

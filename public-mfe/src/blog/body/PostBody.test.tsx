@@ -23,11 +23,11 @@ const heading = (level: 2 | 3, words: string): PostBlock => ({
 });
 const item = (words: string) => ({ type: 'listItem' as const, content: [aParagraph(words)] });
 
-/** As an editor that knows more than the contract may send it. */
+/** A node or mark that the contract does not know, as a newer editor may send it. */
 const unheardOf = (node: object) => node as never;
 
 describe('the text of a post', () => {
-  it('has headings that links can lead to, each with an id of its own', () => {
+  it('has headings with unique ids, so that links can lead to them', () => {
     show([heading(2, 'Über den Pass'), heading(3, 'Mud'), heading(3, 'Mud')]);
     expect(screen.getByRole('heading', { level: 2, name: 'Über den Pass' }).id).toBe(
       'section-uber-den-pass',
@@ -36,7 +36,7 @@ describe('the text of a post', () => {
     expect(ids).toEqual(['section-mud', 'section-mud-2']);
   });
 
-  it('has lists, one inside the other, and numbers from where they start', () => {
+  it('has nested lists, and numbers that begin at their start', () => {
     show([
       {
         type: 'bulletList',
@@ -58,7 +58,7 @@ describe('the text of a post', () => {
     expect(within(inner as HTMLElement).getByRole('listitem')).toHaveTextContent('Rain gear');
   });
 
-  it('has quotes, rules and broken lines', () => {
+  it('has quotes, rules and line breaks', () => {
     show([
       { type: 'blockquote', content: [aParagraph('Dust is a souvenir.')] },
       { type: 'horizontalRule' },
@@ -69,13 +69,13 @@ describe('the text of a post', () => {
     expect(screen.getByText(/One/).querySelector('br')).toBeInTheDocument();
   });
 
-  it('sets words bold and italic, also both at once', () => {
+  it('has bold and italic words, also both at once', () => {
     show([line(text('very', { type: 'bold' }, { type: 'italic' }), text(' wet'))]);
     expect(screen.getByRole('emphasis')).toHaveTextContent('very');
     expect(screen.getByRole('strong')).toHaveTextContent('very');
   });
 
-  it('has pictures in all the sizes that are known of them, and as they are where none is', () => {
+  it('has pictures in all their stored sizes, or as they are without variants', () => {
     const image: Picture = {
       width: 1600,
       height: 900,
@@ -99,13 +99,13 @@ describe('the text of a post', () => {
     expect(screen.getByRole('img', { name: 'A gate' })).toHaveAttribute('src', '/uploads/b.jpg');
   });
 
-  it('leaves out the empty lines of the editor', () => {
+  it("leaves out the editor's empty lines", () => {
     show([{ type: 'paragraph' }, aParagraph('Words'), aParagraph('  '), heading(2, ' ')]);
     expect(screen.getAllByRole('paragraph')).toHaveLength(1);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('leaves out what it does not know, and keeps the rest', () => {
+  it('leaves out unknown nodes, and keeps the rest', () => {
     show([
       unheardOf({ type: 'video', attrs: { src: 'x' } }),
       line(unheardOf({ type: 'mention' }), text('kept', unheardOf({ type: 'blink' }))),
@@ -130,7 +130,7 @@ describe('a link in a post', () => {
     expect(link).not.toHaveAttribute('rel');
   });
 
-  it('to another site says nothing of where it comes from, and recommends nothing', () => {
+  it('to another site sends no referrer and passes on no reputation', () => {
     expect(linked('https://weather.example/sani')).toHaveAttribute('rel', 'noopener nofollow');
   });
 
@@ -138,7 +138,7 @@ describe('a link in a post', () => {
     expect(linked(href)).toHaveAttribute('href', href);
   });
 
-  it('stays one link however its words are set', () => {
+  it('stays one link when its text changes style', () => {
     const to = linkTo('/events');
     show([line(text('all ', to), text('coming', { type: 'bold' }, to), text(' rides', to))]);
     expect(screen.getByRole('link')).toHaveTextContent('all coming rides');

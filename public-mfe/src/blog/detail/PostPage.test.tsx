@@ -28,7 +28,7 @@ describe('a post', () => {
     expect(await screen.findByText(said)).toBeInTheDocument();
   });
 
-  it('can be shared on WhatsApp by its true address', async () => {
+  it('can be shared on WhatsApp by its canonical URL', async () => {
     visitBlog('/blog/0198-sani', apiWith([aPost()]));
     const share = await screen.findByRole('link', { name: 'Share on WhatsApp' });
     expect(new URL(share.getAttribute('href') ?? '').searchParams.get('text')).toBe(
@@ -36,7 +36,7 @@ describe('a post', () => {
     );
   });
 
-  it('has its address copied by a click, and says so', async () => {
+  it('has its URL copied by a click, and says so', async () => {
     userEvent.setup();
     visitBlog('/blog/0198-sani', apiWith([aPost()]));
     await userEvent.click(await screen.findByRole('link', { name: 'Copy link' }));
@@ -46,7 +46,7 @@ describe('a post', () => {
     );
   });
 
-  it('leads to the posts before and after it', async () => {
+  it('links to the posts before and after it', async () => {
     const posts = ['newest', 'middle', 'oldest'].map((name) =>
       aPost({ _id: name, slug: `the-${name}`, title: `The ${name}` }),
     );
@@ -62,14 +62,14 @@ describe('a post', () => {
     );
   });
 
-  it('is read without them when they cannot be had', async () => {
+  it('is shown without them when they cannot be loaded', async () => {
     const server = { ...apiWith([aPost()]), posts: () => Promise.reject(new Error('refused')) };
     visitBlog('/blog/0198-sani', server);
     expect(await screen.findByText('We left at six.')).toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it("that does not exist says 'Post not found', with that status", async () => {
+  it("that does not exist says 'Post not found' with status 404", async () => {
     const router = visitBlog('/blog/nowhere', apiWith([aPost()]));
     expect(await screen.findByRole('alert')).toHaveTextContent('Post not found');
     expect(router.state.errors?.post).toMatchObject({ status: 404 });

@@ -7,7 +7,7 @@ import { handle } from './route';
 const head = (data?: unknown) => headOf(handle, '/blog/0198-sani', data);
 
 describe('the head of a post', () => {
-  it('names it by its true path, and changes the address of its card with it', () => {
+  it('names its canonical path, and changes the URL of its card with it', () => {
     expect(head({ post: aPost() })).toMatchObject({
       title: 'Sani Pass in the rain',
       description: 'Nine hairpins, and mud on all of them.',
@@ -17,7 +17,7 @@ describe('the head of a post', () => {
     });
   });
 
-  it('tells search engines what it is, from when, by whom, and where it stands', () => {
+  it('tells search engines what it is, its date, its author and its position in the site', () => {
     const [posting, crumbs] = head({ post: aPost({ imageUrl: '/uploads/a.jpg' }) }).jsonLd ?? [];
     expect(posting).toMatchObject({
       '@type': 'BlogPosting',
@@ -32,7 +32,7 @@ describe('the head of a post', () => {
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
-  it('keeps a post that is not there out of search engines', () => {
+  it('keeps a missing post out of search engines', () => {
     expect(head()).toMatchObject({ hidden: true });
   });
 

@@ -3,7 +3,7 @@ import { aPost } from '../../testing/fixtures';
 import { apiWith, visitBlog } from '../testing/visitBlog';
 
 describe('the blog', () => {
-  it('is under construction until its first post, and leads to the events', async () => {
+  it('is under construction until its first post, and links to the events', async () => {
     visitBlog('/blog', apiWith([]));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Our blog is under construction',
@@ -39,7 +39,7 @@ describe('the blog', () => {
     expect(screen.queryByText(/under construction/)).not.toBeInTheDocument();
   });
 
-  it('gives the day on which a post came out in South Africa', async () => {
+  it('shows the date of publication in South Africa', async () => {
     visitBlog('/blog', apiWith([aPost({ publishedAt: '2026-12-04T22:30:00.000Z' })]));
     expect(await screen.findByText('Saturday, 5 December 2026')).toHaveAttribute(
       'datetime',
@@ -52,7 +52,7 @@ describe('the blog', () => {
     expect(await screen.findByRole('link', { name: /RSS/ })).toHaveAttribute('href', '/rss.xml');
   });
 
-  it('says so when the posts cannot be had', async () => {
+  it('says so when the posts cannot be loaded', async () => {
     visitBlog('/blog', { posts: () => Promise.reject(new Error('refused')) });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load posts. Please try again later.',

@@ -8,7 +8,7 @@ const card = (fields: Parameters<typeof anEvent>[0] = {}) => (
 );
 
 describe('an event card', () => {
-  it('leads to the event and says when and where', () => {
+  it('links to the event and says when and where', () => {
     render(card({ _id: 'abc', title: 'Sani Pass' }));
     expect(screen.getByRole('link', { name: 'Sani Pass' })).toHaveAttribute('href', '/event/abc');
     expect(screen.getByText(/Saturday, 5 December 2026 at 07:30/)).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('an event card', () => {
     expect(screen.getByText('2 attachments')).toBeInTheDocument();
   });
 
-  it('shows HTML in a title as the text that it is', () => {
+  it('shows HTML in a title as text', () => {
     render(card({ title: '<img src=x onerror=alert(1)>' }));
     expect(screen.getByRole('link', { name: '<img src=x onerror=alert(1)>' })).toBeInTheDocument();
   });

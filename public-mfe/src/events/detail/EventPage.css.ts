@@ -1,11 +1,11 @@
 import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 /**
- * On a wide screen: picture and words, and beside them what to know and to do, which stays in sight.
- * On a phone: one column, in which the parts of both take turns.
+ * On a wide screen: picture and text, and next to them a sticky column with facts and actions. On a
+ * phone: one column in which both alternate.
  */
 export const columns = pageStyle({
-  // Not a grid: there, the sticky next step could not leave its own row.
+  // Not a grid, in which the sticky next step could not leave its own row.
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space['6'],
@@ -30,7 +30,7 @@ export const side = [
   pageStyle({ '@media': { [media.fromMd]: { position: 'sticky', top: '96px' } } }),
 ].join(' ');
 
-/** What comes after the words on a phone. */
+/** What follows the text on a phone. */
 const afterWords = { '@media': { [media.belowMd]: { order: 1 } } };
 
 export const poster = pageStyle({

@@ -20,13 +20,13 @@ import { OfferFacts } from './OfferFacts';
 
 interface EventDetailsProps {
   event: TourEvent;
-  /** Of a past event: where it leads on to. */
+  /** For a past event: its photos and the next ride. */
   over?: Afterwards | null;
-  /** What one can do, beside the facts. */
+  /** Actions, next to the facts. */
   children?: ReactNode;
 }
 
-/** What there is to read of an event. */
+/** All information about an event. */
 export const EventDetails = ({ event, over, children }: EventDetailsProps) => (
   <>
     <Heading level={1}>{event.title}</Heading>

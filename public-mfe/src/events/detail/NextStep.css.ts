@@ -8,7 +8,7 @@ export const nextStep = pageStyle({
     [media.belowMd]: {
       position: 'sticky',
       zIndex: 1,
-      // The last of the page's one column, so that it sticks all the way.
+      // The last item of the single column, so that it sticks all the way.
       order: 2,
       bottom: vars.bottomBar,
       marginInline: `calc(-1 * ${vars.space.gutter})`,
@@ -23,7 +23,7 @@ export const nextStep = pageStyle({
 
 pageRule(`.${nextStep} > :first-child`, { flexGrow: 1 });
 
-/** On a phone, a press calls it; elsewhere it is to be read. */
+/** On a phone, a tap calls it; elsewhere it is only text. */
 export const number = pageStyle({
   '@media': { [`screen and ${media.belowMd}`]: { display: 'none' } },
 });

@@ -4,7 +4,7 @@ import { ButtonLink, formatDays, formatPhoneNumber, whatsAppLink } from '@ridgel
 import * as styles from './NextStep.css';
 import type { Afterwards } from './loader';
 
-/** A WhatsApp message to the business that says already which ride it is about. */
+/** A WhatsApp message to the business that names the ride. */
 function questionAbout(event: TourEvent, { name, whatsapp }: Site) {
   const text = `Hello ${name}, I have a question about “${event.title}” (${formatDays(event)}): `;
   return whatsAppLink({ to: whatsapp, text });
@@ -12,11 +12,11 @@ function questionAbout(event: TourEvent, { name, whatsapp }: Site) {
 
 interface NextStepProps {
   event: TourEvent;
-  /** Of a past ride: where it leads on to. */
+  /** For a past ride: its photos and the next ride. */
   over: Afterwards | null;
 }
 
-/** What a visitor does next. On a phone it stays above the bottom bar, within the thumb's reach. */
+/** The call to action. On a phone it stays above the bottom bar, within the thumb's reach. */
 export const NextStep = ({ event, over }: NextStepProps) => (
   <nav className={styles.nextStep} aria-label="Next step">
     {over ? (
@@ -29,7 +29,7 @@ export const NextStep = ({ event, over }: NextStepProps) => (
   </nav>
 );
 
-/** What the button says that leads to booking; undefined where a ride cannot be booked. */
+/** Label of the booking button; undefined if the ride cannot be booked. */
 function bookingOf({ offer }: TourEvent) {
   if (offer?.state === 'open') return 'Book this ride';
   return offer?.state === 'full' ? 'Join the waitlist' : undefined;

@@ -9,7 +9,7 @@ interface OfferFactsProps {
   offer: Offer;
 }
 
-/** What a place costs, how many are left, and the terms, before anything is asked. */
+/** Price, places left and terms, before the visitor has to enter anything. */
 export const OfferFacts = ({ event, offer }: OfferFactsProps) => {
   const { riderPriceCents, pillionPriceCents, soloSurchargeCents, pillionPlaces } = offer;
   const isFree = riderPriceCents === 0;

@@ -5,7 +5,7 @@ import { handle } from './route';
 const head = (data?: unknown) => headOf(handle, '/event/0197-clarens', data);
 
 describe('the head of an event', () => {
-  it('tells search engines of a ride as an event and as a trip, and where its page stands', () => {
+  it('describes a ride to search engines as an event and as a trip, with its position in the site', () => {
     const both = {
       name: 'Clarens sandstone weekend',
       image: ['https://rides.example/uploads/a.jpg'],
@@ -44,17 +44,17 @@ describe('the head of an event', () => {
     });
   });
 
-  it('tells search engines of the last day of several', () => {
+  it('tells search engines the last of several days', () => {
     const data = { event: anEvent({ endDate: '2026-12-06' }) };
     expect(head(data).jsonLd?.[0]).toMatchObject({ '@type': 'Event', endDate: '2026-12-06' });
   });
 
-  it('changes the address of its card whenever the event changed', () => {
+  it('changes the URL of its card whenever the event changes', () => {
     const card = (updatedAt: string) => head({ event: anEvent({ updatedAt }) }).card;
     expect(card('2026-01-02T00:00:00.000Z')).not.toBe(card('2026-01-03T00:00:00.000Z'));
   });
 
-  it('keeps an event that is not there out of search engines', () => {
+  it('keeps a missing event out of search engines', () => {
     expect(head()).toMatchObject({ hidden: true });
   });
 });

@@ -42,7 +42,7 @@ async function nextRideAfter({ destination }: TourEvent, args: LoaderFunctionArg
   return { _id, title, date, endDate };
 }
 
-/** Where a past ride leads on to. The page is whole without it. */
+/** Where a past ride leads: its photos and the next ride. The page is complete without them. */
 async function afterwards(event: TourEvent, args: LoaderFunctionArgs) {
   const [gallery, next] = await Promise.all([
     galleryOf(event, args).catch(() => null),

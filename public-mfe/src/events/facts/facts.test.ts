@@ -1,7 +1,7 @@
 import { factWords } from './factWords';
 
-describe('what riders choose by', () => {
-  it('is said in a few words each, and nothing of what is not known', () => {
+describe('the facts that riders choose by', () => {
+  it('are a few words each, without unknown ones', () => {
     expect(factWords({})).toEqual([]);
     const known = {
       level: 'beginner',

@@ -11,7 +11,10 @@ export const form = pageStyle({
   },
 });
 
-/** Folded on a phone, where the rides come first. A browser that cannot unfold it keeps it so elsewhere. */
+/**
+ * Folded on a phone, where the rides come first. A browser without `details` support cannot unfold
+ * it elsewhere.
+ */
 export const fold = pageStyle({});
 pageRule(`.${fold}::details-content`, {
   '@media': { [media.fromMd]: { contentVisibility: 'visible' } },

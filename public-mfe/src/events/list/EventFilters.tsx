@@ -7,18 +7,18 @@ import * as styles from './EventFilters.css';
 import { isFiltered, type EventFilters as Filters } from './filters';
 import type { EventList } from './loader';
 
-/** What was chosen stays to choose, even where no upcoming ride has it any more. */
+/** Keeps the chosen value even when no upcoming ride has it any more. */
 const withChosen = <Value extends string>(values: Value[], chosen: Value | undefined) =>
   chosen === undefined || values.includes(chosen) ? values : [...values, chosen];
 
 interface EventFiltersProps {
-  /** What the upcoming rides have; null if that could not be loaded. */
+  /** The values of the upcoming rides; null if they could not be loaded. */
   facets: EventFacets | null;
   filters: Filters;
   lists: EventList[];
 }
 
-/** A plain form, whose address is the filtered page's; in a page that has started, without a reload. */
+/** A plain form whose URL is the filtered page's; after hydration it navigates without a reload. */
 export function EventFilters({ facets, filters, lists }: EventFiltersProps) {
   const navigate = useNavigate();
   const destinations = withChosen(facets?.destinations ?? [], filters.destination);
@@ -91,7 +91,7 @@ type ChoiceProps = Pick<ComponentProps<typeof SelectField>, 'label' | 'none' | '
   chosen: string | undefined;
 };
 
-/** The key lets it follow Back and Forward. */
+/** Remounts when the URL changes, so that the field follows Back and Forward. */
 const Choice = ({ chosen = '', ...field }: ChoiceProps) =>
   field.options.length > 0 && <SelectField key={chosen} defaultValue={chosen} {...field} />;
 

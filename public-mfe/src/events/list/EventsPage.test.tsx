@@ -15,7 +15,7 @@ const rides = (name: string, count: number, date: string) =>
 
 const noFacets: EventFacets = { destinations: [], terrains: [], levels: [], ledByWomen: false };
 
-/** An API with these events, page by page, of which one can filter by destination. */
+/** An API with these events, paginated, that can filter by destination. */
 const apiWith = (upcoming: TourEvent[], past: TourEvent[], facets = noFacets) =>
   ({
     eventFacets: async () => facets,
@@ -38,7 +38,7 @@ const pages = (which: string) =>
   within(screen.getByRole('navigation', { name: `Pages of ${which} rides` }));
 
 describe('the list of events', () => {
-  it('shows all of a few, and no pages', async () => {
+  it('shows a short list completely, without pages', async () => {
     open('/events', few);
     expect(await title()).toHaveTextContent('Upcoming Events');
     expect(screen.getAllByRole('article')).toHaveLength(4);
@@ -46,7 +46,7 @@ describe('the list of events', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('goes through past rides by page, there and back', async () => {
+  it('pages through past rides, forwards and back', async () => {
     open('/events', apiWith([], rides('Over', 50, '2020-01-01')));
     await title();
     await userEvent.click(pages('past').getByRole('link', { name: 'Show more past rides' }));
@@ -62,21 +62,21 @@ describe('the list of events', () => {
     expect(getByRole('link', { name: 'More recent rides' })).toHaveAttribute('href', '/events');
   });
 
-  it('goes on with later rides, and ends with the last', async () => {
+  it('continues with later rides, and ends with the last', async () => {
     open('/events?upcoming=2');
     expect(await screen.findByRole('link', { name: 'Next 61' })).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(pages('upcoming').queryByRole('link', { name: 'Later rides' })).not.toBeInTheDocument();
   });
 
-  it('says that a page is not there, and leads back', async () => {
+  it('says that a page does not exist, and links back', async () => {
     open('/events?past=4');
     expect(await screen.findByRole('alert')).toHaveTextContent('There are no rides on this page.');
     expect(screen.getByRole('link', { name: 'Back to Events' })).toHaveAttribute('href', '/events');
   });
 
   it.each(['past=1', 'past=0', 'past=x', 'past=1e3', 'upcoming='])(
-    'begins at its beginning for ?%s',
+    'starts at its first page for ?%s',
     async (query) => {
       open(`/events?${query}`, few);
       expect(await title()).toHaveTextContent('Upcoming Events');
@@ -95,12 +95,12 @@ describe('the list of events', () => {
     });
   });
 
-  it('has one address for search engines however it is filtered', () => {
+  it('has one canonical URL, however it is filtered', () => {
     const data = { listPage: undefined, lists: [], filters: { level: 'beginner' } };
     expect(headOf(handle, '/events', data)).toMatchObject({ path: '/events' });
   });
 
-  it('offers to try again whatever the API answers, and no way back to itself', async () => {
+  it('offers to try again whatever the API answers, and has no link to itself', async () => {
     const broken = { eventPage: () => Promise.reject(new ApiError(404, 'Nothing here')) };
     visit('/events', routes, broken);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load events.');
@@ -138,7 +138,7 @@ describe('the filters of the events', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
 
-  it('are those that some ride has', async () => {
+  it('offer the values of the upcoming rides', async () => {
     open('/events', filterable);
     await title();
     expect(options('Destination')).toEqual(['Anywhere', 'Clarens', 'Tankwa']);
@@ -147,13 +147,13 @@ describe('the filters of the events', () => {
     expect(form().queryByLabelText('Led by women')).not.toBeInTheDocument();
   });
 
-  it('are not there where no ride says anything, nor where they cannot be had', async () => {
+  it('are hidden when no ride has such facts, or when they cannot be loaded', async () => {
     open('/events', few);
     await title();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('show the rides, say how many, and are in the address', async () => {
+  it('apply, show how many rides match, and are in the URL', async () => {
     const router = open('/events', filterable);
     await title();
     expect(form().getByRole('status')).toBeEmptyDOMElement();
@@ -165,7 +165,7 @@ describe('the filters of the events', () => {
     expect(form().getByRole('button', { name: 'Show rides' })).toHaveFocus();
   });
 
-  it('read the address that a form without JavaScript leads to, and stay on later pages', async () => {
+  it('work from the URL of a form without JavaScript, and stay on later pages', async () => {
     open('/events?destination=Clarens&terrain=&level=hero', filterable);
     await title();
     expect(form().getByLabelText('Destination')).toHaveValue('Clarens');
@@ -183,7 +183,7 @@ describe('the filters of the events', () => {
     expect(handle.searchParams).toEqual(['upcoming', 'past', ...form]);
   });
 
-  it('say so where no ride is like that', async () => {
+  it('say so when no ride matches', async () => {
     open('/events?destination=Bezhoek', filterable);
     await screen.findByRole('heading', { name: 'No such ride is planned' });
     expect(form().getByLabelText('Destination')).toHaveValue('Bezhoek');

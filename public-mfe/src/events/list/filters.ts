@@ -1,7 +1,7 @@
 import type { EventLevel, EventTerrain } from '@ridgeline/contract';
 import { levelWords, terrainWords } from '@ridgeline/contract/eventWords';
 
-/** What a visitor looks for, as it is in the URL and in the API's query. */
+/** A visitor's filters, as in the URL and the API's query. */
 export interface EventFilters {
   destination?: string;
   terrain?: EventTerrain;
@@ -23,7 +23,7 @@ const maxDestination = 60;
 const isKeyOf = <Key extends string>(words: Record<Key, string>, key: string): key is Key =>
   Object.hasOwn(words, key);
 
-/** The filters in a URL. Forms send empty ones too, which say nothing, like those that nobody offers. */
+/** The filters in a URL. Empty ones, which forms send too, and unknown values are ignored. */
 export function filtersIn(url: string): EventFilters {
   const given = new URL(url).searchParams;
   const valueOf = (name: keyof EventFilters) => (given.get(name) ?? '').trim();

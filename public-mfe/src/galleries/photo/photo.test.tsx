@@ -15,7 +15,7 @@ const photos = [
   ...Array.from({ length: 120 }, (_, at) => aPhoto({ _id: `p${at}`, path: `/uploads/p${at}.jpg` })),
 ];
 
-/** As the API: all photos, a page of them, or one with those next to it. */
+/** Responds like the API: all photos, one page, or one photo with its neighbours. */
 async function galleryWith(query: { limit?: number; page?: number; around?: string } = {}) {
   const { limit = photos.length, page = 1, around } = query;
   const photoCount = photos.length;
@@ -33,7 +33,7 @@ const open = (id: string) => visit(`${address}/photos/${id}`, routes, api);
 const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
 describe('a photo', () => {
-  it('stands on a page of its own, between those next to it', async () => {
+  it('has its own page, with links to its neighbours', async () => {
     open('b');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Kaapsehoop mist, photo 3 of 123' }),
@@ -47,13 +47,13 @@ describe('a photo', () => {
     );
   });
 
-  it('is called by its caption, and says what it shows', async () => {
+  it('is titled by its caption, and has a text alternative', async () => {
     open('a');
     expect(await screen.findByRole('heading', { level: 1, name: 'Fog at six' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'A road in fog' })).toBeInTheDocument();
   });
 
-  it('comes after the cover, which is the first of all', async () => {
+  it('follows the cover, which is the first of all', async () => {
     open('a');
     await userEvent.click(await screen.findByRole('link', { name: 'Previous photo' }));
     expect(await screen.findByText('1 of 123')).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('a photo', () => {
     expect(image).toHaveAttribute('src', `/uploads/${id}.jpg`);
   });
 
-  it('that the gallery does not have leads to the gallery', async () => {
+  it('that does not exist leads to the gallery', async () => {
     open('deleted');
     expect(await screen.findByRole('alert')).toHaveTextContent('Photo not found');
     expect(hrefOf('See the gallery')).toBe(address);
@@ -100,7 +100,7 @@ describe('a photo', () => {
     expect(hrefOf('← Back to Galleries')).toBe('/gallery');
   });
 
-  it('tells search engines and messengers of itself, under the gallery’s own address', () => {
+  it('describes itself to search engines and messengers, under the gallery’s canonical URL', () => {
     const data = {
       gallery: {
         _id: '0197-mist',
