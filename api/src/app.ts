@@ -98,10 +98,10 @@ import { throttleStore } from './platform/rateLimit/store';
 
 export interface AppParts {
   db: Database;
-  /** Work that outlives its request; every kind is registered before it starts. */
+  /** Background jobs. Every kind is registered before the jobs start. */
   jobs: Jobs;
   uploads: Uploads;
-  /** Makes smaller and better compressed files of pictures, after the answer. */
+  /** Generates smaller and better compressed files of pictures in the background. */
   variants: PictureVariants;
   logger: Logger;
   /** Signs the tokens. */
@@ -111,15 +111,15 @@ export interface AppParts {
   mailer: Mailer;
   messaging: Messaging;
   bookings: Bookings;
-  /** Stands in for payment services, on a site that only tries things out. */
+  /** Stands in for payment services on a trial site. */
   testPayments?: TestPayments;
   releases: LazyRegistry;
   notices: ReleaseNotices;
   /** Whether the site shows demo content. */
   demo: boolean;
-  /** Path of the drawing on the share card of a page that has no picture. */
+  /** Path of the drawing on the share card of a page without a picture. */
   cardDrawing: string;
-  /** Cost of a password's hash; the default unless a test wants a cheaper one. */
+  /** Cost of a password hash; tests use a cheaper one than the default. */
   hashCost?: HashCost;
 }
 
@@ -230,7 +230,7 @@ export function createApp(parts: AppParts) {
       ...waitlistRoutes(bookings.waitlist, throttle, mailOriginOf),
       ...galleryRoutes(galleries, uploads, sendCached, withIdempotencyKey),
       ...postRoutes(posts, uploads, seesDrafts, withIdempotencyKey),
-      // Before the groups: /api/groups/deleted is no group's id.
+      // Before the groups, so that /api/groups/deleted is not taken for a group's id.
       ...messageRoutes(db, messaging, groupOf),
       ...groupRoutes(groups, groupOf, uploads, signed.sign, withIdempotencyKey),
       ...privacyRoutes(people),

@@ -106,23 +106,26 @@ async function migrateDatabase(db: Database, logger: Logger) {
   }
 }
 
-/** Whether PUBLIC_URL is an address that people on other machines use. */
+/** Whether PUBLIC_URL can be reached from other machines. */
 const isPublic = (publicUrl: string | undefined) =>
   publicUrl !== undefined && !isLocalHost(new URL(publicUrl).hostname);
 
-/** The host at which this process reaches itself, where it listens on a host. */
+/** The host at which this process reaches itself. */
 const ownHost = (host: string) => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host);
 
-/** The code that the start made for the first account; none once there is one, or where it is not needed. */
+/**
+ * The generated setup code for the first account; undefined if there is an account, or none is
+ * needed.
+ */
 const codeToPrint = async ({ open, setupCode, generatedCode }: SignupRules, db: Database) =>
   open || setupCode || (await accountStore(db).anyAccount()) ? undefined : generatedCode;
 
 /**
- * Prepares folders, database and demo content, and puts the app together.
- * @param picturesDir folder of the drawings that the demo content gets as pictures
+ * Prepares folders, database and demo content, and assembles the app.
+ * @param picturesDir folder of the drawings that become the demo content's pictures
  * @param snapshotEveryMs the time between two snapshots
- * @param port on which the API listens; without it, no stand-in takes payments
- * @returns the app, what is to be done after its last request, and the setup code to print, if any
+ * @param port on which the API listens; without it, there are no test payments
+ * @returns the app, a function to call after its last request, and the setup code to print, if any
  * @throws {StartupFailure} when starting again would not help; {TemporaryFailure} when it may
  */
 export async function compose(
@@ -231,7 +234,7 @@ export async function compose(
   notices.schedule();
   bookings.schedule();
   jobs.start();
-  /** Lets go of everything, once the jobs under way are done. */
+  /** Releases all resources once running jobs are done. */
   const close = async () => {
     await jobs.stop();
     endWorkers();

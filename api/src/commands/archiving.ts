@@ -28,14 +28,14 @@ async function withData<Result>(
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Makes one archive of the site and removes those that are not kept. */
+/** Makes an archive of the site and removes expired ones. */
 export const backUp: Command = async (parts, given) => {
   const unknown = given.find((option) => option !== '--adopt');
   if (unknown)
     throw new CommandError(`There is no ${unknown}. The one option is: npm run backup -- --adopt`);
   const { settings, say } = parts;
   const { DATA_DIR: dataDir, DATABASE_URL: url } = settings;
-  // Opening the embedded database would make a new one.
+  // Opening the embedded database would create one.
   if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))
     throw new CommandError(
       `There is no database in ${dataDir}. Check DATA_DIR. A new site gets one when it starts: npm start`,
@@ -71,7 +71,7 @@ export const reportErasedAgain = (say: CommandContext['say'], count: number) => 
     say(`Erased ${counted(count, 'person', 'people')} again, as was done after this backup.`);
 };
 
-/** Brings an archive back into an empty site. */
+/** Restores an archive into an empty site. */
 export const restoreArchive = (parts: CommandContext, given: string) =>
   withData(parts, async (db, files) => {
     const { settings, say } = parts;

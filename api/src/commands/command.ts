@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 export interface CommandContext {
   settings: Settings;
   logger: Logger;
-  /** Tells a line to the person who waits. */
+  /** Prints a line for the operator. */
   say: (line: string) => void;
 }
 
-/** Something that is done to a site from the command line. Answers the exit status. */
+/** A command for the operator. Resolves with the exit status. */
 export type Command = (parts: CommandContext, given: string[]) => Promise<number>;

@@ -1,6 +1,6 @@
 /**
- * What is done to a site from the command line: `npm run backup`, `npm run restore -- file` or
- * `-- --at moment`, `npm run doctor`. Ends with status 0 when all went well, or else with a sentence and 1.
+ * The operator's commands: `npm run backup`, `npm run restore -- file` or `-- --at moment`, `npm
+ * run doctor`. Exits with status 0, or with a sentence and status 1.
  */
 import { readSettings, SettingsError } from '@ridgeline/server-kit/settings';
 import { createLogger } from '@ridgeline/server-kit/logging';

@@ -12,7 +12,7 @@ import type { Command, CommandContext } from './command';
 const usage =
   'Say what to restore: npm run restore -- file.tar.gz, or -- --at 2026-11-22T14:05. What there is: npm run restore -- --list';
 
-/** Says what can be restored, the oldest first. */
+/** Lists what can be restored, oldest first. */
 async function list({ settings, say }: CommandContext) {
   const store = await openBackupStore(settings);
   const snapshots = await snapshotsIn(store);
@@ -77,7 +77,7 @@ function optionsIn(given: string[]) {
   }
 }
 
-/** Brings an archive, or the snapshot of a moment, back into an empty site. */
+/** Restores an archive, or the snapshot of a moment, into an empty site. */
 export const restore: Command = async (parts, given) => {
   const { values, positionals } = optionsIn(given);
   const [file, ...more] = positionals;

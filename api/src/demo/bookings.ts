@@ -57,16 +57,16 @@ interface DemoBookings extends Pick<BookingContext, 'keyring' | 'site' | 'logger
   origin: string;
 }
 
-/** Something that happens in the demo, so many days ago. */
+/** An event in the demo's past, some days ago. */
 interface Step {
   daysAgo: number;
   run: () => Promise<unknown>;
 }
 
 /**
- * Lets the demo's parties book, pay, fill in and cancel, through what real ones do, under a clock that goes from
- * some months ago to now. Nobody is written to.
- * @param eventIds by the titles of their events
+ * Lets the demo's parties book, pay, fill in details and cancel through the normal code, with a
+ * clock that runs from some months ago to now. No mail is sent.
+ * @param eventIds by event title
  */
 export async function bookDemoRides(
   db: Database,

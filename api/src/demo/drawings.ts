@@ -6,12 +6,12 @@ import sharp from 'sharp';
 export type Crop = readonly [left: number, top: number, width: number, height: number];
 
 const wholeDrawing: Crop = [0, 0, 1, 1];
-/** Pixels an inch at which a drawing has its own size. */
+/** Pixels per inch at which a drawing has its nominal size. */
 const ownDensity = 72;
 
 /**
- * A part of a drawing as a picture, drawn anew at that size, as an owner would upload a photo.
- * @returns undefined where the drawing is not there
+ * Renders a part of a drawing as a picture, as if an owner had uploaded a photo.
+ * @returns undefined if the drawing does not exist
  */
 export async function renderDrawing(
   folder: string,

@@ -1,6 +1,6 @@
 import type { EventFacts } from '@ridgeline/contract';
 
-/** A demo event, on a weekend some weeks from the day it is put in. */
+/** A demo event, on a weekend some weeks from the day it is added. */
 export interface DemoEvent {
   /** Weeks from now; negative for rides that are over. */
   weeks: number;

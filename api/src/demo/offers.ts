@@ -10,26 +10,26 @@ export interface DemoParty {
   pillions?: string[];
   /** Days ago on which it was booked. */
   booked: number;
-  /** Days after that on which the deposit, or all of it, arrived by transfer. */
+  /** Days after the booking on which the deposit, or everything, arrived by transfer. */
   paid?: { after: number; all?: boolean };
   /** Days after the booking on which it was cancelled, and why. */
   cancelled?: { after: number; why: string };
-  /** Chose to pay online, and is about to. */
+  /** Chose to pay online, and has not paid yet. */
   paysOnline?: boolean;
-  /** Who has filled in their details, counted from the first: all of them, or so many. */
+  /** How many participants, from the first, have filled in their details; by default all. */
   detailed?: number;
   /** Has come to the ride. */
   isPresent?: boolean;
 }
 
-/** A demo ride that can be booked, with who has booked it. */
+/** A bookable demo ride and its bookings. */
 export interface DemoOffer {
   /** Title of its event. */
   ride: string;
   offer: OfferInput;
   /** In the order in which they booked. */
   parties: DemoParty[];
-  /** Who waits, with how many riders, since how many days. */
+  /** The waitlist: names, numbers of riders, and days of waiting. */
   waiting?: { name: string; places: number; since: number }[];
 }
 
@@ -69,7 +69,7 @@ export const demoOffers: DemoOffer[] = [
     parties: [
       { booked: 40, riders: ['Nomsa Khumalo', 'Bongani Khumalo'], paid: deposit, detailed: 2 },
       { booked: 30, riders: ['Dirk Pretorius'], paid: all, detailed: 1 },
-      // The transfer came when the places had gone to others: a refund that the owner decides on.
+      // The transfer arrived when the places had gone to others: the owner decides on a refund.
       { booked: 20, riders: ['Ayesha Patel'], paid: { after: 12, all: false } },
       {
         ...{ booked: 10, riders: ['Tom Hughes', 'Emma Hughes'], pillions: ['Zoë Hughes'] },

@@ -13,7 +13,7 @@ import { demoGalleries, type DemoGallery } from './galleries';
 import { demoPosts, type DemoPost } from './posts';
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 
-/** Width in pixels: of what a page shows large, and of what it shows among others. */
+/** Widths in pixels of large and of small pictures on pages. */
 const sizes = { large: 1600, small: 960 } as const;
 const landscape: Crop = [0, 0.1, 1, 0.53];
 
@@ -90,7 +90,7 @@ export async function prepareDemo(picturesDir: string, files: FileStore): Promis
   await forEachConcurrently(
     drawings,
     ([wanted, width]) => store(wanted, width),
-    // Each drawing keeps a processor busy, so more at once would only take more memory.
+    // Each drawing keeps a core busy, so more at once would only take more memory.
     availableParallelism(),
   );
   const pictureOf = (wanted: Wanted | undefined) => wanted && stored.get(wanted);

@@ -31,7 +31,7 @@ function drawPoster({ settings }: Api) {
 }
 
 onEachStore('the demo content', (api) => {
-  it('is there after the first start, pictures, attachments and all', async () => {
+  it('exists after the first start, with pictures and attachments', async () => {
     drawPoster(api());
     expect(await startWithDemo(api())).toMatchObject({ ready: true, status: 0 });
     const events = await eventsOf(api());
@@ -46,7 +46,7 @@ onEachStore('the demo content', (api) => {
       expect((await fetch(`${api().url}${address}`, { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('has rides in every state, with bookings in every state, whose places and money add up', async () => {
+  it('has rides and bookings in every state, whose places and money add up', async () => {
     await startWithDemo(api());
     const events = await eventsOf(api());
     const states = new Set(events.map(({ offer }) => offer?.state ?? 'none'));
@@ -96,7 +96,7 @@ onEachStore('the demo content', (api) => {
     expect(events.filter(({ ledByWomen }) => ledByWomen)).toHaveLength(1);
   });
 
-  it('is put in whole by the start after one that was interrupted', async () => {
+  it('is added completely by the start after an interrupted one', async () => {
     drawPoster(api());
     await refuseWrites(api(), 'insert', 'events', "new.title = 'Tankwa Outreach'");
     expect((await startWithDemo(api())).ready).toBe(false);

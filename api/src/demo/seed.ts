@@ -24,7 +24,7 @@ interface SeedOptions {
   db: Database;
   uploads: Uploads;
   logger: Logger;
-  /** Folder of the drawings; what has no drawing there gets no picture. */
+  /** Folder of the drawings; content without a drawing gets no picture. */
   picturesDir: string;
   keyring: Keyring;
   site: () => Promise<Site>;
@@ -48,7 +48,7 @@ async function isUntouched(db: Database) {
 export async function seedDemo({ db, uploads, logger, picturesDir, ...booking }: SeedOptions) {
   if (!(await isUntouched(db))) return;
   const staging = folderStore(uploads.temporaryFolder);
-  // Needed once in a site's life, and takes an eighth of the API's start to load.
+  // Loaded on demand: needed once in a site's life, it takes an eighth of the API's start.
   const { filesOf, prepareDemo } = await import(/* webpackMode: "eager" */ './prepare');
   const prepared = await prepareDemo(picturesDir, staging);
   const files = filesOf(prepared);
@@ -59,7 +59,7 @@ export async function seedDemo({ db, uploads, logger, picturesDir, ...booking }:
       await setMarker(transaction);
       const eventIds = await writeRows(transaction, prepared);
       await bookDemoRides(transaction, eventIds, { ...booking, logger });
-      // A transaction may be tried again; what was stored then is stored.
+      // A transaction may be retried; files that are stored already are skipped.
       await forEachConcurrently([...remaining], async (file) => {
         await uploads.files.moveIn(file, path.join(uploads.temporaryFolder, file));
         remaining.delete(file);

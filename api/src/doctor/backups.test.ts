@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 
 const minute = 60_000;
 
-describe('the doctor, of what could be restored now', () => {
+describe('the doctor, about what could be restored now', () => {
   let api: Api;
   let place: { BACKUP_DIR: string };
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describe('the doctor, of what could be restored now', () => {
   const says = async (settings: Record<string, string> = place) =>
     /^.*Restorable: .*$/m.exec((await runCommand(api, ['doctor'], settings)).stdout)?.[0];
 
-  it('warns where everything lies on one disk', async () => {
+  it('warns if everything is on one disk', async () => {
     expect(await says({})).toMatch(/^warn {2}Restorable: Neither BACKUP_DIR nor BACKUP_URL is set/);
     expect(await says()).toMatch(/^warn {2}Restorable: There is no snapshot in /);
     await take(0);
@@ -47,7 +47,7 @@ describe('the doctor, of what could be restored now', () => {
     );
   });
 
-  it('warns where the newest is old although something has changed', async () => {
+  it('warns if the newest is old although something has changed', async () => {
     const token = await anAdmin(api);
     await take(10 * minute);
     expect(await says()).toMatch(/the newest restorable state is 10 minutes old/);
@@ -57,7 +57,7 @@ describe('the doctor, of what could be restored now', () => {
     );
   });
 
-  it('warns where the archive that BACKUP_AT asks for was not made', async () => {
+  it('warns if the archive that BACKUP_AT asks for was not made', async () => {
     const twoDaysAgo = new Date(Date.now() - 48 * 60 * minute);
     writeFileSync(path.join(place.BACKUP_DIR, archiveName(twoDaysAgo)), '');
     const says = async (more: Record<string, string>) =>

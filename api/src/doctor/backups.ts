@@ -30,7 +30,7 @@ function ageOf(ms: number): string {
     : counted(Math.floor(ms / dayMs), 'day');
 }
 
-/** Whether there is an archive that is young enough. */
+/** Whether the newest archive is recent enough. */
 export const checkArchives: Check = async ({ settings }) => {
   const store = await openBackupStore(settings);
   const [newest] = await archivesIn(store).finally(() => store.close());
@@ -122,7 +122,7 @@ async function checkSnapshots(parts: CheckContext, db: Database | undefined): Pr
   }
 }
 
-/** How old the newest state is that could be restored if this machine were lost now. */
+/** The age of the newest state that could be restored if this machine were lost now. */
 export async function checkRestorable(parts: CheckContext, db: Database | undefined) {
   if (db && isServer(db)) return checkBinaryLog(db);
   if (backupsAreElsewhere(parts.settings)) return checkSnapshots(parts, db);

@@ -18,7 +18,7 @@ const page = 4096;
 const orphan = 'e6e0fd3c-0000-4000-8000-000000000001.txt';
 const young = 'e6e0fd3c-0000-4000-8000-000000000002.txt';
 
-/** A file of a site's that nothing names, from two hours ago. */
+/** A file in a site's storage that no row names, from two hours ago. */
 async function anOrphan({ db, uploads, uploadDisk }: Api) {
   await adoptUploads(db, uploads.files);
   await uploads.files.put(orphan, Buffer.from('nobody’s'));
@@ -35,7 +35,7 @@ async function anAttachment(api: Api) {
 }
 
 onEachStore('the doctor', (api) => {
-  it('finds a site well', async () => {
+  it('finds a healthy site healthy', async () => {
     await anAttachment(api());
     await adoptUploads(api().db, api().uploads.files);
     await runCommand(api(), ['backup']);
@@ -60,7 +60,7 @@ onEachStore('the doctor', (api) => {
     expect(stdout.match(/^fail {2}(?!Free space)/gm)).toBeNull();
   });
 
-  it('names what is lost, left over or out of reach, and fails', async () => {
+  it('names what is lost, left over or unreachable, and fails', async () => {
     await anAttachment(api());
     const [lost = ''] = api().files();
     await api().uploads.files.remove([lost]);
@@ -82,7 +82,7 @@ onEachStore('the doctor', (api) => {
     expect(api().files()).toEqual([orphan]);
   });
 
-  it('says of old backups and of another schema what to do', async () => {
+  it('says what to do about old backups and another schema', async () => {
     const backups = path.join(api().settings.DATA_DIR, 'backups');
     mkdirSync(backups);
     writeFileSync(path.join(backups, 'ridgeline-2026-01-02T03-30-00-000Z.tar.gz'), '');
@@ -114,7 +114,7 @@ onEachStore('the doctor', (api) => {
     expect(again.stdout).toMatch(/^ok {4}Quarantine: 1 file, since \d{4}-\d\d-\d\d at the/m);
   });
 
-  it('brings back from quarantine what a row names', async () => {
+  it('restores from quarantine what a row names', async () => {
     await anAttachment(api());
     const { db, uploads } = api();
     await adoptUploads(db, uploads.files);
@@ -130,7 +130,7 @@ onEachStore('the doctor', (api) => {
     expect(api().files()).toEqual([named]);
   });
 
-  it("touches nothing of another site's uploads, also when told to repair", async () => {
+  it('touches no uploads of another site, even when told to repair', async () => {
     await anOrphan(api());
     await api().db('site_identity').update({ site_id: 'another' });
     const { status, stdout } = await runDoctor(api().settings, {}, ['--repair']);
@@ -140,7 +140,7 @@ onEachStore('the doctor', (api) => {
     expect(api().files()).toEqual([orphan]);
   });
 
-  it('says that a newer version has added to the database, and takes no file for an orphan', async () => {
+  it('reports that a newer version has extended the database, and takes no file for an orphan', async () => {
     await api().db('migrations').insert({ name: '999_of_tomorrow', batch: 9 });
     await anOrphan(api());
     const { stdout } = await runDoctor(api().settings, {}, ['--repair']);
@@ -150,7 +150,7 @@ onEachStore('the doctor', (api) => {
     expect(api().files()).toEqual([orphan]);
   });
 
-  it('says that a newer version has changed the database too far, and checks the rest', async () => {
+  it('reports that a newer version has changed the database too far, and checks the rest', async () => {
     const tomorrow = { name: '999_of_tomorrow', oldest_code: '998_before_that' };
     await api().db('migrations').insert(tomorrow);
     const { status, stdout } = await runDoctor(api().settings);
@@ -166,7 +166,7 @@ onEachStore('the doctor', (api) => {
 });
 
 describe('the doctor', () => {
-  it('makes no database where there is none', async () => {
+  it('creates no database if there is none', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-nothing-'));
     const { status, stdout } = await runDoctor({ DATA_DIR: folder });
     expect(status).toBe(1);
@@ -196,7 +196,7 @@ describe('the doctor', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('says which setting is wrong', async () => {
+  it('names an invalid setting', async () => {
     const settings = { DATA_DIR: tmpdir() };
     const run = await runCommand({ settings }, ['doctor'], { BACKUP_AT: 'at night' });
     expect(run).toMatchObject({ status: 1, stdout: '' });

@@ -23,7 +23,7 @@ const contentChecks: [string, DatabaseCheck][] = [
   ['Orphans', checkOrphans],
 ];
 
-/** A check that throws becomes a finding, and the others go on. */
+/** A check that throws becomes a finding, and the others continue. */
 async function runCheck(subject: string, check: () => Promise<Finding>): Promise<Finding> {
   try {
     return await check();
@@ -37,7 +37,7 @@ async function* inDatabase(
   { logger }: CommandContext,
 ): AsyncGenerator<Finding, void> {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = parts.settings;
-  // Opening the embedded database would make a new one.
+  // Opening the embedded database would create one.
   if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))
     return void (yield finding(
       'fail',
@@ -56,7 +56,7 @@ async function* inDatabase(
     yield schema;
     if (schema.level === 'fail') return;
     for (const [subject, check] of contentChecks)
-      // Rows that only a newer version knows may name what looks like an orphan.
+      // Rows that only a newer version knows may name apparent orphans.
       if (check !== checkOrphans || schema.level === 'ok')
         yield await runCheck(subject, () => check(opened, parts));
   } finally {
@@ -64,7 +64,7 @@ async function* inDatabase(
   }
 }
 
-/** Snapshots can be looked at even where the database is lost. */
+/** Snapshots can be inspected even if the database is lost. */
 async function checkRestorableOf(parts: CheckContext, { logger }: CommandContext) {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = parts.settings;
   if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))

@@ -5,7 +5,7 @@ import { finding, type Check } from './finding';
 
 const megabyte = 1024 * 1024;
 
-/** Whether settings that a site in production needs are there. */
+/** Whether the settings that a production site needs are present. */
 export const checkSettings: Check = async ({ settings }) =>
   settings.PUBLIC_URL
     ? finding('ok', 'Settings', 'all can be read')
@@ -17,7 +17,7 @@ export const checkSettings: Check = async ({ settings }) =>
           : 'PUBLIC_URL is not set, so links in feeds, calendars and mails lead to whatever host a request names. Set it to the address of the site.',
       );
 
-/** Whether there is room for uploads, rows and backups. */
+/** Whether there is disk space for uploads, rows and backups. */
 export const checkSpace: Check = async ({ settings }) => {
   if (!existsSync(settings.DATA_DIR))
     return finding(
@@ -35,7 +35,7 @@ export const checkSpace: Check = async ({ settings }) => {
   );
 };
 
-/** Whether the mail server lets us in. Nothing is sent. */
+/** Whether the mail server accepts our log-in. Nothing is sent. */
 export const checkMail: Check = async ({ settings: { SMTP_URL: url, DATA_DIR } }) => {
   if (!url)
     return finding(

@@ -37,7 +37,7 @@ export const checkOwner: DatabaseCheck = async (db, { files, adoptUploads: adopt
       );
 };
 
-/** What waits in quarantine, and what of it is needed after all. */
+/** What is in quarantine, and which of it is needed after all. */
 export const checkQuarantine: DatabaseCheck = async (db, parts) => {
   const { files, repair } = parts;
   const restored =
@@ -53,7 +53,7 @@ export const checkQuarantine: DatabaseCheck = async (db, parts) => {
   );
 };
 
-/** Whether every file that a row names is there. */
+/** Whether every file that a row names exists. */
 export const checkNamedFiles: DatabaseCheck = async (db, { files }) => {
   const there = new Set((await files.list()).map(({ name }) => name));
   const named = await namedFiles(db);

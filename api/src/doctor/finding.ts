@@ -2,7 +2,7 @@ import type { Settings } from '@ridgeline/server-kit/settings';
 import type { Database } from '../platform/db/connect';
 import type { FileStore } from '../platform/files/fileStore';
 
-/** What a check found: `fail` where visitors or the owner lose something, `warn` where they may. */
+/** The result of a check: `fail` if visitors or the owner lose something, `warn` if they may. */
 export interface Finding {
   level: 'ok' | 'warn' | 'fail';
   /** What was checked, in a word or two. */
@@ -16,7 +16,7 @@ export interface CheckContext {
   files: FileStore;
   /** Whether to repair what can be repaired without a loss. */
   repair: boolean;
-  /** Whether to make the uploads this site's, whosever they were. */
+  /** Whether to make the uploads this site's, whoever owned them. */
   adoptUploads: boolean;
 }
 
@@ -24,8 +24,8 @@ export const finding = (level: Finding['level'], subject: string, text: string):
   ...{ level, subject, text },
 });
 
-/** Looks at one thing of a site. */
+/** Checks one aspect of a site. */
 export type Check = (parts: CheckContext) => Promise<Finding>;
 
-/** Looks at one thing that needs a database whose schema is the code's. */
+/** Checks one aspect that needs a database with the code's schema. */
 export type DatabaseCheck = (db: Database, parts: CheckContext) => Promise<Finding>;

@@ -17,7 +17,7 @@ describe('the doctor', () => {
     return stdout.split('\n').find((line) => line.includes(`${subject}: `));
   };
 
-  it('finds that no payment service is set up, or one in part', async () => {
+  it('reports that no payment service is set up, or one only in part', async () => {
     expect(await lineOf('PayFast', {})).toMatch(/^ok .* not set up/);
     expect(await lineOf('Yoco', {})).toMatch(/^ok .* not set up/);
     expect(await lineOf('PayFast', { PAYFAST_MERCHANT_ID: '10000100' })).toMatch(
@@ -28,7 +28,7 @@ describe('the doctor', () => {
     );
   });
 
-  it('finds that they accept our keys, refuse them, or cannot be asked', async () => {
+  it('reports that they accept our keys, reject them, or cannot be reached', async () => {
     let webhook = 'https://rides.example/api/payments/yoco';
     const standIn = await startPaymentStandIn(() => webhook);
     const payFast = {

@@ -10,7 +10,7 @@ const payFastNames = [
 ] as const satisfies (keyof Settings)[];
 const yocoNames = ['YOCO_SECRET_KEY', 'YOCO_WEBHOOK_SECRET'] as const satisfies (keyof Settings)[];
 
-/** What is wrong with settings of which some are there; undefined where all are, or none. */
+/** What is wrong with settings of which only some are present; undefined if all or none are. */
 function partly(
   subject: string,
   settings: Settings,

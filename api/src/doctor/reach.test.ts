@@ -11,7 +11,7 @@ import { startApi } from '../testing/onEachDatabase';
 jest.setTimeout(30_000);
 
 describe('the doctor', () => {
-  it('finds a database server and a bucket that are out of reach, and checks the rest', async () => {
+  it('reports a database server and a bucket that cannot be reached, and checks the rest', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-nothing-'));
     const DATABASE_URL = 'mysql://rides:secret@127.0.0.1:1/rides';
     const { status, stdout } = await runDoctor({ DATA_DIR: folder, DATABASE_URL });
@@ -33,7 +33,7 @@ describe('the doctor', () => {
     await api.stop();
   });
 
-  it('finds that the mail server accepts us, or refuses the password', async () => {
+  it('reports that the mail server accepts us, or rejects the password', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-mail-'));
     const peer = await startMailPeer();
     const mail = async (SMTP_URL: string) => {
@@ -48,7 +48,7 @@ describe('the doctor', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('finds that WhatsApp accepts us, refuses the token, shows no number or cannot be asked', async () => {
+  it('reports that WhatsApp accepts us, rejects the token, shows no number or cannot be reached', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-whatsapp-'));
     const standIn = await startStandIn();
     const settings = {

@@ -14,8 +14,8 @@ interface AccountRow {
 }
 
 /**
- * Lets somebody in by the password alone who has lost every second step. Only who has the machine can do
- * it, and nobody can by the network.
+ * Removes the second factors of somebody who has lost them all. It needs access to the machine, so
+ * nobody can do it over the network.
  */
 export async function removeSecondFactorOf(
   { settings, logger, say }: CommandContext,
@@ -26,7 +26,7 @@ export async function removeSecondFactorOf(
       'Whose? Say the username or the e-mail address: npm run doctor -- --remove-second-factor ACCOUNT',
     );
   const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
-  // Opening the embedded database would make a new one.
+  // Opening the embedded database would create one.
   if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))
     throw new CommandError(
       `There is no database in ${dataDir}. Check DATA_DIR. A new site gets one when it starts: npm start`,

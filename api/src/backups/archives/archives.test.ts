@@ -6,7 +6,7 @@ const hoursAgo = (hours: number) => ({ name: `${hours}`, madeAt: now - hours * h
 const everyHours = (step: number, count: number) =>
   Array.from({ length: count }, (_, at) => hoursAgo(at * step));
 
-describe('the archives that are kept', () => {
+describe('the retained archives', () => {
   it('are all of the last 24 hours', () => {
     expect(outdated(everyHours(1, 25), now)).toEqual([]);
   });
@@ -22,7 +22,7 @@ describe('the archives that are kept', () => {
     ).toEqual(['11-20', '11-19', '11-18', '11-17', '11-16', '11-15', '11-14', '11-08', '11-01']);
   });
 
-  it('stay when none is made any more', () => {
+  it('stay when no new ones are made', () => {
     const old = [hoursAgo(24 * 300), hoursAgo(24 * 310), hoursAgo(24 * 320)];
     expect(outdated(old, now)).toEqual([]);
   });

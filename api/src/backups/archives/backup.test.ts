@@ -54,7 +54,7 @@ async function aWaitingMessage({ db }: Api) {
 
 const contents = ({ tables, files, schema }: Manifest) => ({ tables, files, schema });
 
-/** An archive with something in it changed. */
+/** An archive after a change to its content. */
 async function tampered(archive: string, change: (folder: string) => void) {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-tampered-'));
   await extract({ file: archive, cwd: folder });
@@ -72,14 +72,16 @@ const changeManifest = (change: (manifest: Manifest) => void) => (folder: string
   writeFileSync(file, JSON.stringify(manifest));
 };
 
-/** What the tables of a site with events have had added since the newsletter came. */
+/**
+ * The columns that tables of a site with events have gained since the newsletter was introduced.
+ */
 const laterColumns: Record<string, string[]> = {
   accounts: ['role', 'remotes'],
   event_attachments: [],
   events: ['search_text'],
 };
 
-/** Makes of an archive one of the version with the newsletter. */
+/** Turns an archive into one of the version that introduced the newsletter. */
 const becomeOlder = (folder: string) =>
   changeManifest((manifest) => {
     manifest.schema = '003_newsletter';
@@ -102,9 +104,9 @@ onEachStore('a backup', (api) => {
   const others: [string, string | undefined][] = [['SQLite', undefined]];
   if (process.env.TEST_MARIADB_URL) others.push(['MariaDB', process.env.TEST_MARIADB_URL]);
 
-  it.each(others)('comes back byte for byte on %s', async (_name, server) => {
+  it.each(others)('is restored byte for byte on %s', async (_name, server) => {
     const event = await aSite(api());
-    // Log-ins alone do not come back.
+    // Only sessions are not restored.
     await api().db('sessions').delete();
     const before = await makeBackup(partsOf(api()));
     const other = await startApi(server, {});
@@ -130,7 +132,7 @@ onEachStore('a backup', (api) => {
     }
   });
 
-  it('lets nobody in who was logged in when it was made', async () => {
+  it('ends all sessions that existed when it was made', async () => {
     const token = await anAdmin(api());
     const { archive } = await makeBackup(partsOf(api()));
     const other = await startApi(undefined, {});
@@ -142,7 +144,7 @@ onEachStore('a backup', (api) => {
     }
   });
 
-  it('holds more rows than are read at once', async () => {
+  it('contains more rows than are read at once', async () => {
     const rows = Array.from({ length: 1234 }, (_, at) => ({ name: `n${at}`, value: `${at}` }));
     await api().db.batchInsert('settings', rows, 100);
     const { archive, manifest } = await makeBackup(partsOf(api()));
@@ -152,7 +154,7 @@ onEachStore('a backup', (api) => {
     expect(await api().db('settings').count({ count: '*' })).toEqual([{ count: 1234 }]);
   });
 
-  it('is for its owner alone, leaves nothing else behind and holds no signing secret', async () => {
+  it('is readable by its owner only, leaves no other files and contains no signing secret', async () => {
     await aSite(api());
     writeFileSync(path.join(api().settings.DATA_DIR, 'secret'), 'the signing secret');
     const { archive, manifest } = await makeBackup(partsOf(api()));
@@ -162,7 +164,7 @@ onEachStore('a backup', (api) => {
     expect(manifest.files.map(({ name }) => name).join()).not.toContain('secret');
   });
 
-  it('leaves out files that no row names, and says which named ones are lost', async () => {
+  it('leaves out files that no row names, and lists named files that are lost', async () => {
     await aSite(api());
     const [lost = ''] = api().files();
     await api().uploads.files.remove([lost]);
@@ -172,7 +174,7 @@ onEachStore('a backup', (api) => {
     expect(JSON.stringify(manifest.files)).not.toContain('orphan');
   });
 
-  it('of a database that a newer version has added to is made, and holds every file', async () => {
+  it('of a database that a newer version has extended contains every file', async () => {
     await aSite(api());
     await api().db('migrations').insert({ name: '999_of_tomorrow', batch: 9 });
     await api().uploads.files.put('of-tomorrow.txt', Buffer.from('named in a table of tomorrow'));
@@ -181,7 +183,7 @@ onEachStore('a backup', (api) => {
     expect(JSON.stringify(manifest.files)).toContain('uploads/of-tomorrow.txt');
   });
 
-  it('from an older version is brought up to date', async () => {
+  it('of an older version is migrated', async () => {
     const event = await aSite(api());
     const { archive } = await makeBackup(partsOf(api()));
     const older = await tampered(archive, becomeOlder);
@@ -223,7 +225,7 @@ onEachStore('a backup', (api) => {
     }
   });
 
-  it('is not restored where there is something already', async () => {
+  it('is not restored over existing content', async () => {
     await aSite(api());
     const { archive } = await makeBackup(partsOf(api()));
     await expect(restoreBackup(archive, partsOf(api()))).rejects.toThrow(
@@ -238,7 +240,7 @@ onEachStore('a backup', (api) => {
     }
   });
 
-  it('brings no message back that would be sent a second time', async () => {
+  it('restores no message that would be sent a second time', async () => {
     await aWaitingMessage(api());
     const { archive } = await makeBackup(partsOf(api()));
     const other = await startApi(undefined, {});
@@ -254,7 +256,7 @@ onEachStore('a backup', (api) => {
     }
   });
 
-  it('brings no mail back that would be sent a second time', async () => {
+  it('restores no mail that would be sent a second time', async () => {
     await aSite(api());
     await api().jobs.stop();
     await api().jobs.enqueue(api().db, 'mail', { mail: { to: 'piet@riders.example' } });
@@ -268,7 +270,7 @@ onEachStore('a backup', (api) => {
     }
   });
 
-  it('is made and brought back from the command line', async () => {
+  it('is made and restored from the command line', async () => {
     await aSite(api());
     const backupDir = path.join(api().settings.DATA_DIR, 'elsewhere');
     const made = await runCommand(api(), ['backup'], { BACKUP_DIR: backupDir });
@@ -295,7 +297,7 @@ onEachStore('a backup', (api) => {
 });
 
 describe('a backup of a site with a folder', () => {
-  it('comes back into a bucket, but into none that holds something', async () => {
+  it('is restored into a bucket, but not into one with content', async () => {
     const bucket = await startBucketServer();
     Object.assign(process.env, bucket.environment);
     const api = await startApi(undefined, {});
@@ -321,7 +323,7 @@ describe('a backup of a site with a folder', () => {
     }
   });
 
-  it('is kept in a bucket where BACKUP_URL names one, and comes back from there', async () => {
+  it('is stored in a bucket if BACKUP_URL names one, and restored from there', async () => {
     const bucket = await startBucketServer();
     const api = await startApi(undefined, {});
     const place = { ...bucket.environment, BACKUP_URL: `${bucket.url}/backups` };

@@ -47,13 +47,13 @@ async function filesIn(draft: string): Promise<ArchivedFile[]> {
   return files;
 }
 
-/** Packs a folder into an archive that has its name only once all of it is on the disk. */
+/** Packs a folder into an archive, which gets its final name only once it is completely on disk. */
 async function pack(draft: string, archive: string) {
   const part = `${archive}.part`;
   try {
-    // For no other user: it holds people's addresses.
+    // Readable by this user only, because it contains personal data.
     await writeFile(part, '', { mode: 0o600 });
-    // Most of it is pictures, which get no smaller however hard one tries.
+    // Most of it is pictures, which more compression effort would not shrink.
     const options = { file: part, cwd: draft, gzip: { level: 1 }, portable: true };
     await create(options, ['manifest.json', 'tables', 'uploads']);
     const handle = await open(part, 'r+');
@@ -65,8 +65,8 @@ async function pack(draft: string, archive: string) {
 }
 
 /**
- * Makes one consistent archive of a site, which may go on serving meanwhile.
- * @returns its path and what it holds
+ * Makes a consistent archive of a site, which may be running.
+ * @returns its path and manifest
  * @throws {CommandError} when the database has an older schema than this version of the code
  */
 export async function makeBackup(parts: BackupOptions, now = new Date()) {
@@ -76,7 +76,7 @@ export async function makeBackup(parts: BackupOptions, now = new Date()) {
       `The database has the schema ${schema ?? 'of no version'} and this version of Ridgeline has ${newestSchema}. Start this version once, which upgrades the database, or back up with the version that runs the site.`,
     );
   await mkdir(parts.backupDir, { recursive: true, mode: 0o700 });
-  // Beside the uploads, where they can have a second name.
+  // On the same disk as the uploads, so that they can be hard-linked.
   const place = parts.files.folder ? parts.dataDir : parts.backupDir;
   const draft = path.join(place, `.backup-${randomUUID()}`);
   try {

@@ -70,7 +70,7 @@ const now = () =>
 const onServer = process.env.TEST_MARIADB_URL ? describe : describe.skip;
 
 onServer('a database server that is lost', () => {
-  it('comes back as it was at any second, by the documented commands word by word', async () => {
+  it('is restored to any second by the documented commands, word for word', async () => {
     const { ini, sql, dump, copyLogs, copyUploads, restore } = documented();
     const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-binary-log-'));
     const first = path.join(folder, 'first');
@@ -99,7 +99,7 @@ onServer('a database server that is lost', () => {
       const { status, stderr } = spawnSync('sh', ['-e', '-c', commands], {
         ...{ env: { ...environment, ...more }, encoding: 'utf8' },
       });
-      // It says so where the logs end before the moment that is asked for.
+      // It warns if the logs end before the requested moment.
       const said = stderr.replace(/^WARNING: Did not reach stop datetime .*\s*$/, '');
       expect({ commands, status, said }).toEqual({ commands, status: 0, said: '' });
     }

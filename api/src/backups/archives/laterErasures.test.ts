@@ -31,7 +31,7 @@ onEachStore('a restored backup', (api) => {
     return { empty, erasedAgain };
   }
 
-  it('brings nobody back who was erased after it was made', async () => {
+  it('does not bring back anybody who was erased after it was made', async () => {
     const token = await anAdmin(api());
     await aGroup(api(), token, { contacts: [aContact('1001'), aContact('1002')] });
     const { archive } = await backUp(api());
@@ -42,7 +42,7 @@ onEachStore('a restored backup', (api) => {
     await empty.stop();
   });
 
-  it('keeps whoever was erased before it was made and came back since', async () => {
+  it('keeps people who were erased before it was made and came back since', async () => {
     const token = await anAdmin(api());
     await aGroup(api(), token, { contacts: [aContact('1001')] });
     await erase(api(), token);

@@ -21,7 +21,7 @@ async function rowsIn<Row>(folder: string, table: string): Promise<Row[]> {
 
 const tables = ['erasures', 'privacy_keys'];
 
-/** What the newest archive beside this one knows of erasures; nothing where this one is the newest. */
+/** The erasures in the newest archive of the same place; none if this one is the newest. */
 async function newerErasures(archive: string, draft: string, store: BackupStore) {
   const none = { erasures: [], keys: [] };
   const [newest] = await archivesIn(store);
@@ -44,7 +44,7 @@ async function newerErasures(archive: string, draft: string, store: BackupStore)
       keys: await rowsIn<{ id: number; key: string }>(later, 'privacy_keys'),
     };
   } catch (error) {
-    // It was made before there were erasures, or is damaged: the restore is worth more than its news.
+    // It was made before erasures existed, or is damaged; the restore matters more.
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
     return none;
   }
@@ -54,9 +54,9 @@ interface ReapplyOptions {
   db: Database;
   /** The archive that was restored. */
   archive: string;
-  /** Folder for what is unpacked meanwhile. */
+  /** Folder to unpack into. */
   draft: string;
-  /** Where the archive comes from, and later ones may be. */
+  /** The archive's place, which may contain later ones. */
   store: BackupStore;
 }
 

@@ -39,7 +39,7 @@ const deferForeignKeys = (transaction: Knex.Transaction) =>
 
 async function load(transaction: Knex.Transaction, folder: string, tables: Manifest['tables']) {
   for (const [table, count] of Object.entries(tables)) {
-    // A migration may have put its own rows there.
+    // Migrations may have inserted rows.
     await transaction(table).delete();
     let loaded = 0;
     for await (const rows of batchesIn(path.join(folder, tableFile(table)))) {
@@ -48,7 +48,7 @@ async function load(transaction: Knex.Transaction, folder: string, tables: Manif
     }
     if (loaded !== count) throw new Error(`${table} has ${loaded} rows instead of ${count}`);
   }
-  // Some may have ended since the backup was made.
+  // Some may have been logged out since the backup was made.
   if ('sessions' in tables) await endAllSessions(transaction);
   if ('release_keys' in tables) await revokeAllReleaseKeys(transaction);
   const messages = 'message_deliveries' in tables ? await holdWaitingMessages(transaction) : 0;
@@ -56,8 +56,8 @@ async function load(transaction: Knex.Transaction, folder: string, tables: Manif
 }
 
 /**
- * Writes an archive's rows into empty tables: all of them, or none.
- * @returns how many messages that waited are kept back
+ * Writes an archive's rows into empty tables, all or nothing.
+ * @returns how many waiting messages are held back
  */
 export const loadRows = (db: Database, folder: string, tables: Manifest['tables']) =>
   db.transaction(async (transaction) => {
@@ -65,7 +65,7 @@ export const loadRows = (db: Database, folder: string, tables: Manifest['tables'
     try {
       return await load(transaction, folder, tables);
     } finally {
-      // The connection goes back to where others take it from.
+      // The connection returns to the pool.
       if (isServer(db)) await transaction.raw('set foreign_key_checks = 1');
     }
   });

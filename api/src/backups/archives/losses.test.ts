@@ -43,7 +43,7 @@ async function start(settings: Settings, source?: string) {
   return main;
 }
 
-/** Starts the site, and answers how to speak with it. */
+/** Starts the site and returns a client for it. */
 async function serving(settings: Settings, source?: string) {
   const main = await start(settings, source);
   return { main, api: { url: `http://127.0.0.1:${await main.ready}` } as Api };
@@ -67,7 +67,7 @@ const inBucket = async () => {
 
 const databaseServer = process.env.TEST_MARIADB_URL;
 (databaseServer ? describe : describe.skip)('a machine that is lost, but not its database', () => {
-  /** The address of an empty database, which nobody else works on. */
+  /** The URL of an empty database for this test alone. */
   async function aDatabase() {
     const api = await startApi(databaseServer, {});
     await api.jobs.stop();
@@ -75,7 +75,7 @@ const databaseServer = process.env.TEST_MARIADB_URL;
     return String(api.settings.DATABASE_URL);
   }
 
-  it('takes nothing acknowledged with it where the uploads are in a bucket', async () => {
+  it('loses nothing acknowledged if the uploads are in a bucket', async () => {
     const bucket = await inBucket();
     const shared = { DATABASE_URL: await aDatabase(), ...bucket };
     const one = { ...shared, DATA_DIR: path.join(folder, 'one') };
@@ -92,7 +92,7 @@ const databaseServer = process.env.TEST_MARIADB_URL;
     expect(again.status).toBe(201);
   });
 
-  it('takes the uploads of its folder with it, and the next start asks before it goes on', async () => {
+  it('loses the uploads in its folder, and the next start asks before it continues', async () => {
     const DATABASE_URL = await aDatabase();
     const one = { DATABASE_URL, DATA_DIR: path.join(folder, 'one') };
     const two = { DATABASE_URL, DATA_DIR: path.join(folder, 'two') };
@@ -112,7 +112,7 @@ const databaseServer = process.env.TEST_MARIADB_URL;
 });
 
 describe.each(['folder', 'bucket'])('a %s of uploads that is lost', (kind) => {
-  /** A place of uploads that holds nothing yet. */
+  /** An empty storage for uploads. */
   async function aPlace(DATA_DIR: string) {
     if (kind === 'folder') {
       const uploads = path.join(DATA_DIR, 'uploads');
@@ -134,7 +134,7 @@ describe.each(['folder', 'bucket'])('a %s of uploads that is lost', (kind) => {
     files.close();
   }
 
-  it('comes back whole from the place of the backups, once it is copied', async () => {
+  it('is complete again once it is copied back from the place of the backups', async () => {
     const BACKUP_DIR = path.join(folder, 'elsewhere');
     const before = await aPlace(path.join(folder, 'data'));
     const { main, api } = await serving(
@@ -160,7 +160,7 @@ describe.each(['folder', 'bucket'])('a %s of uploads that is lost', (kind) => {
 });
 
 describe('a site with a place for its backups', () => {
-  it('takes a snapshot at the start and another one 20 seconds later at most', async () => {
+  it('takes a snapshot at the start and another within 20 seconds', async () => {
     const DATA_DIR = path.join(folder, 'data');
     const BACKUP_DIR = path.join(folder, 'elsewhere');
     await serving({ DATA_DIR, BACKUP_DIR });
@@ -177,13 +177,13 @@ describe('a site with a place for its backups', () => {
 });
 
 describe('a process that is killed while it makes a backup', () => {
-  it('leaves none behind that is half there, and the next one is whole', async () => {
+  it('leaves no partial backup, and the next one is complete', async () => {
     const DATA_DIR = path.join(folder, 'data');
     const BACKUP_DIR = path.join(folder, 'elsewhere');
     const { main, api } = await serving({ DATA_DIR, BACKUP_DIR });
     const token = await anAdmin(api);
     const { event } = await anEventWithFile(api, token);
-    // It takes a moment to pack.
+    // Large enough to take a moment to pack.
     const vast = randomBytes(limits.attachmentBytes / 2 - 1000).toString('hex');
     const form = formWith('attachments', [{ name: 'a.txt', bytes: vast }]);
     expect((await send(api, 'POST', `${event}/attachments`, { token, form })).status).toBe(200);

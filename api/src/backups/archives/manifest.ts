@@ -12,11 +12,11 @@ const manifestSchema = z.object({
   tables: z.record(z.string(), z.number().int()),
   /** Every other file of the archive. */
   files: z.array(z.object({ name: entryName, size: z.number().int(), sha256: z.string() })),
-  /** Uploads that rows named although they were lost before the backup. */
+  /** Named uploads that were already lost when the backup was made. */
   missing: z.array(z.string()),
 });
 
-/** What an archive holds: its first file, `manifest.json`. */
+/** The content of an archive: its first file, `manifest.json`. */
 export type Manifest = z.infer<typeof manifestSchema>;
 export type ArchivedFile = Manifest['files'][number];
 

@@ -8,7 +8,7 @@ import type { Manifest } from './manifest';
 
 jest.setTimeout(30_000);
 
-/** A site in which groups come and attachments come and go, one of each with every `write`. */
+/** A site in which each `write` adds a group and an attachment and removes another attachment. */
 async function aBusySite(api: Api) {
   const token = await anAdmin(api);
   const { _id } = await anEvent(api, token);
@@ -25,7 +25,7 @@ async function aBusySite(api: Api) {
 }
 
 onEachStore('a backup', (api) => {
-  it('of a site that is written to meanwhile holds one moment of it, and every file', async () => {
+  it('of a busy site contains a single moment, and every file', async () => {
     const { token, write } = await aBusySite(api());
     const dataDir = api().settings.DATA_DIR;
     const parts = {

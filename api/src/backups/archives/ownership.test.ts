@@ -47,7 +47,7 @@ describe('a place of backups', () => {
     await other.stop();
   });
 
-  it('goes on with a restored site when a person says that it replaces the lost one', async () => {
+  it('continues with a restored site when a person says that it replaces the lost one', async () => {
     const lost = await startApi(undefined, {});
     await anAdmin(lost);
     await takeSnapshot(lost);
@@ -67,7 +67,7 @@ describe('a place of backups', () => {
     expect(await takeSnapshot(restored)).toBeDefined();
   });
 
-  it('goes on by itself with a site whose uploads outlived its database', async () => {
+  it('continues automatically with a site whose uploads survived its database', async () => {
     const api = await startApi(undefined, {});
     const token = await anAdmin(api);
     const { _id } = await anEvent(api, token);

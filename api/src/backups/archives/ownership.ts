@@ -17,18 +17,18 @@ export const foreignBackupsMessage = (store: BackupStore) =>
   `The backups in ${store.location} belong to another site. Give each site a place of its own (BACKUP_DIR or BACKUP_URL). If this site was restored and takes the place of that one, run \`npm run backup -- --adopt\`.`;
 
 /**
- * Makes sure that a place of backups belongs to this site, and claims it where nobody has: two sites in
- * one place would remove each other's backups as superfluous.
- * @throws {CommandError} where it belongs to another one
+ * Claims a place of backups for this site: two sites in one place would remove each other's
+ * backups.
+ * @throws {CommandError} if it belongs to another site
  */
 export async function claimBackups(db: Database, store: BackupStore) {
   const siteId = await ensureSiteId(db);
   if ((await ownerOf(store)) === undefined)
     await store.putNew(ownerFile, Buffer.from(`${siteId}\n`));
-  // Asked again even after our own claim: another site may have been faster.
+  // Checked again even after our own claim: another site may have been faster.
   if (await belongToAnotherSite(db, store)) throw new CommandError(foreignBackupsMessage(store));
 }
 
-/** Makes the backups this site's, whosever they were. Only ever because a person said so. */
+/** Makes the backups this site's, whoever owned them. Only on a person's explicit request. */
 export const adoptBackups = async (db: Database, store: BackupStore) =>
   store.put(ownerFile, Buffer.from(`${await ensureSiteId(db)}\n`));

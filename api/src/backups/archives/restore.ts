@@ -30,10 +30,7 @@ interface RestoreOptions {
   store?: BackupStore;
 }
 
-/**
- * A new site has rows in them, too: of a migration, of a visitor's requests, of schedules, or of somebody who
- * tried to log in.
- */
+/** Even a new site has rows in these: from migrations, requests, schedules, or log-in attempts. */
 const ignoredTables = new Set([
   'agreements',
   'audit_entries',
@@ -69,11 +66,11 @@ const uploadsIn = ({ files }: Manifest) =>
   files.filter(({ name }) => name.startsWith('uploads/')).map(({ name }) => path.basename(name));
 
 /**
- * Brings a backup back into an empty database and an empty place for uploads, whichever of the two
- * databases it was made from, and brings it up to date.
- * @returns what was restored, how many messages that waited are kept back, and how many people who were
+ * Restores a backup into an empty database and an empty storage for uploads, whichever kind of
+ * database it was made from, and migrates it.
+ * @returns what was restored, how many waiting messages are held back, and how many people who were
  *   erased since are erased again
- * @throws {CommandError} when there is something already, or the archive cannot be used
+ * @throws {CommandError} when there is content already, or the archive cannot be used
  */
 export async function restoreBackup(archive: string, parts: RestoreOptions) {
   const { db, dataDir, files } = parts;
@@ -100,9 +97,9 @@ export async function restoreBackup(archive: string, parts: RestoreOptions) {
     const heldMessages = await loadRows(db, draft, manifest.tables);
     moved = [];
     await migrate(db);
-    // Where the tables were there before, this fills in what migrations make of older rows.
+    // Derives what migrations derive from older rows, if the tables existed before.
     await repeatMigrations(db, manifest.schema);
-    // The copy is a site of its own: the one that the archive was made of may still have its uploads.
+    // The copy is a separate site: the original may still have its uploads.
     await adoptUploads(db, files);
     const store = parts.store ?? folderBackupStore(path.dirname(archive));
     const erasedAgain = await reapplyLaterErasures({ db, archive, draft, store });

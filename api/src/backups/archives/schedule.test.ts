@@ -20,7 +20,7 @@ const before = [...old, ...young];
 /** Half past two in South Africa. */
 const evening = Date.parse('2026-11-20T00:30:00Z');
 
-/** A process that makes an archive at half past three, by a clock of its own. */
+/** A process that makes an archive at half past three by its own clock. */
 async function aProcess(api: Api, clock: () => number) {
   const settings = readSettings({ ...api.settings, BACKUP_AT: '30 3 * * *' });
   const store = await openBackupStore(settings);
@@ -42,7 +42,7 @@ onEachDatabase('a scheduled backup', (api) => {
   const archives = () => readdirSync(backupsOf(api())).filter((name) => !name.startsWith('.'));
   const made = () => archives().filter((name) => !before.includes(name));
 
-  it('is made when it is due in South Africa, and archives that are not kept go', async () => {
+  it('is made when it is due in South Africa, and expired archives are removed', async () => {
     const jobs = await aProcess(api(), () => now);
     now = Date.parse('2026-11-20T01:29:00Z');
     await jobs.idle();
@@ -56,7 +56,7 @@ onEachDatabase('a scheduled backup', (api) => {
     expect(names).toContain(young.at(-1));
   });
 
-  it('is made by another process when the one that had begun it died', async () => {
+  it('is made by another process when the one that started it died', async () => {
     await (await aProcess(api(), () => now)).stop();
     now = Date.parse('2026-11-20T01:30:00Z');
     const lease = new Date(now + 30_000).toISOString();
@@ -72,7 +72,7 @@ onEachDatabase('a scheduled backup', (api) => {
     expect(made()).toHaveLength(1);
   });
 
-  it('that fails costs no archive', async () => {
+  it('that fails removes no archive', async () => {
     const jobs = await aProcess(api(), () => now);
     // The database of an older version.
     await api().db('migrations').where({ name: newestSchema }).delete();

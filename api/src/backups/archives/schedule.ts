@@ -15,8 +15,8 @@ interface ScheduleOptions {
 }
 
 /**
- * Makes an archive whenever `BACKUP_AT` says, in South African time, in one of the processes that share
- * the database; one that dies hands over. Only then are archives removed that are not kept.
+ * Makes an archive at `BACKUP_AT`, in South African time, in one of the processes that share the
+ * database; another takes over if it dies. Expired archives are removed only after that.
  */
 export function scheduleArchives({ settings, jobs, files, store, logger }: ScheduleOptions) {
   const { BACKUP_AT, DATABASE_URL: url, DATA_DIR: dataDir } = settings;

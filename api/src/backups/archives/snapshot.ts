@@ -35,7 +35,7 @@ async function* rowsOf(db: Database, { name, key }: ProductTable): AsyncGenerato
   }
 }
 
-/** Columns by name: the same row is the same text, whichever database it comes from. */
+/** Columns sorted by name, so that the same row is the same text from either database. */
 const lineOf = (row: Row) =>
   `${JSON.stringify(Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))}\n`;
 
@@ -69,9 +69,9 @@ async function copyUploads(files: FileStore, named: ReadonlySet<string>, folder:
 }
 
 /**
- * Writes all rows of one moment, and the uploads that they name, into a folder.
+ * Writes all rows of a single moment, and the uploads that they name, into a folder.
  * @param folder has the folders `tables`, empty, and `uploads`
- * @returns the schema, the number of rows by table, and the named uploads that were not there
+ * @returns the schema, the number of rows by table, and named uploads that are missing
  */
 export async function takeSnapshot(db: Database, files: FileStore, folder: string) {
   const work = async (transaction: Knex.Transaction) => {

@@ -21,11 +21,11 @@ interface ArchiveOptions {
 
 /**
  * Makes an archive in the place of the backups, a folder or a bucket.
- * @returns where it is, and what it holds
+ * @returns its location and its manifest
  */
 export async function makeStoredArchive({ settings, db, files, store }: ArchiveOptions) {
   const { DATA_DIR: dataDir, BACKUP_URL } = settings;
-  // Without its table, the schema is an old one, and the backup is refused for that.
+  // Without this table the schema is old, and the backup is refused for that reason.
   if (await db.schema.hasTable('site_identity')) await claimBackups(db, store);
   if (!BACKUP_URL) return makeBackup({ db, dataDir, files, backupDir: backupDirOf(settings) });
   const backupDir = path.join(dataDir, `.backup-${randomUUID()}`);
@@ -44,8 +44,9 @@ export const pruneArchives = ({ settings, store }: Pick<ArchiveOptions, 'setting
   prune(store, [settings.DATA_DIR, ...(settings.BACKUP_URL ? [] : [backupDirOf(settings)])]);
 
 /**
- * Works with an archive on this machine's disk; one in a bucket is fetched for as long.
- * @param given a file, or the name or address of an archive in the place of the backups
+ * Calls a function with an archive on this machine's disk; one in a bucket is downloaded
+ * temporarily.
+ * @param given a file, or the name or URL of an archive in the place of the backups
  */
 export async function withArchive<Result>(
   given: string,

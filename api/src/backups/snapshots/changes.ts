@@ -2,15 +2,15 @@ import type { Knex } from 'knex';
 import { hashOf } from './snapshotManifest';
 
 /*
- * The site writes even while nobody does anything: leases, schedules, counters of requests. No snapshot
- * is worth taking for those alone.
+ * The site writes even while nobody does anything: leases, schedules, request counters. Those alone
+ * are not worth a snapshot.
  */
 
 /** Tables whose rows mean nothing once the process that wrote them has ended. */
 const volatileTables = new Set(['throttles', 'migrations_lease']);
 const jobsTable = 'jobs';
 
-/** With more, asking to which tables they belong would hold up everybody else. */
+/** With more pages, finding their tables would block other queries for too long. */
 const maxPages = { changed: 500, inDatabase: 100_000 };
 
 /** The tables to which pages of the database belong, or the indexes of which they are part. */
@@ -24,7 +24,7 @@ async function tablesOf(transaction: Knex.Transaction, pages: readonly number[])
 }
 
 /**
- * Whether pages hold something that somebody wrote, other than in the table of jobs.
+ * Whether any of the pages belongs to content, that is, to another table than the jobs.
  * @param pageCount of the whole database
  */
 export async function containContentChanges(

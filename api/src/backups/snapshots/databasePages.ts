@@ -6,7 +6,7 @@ import { hashOf } from './snapshotManifest';
 /** Large enough to compress well, small enough that reading one delays no request. */
 const chunkBytes = 64 * 1024;
 const digestBytes = 8;
-/** What the beginning of the first page counts changes with every write, of whatever kind. */
+/** The header of the first page contains counters that change with every write. */
 const headerBytes = 100;
 
 function digestOf(page: Buffer, isFirst: boolean): Buffer {
@@ -31,7 +31,7 @@ export async function databasePages(transaction: Knex.Transaction) {
     const [row = {}] = (await transaction.raw(`pragma ${name}`)) as Record<string, number>[];
     return Number(row[name]);
   };
-  // `page_count` begins the read; until the end of the transaction nothing else is seen.
+  // `page_count` starts the read transaction; until its end nothing else is visible.
   const pageCount = await numberOf('page_count');
   const pageSize = await numberOf('page_size');
   const pagesPerChunk = Math.max(1, chunkBytes / pageSize);

@@ -16,7 +16,7 @@ import {
   type SnapshotName,
 } from './snapshotManifest';
 
-/** What snapshots name and their place does not hold: paths in it, and how many snapshots lack any. */
+/** What snapshots reference but their place lacks: the paths, and how many snapshots lack any. */
 export async function missingFrom(store: BackupStore, snapshots: readonly SnapshotName[]) {
   const existing = new Set<string>();
   for (const folder of [folders.chunks, folders.uploads])
@@ -45,7 +45,7 @@ export async function missingFrom(store: BackupStore, snapshots: readonly Snapsh
   return { incomplete, missing: [...missing].sort() };
 }
 
-/** Whether the database has changed since a snapshot of it. */
+/** Whether the database has changed since a snapshot. */
 export const hasChangedSince = (db: Database, store: BackupStore, manifest: SnapshotManifest) =>
   db.transaction(async (transaction) => {
     const pages = await databasePages(transaction);

@@ -19,55 +19,52 @@ jest.setTimeout(60_000);
 /** Long past the pause between two snapshots, for a machine that is busy with other things. */
 const longestMs = 20_000;
 
-describe('a machine that is lost with its disk', () => {
-  it.each([1, 2])(
-    'takes no more with it than came after the last snapshot (round %s)',
-    async () => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-lost-'));
-      const place = { BACKUP_DIR: path.join(folder, 'elsewhere') };
-      const DATA_DIR = path.join(folder, 'data');
-      const child = spawn(process.execPath, [await program('testing/frequentSnapshots.ts')], {
-        env: { PATH: process.env.PATH, DEMO: 'off', DATA_DIR, RELEASES_DIR: folder, ...place },
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      });
-      const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-      const api = { url: `http://127.0.0.1:${port}` } as Api;
-      const { token } = (
-        await send<{ token: string }>(api, 'POST', '/api/admin/register', { json: account })
-      ).body;
+describe('the loss of a machine with its disk', () => {
+  it.each([1, 2])('loses only what was written after the last snapshot (round %s)', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-lost-'));
+    const place = { BACKUP_DIR: path.join(folder, 'elsewhere') };
+    const DATA_DIR = path.join(folder, 'data');
+    const child = spawn(process.execPath, [await program('testing/frequentSnapshots.ts')], {
+      env: { PATH: process.env.PATH, DEMO: 'off', DATA_DIR, RELEASES_DIR: folder, ...place },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+    const api = { url: `http://127.0.0.1:${port}` } as Api;
+    const { token } = (
+      await send<{ token: string }>(api, 'POST', '/api/admin/register', { json: account })
+    ).body;
 
-      const acknowledged: { title: string; at: number }[] = [];
-      const writing = new AbortController();
-      const writer = (async () => {
-        for (let count = 0; !writing.signal.aborted; count += 1) {
-          const json = { ...someFields, title: `ride ${count}` };
-          const answer = await send(api, 'POST', '/api/events', { token, json }).catch(() => null);
-          if (answer?.status === 201) acknowledged.push({ title: json.title, at: Date.now() });
-        }
-      })();
-      const newest = async () => (await snapshotsIn(folderBackupStore(place.BACKUP_DIR)))[0];
-      const newerThan = (moment: number) =>
-        until(async () => ((await newest())?.madeAt ?? 0) >= moment, longestMs);
-      for (let snapshots = 0; snapshots < 3; snapshots += 1) await newerThan(Date.now());
-      await pause(Math.random() * 400);
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-      writing.abort();
-      await writer;
-      rmSync(DATA_DIR, { recursive: true });
+    const acknowledged: { title: string; at: number }[] = [];
+    const writing = new AbortController();
+    const writer = (async () => {
+      for (let count = 0; !writing.signal.aborted; count += 1) {
+        const json = { ...someFields, title: `ride ${count}` };
+        const answer = await send(api, 'POST', '/api/events', { token, json }).catch(() => null);
+        if (answer?.status === 201) acknowledged.push({ title: json.title, at: Date.now() });
+      }
+    })();
+    const newest = async () => (await snapshotsIn(folderBackupStore(place.BACKUP_DIR)))[0];
+    const newerThan = (moment: number) =>
+      until(async () => ((await newest())?.madeAt ?? 0) >= moment, longestMs);
+    for (let snapshots = 0; snapshots < 3; snapshots += 1) await newerThan(Date.now());
+    await pause(Math.random() * 400);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    writing.abort();
+    await writer;
+    rmSync(DATA_DIR, { recursive: true });
 
-      const given = ['restore', '--at', '2999-01-01'];
-      expect(await runCommand({ settings: { DATA_DIR } }, given, place)).toMatchObject({
-        ...{ status: 0, stderr: '' },
-      });
-      const db = connect({ dataDir: DATA_DIR, logger: pino({ level: 'silent' }) });
-      const there = new Set(await db('events').pluck<string[]>('title'));
-      await db.destroy();
-      const last = (await newest())?.madeAt ?? 0;
-      const old = acknowledged.filter(({ at }) => at <= last);
-      expect(old.length).toBeGreaterThan(3);
-      expect(old.filter(({ title }) => !there.has(title))).toEqual([]);
-      rmSync(folder, { recursive: true });
-    },
-  );
+    const given = ['restore', '--at', '2999-01-01'];
+    expect(await runCommand({ settings: { DATA_DIR } }, given, place)).toMatchObject({
+      ...{ status: 0, stderr: '' },
+    });
+    const db = connect({ dataDir: DATA_DIR, logger: pino({ level: 'silent' }) });
+    const there = new Set(await db('events').pluck<string[]>('title'));
+    await db.destroy();
+    const last = (await newest())?.madeAt ?? 0;
+    const old = acknowledged.filter(({ at }) => at <= last);
+    expect(old.length).toBeGreaterThan(3);
+    expect(old.filter(({ title }) => !there.has(title))).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
 });

@@ -21,8 +21,8 @@ async function erasuresIn(db: Database): Promise<Erasures> {
 }
 
 /**
- * What the newest snapshot in a place knows of erasures; nothing where the chosen one is the newest.
- * @param folder for what is unpacked meanwhile
+ * The erasures in the newest snapshot of a place; none if the chosen one is the newest.
+ * @param folder to unpack into
  */
 export async function laterErasures(
   chosen: string,
@@ -38,7 +38,7 @@ export async function laterErasures(
     const db = connect({ dataDir: later, logger });
     return await erasuresIn(db).finally(() => db.destroy());
   } catch (error) {
-    // The restore is worth more than the news of a damaged snapshot.
+    // The restore matters more than the erasures of a damaged snapshot.
     if (error instanceof BrokenSnapshot) return none;
     throw error;
   } finally {

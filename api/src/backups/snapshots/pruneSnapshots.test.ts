@@ -15,7 +15,7 @@ jest.setTimeout(60_000);
 
 const day = 24 * 60 * 60 * 1000;
 
-describe('the removal of snapshots that are not kept', () => {
+describe('the removal of expired snapshots', () => {
   let api: Api;
   let folder: string;
   let store: BackupStore;
@@ -61,7 +61,7 @@ describe('the removal of snapshots that are not kept', () => {
       ...{ incomplete: 0, missing: [] },
     });
 
-  it('leaves every snapshot whole, wherever it is ended, and comes to its end the next time', async () => {
+  it('leaves every snapshot complete wherever it is interrupted, and finishes the next time', async () => {
     await olderAndNewer(4);
     const stored = async () => (await store.list('chunks')).length;
     const before = await stored();
@@ -88,7 +88,7 @@ describe('the removal of snapshots that are not kept', () => {
     await allAreWhole();
   });
 
-  it('takes nothing from a snapshot that is stored meanwhile', async () => {
+  it('takes nothing from a snapshot that is stored at the same time', async () => {
     const token = await olderAndNewer(2);
     await anEvent(api, token, { title: 'meanwhile' });
     let taken = false;

@@ -13,8 +13,8 @@ import {
 } from './snapshotManifest';
 
 /**
- * What nothing names stays for a day: a snapshot that is under way may have stored it just now, and its
- * manifest comes last.
+ * Unreferenced files stay for a day: a snapshot in progress may have stored them, and its manifest
+ * comes last.
  */
 const unreferencedGraceMs = 24 * 60 * 60 * 1000;
 /** The chunks and uploads that snapshots consist of. */
@@ -23,7 +23,7 @@ async function contentsOf(store: BackupStore, names: readonly string[]) {
   const uploads = new Set<string>();
   const lists = new Set<string>();
   for (const name of names) {
-    // One that cannot be read may name anything: then nothing is removed.
+    // An unreadable one may reference anything, so nothing is removed.
     const manifest = await readManifest(store, name);
     for (const hash of manifest.chunks) chunks.add(hash);
     if (lists.has(manifest.uploads)) continue;
@@ -35,8 +35,9 @@ async function contentsOf(store: BackupStore, names: readonly string[]) {
 }
 
 /**
- * Removes snapshots that are not kept, and then what no snapshot names any more. It may be ended at any
- * point: a manifest always goes before its pieces, and what is left over goes with the next removal.
+ * Removes expired snapshots, and then files that no snapshot references any more. It may be
+ * interrupted at any point: a manifest is removed before its chunks, and leftovers are removed the
+ * next time.
  * @returns how many snapshots were removed
  */
 export async function pruneSnapshots(store: BackupStore, now = Date.now()): Promise<number> {
@@ -54,7 +55,8 @@ export async function pruneSnapshots(store: BackupStore, now = Date.now()): Prom
   const uploads = (await store.list(folders.uploads))
     .filter(isOld)
     .filter(({ name }) => isStoredName(name) && !named.uploads.has(name));
-  // Another process has taken a snapshot meanwhile, which may name any of these: the next time, then.
+  // Another process has taken a snapshot meanwhile, which may reference any of these, so leave them
+  // for the next time.
   const later = await snapshotsIn(store);
   if (later.some(({ name }) => !names.includes(name))) return outdated.length;
   await store.remove([...chunks, ...uploads.map(({ name }) => uploadPath(name))]);

@@ -55,7 +55,7 @@ async function assertEmptySite({ dataDir, files, logger }: RestoreOptions, named
     await assertEmptyDatabase(db).finally(() => db.destroy());
   }
   await files.prepare();
-  // Uploads in a bucket outlive the machine, and a restore that was ended early goes on.
+  // Uploads in a bucket survive the machine, and an interrupted restore continues.
   const names = new Set(named);
   const there = (await files.list()).map(({ name }) => name);
   if (there.length > 0 && !there.some((name) => names.has(name)))
@@ -65,8 +65,8 @@ async function assertEmptySite({ dataDir, files, logger }: RestoreOptions, named
 }
 
 /**
- * Uploads that are this site's own show that it goes on. Otherwise this is a copy, which the original may
- * still stand beside: a site of its own.
+ * If the uploads are this site's own, the site continues. Otherwise this is a copy, next to which
+ * the original may still exist: a separate site.
  */
 async function identify(db: Database, files: FileStore) {
   const owner = await files.owner();
@@ -81,7 +81,7 @@ async function identify(db: Database, files: FileStore) {
   return { isCopy: false };
 }
 
-/** Brings a database up to date, and keeps back what may have been done since. */
+/** Migrates a database, and holds back what may have been sent since. */
 async function prepareDatabase(folder: string, later: Erasures, { files, logger }: RestoreOptions) {
   const db = connect({ dataDir: folder, logger });
   try {
@@ -90,7 +90,7 @@ async function prepareDatabase(folder: string, later: Erasures, { files, logger 
     if (verdict !== 'ok') throw new BrokenSnapshot(`its database is damaged: ${verdict}`);
     await migrate(db);
     const { isCopy } = await identify(db, files);
-    // Some may have ended since the snapshot was taken.
+    // Some may have been logged out since the snapshot was taken.
     await endAllSessions(db);
     await revokeAllReleaseKeys(db);
     const erasedAgain = await reapplyLaterErasures(db, later);
@@ -103,8 +103,8 @@ async function prepareDatabase(folder: string, later: Erasures, { files, logger 
 }
 
 /**
- * Brings uploads back that are not there.
- * @returns the names of those that are in no place any more
+ * Restores missing uploads.
+ * @returns the names of those that are lost
  */
 async function restoreUploads({ store, files }: RestoreOptions, named: string[], folder: string) {
   const there = new Map((await files.list()).map(({ name }) => [name, true]));
@@ -146,7 +146,7 @@ async function restoreFrom(name: string, parts: RestoreOptions) {
     const later = await laterErasures(name, folder, parts);
     const settled = await prepareDatabase(folder, later, parts);
     const lost = await restoreUploads(parts, named, folder);
-    // Last: from here on the site is there.
+    // Last: from here on the site exists.
     await publishDatabase(folder, dataDir);
     return { manifest, lost, ...settled };
   } finally {
@@ -155,10 +155,10 @@ async function restoreFrom(name: string, parts: RestoreOptions) {
 }
 
 /**
- * Brings the newest snapshot before a moment back into an empty site.
- * @returns what was restored, how many messages that waited are kept back, which uploads are lost, and
- * whether the site is a copy of the one that the snapshot is of
- * @throws {CommandError} where there is none, it is not whole, or the site is not empty
+ * Restores the newest snapshot before a moment into an empty site.
+ * @returns what was restored, how many waiting messages are held back, which uploads are lost, and
+ *   whether the site is a copy of the original
+ * @throws {CommandError} when there is none, it is damaged, or the site is not empty
  */
 export async function restoreSnapshot(end: number, parts: RestoreOptions) {
   const [chosen, older] = await snapshotsBefore(parts.store, end);

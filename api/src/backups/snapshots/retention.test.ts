@@ -17,7 +17,7 @@ function kept(snapshots: ReturnType<typeof every>) {
   return snapshots.filter((snapshot) => !gone.has(snapshot));
 }
 
-describe('the snapshots that are kept', () => {
+describe('the retained snapshots', () => {
   it('are all of the last hour and one of each minute of the last day', () => {
     const left = kept(every(minute / 2, day - minute));
     const young = left.filter(({ madeAt }) => now - madeAt <= hour);
@@ -44,7 +44,7 @@ describe('the snapshots that are kept', () => {
     expect(outdatedSnapshots([at('2026-11-22T12:00:00Z'), ...old], now)).toEqual([]);
   });
 
-  it('always hold the newest, however old, and what a slow clock takes for the future', () => {
+  it('always include the newest, however old, and those that a slow clock takes for the future', () => {
     const old = { name: 'old', madeAt: now - 900 * day };
     expect(outdatedSnapshots([old], now)).toEqual([]);
     const ahead = { name: 'ahead', madeAt: now + day };

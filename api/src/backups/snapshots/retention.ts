@@ -7,8 +7,8 @@ const dayMs = 24 * hourMs;
 const offsetMs = 2 * hourMs;
 
 /**
- * How old a snapshot may be when its manifest is stored. Far less than the time for which everything is
- * kept, so that none can name what a removal that runs beside it takes away.
+ * How old a snapshot may be when its manifest is stored. Far less than the time for which
+ * everything is retained, so that a concurrent removal takes nothing that it references.
  */
 export const maxSnapshotMs = 10 * minuteMs;
 /** All younger ones are retained. */
@@ -26,9 +26,9 @@ const rules: { keptMs: number; period: (at: number) => string }[] = [
 ];
 
 /**
- * Snapshots that are not kept. The newest always is, and so is what a clock that runs behind takes for
- * snapshots of the future.
- * @param snapshots the newest first
+ * The expired snapshots. The newest never expires, nor do snapshots that a slow clock takes for the
+ * future.
+ * @param snapshots newest first
  */
 export function outdatedSnapshots(snapshots: SnapshotName[], now: number): SnapshotName[] {
   const kept = new Set(snapshots.slice(0, 1));

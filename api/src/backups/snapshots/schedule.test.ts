@@ -12,7 +12,7 @@ import { snapshotsIn } from './snapshotManifest';
 jest.setTimeout(30_000);
 
 const minuteMs = 60_000;
-/** How often a process looks for what others have left behind. */
+/** How often a process polls for abandoned jobs. */
 const lookEveryMs = 5_000;
 const leaseMs = 10_000;
 
@@ -48,7 +48,7 @@ describe('snapshots by the clock', () => {
     return jobs;
   }
 
-  it('come within the minute although two processes in a row die while they take one', async () => {
+  it('are taken within the minute although two processes in a row die while taking one', async () => {
     const token = await anAdmin(api);
     await (await aProcess()).stop();
     expect(await taken()).toBe(1);

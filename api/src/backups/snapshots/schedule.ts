@@ -9,13 +9,15 @@ import { pruneSnapshots } from './pruneSnapshots';
 import { snapshotter } from './snapshotter';
 
 /**
- * So that what was written a minute ago is in a snapshot, even if the process that takes the next one dies
- * in the middle, and the one after it too: each time the lease ends, and another process begins anew.
+ * Short enough that a snapshot contains what was written a minute ago even if two processes in a
+ * row die while taking one: each time the lease has to expire before another process starts again.
  */
 const snapshotEveryMs = 20_000;
 const pruneEveryMs = 60 * 60 * 1000;
 
-/** Whether the settings ask for snapshots: a database of ours, and a place that outlives its disk. */
+/**
+ * Whether the settings ask for snapshots: an embedded database, and a place that survives its disk.
+ */
 const takesSnapshots = (settings: Settings) =>
   !settings.DATABASE_URL && backupsAreElsewhere(settings);
 

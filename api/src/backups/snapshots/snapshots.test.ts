@@ -93,7 +93,7 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
   const restore = (...given: string[]) =>
     runCommand({ settings: { DATA_DIR: restored() } }, ['restore', ...given], place);
 
-  it('bring back the state of any minute, with its uploads', async () => {
+  it('restore the state of any minute, with its uploads', async () => {
     const { api, token, started } = site;
     let now = Date.parse('2026-11-22T12:04:30Z');
     const snapshots = started(() => now);
@@ -126,7 +126,7 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
     );
   });
 
-  it('store what has not changed once, and nothing where nobody wrote', async () => {
+  it('store unchanged pages once, and nothing if nobody wrote', async () => {
     const { api, token, started, store } = site;
     const snapshots = started();
     await anAttachment(api, token, 'first');
@@ -159,7 +159,7 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
     );
   });
 
-  it('are whole, or not there at all', async () => {
+  it('are complete or absent', async () => {
     const { api, token, started, store } = site;
     await anEvent(api, token, { title: 'first' });
     await started(() => Date.parse('2026-11-22T12:04:30Z')).take();
@@ -181,7 +181,7 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
     expect((await siteIn(restored(), api)).titles).toEqual(['first']);
   });
 
-  it('that lost a piece are refused before anything is changed, and the doctor names it', async () => {
+  it('that lost a chunk are refused before anything is changed, and the doctor names it', async () => {
     const { api, token, started, store } = site;
     await anAttachment(api, token, 'first');
     await started(() => Date.now() - 60_000).take();
@@ -207,7 +207,7 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
     expect((await siteIn(restored(), api)).texts).toEqual(['first']);
   });
 
-  it('are thinned, with nothing lost that a later one names and nothing of others', async () => {
+  it('are thinned without losing anything that a later one references or that is not ours', async () => {
     const { api, token, started, store } = site;
     const now = Date.now();
     let at = now - 10 * day;
@@ -253,7 +253,7 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
     }
   });
 
-  it('hold what comes and goes while they are taken', async () => {
+  it('include uploads that come and go while they are taken', async () => {
     const { api, token, started } = site;
     const snapshots = started();
     const working = new AbortController();
@@ -285,7 +285,7 @@ describe('a snapshot', () => {
   beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-elsewhere-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is not restored over a site, nor beside uploads of something else', async () => {
+  it('is not restored over a site, nor next to foreign uploads', async () => {
     const place = { BACKUP_DIR: path.join(folder, 'backups') };
     const { api, token, started } = await aSite(place);
     await anAttachment(api, token, 'first');
@@ -305,7 +305,7 @@ describe('a snapshot', () => {
     await api.stop();
   });
 
-  it('keeps messages and mails back that waited, and ends all sessions', async () => {
+  it('holds back waiting messages and mails, and ends all sessions', async () => {
     const place = { BACKUP_DIR: path.join(folder, 'backups') };
     const { api, started } = await aSite(place);
     await api.jobs.stop();
@@ -334,7 +334,7 @@ describe('a snapshot', () => {
     await api.stop();
   });
 
-  it('brings nobody back who was erased after it', async () => {
+  it('does not bring back anybody who was erased after it', async () => {
     const place = { BACKUP_DIR: path.join(folder, 'backups') };
     const { api, started } = await aSite(place);
     const email = 'piet@riders.example';

@@ -5,9 +5,9 @@ const timePattern =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(\.\d{1,3})?)?)?(Z|[+-]\d\d:\d\d)?$/;
 
 /**
- * The end of the day, minute or second that somebody names, in milliseconds since 1970: whoever says
- * 14:05 means what was there in that minute. Without an offset, the time is South Africa's.
- * @throws {CommandError} where it is no such moment
+ * The end of the given day, minute or second, in milliseconds since 1970: 14:05 includes that whole
+ * minute. Without an offset, the time is South Africa's.
+ * @throws {CommandError} when it is not a valid time
  */
 export function endOfMoment(text: string): number {
   const [, day, minute, second, fraction, offset = '+02:00'] = timePattern.exec(text) ?? [];

@@ -5,9 +5,7 @@ import type { FileStore } from '../../platform/files/fileStore';
 import { withoutRegenerable } from '../../platform/files/storedName';
 import { folders, uploadPath } from './snapshotManifest';
 
-/**
- * Copies uploads to the place of the backups, each once: what lies under a name never changes.
- */
+/** Copies uploads to the place of the backups, each once, because uploads never change. */
 export function uploadCopies(files: FileStore, store: BackupStore) {
   let copied: Set<string> | undefined;
   let pending: Promise<void> = Promise.resolve();
@@ -39,7 +37,7 @@ export function uploadCopies(files: FileStore, store: BackupStore) {
       const finished = new AbortController();
       const waiting = absent();
       const work = pending.then(() => copyAll(waiting.filter((name) => !done.has(name))));
-      // Whatever failed now is tried again with the next snapshot.
+      // Failed copies are retried with the next snapshot.
       pending = work.catch(() => undefined);
       const timeout = pause(withinMs, undefined, { signal: finished.signal }).catch(
         () => undefined,

@@ -38,7 +38,7 @@ onEachDatabase('signing up', (api, restart) => {
     expect(refused).toMatchObject({ status: 403, body: { message: messages.signupClosed } });
   });
 
-  it('lets one of several first visitors in', async () => {
+  it('accepts one of several concurrent first visitors', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map((n) =>
         send(api(), 'POST', '/api/admin/register', {
@@ -49,7 +49,7 @@ onEachDatabase('signing up', (api, restart) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403]);
   });
 
-  it('takes an invitation code once', async () => {
+  it('accepts an invitation code once', async () => {
     const code = await anInvitation(api(), await anAdmin(api()));
     const register = (json: object) => send(api(), 'POST', '/api/admin/register', { json });
     expect((await register({ ...other, code: 'wrong' })).body.message).toBe(messages.codeInvalid);
@@ -58,7 +58,7 @@ onEachDatabase('signing up', (api, restart) => {
     expect((await register(third)).body.message).toBe(messages.codeInvalid);
   });
 
-  it('lets one of several in who share an invitation', async () => {
+  it('accepts one of several people who share an invitation', async () => {
     const code = await anInvitation(api(), await anAdmin(api()));
     const answers = await Promise.all(
       [1, 2, 3, 4].map((n) =>
@@ -70,7 +70,7 @@ onEachDatabase('signing up', (api, restart) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403]);
   });
 
-  it('spends no costly hash on a code that is not valid', async () => {
+  it('computes no costly hash for an invalid code', async () => {
     const code = await anInvitation(api(), await anAdmin(api()));
     const hash = jest.spyOn(argon2, 'hash');
     const register = (given: string) =>
@@ -82,7 +82,7 @@ onEachDatabase('signing up', (api, restart) => {
     hash.mockRestore();
   });
 
-  it('says of several who want the same address at once that the address is taken', async () => {
+  it('tells all but one of several who want the same e-mail address that it is taken', async () => {
     await restart({ open: true });
     await anAdmin(api());
     expect((await send(api(), 'GET', '/api/admin/signup')).body).toEqual({ signup: 'open' });
@@ -109,14 +109,14 @@ onEachDatabase('signing up', (api, restart) => {
     expect(status).toBe(201);
   });
 
-  it('refuses an invitation after seven days', async () => {
+  it('rejects an invitation after seven days', async () => {
     const code = await anInvitation(api(), await anAdmin(api()));
     await api().db('invitations').update({ expires_at: '2020-01-01T00:00:00.000Z' });
     const json = { ...other, code };
     expect((await send(api(), 'POST', '/api/admin/register', { json })).status).toBe(403);
   });
 
-  it('asks for the set-up code where one is set', async () => {
+  it('asks for the setup code if one is set', async () => {
     await restart({ setupCode: 'open sesame' });
     const register = (code?: string) =>
       send(api(), 'POST', '/api/admin/register', { json: { ...account, code } });
@@ -190,7 +190,7 @@ onEachDatabase('signing up', (api, restart) => {
     60_000,
   );
 
-  it('stays open where that is set', async () => {
+  it('stays open if configured', async () => {
     await restart({ open: true });
     await anAdmin(api());
     expect((await send(api(), 'POST', '/api/admin/register', { json: other })).status).toBe(201);
@@ -211,7 +211,7 @@ onEachDatabase('signing up', (api, restart) => {
 });
 
 onEachDatabase('logging in', (api) => {
-  it('gives a token that says who one is, whatever the case of the name', async () => {
+  it('returns a token that identifies the account, whatever the case of the name', async () => {
     await anAdmin(api());
     const json = { username: 'Thandi', password: account.password };
     const { status, body } = await send<{ token: string }>(api(), 'POST', '/api/admin', { json });
@@ -288,7 +288,7 @@ onEachDatabase('a token', (api) => {
     await isRefused(token);
   });
 
-  it('is refused once the password was changed, and the new one holds', async () => {
+  it('is rejected once the password was changed, and the new one works', async () => {
     const token = await anAdmin(api());
     const wrong = { currentPassword: 'guess', newPassword: 'gravel-44' };
     expect((await send(api(), 'PUT', '/api/admin/password', { token, json: wrong })).status).toBe(

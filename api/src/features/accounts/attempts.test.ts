@@ -16,7 +16,7 @@ onEachDatabase('guessing a password', (api, restart) => {
     (await Promise.all(attempts)).map(({ status }) => status).sort();
   beforeEach(() => anAdmin(api()));
 
-  it('ends after five attempts, even at the same moment, and for the right one too', async () => {
+  it('is blocked after five attempts, even concurrent ones, and then for the right password too', async () => {
     expect(await statuses(times(7, () => logIn('guess')))).toEqual([
       401, 401, 401, 401, 401, 429, 429,
     ]);
@@ -27,7 +27,7 @@ onEachDatabase('guessing a password', (api, restart) => {
     expect(seconds).toBeLessThanOrEqual(900);
   });
 
-  it('can go on once the attempts are a quarter of an hour old', async () => {
+  it('can continue once the attempts are a quarter of an hour old', async () => {
     await statuses(times(5, () => logIn('guess')));
     const old = Array(5).fill(Date.now() - 900_001);
     await api()
@@ -36,25 +36,25 @@ onEachDatabase('guessing a password', (api, restart) => {
     expect((await logIn(account.password)).status).toBe(200);
   });
 
-  it('begins anew after the right one', async () => {
+  it('starts again after the right password', async () => {
     for (const time of [1, 2]) {
       await statuses(times(4, () => logIn('guess')));
       expect([time, (await logIn(account.password)).status]).toEqual([time, 200]);
     }
   });
 
-  it('is no matter of how the name is written', async () => {
+  it('does not depend on the spelling of the name', async () => {
     const names = ['thandi', 'Thandi', ' THANDI ', '\uff54handi', 'thandI'];
     await statuses(names.map((name) => logIn('guess', name)));
     expect((await logIn('guess', 'tHANDI')).status).toBe(429);
   });
 
-  it('does not lock the owner out who is elsewhere', async () => {
+  it('does not lock out the owner at another IP address', async () => {
     await statuses(times(6, () => logIn('guess')));
     expect((await logIn(account.password, account.username, '203.0.113.10')).status).toBe(200);
   });
 
-  it('ends after twenty names from one address', async () => {
+  it('is blocked after twenty names from one IP address', async () => {
     const guesses = times(20, (time) => logIn('guess', `rider${time}`));
     expect(new Set(await statuses(guesses))).toEqual(new Set([401]));
     expect((await logIn(account.password)).status).toBe(429);
@@ -86,7 +86,7 @@ onEachDatabase('guessing a password', (api, restart) => {
   const fromEverywhere = (count: number, username = account.username) =>
     statuses(times(count, (time) => logIn('guess', username, `198.51.100.${time}`)));
 
-  it('ends after twenty attempts from everywhere, but not for an address that is known', async () => {
+  it('is blocked after twenty attempts from everywhere, but not for a known IP address', async () => {
     expect((await logIn(account.password)).status).toBe(200);
     const guesses = await fromEverywhere(25);
     expect(guesses.filter((status) => status === 401)).toHaveLength(20);
@@ -97,7 +97,7 @@ onEachDatabase('guessing a password', (api, restart) => {
     ]);
   });
 
-  it('takes longer the more attempts there were from everywhere', async () => {
+  it('is slowed down more the more attempts there were from everywhere', async () => {
     for (const quarter of [1, 2, 3]) {
       const guesses = await fromEverywhere(20);
       expect([quarter, new Set(guesses)]).toEqual([quarter, new Set([401])]);
@@ -111,7 +111,7 @@ onEachDatabase('guessing a password', (api, restart) => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(20 * 3600);
   });
 
-  it('ends the same for a name that nobody has', async () => {
+  it('is blocked in the same way for an unknown name', async () => {
     const guesses = await fromEverywhere(25, 'nobody');
     expect(guesses.filter((status) => status === 401)).toHaveLength(20);
   });
@@ -126,13 +126,13 @@ onEachDatabase('guessing a password', (api, restart) => {
     expect((await logIn('guess', 'rider', '2001:db8:2:1::1')).status).toBe(401);
   });
 
-  it('is counted the same for a name that nobody has', async () => {
+  it('is counted in the same way for an unknown name', async () => {
     const unknown = await statuses(times(6, () => logIn('guess', 'nobody')));
     expect(unknown).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await logIn('guess', 'nobody')).body).toEqual({ message: messages.loginThrottled });
   });
 
-  it('ends after five attempts for somebody who found an open session, too', async () => {
+  it('is blocked after five attempts for somebody who found an open session, too', async () => {
     const { body } = await send<{ token: string }>(api(), 'POST', '/api/admin', {
       json: account,
     });

@@ -14,7 +14,7 @@ onEachDatabase('a release lead', (api) => {
       json,
     });
 
-  /** An owner, and somebody who may release the public pages. */
+  /** An owner, and a release lead for the public pages. */
   async function both() {
     const owner = await anAdmin(api());
     const { code } = (await invite(owner, lead)).body;
@@ -23,7 +23,7 @@ onEachDatabase('a release lead', (api) => {
     return { owner, lead: body.token as string, told: body };
   }
 
-  it('is whom an owner invites as such, and is told so', async () => {
+  it('is invited as such by an owner, and is told so', async () => {
     const { owner, lead: token, told } = await both();
     expect(told.role).toBe('release lead');
     expect((await send<Me>(api(), 'GET', '/api/admin/me', { token })).body).toMatchObject(lead);
@@ -47,7 +47,7 @@ onEachDatabase('a release lead', (api) => {
     expect([status, body.message]).toEqual([400, messages.rightsInvalid]);
   });
 
-  it('sees what is live, and sees and decides on what is theirs, and on nothing else', async () => {
+  it('sees what is live, and sees and decides only on their own remotes', async () => {
     await asTeam(api(), async (registry) => {
       await aStoredRelease(registry, '1.0.0');
       await aCheck(registry, '1.0.0');
@@ -91,7 +91,7 @@ onEachDatabase('a release lead', (api) => {
     expect((await decide('public-mfe')).status).toBe(200);
   });
 
-  it('reads no drafts, and does nothing of what is the owner’s', async () => {
+  it('reads no drafts, and can use nothing of the owner’s', async () => {
     const { owner, lead: token } = await both();
     const refusal = { status: 403, body: { message: messages.leadsRelease } };
     expect(await send(api(), 'GET', '/api/groups', { token })).toMatchObject(refusal);
@@ -102,7 +102,7 @@ onEachDatabase('a release lead', (api) => {
       expect((await send(api(), 'GET', `/api/blog${path}`, { token })).status).toBe(401);
   });
 
-  it('is no owner to whom the site could be left', async () => {
+  it('does not count as an owner when the last one leaves', async () => {
     const { owner } = await both();
     const { body } = await send<Admin[]>(api(), 'GET', '/api/admin/admins', { token: owner });
     const remove = (id = '') => send(api(), 'DELETE', `/api/admin/admins/${id}`, { token: owner });

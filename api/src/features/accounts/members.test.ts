@@ -32,7 +32,7 @@ onEachDatabase('the admins', (api) => {
     };
   }
 
-  it('are listed, each with what others may know of it', async () => {
+  it('are listed with what others may know of them', async () => {
     const second = (await two()).sipho;
     const person = {
       _id: expect.any(String),
@@ -46,7 +46,7 @@ onEachDatabase('the admins', (api) => {
     ]);
   });
 
-  it('can be removed: the session ends and nobody logs in with it again', async () => {
+  it('can be removed, which ends their sessions and log-ins', async () => {
     const admins = await two();
     expect((await remove(admins.thandi.token, admins.sipho.id)).status).toBe(204);
     expect(await isIn(admins.sipho.token)).toBe(false);
@@ -58,7 +58,7 @@ onEachDatabase('the admins', (api) => {
     });
   });
 
-  it('can be removed only by somebody who was asked lately who they are', async () => {
+  it('can be removed only after a recent log-in', async () => {
     const admins = await two();
     setClock(new Date(Date.now() + 11 * 60_000));
     expect(await remove(admins.thandi.token, admins.sipho.id)).toMatchObject({
@@ -78,7 +78,7 @@ onEachDatabase('the admins', (api) => {
     expect(await isIn(admins.sipho.token)).toBe(true);
   });
 
-  it('never end: the last one stays', async () => {
+  it('never disappear completely: the last one stays', async () => {
     const token = await anAdmin(api());
     const [only] = await all(token);
     expect(await remove(token, only?._id ?? '')).toMatchObject({
@@ -88,7 +88,7 @@ onEachDatabase('the admins', (api) => {
     expect(await isIn(token)).toBe(true);
   });
 
-  it('never end, even when two remove each other at the same moment', async () => {
+  it('never disappear completely, even when two remove each other at the same moment', async () => {
     const admins = await two();
     const answers = await Promise.all([
       remove(admins.thandi.token, admins.sipho.id),
@@ -109,7 +109,7 @@ onEachDatabase('the admins', (api) => {
     });
   });
 
-  it('sign out everywhere, but for where they ask it', async () => {
+  it('sign out everywhere except in the current session', async () => {
     const admins = await two();
     const elsewhere = await logIn(sipho);
     const { status, body } = await send<{ token: string }>(

@@ -5,7 +5,7 @@ import { account, anAdmin, send } from '../../testing/requests';
 
 const invalid = { status: 400, body: { message: messages.resetLinkInvalid } };
 
-/** Asks for a link, and waits until what follows is done. */
+/** Requests a link, and waits until the background work is done. */
 async function forgot(api: Api, email = account.email, headers: Record<string, string> = {}) {
   const json = { email };
   const answer = await send(api, 'POST', '/api/admin/forgot-password', { json, headers });
@@ -35,7 +35,7 @@ onEachDatabase('a forgotten password', (api, restart) => {
       peer.mails.at(-1)?.text ?? '',
     )?.[1] ?? '';
 
-  it('is replaced with the link from the mail; the old one and all sessions end', async () => {
+  it('is replaced with the link from the mail, which ends the old password and all sessions', async () => {
     const session = await anAdmin(api());
     expect(await forgot(api())).toMatchObject({
       status: 200,
@@ -55,13 +55,13 @@ onEachDatabase('a forgotten password', (api, restart) => {
     expect((await logIn(api(), 'new-gravel')).status).toBe(200);
   });
 
-  it('finds the account whatever the case of the address', async () => {
+  it('finds the account whatever the case of the e-mail address', async () => {
     await anAdmin(api());
     await forgot(api(), ' THANDI@rides.example ');
     expect(peer.mails.map(({ recipients }) => recipients)).toEqual([[account.email]]);
   });
 
-  it('is answered the same for an address that nobody has, and no mail goes out', async () => {
+  it('gets the same response for an unknown e-mail address, and no mail is sent', async () => {
     await anAdmin(api());
     const known = await forgot(api());
     const unknown = await forgot(api(), 'nobody@rides.example');
@@ -88,7 +88,7 @@ onEachDatabase('a forgotten password', (api, restart) => {
     expect((await logIn(api(), 'new-gravel')).status).toBe(200);
   });
 
-  it('has a link of which one of several uses at once wins', async () => {
+  it('has a link that works for one of several concurrent uses', async () => {
     await anAdmin(api());
     await forgot(api());
     const passwords = ['gravel-1', 'gravel-2', 'gravel-3', 'gravel-4'];
@@ -100,7 +100,7 @@ onEachDatabase('a forgotten password', (api, restart) => {
     expect((await logIn(api(), winner)).status).toBe(200);
   });
 
-  it('has a link that is void after an hour, or once another was asked for', async () => {
+  it('has a link that expires after an hour, or once another was requested', async () => {
     await anAdmin(api());
     await forgot(api());
     const first = tokenByMail();
@@ -114,7 +114,7 @@ onEachDatabase('a forgotten password', (api, restart) => {
     expect(await reset(api(), tokenByMail())).toMatchObject(invalid);
   });
 
-  it('has a link that is void once the password was changed otherwise', async () => {
+  it('has a link that expires once the password was changed in another way', async () => {
     const token = await anAdmin(api());
     await forgot(api());
     const json = { currentPassword: account.password, newPassword: 'gravel-44' };
@@ -122,7 +122,7 @@ onEachDatabase('a forgotten password', (api, restart) => {
     expect(await reset(api(), tokenByMail())).toMatchObject(invalid);
   });
 
-  it('keeps its link when the new password is refused', async () => {
+  it('keeps its link when the new password is rejected', async () => {
     await anAdmin(api());
     await forgot(api());
     expect(await reset(api(), tokenByMail(), '12345')).toMatchObject({
@@ -144,7 +144,7 @@ onEachDatabase('a forgotten password', (api, restart) => {
     },
   );
 
-  it('keeps of the link only a hash', async () => {
+  it('stores only a hash of the link', async () => {
     await anAdmin(api());
     await forgot(api());
     expect(JSON.stringify(await api().db('password_resets'))).not.toContain(tokenByMail());
@@ -153,14 +153,14 @@ onEachDatabase('a forgotten password', (api, restart) => {
     expect(JSON.stringify(await api().db('audit_entries'))).not.toContain(tokenByMail());
   });
 
-  it('leads to the public address, whatever host the request names', async () => {
+  it('links to the public URL, whatever host the request names', async () => {
     await anAdmin(api());
     await forgot(api(), account.email, { 'x-forwarded-host': 'evil.example' });
     expect(tokenByMail()).toHaveLength(43);
     expect(peer.mails[0]?.text).not.toContain('evil.example');
   });
 
-  it('opens the way for who was locked out after too many guesses', async () => {
+  it('unlocks an account that was locked after too many guesses', async () => {
     await anAdmin(api());
     for (let guess = 0; guess < 5; guess += 1) await logIn(api(), 'guess');
     expect((await logIn(api(), account.password)).status).toBe(429);
@@ -169,7 +169,7 @@ onEachDatabase('a forgotten password', (api, restart) => {
     expect((await logIn(api(), 'new-gravel')).status).toBe(200);
   });
 
-  it('sends five mails an hour to one address, and says nothing of it', async () => {
+  it('sends five mails an hour to one e-mail address, and does not say so', async () => {
     await anAdmin(api());
     const statuses = [];
     for (let time = 0; time < 7; time += 1) statuses.push((await forgot(api())).status);
@@ -177,14 +177,14 @@ onEachDatabase('a forgotten password', (api, restart) => {
     expect(peer.mails).toHaveLength(5);
   });
 
-  it('can be asked for twenty times in a quarter of an hour from one place', async () => {
+  it('can be requested twenty times in a quarter of an hour from one IP address', async () => {
     for (let time = 0; time < 20; time += 1) await forgot(api(), `rider${time}@rides.example`);
     const refused = await forgot(api(), 'one-more@rides.example');
     expect(refused).toMatchObject({ status: 429, body: { message: messages.tooManyRequests } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('can be asked for again when the mail could not be sent', async () => {
+  it('can be requested again when the mail could not be sent', async () => {
     await anAdmin(api());
     peer.refuse(true);
     for (let time = 0; time < 6; time += 1) expect((await forgot(api())).status).toBe(200);

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import type { BackupStore, StoredBackup } from './backupStore';
 
-/** A file that is being written, or that a killed process was writing. */
+/** A file that is being written, or was when its process was killed. */
 const draftName = /^\.draft-[\da-f-]{36}$/;
 /** By then no process is still writing it. */
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
@@ -23,14 +23,14 @@ async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefine
 /** Makes a name in a folder survive a power cut. */
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r');
-  // Some network file systems cannot do that; they do so by themselves.
+  // Some network file systems do not support this, and sync by themselves.
   await handle
     .sync()
     .catch(() => undefined)
     .finally(() => handle.close());
 }
 
-/** Keeps backups in a folder. They hold people's addresses, so only our own user may read them. */
+/** Stores backups in a folder. They contain personal data, so only our own user may read them. */
 export function folderBackupStore(location: string): BackupStore {
   const at = (name: string) => path.join(location, name);
 
