@@ -20,7 +20,7 @@ const slow4G = {
 /** A finger rests on the glass for a moment. */
 const touchMs = 60;
 /** Somebody who waits longer has given up. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Opens a slow phone on slow 4G with an empty cache.
@@ -78,7 +78,7 @@ export async function openPhone(browser, { scripts = true, initScript } = {}) {
     },
     /** The time of the paint that `watch` waits for, in milliseconds since 1970; Infinity if it never comes. */
     async paintOf(name) {
-      const deadline = Date.now() + patienceMs;
+      const deadline = Date.now() + timeoutMs;
       while (Date.now() < deadline) {
         // Evaluation fails while a tap leads to another document.
         const at = await page.evaluate((of) => window.lived.paints.get(of), name).catch(() => {});
@@ -92,7 +92,7 @@ export async function openPhone(browser, { scripts = true, initScript } = {}) {
     /** Waits until the page is hydrated, as long as somebody would. */
     hydrated: () =>
       page
-        .waitForFunction(() => window.lived.isHydrated(), null, { timeout: patienceMs })
+        .waitForFunction(() => window.lived.isHydrated(), null, { timeout: timeoutMs })
         .then(
           () => true,
           () => false,

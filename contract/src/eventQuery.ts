@@ -6,7 +6,7 @@ import { messages } from './messages';
 import { pageNumberSchema, perPageSchema } from './pageNumber';
 
 /** Whether a place to go on from is in the list that is asked for. */
-const isPlaceIn = (when: string | undefined, after: string) => {
+const isCursorOf = (when: string | undefined, after: string) => {
   const [part] = after.split('_');
   return when?.endsWith('-first') ? part !== 'all' : part === (when ?? 'all');
 };
@@ -53,7 +53,7 @@ export const eventQuerySchema = z
     error: messages.pageAndAfter,
     path: ['page'],
   })
-  .refine(({ when, after }) => after === undefined || isPlaceIn(when, after), {
+  .refine(({ when, after }) => after === undefined || isCursorOf(when, after), {
     error: messages.afterInvalid,
     path: ['after'],
   });

@@ -10,15 +10,15 @@ const hashOf = (address) => `(globalThis._RELEASE_INTEGRITY || {})[${address}] |
  * Lets the files that a page loads later carry the hash that the release's manifest names. From the
  * shell they come verified; from another origin only the browser can see that they are the released ones.
  */
-export class LaterFilesPlugin {
+export class ChunkIntegrityPlugin {
   apply(compiler) {
-    compiler.hooks.compilation.tap('LaterFilesPlugin', (compilation) => {
+    compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'LaterFilesPlugin',
+        'ChunkIntegrityPlugin',
         (source) => `${source}\nscript.integrity = ${hashOf('url')};`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
-        'LaterFilesPlugin',
+        'ChunkIntegrityPlugin',
         (source, { tag, href }) => `${source}\n${tag}.integrity = ${hashOf(href)};`,
       );
     });

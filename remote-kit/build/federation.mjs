@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { LaterFilesPlugin } from './chunkIntegrity.mjs';
+import { ChunkIntegrityPlugin } from './chunkIntegrity.mjs';
 import { ReleaseManifestPlugin } from './release-manifest.mjs';
 import { containerOptions, describeBuild, routesChunk } from './remoteBuild.mjs';
 import { browserConfig, serverConfig } from './webpack.base.mjs';
@@ -45,7 +45,7 @@ export function remoteConfigs(options) {
   };
   browser.plugins.push(
     container({ name, target: 'web' }),
-    new LaterFilesPlugin(),
+    new ChunkIntegrityPlugin(),
     new ReleaseManifestPlugin(manifest),
   );
   if (manifest.remote.rendering === 'browser') return [browser];

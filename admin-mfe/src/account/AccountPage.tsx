@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@ridgeline/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Page } from '../page/Page';
 import { api } from '../session/api';
-import { homeNow } from '../session/home';
+import { currentHome } from '../session/home';
 import { useSession } from '../session/session';
 import { mode as modeStyle } from './Account.css';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
@@ -40,7 +40,7 @@ export function AccountPage() {
   const navigate = useNavigate();
   const hadToken = useState(() => useSession.getState().token !== null)[0];
   useEffect(() => {
-    if (hadToken) void navigate(homeNow(), { replace: true });
+    if (hadToken) void navigate(currentHome(), { replace: true });
   }, [hadToken, navigate]);
 
   function change(next: Mode, said?: string) {

@@ -14,7 +14,7 @@ import { useDrafts } from '../form/drafts';
 import { useSimpleForm } from '../form/useSimpleForm';
 import { form } from '../page/Page.css';
 import { api } from '../session/api';
-import { homeNow } from '../session/home';
+import { currentHome } from '../session/home';
 import { returnIn } from '../session/returnTo';
 import { useSession } from '../session/session';
 import { ways } from './Account.css';
@@ -51,7 +51,7 @@ export function LoginForm({ message, onCreateAccount, onForgotPassword }: LoginF
   async function enter({ token, role }: Token) {
     logIn(token, role);
     if (back) await navigate(back, { replace: true });
-    else await navigate(homeNow());
+    else await navigate(currentHome());
   }
 
   const { busy, failure, field, onSubmit } = useSimpleForm({

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSimpleForm } from '../form/useSimpleForm';
 import { form } from '../page/Page.css';
 import { api } from '../session/api';
-import { homeNow } from '../session/home';
+import { currentHome } from '../session/home';
 import { useSession } from '../session/session';
 import { filled, NewPassword, samePasswords } from './passwords';
 
@@ -47,7 +47,7 @@ export function SignupForm({ invitation, state, onBack }: SignupFormProps) {
 
   useEffect(() => {
     if (!created) return undefined;
-    const timer = setTimeout(() => void navigate(homeNow()), redirectAfterMs);
+    const timer = setTimeout(() => void navigate(currentHome()), redirectAfterMs);
     return () => clearTimeout(timer);
   }, [created, navigate]);
 

@@ -2,13 +2,13 @@ import { VisuallyHidden } from '@ridgeline/shared-ui';
 import { deed, entry as line, moment } from './Audit.css';
 import { momentWords } from './moment';
 import type { Row } from './rows';
-import { deedIn, whoIn } from './sentence';
+import { predicateOf, actorOf } from './sentence';
 
 /** One entry, as a sentence. */
 export const EntryRow = ({ entry, times }: Row) => (
   <li className={line}>
     <span className={deed}>
-      <strong>{whoIn(entry)}</strong> {deedIn(entry)}
+      <strong>{actorOf(entry)}</strong> {predicateOf(entry)}
       {times > 1 && `, ${times} times`}
     </span>
     <VisuallyHidden>{' · '}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@ridgeline/contract';
 import { momentWords } from './moment';
-import { deedIn, whoIn } from './sentence';
+import { predicateOf, actorOf } from './sentence';
 
 const entry = (action: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   _id: '1',
@@ -12,7 +12,7 @@ const entry = (action: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   requestId: 'request-1',
   ...more,
 });
-const said = (made: AuditEntry) => `${whoIn(made)} ${deedIn(made)}`;
+const said = (made: AuditEntry) => `${actorOf(made)} ${predicateOf(made)}`;
 
 describe('an entry of the activity log', () => {
   it.each([

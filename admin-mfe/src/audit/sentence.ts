@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@ridgeline/contract';
 
 /** What was done; the target follows. */
-const deeds: Record<string, string> = {
+const verbs: Record<string, string> = {
   created: 'added',
   updated: 'changed',
   deleted: 'deleted',
@@ -22,7 +22,7 @@ const deeds: Record<string, string> = {
 const quoted = ({ thing }: AuditEntry) => `'${thing?.title ?? '?'}'`;
 
 /** Whole sentences without their subject, for actions that the general words do not fit. */
-const wholeDeeds: Record<string, (entry: AuditEntry) => string> = {
+const wholeSentences: Record<string, (entry: AuditEntry) => string> = {
   'site.updated': () => 'changed the business settings',
   'site.content-updated': () => 'changed the words of the pages',
   'site.pictures-added': () => 'put a picture in place of a drawing',
@@ -79,23 +79,23 @@ const wholeDeeds: Record<string, (entry: AuditEntry) => string> = {
 };
 
 /** `photos-added` of a kind that has no words yet: "added photos to". */
-function deedWords(deed: string) {
-  const [, part, done] = /^(.+)-(added|updated|removed)$/.exec(deed) ?? [];
-  if (!part) return deed.replaceAll('-', ' ');
+function verbOf(verb: string) {
+  const [, part, done] = /^(.+)-(added|updated|removed)$/.exec(verb) ?? [];
+  if (!part) return verb.replaceAll('-', ' ');
   const link = { added: 'to', updated: 'of', removed: 'from' }[done as 'added'];
   return `${done === 'updated' ? 'changed' : done} ${part.replaceAll('-', ' ')} ${link}`;
 }
 
 /** The actor. Nobody was logged in when a log-in failed. */
-export const whoIn = ({ who }: AuditEntry) => who?.name ?? 'Someone';
+export const actorOf = ({ who }: AuditEntry) => who?.name ?? 'Someone';
 
 /** The predicate of an entry: "changed the event 'Sani Pass'". */
-export function deedIn(entry: AuditEntry): string {
+export function predicateOf(entry: AuditEntry): string {
   const { action, kind, thing } = entry;
-  const whole = wholeDeeds[action];
+  const whole = wholeSentences[action];
   if (whole) return whole(entry);
-  const deed = action.slice(kind.length + 1);
-  const words = deeds[deed] ?? deedWords(deed);
+  const verb = action.slice(kind.length + 1);
+  const words = verbs[verb] ?? verbOf(verb);
   if (thing?.title) return `${words} the ${kind} ${quoted(entry)}`;
   return `${words} ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
 }

@@ -1,6 +1,6 @@
 import { bookingMessages, messages, type BookingQuery } from '@ridgeline/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { missingAs } from '../failure/missingAs';
+import { notFoundAs } from '../failure/notFoundAs';
 import { api } from '../session/api';
 
 /** The bookable rides, the next first. */
@@ -32,7 +32,7 @@ export const bookingQuery = (id: string) =>
     queryFn: ({ signal }) =>
       api
         .get('/api/admin/bookings/{id}', { params: { id }, signal })
-        .catch(missingAs(bookingMessages.bookingNotFound)),
+        .catch(notFoundAs(bookingMessages.bookingNotFound)),
   });
 
 /** Everybody on a ride. Cached for long, because the guide reads it where there is no signal. */
@@ -42,7 +42,7 @@ export const manifestQuery = (id: string) =>
     queryFn: ({ signal }) =>
       api
         .get('/api/events/{id}/manifest', { params: { id }, signal })
-        .catch(missingAs(messages.eventNotFound)),
+        .catch(notFoundAs(messages.eventNotFound)),
     gcTime: Infinity,
   });
 

@@ -5,9 +5,9 @@ import { prefetchBookings } from '../bookings/lazy';
 import { prefetchGalleryForm } from '../galleries/LazyGalleryForm';
 import { Page } from '../page/Page';
 import { PartBoundary } from '../page/PageBoundary';
-import { placeToGoOn } from '../page/Page.css';
+import { focusTarget } from '../page/Page.css';
 import { DashboardToasts } from './DashboardToasts';
-import { useLeftPlace } from './list/useScrollPlace';
+import { useRememberScroll } from './list/useScrollPlace';
 import { DashboardTop } from './menu/DashboardTop';
 import { Needs } from './needs/Needs';
 import { TabContent } from './TabContent';
@@ -21,7 +21,7 @@ export function DashboardPage() {
     prefetchGalleryForm();
     prefetchBookings();
   }, []);
-  useLeftPlace(nounOf[tab]);
+  useRememberScroll(nounOf[tab]);
   return (
     <Page width="page">
       <DashboardTop />
@@ -33,7 +33,7 @@ export function DashboardPage() {
           selected={tab}
           onSelect={(id) => void navigate(tabAddress(id as TabId), { preventScrollReset: true })}
         >
-          <div ref={content} tabIndex={-1} className={placeToGoOn}>
+          <div ref={content} tabIndex={-1} className={focusTarget}>
             <PartBoundary key={tab}>
               <TabContent tab={tab} />
             </PartBoundary>

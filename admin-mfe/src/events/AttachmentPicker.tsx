@@ -8,7 +8,7 @@ import {
   Text,
 } from '@ridgeline/shared-ui';
 import { useState } from 'react';
-import { placeToGoOn } from '../page/Page.css';
+import { focusTarget } from '../page/Page.css';
 import { useQuestion } from '../page/useQuestion';
 import { attachmentAccept, sortAttachments } from './fileChecks';
 import type { Upload } from '../uploads/uploadQueue';
@@ -40,7 +40,7 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
   }
 
   return (
-    <div ref={place} tabIndex={-1} className={placeToGoOn}>
+    <div ref={place} tabIndex={-1} className={focusTarget}>
       <FilePicker
         label="Add attachments"
         hint="PDF, DOC, DOCX, XLS, XLSX, TXT or RTF, under 20 MB each."

@@ -1,6 +1,6 @@
 import { messages } from '@ridgeline/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { missingAs } from '../failure/missingAs';
+import { notFoundAs } from '../failure/notFoundAs';
 import { api } from '../session/api';
 
 /** An event, as its form starts from it. */
@@ -10,7 +10,7 @@ export const eventQuery = (id: string) =>
     queryFn: ({ signal }) =>
       api
         .get('/api/events/{id}', { params: { id }, signal })
-        .catch(missingAs(messages.eventNotFound)),
+        .catch(notFoundAs(messages.eventNotFound)),
   });
 
 /** The galleries that an event can link to. */

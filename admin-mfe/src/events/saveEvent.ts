@@ -1,5 +1,5 @@
 import { messages, type EventFields, type OfferFields, type TourEvent } from '@ridgeline/contract';
-import { missingAs } from '../failure/missingAs';
+import { notFoundAs } from '../failure/notFoundAs';
 import { createOnce } from '../form/createOnce';
 import { api } from '../session/api';
 import type { Send } from '../uploads/uploadQueue';
@@ -11,7 +11,7 @@ export const formPath = (id?: string) => (id ? `/edit-event/${id}` : '/addevent'
 export const eventIdIn = (path: string) => /^\/edit-event\/([^/]+)$/.exec(path)?.[1];
 
 const update = (id: string, json: EventFields & { version: number }) =>
-  api.put('/api/events/{id}', { params: { id }, json }).catch(missingAs(messages.eventNotFound));
+  api.put('/api/events/{id}', { params: { id }, json }).catch(notFoundAs(messages.eventNotFound));
 
 /** Creates an event, or saves its fields over a version of it. */
 export const saveEvent = (

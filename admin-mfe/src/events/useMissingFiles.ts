@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { connectionLost, useOnceBack } from '../failure/useOnceBack';
+import { connectionLost, useRetryWhenOnline } from '../failure/useRetryWhenOnline';
 import { useUploadsOf } from '../uploads/uploadQueue';
 import { formPath } from './saveEvent';
 import { sendFiles } from './sendFiles';
@@ -28,7 +28,7 @@ export function useMissingFiles(id: string) {
     void queryClient.invalidateQueries({ queryKey: ['list', 'event'] });
   }
 
-  useOnceBack(
+  useRetryWhenOnline(
     missing.find(({ failure }) => failure === connectionLost)?.failure,
     () => void send(),
   );

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@ridgeline/shared-ui';
 import { useRef, type ReactNode } from 'react';
-import { connectionLost } from '../failure/useOnceBack';
+import { connectionLost } from '../failure/useRetryWhenOnline';
 import { actions, form as formStyle } from '../page/Page.css';
 import type { Uploads } from '../uploads/uploadQueue';
 import { LeaveGuard, unsavedSentence } from './LeaveGuard';

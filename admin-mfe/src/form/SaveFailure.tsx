@@ -1,7 +1,7 @@
 import { Notice } from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';
 import { aboveActions } from '../page/Page.css';
-import { connectionLost, useOnceBack } from '../failure/useOnceBack';
+import { connectionLost, useRetryWhenOnline } from '../failure/useRetryWhenOnline';
 
 interface SaveFailureProps {
   sentence: string;
@@ -21,7 +21,7 @@ export function SaveFailure({ sentence, filesWait = false }: SaveFailureProps) {
     void place.current?.scrollIntoView({ block: 'nearest' });
   }, [sentence]);
 
-  useOnceBack(filesWait ? connectionLost : sentence, () =>
+  useRetryWhenOnline(filesWait ? connectionLost : sentence, () =>
     place.current?.closest('form')?.requestSubmit(),
   );
 

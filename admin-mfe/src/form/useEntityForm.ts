@@ -3,12 +3,12 @@ import { ApiError } from '@ridgeline/contract/client';
 import { useRef, useState, type FormEvent } from 'react';
 import { get, useForm, useWatch, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { currentIn } from '../failure/currentIn';
+import { conflictingVersion } from '../failure/conflictingVersion';
 import { sentenceFor } from '../failure/sentenceFor';
 import { discardDraft, draftAt, saveDraft } from './drafts';
 import { firstControl, firstMessage, focusWrongFile } from './errors';
 import { useExclusive } from './useExclusive';
-import { useInTurn } from './useInTurn';
+import { useSerialized } from './useSerialized';
 
 /** The form's files, which are not part of its fields. */
 interface FormFiles<Stored> {
@@ -89,7 +89,7 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
   /** The fields as last saved, after which only files may be left to send. */
   const savedFields = useRef<string>(undefined);
   const [onlyFilesLeft, setOnlyFilesLeft] = useState(false);
-  const inTurn = useInTurn();
+  const serialized = useSerialized();
   const exclusively = useExclusive();
 
   // Untyped names: the library's type of all paths does not terminate for a post's text.
@@ -148,7 +148,7 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
     const base = theirs ? versionOf(theirs) : version.current;
     const over = before && { stored: before, version: base ?? versionOf(before) };
     const saved = await save(checked, over).catch((error: unknown) => {
-      setTheirs((others) => currentIn<Stored>(error) ?? others);
+      setTheirs((others) => conflictingVersion<Stored>(error) ?? others);
       throw error;
     });
     setStored(() => saved);
@@ -177,7 +177,7 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
    * Saves the fields. Saves are serialized, each over the version that the previous one created, so
    * that the form never takes its own change for somebody else's.
    */
-  const saveFields = (checked: Checked): Promise<Stored> => inTurn(() => saveNow(checked));
+  const saveFields = (checked: Checked): Promise<Stored> => serialized(() => saveNow(checked));
 
   /** As `saveFields`, but skips fields that are saved already when only files are left. */
   const saveChanges = (checked: Checked) =>

@@ -1,6 +1,6 @@
 import { messages } from '@ridgeline/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { missingAs } from '../failure/missingAs';
+import { notFoundAs } from '../failure/notFoundAs';
 import { api } from '../session/api';
 
 /** A gallery, as its form starts from it. */
@@ -10,5 +10,5 @@ export const galleryQuery = (id: string) =>
     queryFn: ({ signal }) =>
       api
         .get('/api/gallery/{id}', { params: { id }, signal })
-        .catch(missingAs(messages.galleryNotFound)),
+        .catch(notFoundAs(messages.galleryNotFound)),
   });

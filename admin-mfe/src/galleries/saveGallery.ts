@@ -4,7 +4,7 @@ import {
   type GalleryFields,
   type PhotoArrangement,
 } from '@ridgeline/contract';
-import { missingAs } from '../failure/missingAs';
+import { notFoundAs } from '../failure/notFoundAs';
 import { createOnce } from '../form/createOnce';
 import { api } from '../session/api';
 import type { Send, Uploads } from '../uploads/uploadQueue';
@@ -27,7 +27,7 @@ export const saveGallery = (
           files,
           onProgress,
         })
-        .catch(missingAs(messages.galleryNotFound));
+        .catch(notFoundAs(messages.galleryNotFound));
     return over
       ? update(over.id, over.version, { image })
       : createOnce(

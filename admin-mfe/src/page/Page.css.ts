@@ -50,4 +50,4 @@ export const aboveActions = pageStyle({ scrollMarginBlock: `calc(2 * ${vars.spac
 export const list = pageStyle({ display: 'grid', gap: vars.space['3'] });
 
 /** Receives the focus, but is not a control. */
-export const placeToGoOn = pageStyle({ ':focus': { outline: 'none' } });
+export const focusTarget = pageStyle({ ':focus': { outline: 'none' } });

@@ -3,7 +3,7 @@ import { Button, Heading, Notice, Text, TextField } from '@ridgeline/shared-ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { BackToDashboard } from '../account/settings/BackToDashboard';
 import { useSimpleForm } from '../form/useSimpleForm';
-import { form, placeToGoOn } from '../page/Page.css';
+import { form, focusTarget } from '../page/Page.css';
 import { Page } from '../page/Page';
 import { api } from '../session/api';
 import { ErasureDialog } from './ErasureDialog';
@@ -57,7 +57,7 @@ export function PersonPage() {
           Look up
         </Button>
       </form>
-      <div ref={result} tabIndex={-1} className={placeToGoOn} role="status">
+      <div ref={result} tabIndex={-1} className={focusTarget} role="status">
         {erased && (
           <Notice tone="success">
             Erased: {counted(erased.erased)}. Backups hold the person until they are old enough to

@@ -8,7 +8,7 @@ import { back } from '../account/settings/BackToDashboard.css';
 import { FetchFailure } from '../page/FetchFailure';
 import { Page } from '../page/Page';
 import { between } from '../page/Page.css';
-import { wasTurnedAway } from '../session/home';
+import { wasAccessDenied } from '../session/home';
 import { LogoutButton } from '../session/LogoutButton';
 import { useSession } from '../session/session';
 import { History } from './history/History';
@@ -37,7 +37,7 @@ const LeadsBar = () => (
 /** What is live of each part of the site, what waits, and what was live before. */
 export function ReleasesPage() {
   const isOwner = useSession(({ role }) => role === 'owner');
-  const isElsewhereWanted = wasTurnedAway(useLocation().state);
+  const isElsewhereWanted = wasAccessDenied(useLocation().state);
   const queryClient = useQueryClient();
   const { data: releases, isLoadingError, isError, error, refetch } = useQuery(releasesQuery);
   const history = useOlderChanges(releases?.history);

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { answerWith, refused } from '../testing/network';
 import { api } from './api';
-import { wasTurnedAway } from './home';
+import { wasAccessDenied } from './home';
 import { Protected } from './Protected';
 import { returnIn } from './returnTo';
 import { useSession } from './session';
@@ -11,7 +11,7 @@ const AddEvent = jest.fn(() => <p>Add New Event</p>);
 
 const LogIn = () => <p>Admin Login, then {returnIn(useLocation().state) ?? 'home'}</p>;
 
-const Releases = () => <p>{wasTurnedAway(useLocation().state) ? 'Only releases' : 'Releases'}</p>;
+const Releases = () => <p>{wasAccessDenied(useLocation().state) ? 'Only releases' : 'Releases'}</p>;
 
 const show = (address = '/addevent?copy=1#picture') => {
   const router = createMemoryRouter(

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useNavigate } from '@ridgeline/remote-kit';
 import { useEffect } from 'react';
-import { turnedAway, useHome, useIsForMe } from './home';
+import { accessDenied, useHome, useIsAllowed } from './home';
 import { returnTo } from './returnTo';
 import { useSession } from './session';
 
@@ -11,14 +11,14 @@ import { useSession } from './session';
 export function Protected() {
   const token = useSession((session) => session.token);
   const location = useLocation();
-  const isForMe = useIsForMe(location.pathname);
+  const isForMe = useIsAllowed(location.pathname);
   const { address: home } = useHome();
   const navigate = useNavigate();
   useEffect(() => {
     if (!token) {
       const state = useSession.getState().expired ? returnTo(location) : undefined;
       void navigate('/admin', { replace: true, state });
-    } else if (!isForMe) void navigate(home, { replace: true, state: turnedAway });
+    } else if (!isForMe) void navigate(home, { replace: true, state: accessDenied });
   }, [home, isForMe, location, navigate, token]);
   return token && isForMe ? <Outlet /> : null;
 }

@@ -1,11 +1,11 @@
 import { createOwnerClient } from '@ridgeline/contract/client/owner';
 import { removeInactiveQueries } from '../server/queryClient';
-import { askAgain } from './reauthentication/reauthentication';
+import { requestReauthentication } from './reauthentication/reauthentication';
 import { useSession } from './session';
 
 const client = createOwnerClient({
   token: () => useSession.getState().token,
-  reauthenticate: askAgain,
+  reauthenticate: requestReauthentication,
   onUnauthorized: () => useSession.getState().expire(),
   // The query client retries reads.
   retries: 0,

@@ -11,12 +11,12 @@ export const useHome = () => homes[useSession((session) => session.role)];
 const forLeads = new Set(['/admin-releases', '/admin-preview', '/admin-account']);
 
 /** As `useHome`, right after the log-in. */
-export const homeNow = () => homes[useSession.getState().role].address;
+export const currentHome = () => homes[useSession.getState().role].address;
 
 const withoutSlashesAtEnd = (path: string) => `/${path.split('/').filter(Boolean).join('/')}`;
 
 /** Whether the user's role may see a screen. */
-export const useIsForMe = (path: string) => {
+export const useIsAllowed = (path: string) => {
   const role = useSession((session) => session.role);
   return role === 'owner' || forLeads.has(withoutSlashesAtEnd(path));
 };
@@ -24,8 +24,8 @@ export const useIsForMe = (path: string) => {
 /**
  * Location state of a redirect from a screen that the role may not see, so that the page says so.
  */
-export const turnedAway = { turnedAway: true };
+export const accessDenied = { accessDenied: true };
 
 /** @param state of the address that one is at */
-export const wasTurnedAway = (state: unknown) =>
-  Boolean((state as Partial<typeof turnedAway> | null)?.turnedAway);
+export const wasAccessDenied = (state: unknown) =>
+  Boolean((state as Partial<typeof accessDenied> | null)?.accessDenied);

@@ -38,12 +38,12 @@ const startSite = once(() => {
 const layOutAll = () => document.documentElement.setAttribute(allLaidOut, '');
 
 /** As `layOutAll`, one element at a time, so that the browser can answer a touch between. */
-function layOutInTurn() {
+function layOutGradually() {
   const next = document.querySelector(`${mayBeDeferred}:not([${laidOut}])`);
   // In development, React complains of attributes that it does not know.
   if (!next || process.env.NODE_ENV !== 'production') return layOutAll();
   next.setAttribute(laidOut, '');
-  whenIdle(layOutInTurn);
+  whenIdle(layOutGradually);
 }
 
 /** The position of an element that the URL names depends on all that is above it. */
@@ -67,7 +67,7 @@ async function loadWebFonts() {
   document.head.insertAdjacentHTML('beforeend', sheet);
   await Promise.allSettled(mainFaces.map((face) => document.fonts.load(face)));
   root.removeAttribute(plainType);
-  whenIdle(layOutInTurn);
+  whenIdle(layOutGradually);
   // Computes styles now, so that layout falls into the next task and the browser can handle input between.
   void getComputedStyle(root).color;
 }
@@ -83,7 +83,7 @@ if (!page.hydration || process.env.NODE_ENV !== 'production') startSite();
 if (savesData()) {
   for (const event of intentEvents)
     addEventListener(event, startSite, { capture: true, passive: true });
-  whenLoaded(() => whenIdle(layOutInTurn));
+  whenLoaded(() => whenIdle(layOutGradually));
 } else
   whenPainted(() => {
     whenIdle(() => void loadWebFonts());

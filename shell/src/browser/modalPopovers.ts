@@ -13,7 +13,7 @@ function elementsAround(element: Element): HTMLElement[] {
 }
 
 /** Lets an open popover keep the focus and all taps, as a modal dialog does. */
-function keepFocusInPopovers() {
+function trapFocusInPopovers() {
   let behind: HTMLElement[] = [];
   const release = () => {
     for (const element of behind) element.inert = false;
@@ -79,7 +79,7 @@ function openPopoversAsModals() {
 export function makePopoversModal() {
   if ('popover' in HTMLElement.prototype) {
     openPopoversBeforeHydration();
-    keepFocusInPopovers();
+    trapFocusInPopovers();
   } else openPopoversAsModals();
   // The browser may keep the page as it is, and show it again when somebody goes back.
   addEventListener('pagehide', () => {

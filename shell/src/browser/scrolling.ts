@@ -3,7 +3,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** How long a page may take to be as long as it was. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 const interventions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -28,7 +28,7 @@ function keepScrolledTo(top: number): () => void {
     clearTimeout(timer);
     for (const event of interventions) removeEventListener(event, stop, true);
   };
-  const timer = setTimeout(stop, patienceMs);
+  const timer = setTimeout(stop, timeoutMs);
   for (const event of interventions)
     addEventListener(event, stop, { capture: true, passive: true });
   observer.observe(document.body);

@@ -2,7 +2,7 @@ import type { Passkey } from '@ridgeline/contract';
 import { Heading, IconButton, Text } from '@ridgeline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { momentWords } from '../../audit/moment';
-import { admin as row, restingPlace } from '../settings/AccountSettings.css';
+import { admin as row, focusTarget } from '../settings/AccountSettings.css';
 import { RenamePasskey } from './RenamePasskey';
 import { rowActions } from './SecondFactor.css';
 
@@ -38,7 +38,7 @@ export function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
     );
   return (
     <li className={row}>
-      <div ref={words} tabIndex={-1} className={restingPlace}>
+      <div ref={words} tabIndex={-1} className={focusTarget}>
         <Heading level={3} size="h4">
           {name}
         </Heading>

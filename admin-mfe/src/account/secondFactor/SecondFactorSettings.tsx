@@ -6,7 +6,7 @@ import { sentenceFor } from '../../failure/sentenceFor';
 import { FetchFailure } from '../../page/FetchFailure';
 import { list } from '../../page/Page.css';
 import { api } from '../../session/api';
-import { admin as row, restingPlace } from '../settings/AccountSettings.css';
+import { admin as row, focusTarget } from '../settings/AccountSettings.css';
 import { secondFactorQuery } from '../settings/queries';
 import { AddAuthenticator } from './AddAuthenticator';
 import { AddPasskey } from './AddPasskey';
@@ -100,7 +100,7 @@ export function SecondFactorSettings() {
       confirm: makeCodes,
     });
   return (
-    <div ref={top} tabIndex={-1} className={`${list} ${restingPlace}`}>
+    <div ref={top} tabIndex={-1} className={`${list} ${focusTarget}`}>
       <Text tone="soft">
         {isSet
           ? 'Besides your password, the log-in asks for one of these.'

@@ -8,7 +8,7 @@ export const part = pageStyle({
 });
 
 /** A heading or list that receives the focus when the focused element is removed. */
-export const restingPlace = pageStyle({ ':focus': { outline: 'none' } });
+export const focusTarget = pageStyle({ ':focus': { outline: 'none' } });
 
 export const admin = pageStyle({
   display: 'grid',

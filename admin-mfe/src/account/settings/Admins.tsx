@@ -13,7 +13,7 @@ import { useSession } from '../../session/session';
 import { AdminRow } from './AdminRow';
 import { InviteAdmin } from './InviteAdmin';
 import { RemoveQuestion } from './RemoveQuestion';
-import { restingPlace } from './AccountSettings.css';
+import { focusTarget } from './AccountSettings.css';
 import { adminsQuery } from './queries';
 
 /** Lists all admins, with buttons to remove them and to invite another. */
@@ -54,7 +54,7 @@ export function Admins({ headingId }: { headingId: string }) {
 
   return (
     <>
-      <div ref={top} tabIndex={-1} className={restingPlace}>
+      <div ref={top} tabIndex={-1} className={focusTarget}>
         <Heading level={2} size="h3" id={headingId}>
           Admins
         </Heading>

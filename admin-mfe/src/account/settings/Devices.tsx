@@ -7,7 +7,7 @@ import { list } from '../../page/Page.css';
 import { useAttempt } from '../../page/useAttempt';
 import { api } from '../../session/api';
 import { useSession } from '../../session/session';
-import { restingPlace } from './AccountSettings.css';
+import { focusTarget } from './AccountSettings.css';
 import { DeviceRow } from './DeviceRow';
 import { sessionsQuery } from './queries';
 
@@ -44,7 +44,7 @@ export function Devices({ headingId }: { headingId: string }) {
     });
 
   return (
-    <div ref={top} tabIndex={-1} className={`${list} ${restingPlace}`}>
+    <div ref={top} tabIndex={-1} className={`${list} ${focusTarget}`}>
       <Text tone="soft">
         Lost a phone, or logged in on a computer that is not yours? Log it out here.
       </Text>

@@ -11,8 +11,8 @@ import {
 } from '@ridgeline/shared-ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useListPlace } from '../../dashboard/list/places';
-import { useReturnToPlace } from '../../dashboard/list/useScrollPlace';
+import { useListView } from '../../dashboard/list/places';
+import { useRestoreScroll } from '../../dashboard/list/useScrollPlace';
 import { FetchFailure } from '../../page/FetchFailure';
 import { LoadMore, moreStateOf } from '../../page/LoadMore';
 import { filters, rows, section } from '../Bookings.css';
@@ -63,14 +63,14 @@ function useFilter() {
 }
 
 /** Restores the scroll position once the rows are there. */
-function ReturnToPlace() {
-  useReturnToPlace('booking');
+function RestoreScroll() {
+  useRestoreScroll('booking');
   return null;
 }
 
 function BookingList() {
   const [filter, setFilter] = useFilter();
-  const { search: words, setSearch: setWords } = useListPlace('booking');
+  const { search: words, setSearch: setWords } = useListView('booking');
   const q = useDeferredValue(words.trim()) || undefined;
   const list = useInfiniteQuery({
     ...bookingsQuery({ ...wantedBy(filter), q }),
@@ -112,7 +112,7 @@ function BookingList() {
           </Text>
         </EmptyState>
       )}
-      {bookings && <ReturnToPlace />}
+      {bookings && <RestoreScroll />}
       <ul role="list" className={rows} aria-labelledby="bookings">
         {bookings?.map((booking) => (
           <BookingRow key={booking._id} booking={booking} />

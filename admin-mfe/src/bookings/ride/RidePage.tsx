@@ -15,7 +15,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { momentWords } from '../../audit/moment';
 import { tabAddress } from '../../dashboard/tabs';
-import { onceReachable } from '../../failure/onceReachable';
+import { whenReachable } from '../../failure/whenReachable';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { LoadFailure } from '../../page/LoadFailure';
 import { loadFailureOf } from '../../page/loadFailureOf';
@@ -140,7 +140,7 @@ function UnsentNotice({ isSaid }: { isSaid: boolean }) {
     if (unsent === 0) return undefined;
     const again = () => void sendCheckIns(queryClient);
     window.addEventListener('online', again);
-    const stopAsking = onceReachable(again);
+    const stopAsking = whenReachable(again);
     return () => {
       window.removeEventListener('online', again);
       stopAsking();

@@ -8,7 +8,7 @@ import { rows } from './ItemList.css';
 import { ItemRow } from './ItemRow';
 import { fetchFailed, type Listed } from './listed';
 import { ListTools } from './ListTools';
-import { useReturnToPlace } from './useScrollPlace';
+import { useRestoreScroll } from './useScrollPlace';
 
 interface ItemsProps<Item extends Stored> {
   kind: Kind<Item>;
@@ -38,8 +38,8 @@ function useOpened(parameter = '') {
 }
 
 /** Restores the scroll position once the rows are there. */
-function ReturnToPlace({ noun }: { noun: Kind<Stored>['noun'] }) {
-  useReturnToPlace(noun);
+function RestoreScroll({ noun }: { noun: Kind<Stored>['noun'] }) {
+  useRestoreScroll(noun);
   return null;
 }
 
@@ -95,7 +95,7 @@ export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProp
           </Button>
         </EmptyState>
       )}
-      <ReturnToPlace noun={kind.noun} />
+      <RestoreScroll noun={kind.noun} />
       <ul role="list" className={rows} aria-label={title}>
         {shownItems.map((item, at) => (
           <ItemRow

@@ -4,7 +4,7 @@ import { moreStateOf } from '../../page/LoadMore';
 import type { PagedKind, PageRequest, Stored } from '../kinds/kind';
 import { ItemList } from './ItemList';
 import { fetchFailed, listGcMs, listKey, type Listed } from './listed';
-import { useListPlace } from './places';
+import { useListView } from './places';
 
 const typingPauseMs = 200;
 
@@ -35,7 +35,7 @@ function usePause() {
 
 /** A kind's items page by page; the server searches and sorts them. */
 function usePagedList<Item extends Stored>(kind: PagedKind<Item>): Listed<Item> {
-  const { search, setSearch, order, setOrder } = useListPlace(kind.noun);
+  const { search, setSearch, order, setOrder } = useListView(kind.noun);
   const [request, setRequest] = useState<ListRequest>({ search, order });
   const [problem, setFailure] = useState<string>();
   const pause = usePause();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Row, Stored, WholeKind } from '../kinds/kind';
 import { ItemList } from './ItemList';
 import { fetchFailed, listGcMs, listKey, type Listed } from './listed';
-import { useListPlace } from './places';
+import { useListView } from './places';
 
 /** Whether an item's row contains every word of the search. */
 function matches({ title, lines, mark = '' }: Row, search: string) {
@@ -21,7 +21,7 @@ const listQuery = <Item extends Stored>(kind: WholeKind<Item>) =>
 
 /** All items of a kind, searched and sorted here. */
 function useCompleteList<Item extends Stored>(kind: WholeKind<Item>): Listed<Item> {
-  const { search, setSearch, order, setOrder } = useListPlace(kind.noun);
+  const { search, setSearch, order, setOrder } = useListView(kind.noun);
   const [problem, setFailure] = useState<string>();
   const queryClient = useQueryClient();
   const query = listQuery(kind);

@@ -20,19 +20,19 @@ interface Places {
 const start: Place = { search: '', order: 'first' };
 
 /** Stored outside of the pages, so that lists are unchanged after a visit to a form. */
-export const usePlaces = create<Places>(() => ({ places: {}, left: undefined }));
+export const useListViews = create<Places>(() => ({ places: {}, left: undefined }));
 
-export const forgetPlaces = () => usePlaces.setState({ places: {}, left: undefined });
+export const forgetListViews = () => useListViews.setState({ places: {}, left: undefined });
 
 useSession.subscribe(({ token }) => {
-  if (token === null) forgetPlaces();
+  if (token === null) forgetListViews();
 });
 
 /** A list's search and order, as they were left. */
-export function useListPlace(noun: ListName) {
-  const place = usePlaces(({ places }) => places[noun]) ?? start;
+export function useListView(noun: ListName) {
+  const place = useListViews(({ places }) => places[noun]) ?? start;
   const put = (change: Partial<Place>) =>
-    usePlaces.setState(({ places }) => ({
+    useListViews.setState(({ places }) => ({
       places: { ...places, [noun]: { ...start, ...places[noun], ...change } },
     }));
   return {

@@ -5,8 +5,8 @@ import {
   type PhotoArrangement,
 } from '@ridgeline/contract';
 import { useRef, useState } from 'react';
-import { currentIn } from '../../failure/currentIn';
-import { useInTurn } from '../../form/useInTurn';
+import { conflictingVersion } from '../../failure/conflictingVersion';
+import { useSerialized } from '../../form/useSerialized';
 import type { Uploads } from '../../uploads/uploadQueue';
 import { arrangePhotos, removePhoto, sendPhoto } from '../saveGallery';
 import {
@@ -43,7 +43,7 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
   /** How many of the photos being sent are done. */
   const [batch, setBatch] = useState<{ done: number; total: number }>();
   /** Calls are serialized: a concurrent one of ours would look like somebody else's change. */
-  const inTurn = useInTurn();
+  const serialized = useSerialized();
 
   const update = (step: (all: PhotoItem[]) => PhotoItem[]) => {
     latest.current = step(latest.current);
@@ -72,14 +72,14 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
   };
   /** Merges the current gallery if somebody else changed it meanwhile. */
   const takeCurrent = (error: unknown) => {
-    const current = currentIn<Gallery>(error);
+    const current = conflictingVersion<Gallery>(error);
     if (current) take(current);
     return current !== undefined;
   };
 
   /** Resolves with whether it arrived; if not, shows why, and it can be retried. */
   const sendOne = (galleryId: string, key: string) =>
-    inTurn(async () => {
+    serialized(async () => {
       const upload = uploads.latest('photos').find(({ id }) => id === key);
       return (
         !upload ||
@@ -122,7 +122,7 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
     },
     /** Saves order and captions, unless they are stored already. */
     arrange: (galleryId: string) =>
-      inTurn(async () => {
+      serialized(async () => {
         if (isArranged(latest.current, stored.current)) return;
         try {
           take(await arrangePhotos(galleryId, arrangementOf(latest.current)));
@@ -138,7 +138,7 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
         update((all) => all.filter((item) => item.key !== key));
         return undefined;
       }
-      return inTurn(async () => {
+      return serialized(async () => {
         const index = stored.current.findIndex(({ _id }) => _id === photo._id);
         try {
           take(await removePhoto(galleryId, index, photo._id));

@@ -1,6 +1,6 @@
 import { limits, type Group } from '@ridgeline/contract';
 import { Notice, Text, TextArea } from '@ridgeline/shared-ui';
-import { connectionLost } from '../../failure/useOnceBack';
+import { connectionLost } from '../../failure/useRetryWhenOnline';
 import * as styles from './Message.css';
 import { Recipients } from './Recipients';
 import type { Sending } from './useSending';

@@ -3,7 +3,7 @@ import { limits, messages, type Group, type GroupMessage } from '@ridgeline/cont
 import { useRef, useState } from 'react';
 import { uuid } from '../../form/uuid';
 import { sentenceFor } from '../../failure/sentenceFor';
-import { useOnceBack } from '../../failure/useOnceBack';
+import { useRetryWhenOnline } from '../../failure/useRetryWhenOnline';
 import { api } from '../../session/api';
 import { forgetUnsent, keepUnsent, unsentTo } from './unsent';
 
@@ -56,7 +56,7 @@ export function useSending(group: Group, onSent: (message: GroupMessage) => void
     }
   }
 
-  useOnceBack(failure, () => void send());
+  useRetryWhenOnline(failure, () => void send());
 
   return {
     /** The props of the text field. */

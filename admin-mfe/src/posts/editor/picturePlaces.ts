@@ -50,7 +50,7 @@ function placeForNext({ state }: Editor) {
   return emptyLine ? $from.pos : $from.after(1);
 }
 
-export const keepPlace = (editor: Editor, id: string, at = placeForNext(editor)) =>
+export const saveListView = (editor: Editor, id: string, at = placeForNext(editor)) =>
   tell(editor, { keep: { id, at } });
 
 export const freePlace = (editor: Editor, id: string) => tell(editor, { free: id });

@@ -5,7 +5,7 @@ import { PictureProblem, smallerCopyIn } from '../../photos/PictureProblem';
 import { prepareChosen } from '../../photos/preparePicture';
 import { api } from '../../session/api';
 import { useUploads, type Upload } from '../../uploads/uploadQueue';
-import { freePlace, keepPlace, putPicture } from './picturePlaces';
+import { freePlace, saveListView, putPicture } from './picturePlaces';
 
 const sentences = { type: messages.imageType, size: messages.imageSize };
 const failed = 'This picture could not be uploaded. Please try again.';
@@ -67,7 +67,7 @@ export function usePictureUploads(onCount: (count: number) => void) {
     add: (editor: Editor, files: File[], at?: number) => {
       for (const file of files) {
         const upload = add('text', file);
-        keepPlace(editor, upload.id, at);
+        saveListView(editor, upload.id, at);
         void send(editor, upload);
       }
     },

@@ -1,6 +1,6 @@
 import type { Releases, RemoteReleases } from '@ridgeline/contract';
 import { useState } from 'react';
-import { currentIn } from '../../failure/currentIn';
+import { conflictingVersion } from '../../failure/conflictingVersion';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { api } from '../../session/api';
 import { partOf, versionWords } from '../words';
@@ -49,7 +49,7 @@ export function useDecisions(
       setAsked(undefined);
       setWhy('');
     } catch (error) {
-      const current = currentIn<Releases>(error);
+      const current = conflictingVersion<Releases>(error);
       const reason = sentenceFor(error, 'This could not be done. Please try again.');
       if (current) onReleases(current);
       if (current || !asked) {

@@ -9,7 +9,7 @@ interface Reauthentication {
 export const useReauthentication = create<Reauthentication>(() => ({ waiting: [] }));
 
 /** Opens the dialog. Resolves with whether the person reauthenticated. */
-export const askAgain = () =>
+export const requestReauthentication = () =>
   new Promise<boolean>((resolve) => {
     useReauthentication.setState(({ waiting }) => ({ waiting: [...waiting, resolve] }));
   });

@@ -1,7 +1,7 @@
 import type { PictureSlot, SiteContent } from '@ridgeline/contract';
 import { useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';
-import { useOnceBack } from '../../failure/useOnceBack';
+import { useRetryWhenOnline } from '../../failure/useRetryWhenOnline';
 import { usePicture } from '../../photos/usePicture';
 import { api } from '../../session/api';
 import { useUploads } from '../../uploads/uploadQueue';
@@ -52,7 +52,7 @@ export function useSlotPicture(slot: PictureSlot, onContent: (content: SiteConte
     }
   }
 
-  useOnceBack(chosen?.failure, () => void upload());
+  useRetryWhenOnline(chosen?.failure, () => void upload());
 
   return { picture, failure, saved, upload, drawAgain };
 }

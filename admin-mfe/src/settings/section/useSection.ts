@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { currentIn } from '../../failure/currentIn';
+import { conflictingVersion } from '../../failure/conflictingVersion';
 import { useDrafts } from '../../form/drafts';
 import { useEntityForm } from '../../form/useEntityForm';
 import { differencesIn, type Difference } from './differences';
@@ -45,7 +45,7 @@ export function useSection<Answer, Entered extends FieldValues, Checked>(
       try {
         return await save({ ...checked, version: over?.version ?? of(stored).version });
       } catch (error) {
-        const current = currentIn<Answer>(error);
+        const current = conflictingVersion<Answer>(error);
         if (current !== undefined && element.current)
           setDifferences(differencesIn(element.current, form.values(), of(current).fields));
         throw error;

@@ -1,7 +1,7 @@
 import { limits, messages, type SiteContent, type VideoPlace } from '@ridgeline/contract';
 import { useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';
-import { useOnceBack } from '../../failure/useOnceBack';
+import { useRetryWhenOnline } from '../../failure/useRetryWhenOnline';
 import { api } from '../../session/api';
 import { type Upload, useUploads } from '../../uploads/uploadQueue';
 
@@ -44,7 +44,7 @@ export function useVideoFile(place: VideoPlace, onContent: (content: SiteContent
   }
 
   const sendAgain = () => sending && !isUnderWay && void send(sending);
-  useOnceBack(sending?.failure, sendAgain);
+  useRetryWhenOnline(sending?.failure, sendAgain);
 
   async function remove() {
     setProblem(undefined);

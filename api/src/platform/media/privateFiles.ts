@@ -14,11 +14,11 @@ interface PrivateFilesOptions {
 }
 
 /** Size of the cache of public files. A file never changes between public and private. */
-const rememberedFiles = 20_000;
+const maxCachedFiles = 20_000;
 
 /** Allows private files only for owners and signed URLs. */
 export function privateFiles({ isPrivate, isOwner, signedPaths }: PrivateFilesOptions) {
-  const knownPublic = new LRUCache<string, true>({ max: rememberedFiles });
+  const knownPublic = new LRUCache<string, true>({ max: maxCachedFiles });
 
   /**
    * The `cache-control` of a private file; undefined if the file is public.

@@ -5,14 +5,14 @@ import type { Promises } from './promises';
 
 type At = { address: string };
 
-const patienceMs = 5 * 60_000;
+const timeoutMs = 5 * 60_000;
 
 /** Reads from the site, retrying while it answers that it is busy. */
 async function read(at: At, path: string) {
   const answer = await until(
     () => attempt(at, 'GET', path),
     (found) => found !== undefined && found.status !== 503,
-    patienceMs,
+    timeoutMs,
   );
   return { status: answer?.status, json: answer?.json ?? {} };
 }
@@ -109,7 +109,7 @@ export async function hurry({ run }: TestDatabase) {
 /** Waits until each promised mail has arrived, and returns those that do not. */
 export async function brokenMails(received: (email: string) => boolean, { signUps }: Promises) {
   const missing = async () => [...signUps.keys()].filter((email) => !received(email));
-  await until(missing, ({ length }) => length === 0, patienceMs).catch(() => undefined);
+  await until(missing, ({ length }) => length === 0, timeoutMs).catch(() => undefined);
   return (await missing()).map((email) => `the mail to ${email} did not come`);
 }
 
@@ -124,7 +124,7 @@ export async function brokenDeliveries(
         'select message_id, number, status, uncertain, text from message_deliveries join group_messages on group_messages.id = message_id',
       ),
     (found) => found.every(({ status }) => status === 'sent' || status === 'failed'),
-    patienceMs,
+    timeoutMs,
   );
   const counts = new Map<string, number>();
   for (const number of new Set(rows.map((row) => String(row.number))))

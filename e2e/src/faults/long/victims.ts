@@ -6,7 +6,7 @@ import { launchApi } from '../testing/apiProcess';
 import { attempt } from '../testing/call';
 
 /** Long enough for a busy machine; the supervisor waits ten seconds at most before a restart. */
-const patienceMs = 5 * 60_000;
+const timeoutMs = 5 * 60_000;
 
 /** The names of the site's processes in the report. */
 export const victims = {
@@ -86,7 +86,7 @@ export async function startVictims(settings: Record<string, string>) {
         return attempt({ address: where }, 'GET', '/readyz');
       },
       (answer) => answer?.status === 200,
-      patienceMs,
+      timeoutMs,
     );
 
   function startSupervisor() {
@@ -106,7 +106,7 @@ export async function startVictims(settings: Record<string, string>) {
         return supervisor.output();
       },
       (said) => said.includes('Ridgeline is ready at'),
-      patienceMs,
+      timeoutMs,
     );
   }
 
@@ -114,7 +114,7 @@ export async function startVictims(settings: Record<string, string>) {
     until(
       async () => pidOf(supervisorPid(), part),
       (pid) => pid !== undefined,
-      patienceMs,
+      timeoutMs,
     );
 
   /** Kills processes all at once, as a power cut would. Resolves once they are gone. */

@@ -12,12 +12,12 @@ export const isThere = (scanner: string) =>
  * @returns its output
  * @throws if it does not finish in time
  */
-export async function scan(scanner: string, args: string[], patienceMs: number): Promise<string> {
+export async function scan(scanner: string, args: string[], timeoutMs: number): Promise<string> {
   const child = spawn('nice', ['-n', '10', scanner, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // Keeps the scanner from calling other servers.
     env: { ...process.env, http_proxy: nobody, https_proxy: nobody, no_proxy: '127.0.0.1' },
-    timeout: patienceMs,
+    timeout: timeoutMs,
     killSignal: 'SIGKILL',
   });
   let output = '';

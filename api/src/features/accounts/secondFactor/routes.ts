@@ -36,7 +36,7 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
   }
 
   /** Notifies the account's owner of the change by mail. */
-  const tell = (request: Request, response: Response, words: string) =>
+  const notifyOwner = (request: Request, response: Response, words: string) =>
     notices.secondFactorChanged(request, currentAccount(response.locals), words);
 
   const get = handle(secondFactorEndpoints.get, async ({ request, response }) => {
@@ -67,7 +67,7 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
       throw new HttpError(400, messages.secondFactorCodeInvalid, {
         fields: { code: messages.secondFactorCodeInvalid },
       });
-    await tell(request, response, 'An authenticator app was added');
+    await notifyOwner(request, response, 'An authenticator app was added');
     return { recoveryCodes: await factors.firstRecoveryCodes(account) };
   });
 
@@ -75,7 +75,7 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
     const { request, response } = call;
     noteChange(response, 'account.authenticator-removed');
     if (await store.remove(currentAccount(response.locals).id, { table: 'authenticators' }))
-      await tell(request, response, 'The authenticator app was removed');
+      await notifyOwner(request, response, 'The authenticator app was removed');
     else annotate(response, { unrecorded: true });
   });
 
@@ -110,7 +110,7 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
       throw new HttpError(400, messages.passkeyInvalid);
     noteChange(response, 'account.passkey-added');
     await store.addPasskey({ ...made, account_id: account.id, name });
-    await tell(request, response, `The passkey “${name}” was added`);
+    await notifyOwner(request, response, `The passkey “${name}” was added`);
     return { recoveryCodes: await factors.firstRecoveryCodes(account) };
   });
 
@@ -129,7 +129,7 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
     noteChange(response, 'account.passkey-removed');
     if (!(await store.remove(currentAccount(response.locals).id, { table: 'passkeys', id })))
       throw new HttpError(404, messages.passkeyNotFound);
-    await tell(request, response, 'A passkey was removed');
+    await notifyOwner(request, response, 'A passkey was removed');
   });
 
   const newRecoveryCodes = handle(secondFactorEndpoints.newRecoveryCodes, async (call) => {
@@ -139,7 +139,7 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
       throw new HttpError(409, messages.secondFactorMissing);
     noteChange(response, 'account.recovery-codes-made');
     const recoveryCodes = await factors.newRecoveryCodes(account);
-    await tell(request, response, 'New recovery codes were made');
+    await notifyOwner(request, response, 'New recovery codes were made');
     return { recoveryCodes };
   });
 

@@ -1,5 +1,5 @@
 import { answerWith, ok } from '../testing/network';
-import { onceReachable } from './onceReachable';
+import { whenReachable } from './whenReachable';
 
 describe('waiting for the site to be reachable', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -8,8 +8,8 @@ describe('waiting for the site to be reachable', () => {
   it('polls once for all waiting callers until it responds, and then tells them all', async () => {
     const calls = answerWith({ 'GET /healthz': ['unreachable', ok({})] });
     const [one, other] = [jest.fn(), jest.fn()];
-    onceReachable(one);
-    onceReachable(other);
+    whenReachable(one);
+    whenReachable(other);
     await jest.advanceTimersByTimeAsync(6_000);
     expect(calls).toHaveLength(1);
     expect(one).not.toHaveBeenCalled();
@@ -20,7 +20,7 @@ describe('waiting for the site to be reachable', () => {
 
   it('stops polling once nobody waits', async () => {
     const calls = answerWith({ 'GET /healthz': ok({}) });
-    const [one, other] = [onceReachable(jest.fn()), onceReachable(jest.fn())];
+    const [one, other] = [whenReachable(jest.fn()), whenReachable(jest.fn())];
     one();
     other();
     await jest.advanceTimersByTimeAsync(600_000);

@@ -22,7 +22,7 @@ let stopAsking: (() => void) | undefined;
  * between two masts counts as connected.
  * @returns a function that stops waiting
  */
-export function onceReachable(tell: () => void) {
+export function whenReachable(tell: () => void) {
   waiting.add(tell);
   stopAsking ??= startAsking();
   return () => {
