@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -198,7 +197,7 @@ describe('a process that is killed', () => {
       headers: { authorization: `Bearer ${key as string}`, 'transfer-encoding': 'chunked' },
     });
     upload.on('error', () => undefined);
-    const closed = once(upload, 'close');
+    const closed = new Promise((resolve) => upload.once('close', resolve));
     upload.write(gzipSync(Buffer.alloc(100_000)).subarray(0, 40));
     const ofReleases = () => arrivingIn(dataDir).filter((name) => name.startsWith('release-'));
     await Promise.all([killWhen(() => ofReleases().length > 0), closed]);
