@@ -1,4 +1,11 @@
-import { EmptyState, Heading, SelectField, Skeleton, Text } from '@ridgeline/shared-ui';
+import {
+  EmptyState,
+  Heading,
+  SelectField,
+  Skeleton,
+  Text,
+  VisuallyHidden,
+} from '@ridgeline/shared-ui';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BackToDashboard } from '../account/settings/BackToDashboard';
@@ -6,9 +13,25 @@ import { FetchFailure } from '../page/FetchFailure';
 import { LoadMore, moreStateOf } from '../page/LoadMore';
 import { Page } from '../page/Page';
 import { api } from '../session/api';
-import { entries as list } from './Audit.css';
-import { EntryRow } from './EntryRow';
+import { entries as list, deed, entry as line, moment } from './Audit.css';
 import { rowsOf } from './rows';
+import { momentWords } from './moment';
+import type { Row } from './rows';
+import { predicateOf, actorOf } from './sentence';
+
+/** One entry, as a sentence. */
+const EntryRow = ({ entry, times }: Row) => (
+  <li className={line}>
+    <span className={deed}>
+      <strong>{actorOf(entry)}</strong> {predicateOf(entry)}
+      {times > 1 && `, ${times} times`}
+    </span>
+    <VisuallyHidden>{' · '}</VisuallyHidden>
+    <time className={moment} dateTime={entry.at}>
+      {momentWords(entry.at)}
+    </time>
+  </li>
+);
 
 /** The activity log, newest first: of everything, or of one kind. */
 const auditQuery = (kind: string | undefined) =>

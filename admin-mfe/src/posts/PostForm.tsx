@@ -8,11 +8,29 @@ import { PictureChooser } from '../photos/PictureChooser';
 import { NewerVersion } from './NewerVersion';
 import * as styles from './PostForm.css';
 import { PostText } from './PostText';
-import { previewOf } from './previewOf';
 import { PublishFields } from './PublishFields';
 import { saveStateSentence } from './saveState';
 import { TextFields } from './TextFields';
 import { usePostForm, type PostFormState } from './usePostForm';
+import { excerptShown, publishedAtShown, slugShown, type PostEntry } from './entry';
+import { momentOf } from './southAfricanTime';
+
+/** The post as it would be if it were saved now. */
+function previewOf(entry: PostEntry, stored: Post | undefined): Partial<Post> {
+  const publishedAt = publishedAtShown(entry, stored);
+  return {
+    ...stored,
+    title: entry.title,
+    body: entry.body,
+    status: entry.status,
+    excerpt: excerptShown(entry, stored),
+    slug: slugShown(entry, stored),
+    publishedAt: publishedAt ? new Date(momentOf(publishedAt)).toISOString() : null,
+    pictures: stored?.pictures ?? {},
+    imageUrl: stored?.imageUrl ?? null,
+    image: stored?.image ?? null,
+  };
+}
 
 interface PostFormProps {
   /** The edited post; absent for a new one. */

@@ -3,6 +3,7 @@ import { isApiError } from '@ridgeline/contract/client';
 import { useLocation } from '@ridgeline/remote-kit';
 import { EmptyState, Heading, Notice, Skeleton, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { BackToDashboard } from '../account/settings/BackToDashboard';
 import { back } from '../account/settings/BackToDashboard.css';
 import { FetchFailure } from '../page/FetchFailure';
@@ -14,12 +15,20 @@ import { useSession } from '../session/session';
 import { History } from './history/History';
 import { useOlderChanges } from './history/useOlderChanges';
 import { remotes as grid, sections } from './Releases.css';
-import { Keys } from './keys/lazyKeys';
-import { Notices } from './notices/lazyNotices';
 import { RemoteCard } from './remote/RemoteCard';
 import { Section } from './Section';
 import { releasesQuery } from './queries';
 import { inOrder } from './words';
+
+/** Webhooks are set up rarely, so their forms are not part of the page's first load. */
+const Notices = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "release-notices" */ './notices/Notices')).Notices,
+}));
+
+/** Keys are made rarely, so their forms are not part of the page's first load. */
+const Keys = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "release-keys" */ './keys/Keys')).Keys,
+}));
 
 const failureOf = (error: unknown) =>
   (isApiError(error) && error.serverMessage) || 'Failed to load releases. Please try again.';

@@ -1,3 +1,4 @@
+import { createBrowserFetch, createLazyClient } from '@ridgeline/contract/client';
 import { useRoot } from '@ridgeline/remote-kit';
 import {
   Container,
@@ -13,8 +14,13 @@ import {
 import { deferredItself } from '@ridgeline/shared-ui/deferred';
 import * as styles from './Frame.css';
 import { allLinks } from './navigation';
-import { NewsletterForm } from './NewsletterForm';
-import { subscribe } from './subscribe';
+import { NewsletterForm, type Subscribe } from './NewsletterForm';
+
+const { post } = createLazyClient(createBrowserFetch());
+
+/** Subscribes to the newsletter. */
+const subscribe: Subscribe = (subscription) =>
+  post('/api/newsletter', { json: subscription as { email: string; consent: true } });
 
 const socialIcons: Record<string, IconName> = {
   Facebook: 'facebook',

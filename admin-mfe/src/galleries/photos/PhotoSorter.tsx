@@ -10,9 +10,31 @@ import {
   type DragEndEvent,
   type ScreenReaderInstructions,
 } from '@dnd-kit/core';
+import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useMemo, type ReactNode } from 'react';
-import { gridCoordinates } from './gridCoordinates';
+
+/**
+ * Where an arrow key moves a photo: one position left or right, wrapping to the next row, or a row
+ * up or down.
+ */
+const gridCoordinates =
+  (keys: string[]): KeyboardCoordinateGetter =>
+  (event, { context: { active, over, droppableRects } }) => {
+    const rects = keys.map((key) => droppableRects.get(key));
+    const columns = rects.filter((rect) => rect?.top === rects[0]?.top).length;
+    const steps = new Map([
+      ['ArrowLeft', -1],
+      ['ArrowRight', 1],
+      ['ArrowUp', -columns],
+      ['ArrowDown', columns],
+    ]);
+    const step = steps.get(event.code);
+    if (step === undefined) return undefined;
+    event.preventDefault();
+    const target = rects[keys.indexOf(String((over ?? active)?.id)) + step];
+    return target && { x: target.left, y: target.top };
+  };
 
 /** Screen reader instructions for moving a photo by keyboard. */
 const screenReaderInstructions: ScreenReaderInstructions = {

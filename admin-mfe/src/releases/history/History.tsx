@@ -1,10 +1,23 @@
+import type { ReleaseChange } from '@ridgeline/contract';
 import { Button, Heading } from '@ridgeline/shared-ui';
 import { momentWords } from '../../audit/moment';
 import { FetchFailure } from '../../page/FetchFailure';
-import { whoWords } from '../words';
-import { changeWords } from './changeWords';
+import { whoWords, partOf, versionWords } from '../words';
 import * as styles from './History.css';
 import type { useOlderChanges } from './useOlderChanges';
+
+const words: Record<ReleaseChange['action'], (what: string) => string> = {
+  stage: (what) => `released ${what}`,
+  promote: (what) => `made ${what} live`,
+  rollback: (what) => `went back to ${what}`,
+  canary: (what) => `gave ${what} to some visitors`,
+  'end canary': (what) => `ended the trial of ${what}`,
+  retire: (what) => `took ${what} off the site`,
+};
+
+/** What was done, without who did it: "made version 1.4.0 of the public pages live". */
+const changeWords = ({ action, title, version }: ReleaseChange) =>
+  words[action](`version ${versionWords(version)} of ${partOf(title)}`);
 
 const moreWords = { ready: 'Load more', loading: 'Loading…', done: 'That is all' };
 

@@ -1,14 +1,27 @@
 import type { RemoteReleases } from '@ridgeline/contract';
+import { limits, type PageCounts } from '@ridgeline/contract';
 import { Button, Notice, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { budgetWords, countWords, faultsIn, lastDayOf } from '../health/words';
 import { healthQuery } from '../queries';
-import { failedPercent, judgement } from './judgement';
 import * as styles from './RemoteCard.css';
 import { versionWords } from '../words';
 import { Details } from './Details';
 import { Since } from './Since';
 import { caption, cell, head, table } from './TrialPart.css';
+
+const failedPercent = (counts: PageCounts) =>
+  counts.pages === 0 ? 0 : Math.round((faultsIn(counts) / counts.pages) * 1000) / 10;
+
+/** What the figures say, for somebody who does not read tables. */
+function judgement(live: PageCounts, tried: PageCounts): string {
+  const missing = limits.fewestPagesToJudge - tried.pages;
+  if (missing > 0)
+    return `Too early to tell: ${missing} more ${missing === 1 ? 'page is' : 'pages are'} needed.`;
+  const [before, now] = [failedPercent(live), failedPercent(tried)];
+  if (now > before) return `It fails more often: ${now}% of its pages, against ${before}%.`;
+  return 'It does as well as the live version.';
+}
 
 interface TrialPartProps {
   releases: RemoteReleases;

@@ -1,11 +1,21 @@
 import { errorReportSchema, limits } from '@ridgeline/contract';
+import { matchRoutes } from 'react-router-dom';
 import { errorReportUrl } from '../../document/pageData';
 import type { ReleaseName } from '../../remotes/releaseName';
 import type { PageOutcomes } from '../canary/canaryMonitor';
 import { reportRoute, type ReportGuards } from '../reportRoute';
 import { releaseOfError, type BrowserErrors } from './browserErrors';
-import { pagePattern } from './pagePattern';
 import { isForeign } from './stack';
+
+/**
+ * The pattern of a page's path among those of its release: what stands for a parameter may be a secret. Of pages that
+ * only browsers know, the first segment, which decides who owns them.
+ */
+function pagePattern(path: string, patterns: readonly string[]): string {
+  if (patterns.length === 0) return /^\/[\w-]*/.exec(path)?.[0] ?? '';
+  const routes = patterns.map((pattern) => ({ path: pattern }));
+  return matchRoutes(routes, path)?.at(-1)?.route.path ?? '';
+}
 
 export interface ErrorReportOptions extends ReportGuards {
   outcomes: Pick<PageOutcomes, 'failedInBrowser'>;
