@@ -14,9 +14,8 @@ import { LoadMore, moreStateOf } from '../page/LoadMore';
 import { Page } from '../page/Page';
 import { api } from '../session/api';
 import { entries as list, deed, entry as line, moment } from './Audit.css';
-import { rowsOf } from './rows';
+import { rowsOf, type Row } from './rows';
 import { momentWords } from './moment';
-import type { Row } from './rows';
 import { predicateOf, actorOf } from './sentence';
 
 /** One entry, as a sentence. */

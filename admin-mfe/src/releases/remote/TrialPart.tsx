@@ -1,5 +1,4 @@
-import type { RemoteReleases } from '@ridgeline/contract';
-import { limits, type PageCounts } from '@ridgeline/contract';
+import { limits, type PageCounts, type RemoteReleases } from '@ridgeline/contract';
 import { Button, Notice, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { budgetWords, countWords, faultsIn, lastDayOf } from '../health/words';
