@@ -1,7 +1,7 @@
 import { isApiError } from '@ridgeline/contract/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { connectionLost, useOnceBack } from '../../../failure/useOnceBack';
+import { connectionLost, useRetryWhenOnline } from '../../../failure/useRetryWhenOnline';
 import { useOnline } from '../../../page/useOnline';
 import { manifestQuery } from '../../queries';
 import { keptRide } from './rideCopies';
@@ -38,7 +38,7 @@ export function useManifest(id: string) {
   const isLate = useLasting(isPending, patienceMs);
   const wantsCopy = !data && (isLate || !isOnline || isUnanswered(failureReason));
   const { data: copy } = useQuery({ ...rideCopyQuery(id), enabled: wantsCopy });
-  useOnceBack(
+  useRetryWhenOnline(
     isUnanswered(error) && !isFetching ? connectionLost : undefined,
     () => void refetch(),
   );
