@@ -1,31 +1,17 @@
 import { z } from 'zod';
 import { aborting } from './aborting';
-import {
-  agreementKinds,
-  bankAccountSchema,
-  bookingEventSchema,
-  bookingRequestSchema,
-  bookingSchema,
-  ledgerEntrySchema,
-  moneySchema,
-  moveRequestSchema,
-  participantKinds,
-  vatNumberSchema,
-} from './booking';
+import { bookingEventSchema, bookingSchema } from './booking';
+import { reasonSchema } from './bookingFields';
 import { bookingMessages as sentences } from './bookingMessages';
+import { ledgerEntrySchema, moneySchema } from './bookingPayment';
+import { bookingRequestSchema, moveRequestSchema } from './bookingRequest';
 import { bookingStates } from './bookingStates';
 import { calendarDay } from './calendarDay';
 import { limits } from './limits';
 import { messages } from './messages';
-import { offerStates, wholeNumber } from './offer';
+import { wholeNumber } from './offer';
 import { oneLine } from './oneLine';
 import { pageNumberSchema, perPageSchema } from './pageNumber';
-
-const reasonSchema = z
-  .string({ error: sentences.reasonRequired })
-  .trim()
-  .min(1, sentences.reasonRequired)
-  .max(limits.bookingNoteLength, aborting(sentences.reasonTooLong));
 
 const amountSchema = wholeNumber(1, limits.amountCents, sentences.amountInvalid);
 
@@ -163,144 +149,7 @@ export const ownersCancellationSchema = z
   })
   .meta({ id: 'OwnersCancellation' });
 
-export const checkInSchema = z
-  .object({
-    /** The participant's number, from 1. */
-    participant: wholeNumber(1, limits.partySize, sentences.participantNotFound),
-    /** False undoes a check-in. */
-    present: z.boolean({ error: messages.invalidRequest }).default(true),
-  })
-  .meta({ id: 'CheckIn' });
-
 export const bookingNoteSchema = z.object({ note: reasonSchema }).meta({ id: 'BookingNote' });
-
-export const rideCancellationSchema = z
-  .object({ reason: reasonSchema })
-  .meta({ id: 'RideCancellation' });
-
-/** The list of participants that the guide carries. */
-export const manifestSchema = z
-  .object({
-    event: bookingEventSchema,
-    participants: z.array(
-      z.object({
-        bookingId: z.string(),
-        reference: z.string(),
-        state: z.enum(bookingStates),
-        n: z.number().int().positive(),
-        kind: z.enum(participantKinds),
-        name: z.string(),
-        leadName: z.string(),
-        phone: z.string(),
-        balanceCents: z.number().int(),
-        emergencyName: z.string().optional(),
-        emergencyPhone: z.string().optional(),
-        motorcycle: z.string().optional(),
-        diet: z.string().optional(),
-        medicalNotes: z.string().optional(),
-        agreedAt: z.iso.datetime().nullable(),
-        complete: z.boolean(),
-        checkedInAt: z.iso.datetime().nullable(),
-      }),
-    ),
-  })
-  .meta({ id: 'Manifest' });
-
-/** The state of a bookable ride. */
-export const bookedRideSchema = z
-  .object({
-    event: bookingEventSchema,
-    state: z.enum(offerStates),
-    riderPlaces: z.number().int().nonnegative(),
-    ridersTaken: z.number().int().nonnegative(),
-    pillionsTaken: z.number().int().nonnegative(),
-    /** Received for confirmed or held bookings, minus refunds. */
-    receivedCents: z.number().int(),
-    /** What those still owe. */
-    dueCents: z.number().int().nonnegative(),
-    /** How many parties are on the waitlist. */
-    waiting: z.number().int().nonnegative(),
-  })
-  .meta({ id: 'BookedRide' });
-
-export const bookedRidesSchema = z.array(bookedRideSchema);
-
-/** The owner's message to everybody on a ride. */
-export const rideMessageSchema = z
-  .object({
-    subject: z
-      .string({ error: sentences.subjectRequired })
-      .transform(oneLine)
-      .pipe(
-        z
-          .string()
-          .min(1, sentences.subjectRequired)
-          .max(limits.rideSubjectLength, sentences.subjectTooLong),
-      ),
-    text: z
-      .string({ error: sentences.messageRequired })
-      .trim()
-      .min(1, sentences.messageRequired)
-      .max(limits.rideMessageLength, aborting(sentences.messageTooLong)),
-  })
-  .meta({ id: 'RideMessage' });
-
-export const rideMessageQueuedSchema = z
-  .object({
-    /** The number of parties that get it. */
-    recipients: z.number().int().nonnegative(),
-  })
-  .meta({ id: 'RideMessageQueued' });
-
-export const rideGroupSchema = z
-  .object({
-    groupId: z.string(),
-    /** The number of members. */
-    members: z.number().int().nonnegative(),
-  })
-  .meta({ id: 'RideGroup' });
-
-const bankText = z
-  .string({ error: sentences.bankInvalid })
-  .transform(oneLine)
-  .pipe(z.string().min(1, sentences.bankInvalid).max(60, sentences.bankInvalid));
-
-const bankAccountFieldsSchema = z
-  .object({
-    accountName: bankText,
-    bank: bankText,
-    accountNumber: bankText,
-    branchCode: bankText,
-  })
-  .meta({ id: 'BankAccountFields' });
-
-export const bookingSettingsSchema = z
-  .object({
-    account: bankAccountSchema.nullable(),
-    /** For a business that charges VAT: its invoices are tax invoices. */
-    vatNumber: z.string().nullable(),
-  })
-  .meta({ id: 'BookingSettings' });
-
-export const bookingSettingsUpdateSchema = z
-  .object({
-    account: bankAccountFieldsSchema.nullable(),
-    /** Unchanged if absent. */
-    vatNumber: vatNumberSchema.nullable().optional(),
-  })
-  .meta({ id: 'BookingSettingsUpdate' });
-
-/** A new version of a text; bookings keep the version that they agreed to. */
-export const agreementFieldsSchema = z
-  .object({
-    kind: z.enum(agreementKinds, { error: messages.invalidRequest }),
-    text: z
-      .string({ error: sentences.termsRequired })
-      .trim()
-      .min(1, sentences.termsRequired)
-      .max(limits.termsLength, aborting(sentences.termsTooLong)),
-  })
-  .meta({ id: 'AgreementFields' });
 
 export type BookingSummary = z.infer<typeof bookingSummarySchema>;
 export type BookingQuery = z.output<typeof bookingQuerySchema>;
@@ -308,9 +157,3 @@ export type BookingPage = z.infer<typeof bookingPageSchema>;
 export type BookingFile = z.infer<typeof bookingFileSchema>;
 export type ReceivedPayment = z.output<typeof receivedPaymentSchema>;
 export type RefundRequest = z.output<typeof refundRequestSchema>;
-export type BookedRide = z.infer<typeof bookedRideSchema>;
-export type RideGroup = z.infer<typeof rideGroupSchema>;
-export type RideMessage = z.output<typeof rideMessageSchema>;
-export type Manifest = z.infer<typeof manifestSchema>;
-export type BookingSettingsUpdate = z.output<typeof bookingSettingsUpdateSchema>;
-export type BookingSettings = z.infer<typeof bookingSettingsSchema>;

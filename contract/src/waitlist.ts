@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bookingEventSchema, bookingContactSchema } from './booking';
+import { bookingEventSchema } from './booking';
+import { bookingContactSchema } from './bookingFields';
 import { bookingMessages as sentences } from './bookingMessages';
 import { limits } from './limits';
 import { messages } from './messages';

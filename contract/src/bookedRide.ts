@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { aborting } from './aborting';
+import { bookingEventSchema } from './booking';
+import { reasonSchema } from './bookingFields';
+import { bookingMessages as sentences } from './bookingMessages';
+import { bookingStates } from './bookingStates';
+import { limits } from './limits';
+import { messages } from './messages';
+import { offerStates, wholeNumber } from './offer';
+import { oneLine } from './oneLine';
+import { participantKinds } from './participant';
+
+export const checkInSchema = z
+  .object({
+    /** The participant's number, from 1. */
+    participant: wholeNumber(1, limits.partySize, sentences.participantNotFound),
+    /** False undoes a check-in. */
+    present: z.boolean({ error: messages.invalidRequest }).default(true),
+  })
+  .meta({ id: 'CheckIn' });
+
+export const rideCancellationSchema = z
+  .object({ reason: reasonSchema })
+  .meta({ id: 'RideCancellation' });
+
+/** The list of participants that the guide carries. */
+export const manifestSchema = z
+  .object({
+    event: bookingEventSchema,
+    participants: z.array(
+      z.object({
+        bookingId: z.string(),
+        reference: z.string(),
+        state: z.enum(bookingStates),
+        n: z.number().int().positive(),
+        kind: z.enum(participantKinds),
+        name: z.string(),
+        leadName: z.string(),
+        phone: z.string(),
+        balanceCents: z.number().int(),
+        emergencyName: z.string().optional(),
+        emergencyPhone: z.string().optional(),
+        motorcycle: z.string().optional(),
+        diet: z.string().optional(),
+        medicalNotes: z.string().optional(),
+        agreedAt: z.iso.datetime().nullable(),
+        complete: z.boolean(),
+        checkedInAt: z.iso.datetime().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Manifest' });
+
+/** The state of a bookable ride. */
+export const bookedRideSchema = z
+  .object({
+    event: bookingEventSchema,
+    state: z.enum(offerStates),
+    riderPlaces: z.number().int().nonnegative(),
+    ridersTaken: z.number().int().nonnegative(),
+    pillionsTaken: z.number().int().nonnegative(),
+    /** Received for confirmed or held bookings, minus refunds. */
+    receivedCents: z.number().int(),
+    /** What those still owe. */
+    dueCents: z.number().int().nonnegative(),
+    /** How many parties are on the waitlist. */
+    waiting: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'BookedRide' });
+
+export const bookedRidesSchema = z.array(bookedRideSchema);
+
+/** The owner's message to everybody on a ride. */
+export const rideMessageSchema = z
+  .object({
+    subject: z
+      .string({ error: sentences.subjectRequired })
+      .transform(oneLine)
+      .pipe(
+        z
+          .string()
+          .min(1, sentences.subjectRequired)
+          .max(limits.rideSubjectLength, sentences.subjectTooLong),
+      ),
+    text: z
+      .string({ error: sentences.messageRequired })
+      .trim()
+      .min(1, sentences.messageRequired)
+      .max(limits.rideMessageLength, aborting(sentences.messageTooLong)),
+  })
+  .meta({ id: 'RideMessage' });
+
+export const rideMessageQueuedSchema = z
+  .object({
+    /** The number of parties that get it. */
+    recipients: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'RideMessageQueued' });
+
+export const rideGroupSchema = z
+  .object({
+    groupId: z.string(),
+    /** The number of members. */
+    members: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'RideGroup' });
+
+export type BookedRide = z.infer<typeof bookedRideSchema>;
+export type RideGroup = z.infer<typeof rideGroupSchema>;
+export type RideMessage = z.output<typeof rideMessageSchema>;
+export type Manifest = z.infer<typeof manifestSchema>;

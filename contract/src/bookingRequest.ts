@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { aborting } from './aborting';
+import {
+  bookingContactSchema,
+  dryRunSchema,
+  eventIdSchema,
+  expectedTotalSchema,
+  linkToken,
+  personNameSchema,
+} from './bookingFields';
+import { bookingMessages as sentences } from './bookingMessages';
+import { providerSchema } from './bookingPayment';
+import { limits } from './limits';
+import { messages } from './messages';
+import { participantKinds } from './participant';
+
+const partySchema = z
+  .array(
+    z.object({
+      kind: z.enum(participantKinds, { error: sentences.kindInvalid }),
+      name: personNameSchema,
+    }),
+    { error: sentences.participantsRequired },
+  )
+  .min(1, sentences.participantsRequired)
+  .max(limits.partySize, aborting(sentences.participantsTooMany))
+  .superRefine((party, context) => {
+    const riders = party.filter(({ kind }) => kind === 'rider').length;
+    const problem = (message: string) => context.addIssue({ code: 'custom', message });
+    if (riders === 0) problem(sentences.participantsRequired);
+    else if (party.length - riders > riders) problem(sentences.pillionsTooMany);
+  });
+
+/** What a visitor sends to book. */
+export const bookingRequestSchema = z
+  .object({
+    eventId: eventIdSchema,
+    contact: bookingContactSchema,
+    participants: partySchema,
+    /** Whether the person who books agrees to WhatsApp messages. */
+    whatsapp: z.boolean({ error: messages.invalidRequest }).optional(),
+    /** A single rider who would rather share a room than pay for one. */
+    sharesRoom: z.boolean({ error: messages.invalidRequest }).optional(),
+    agree: z.object(
+      { terms: z.literal(true, { error: sentences.termsUnread }) },
+      { error: sentences.termsUnread },
+    ),
+    pay: z.enum(['deposit', 'all'], { error: sentences.payInvalid }).default('all'),
+    provider: providerSchema,
+    /** The token of a waitlist entry to which the places were offered. */
+    waitlistToken: linkToken(sentences.bookingNotFound).optional(),
+    expectedTotalCents: expectedTotalSchema,
+  })
+  .meta({ id: 'BookingRequest' });
+
+export const cancellationRequestSchema = z
+  .object({
+    /** Only previews the refund. */
+    dryRun: dryRunSchema,
+  })
+  .meta({ id: 'CancellationRequest' });
+
+export const moveRequestSchema = z
+  .object({
+    eventId: eventIdSchema,
+    dryRun: dryRunSchema,
+    expectedTotalCents: expectedTotalSchema,
+  })
+  .meta({ id: 'MoveRequest' });
+
+export type BookingRequest = z.output<typeof bookingRequestSchema>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { aborting } from './aborting';
+import { personNameSchema, phoneSchema } from './bookingFields';
+import { bookingMessages as sentences } from './bookingMessages';
+import { limits } from './limits';
+
+export const participantKinds = ['rider', 'pillion'] as const;
+
+export const participantSchema = z.object({
+  /** Counted from 1. */
+  n: z.number().int().positive(),
+  kind: z.enum(participantKinds),
+  name: z.string(),
+  /** The token of the participant's own link. */
+  token: z.string(),
+  emergencyName: z.string().optional(),
+  emergencyPhone: z.string().optional(),
+  motorcycle: z.string().optional(),
+  diet: z.string().optional(),
+  /** Only the guide may read the notes. */
+  hasMedicalNotes: z.boolean(),
+  /** When the indemnity was agreed to; null until then. */
+  agreedAt: z.iso.datetime().nullable(),
+  /** Whether all required details are filled in. */
+  complete: z.boolean(),
+});
+
+const notesSchema = z
+  .string({ error: sentences.fieldTooLong })
+  .trim()
+  .max(limits.participantNotesLength, aborting(sentences.fieldTooLong))
+  .optional();
+
+/** What a participant, or the lead for them, fills in. An absent field stays as it is. */
+export const participantFieldsSchema = z
+  .object({
+    name: personNameSchema.optional(),
+    emergencyName: personNameSchema.optional(),
+    emergencyPhone: phoneSchema.optional(),
+    motorcycle: notesSchema,
+    diet: notesSchema,
+    /** An empty text removes the notes. */
+    medicalNotes: notesSchema,
+    /** Required with medical notes, which are stored until 30 days after the ride. */
+    healthConsent: z.literal(true, { error: sentences.healthConsentRequired }).optional(),
+    indemnity: z.literal(true, { error: sentences.indemnityUnread }).optional(),
+    /** The guardian who agrees for a child. */
+    guardian: personNameSchema.optional(),
+  })
+  .refine(({ medicalNotes, healthConsent }) => !medicalNotes || healthConsent, {
+    error: sentences.healthConsentRequired,
+    path: ['healthConsent'],
+  })
+  .meta({ id: 'ParticipantFields' });
+
+export type ParticipantKind = (typeof participantKinds)[number];
+export type BookingParticipant = z.infer<typeof participantSchema>;
+export type ParticipantFields = z.output<typeof participantFieldsSchema>;
