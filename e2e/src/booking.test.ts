@@ -116,6 +116,48 @@ describe.each([
     expect(site.output()).not.toContain(secret);
     await context.close();
   });
+
+  it('books and moves at no price that was not read', async () => {
+    const [karoo, kalahari] = [
+      await aRide('Karoo dust', '2030-08-01'),
+      await aRide('Kalahari sand', '2030-09-01'),
+    ];
+    const raisePrice = (id: string) =>
+      asOwner('PUT', `/api/events/${id}/offer`, { ...offer, riderPriceCents: 550_000 });
+    const context = await browser.newContext({ viewport: phone, javaScriptEnabled });
+    await recordHydration(context);
+    const page = await context.newPage();
+    const ready = () => (javaScriptEnabled ? untilHydrated(page) : undefined);
+
+    await page.goto(`${site.address}/book/${karoo}`);
+    await ready();
+    await page.getByLabel('Your name', { exact: true }).fill('Lerato Mokoena');
+    await page.getByLabel('Phone number').fill('082 123 4567');
+    await content(page).getByLabel('E-mail address').fill('lerato@riders.example');
+    await page.getByLabel(/I have read the terms/).check();
+    await raisePrice(karoo);
+    await button(page, 'Book and pay').click();
+    await content(page).getByText('The price is R 5 500, and not R 4 950').waitFor();
+    await page
+      .getByRole('region', { name: 'What it costs' })
+      .getByText('R 5 500')
+      .first()
+      .waitFor();
+    expect(await page.getByLabel('Your name', { exact: true }).inputValue()).toBe('Lerato Mokoena');
+    await button(page, 'Book and pay').click();
+    await heading(page, 'Your places are kept').waitFor();
+
+    await page.goto(`${site.address}/booking/${secretIn(page)}/move?to=${kalahari}`);
+    await ready();
+    await content(page).getByText('It costs R 550 less').waitFor();
+    await raisePrice(kalahari);
+    await button(page, 'Move the booking').click();
+    await content(page).getByText('The price is R 5 500, and not R 4 950').waitFor();
+    await content(page).getByText('It costs the same.').waitFor();
+    await button(page, 'Move the booking').click();
+    await page.getByRole('region', { name: 'Ticket' }).getByText('Kalahari sand').waitFor();
+    await context.close();
+  });
 });
 
 describe('a party of two', () => {

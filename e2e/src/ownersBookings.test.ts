@@ -139,6 +139,9 @@ describe('a booking, from the home page to its end', () => {
       expect(told?.toLowerCase()).toContain(step.toLowerCase());
 
     await press(ownersPage, 'Refund');
+    const ways = dialogOf(ownersPage).getByRole('list', { name: 'Which way it goes back' });
+    await ways.getByText('Through Yoco').waitFor();
+    await ways.getByText('Through PayFast').waitFor();
     await dialogOf(ownersPage).getByLabel('Why').fill('By the terms');
     await press(dialogOf(ownersPage), 'Refund');
     await ownersPage.getByText('Paid back').first().waitFor();
