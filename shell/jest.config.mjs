@@ -1,6 +1,6 @@
 import { browser, node } from '../jest.preset.mjs';
 
-/** On Node; a test of a component asks for jsdom in its first lines. */
+/** Tests run on Node; component tests ask for jsdom in their first lines. */
 export default {
   ...node,
   setupFiles: browser.setupFiles,

@@ -11,7 +11,7 @@ import { once, whenIdle, whenLoaded, whenPainted } from './pageEvents';
 /*
  * The first script of every page, inlined in it. A server-rendered page works without any other script.
  * After the first paint, while the browser is idle, this one loads the web fonts, and once the page has
- * loaded, the scripts that hydrate it. It also reports errors, so that it hears of those of all others.
+ * loaded, the scripts that hydrate it. It also reports errors: it runs first, so it catches those of all scripts.
  */
 
 const page = readPageData();
@@ -34,19 +34,19 @@ const startSite = once(() => {
   if (page.hydration) page.needs.forEach(preload);
 });
 
-/** Has the browser lay out what is far below, too. */
+/** Makes the browser lay out the elements far below, too. */
 const layOutAll = () => document.documentElement.setAttribute(allLaidOut, '');
 
-/** As `layOutAll`, one element at a time, so that the browser can answer a touch between. */
+/** Like `layOutAll`, but one element at a time, so that the browser can respond to a touch in between. */
 function layOutGradually() {
   const next = document.querySelector(`${mayBeDeferred}:not([${laidOut}])`);
-  // In development, React complains of attributes that it does not know.
+  // In development, React warns about attributes that it does not know.
   if (!next || process.env.NODE_ENV !== 'production') return layOutAll();
   next.setAttribute(laidOut, '');
   whenIdle(layOutGradually);
 }
 
-/** The position of an element that the URL names depends on all that is above it. */
+/** The position of the element in the URL's hash depends on everything above it, so lay out all of it. */
 function keepTargetsInPlace() {
   if (location.hash) layOutAll();
   document.addEventListener(
@@ -57,7 +57,7 @@ function keepTargetsInPlace() {
 }
 
 /**
- * Switches to our web fonts, to all of them at once: otherwise the browser would lay the page out again for
+ * Switches to all our web fonts at once: otherwise the browser would lay the page out again for
  * each font that arrives. A font that cannot be loaded is left to its fallback.
  */
 async function loadWebFonts() {
@@ -68,7 +68,7 @@ async function loadWebFonts() {
   await Promise.allSettled(mainFaces.map((face) => document.fonts.load(face)));
   root.removeAttribute(plainType);
   whenIdle(layOutGradually);
-  // Computes styles now, so that layout falls into the next task and the browser can handle input between.
+  // Compute styles now, so that layout happens in the next task and the browser can handle input in between.
   void getComputedStyle(root).color;
 }
 
@@ -79,7 +79,7 @@ keepTargetsInPlace();
 // A dev server replaces modules only once they run, so in development the page starts at once.
 if (!page.hydration || process.env.NODE_ENV !== 'production') startSite();
 
-// With Save-Data on, we load no web fonts, and no scripts before somebody uses the page.
+// With Save-Data on, we load no web fonts, and no scripts until somebody uses the page.
 if (savesData()) {
   for (const event of intentEvents)
     addEventListener(event, startSite, { capture: true, passive: true });

@@ -8,5 +8,5 @@ const network = () => (navigator as Navigator & { connection?: NetworkInformatio
 
 export const savesData = () => network()?.saveData ?? false;
 
-/** Whether the connection has room for what may not be needed. */
+/** Whether the connection is good enough to load things that may not be needed. */
 export const hasRoom = () => !savesData() && (network()?.effectiveType ?? '4g') === '4g';

@@ -2,11 +2,11 @@ import type { ErrorReport } from '@ridgeline/contract';
 import { errorReportUrl } from '../document/pageData';
 import { optsOut } from './privacy';
 
-/** Of one page. */
+/** Per page. */
 const maxReports = 5;
 const maxLength = 2000;
 
-/** Whether something happens for the first time in this tab. Only the browser knows; nothing of it is sent. */
+/** Whether something happens for the first time in this tab. The browser keeps this to itself. */
 function isNewInTab(key: string): boolean {
   try {
     const isNew = !sessionStorage.getItem(key);
@@ -18,8 +18,8 @@ function isNewInTab(key: string): boolean {
 }
 
 /**
- * Reports uncaught errors to the shell, each once for a page. What is caught elsewhere comes here by `reportError`.
- * @param release that the page came from, such as `rides-weather@1.4.0`
+ * Reports uncaught errors to the shell, each once per page. Code that catches an error passes it on with `reportError`.
+ * @param release the release that rendered the page, such as `rides-weather@1.4.0`
  */
 export function reportErrors(release: string | undefined) {
   if (!release || optsOut()) return;

@@ -2,7 +2,7 @@ import type { ScriptData } from '../document/pageData';
 
 /** webpack's error name for a chunk that could not be loaded. */
 const chunkLoadError = 'ChunkLoadError';
-/** And its error code for a style sheet. */
+/** webpack's error code for a style sheet that could not be loaded. */
 const styleLoadError = 'CSS_CHUNK_LOAD_FAILED';
 
 /** Whether an error means that a file of a release could not be loaded. */
@@ -27,7 +27,7 @@ export const loadScript = ({ src, integrity }: ScriptData, fetchPriority = 'auto
     document.head.append(script);
   });
 
-/** As `loadScript`, but tries again where that fails. */
+/** Like `loadScript`, but retries after a failure. */
 export async function loadScriptWithRetries(script: ScriptData, fetchPriority?: string) {
   for (const delayMs of retryDelaysMs)
     try {

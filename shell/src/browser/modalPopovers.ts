@@ -3,7 +3,7 @@ import { hydratedEvent } from '../document/pageData';
 /** Whether a dialog shows as a popover. */
 const isOpen = (dialog: Element) => dialog.matches(':popover-open');
 
-/** The elements beside an element and beside each of its ancestors: all that is not part of it. */
+/** The siblings of an element and of each of its ancestors: everything outside of it. */
 function elementsAround(element: Element): HTMLElement[] {
   const around: HTMLElement[] = [];
   for (let at = element; at.parentElement && at !== document.body; at = at.parentElement)
@@ -12,7 +12,7 @@ function elementsAround(element: Element): HTMLElement[] {
   return around;
 }
 
-/** Lets an open popover keep the focus and all taps, as a modal dialog does. */
+/** Keeps the focus and all taps in an open popover, as in a modal dialog. */
 function trapFocusInPopovers() {
   let behind: HTMLElement[] = [];
   const release = () => {
@@ -29,9 +29,9 @@ function trapFocusInPopovers() {
     'beforetoggle',
     ({ target, newState }) => {
       if (!(target instanceof HTMLDialogElement)) return;
-      // Somebody may move the focus to the page as soon as the dialog is closed.
+      // The focus may move to the page as soon as the dialog is closed.
       if (newState === 'closed') return release();
-      // The dialog is painted first: all that becomes inert is styled anew, which takes longer than opening it.
+      // Paint the dialog first: restyling everything that becomes inert takes longer than opening it.
       requestAnimationFrame(() => setTimeout(() => hold(target)));
     },
     true,
@@ -47,8 +47,8 @@ function trapFocusInPopovers() {
 const touches = 'pointerdown pointerup touchstart touchend mousedown mouseup click'.split(' ');
 
 /**
- * Keeps what opens a popover from React until the page is hydrated: React hydrates at once what somebody touches, and
- * the browser, which needs no help of it here, would have to wait.
+ * Hides taps that open a popover from React until the page is hydrated: React would hydrate the touched part at
+ * once and delay the browser, which can open the popover without it.
  */
 function openPopoversBeforeHydration() {
   const keep = (event: Event) => {
@@ -81,7 +81,7 @@ export function makePopoversModal() {
     openPopoversBeforeHydration();
     trapFocusInPopovers();
   } else openPopoversAsModals();
-  // The browser may keep the page as it is, and show it again when somebody goes back.
+  // The browser may keep the page in the back/forward cache and show it again as it is.
   addEventListener('pagehide', () => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[popover]')) {
       dialog.hidePopover?.();

@@ -31,7 +31,7 @@ export function whenLoaded(callback: () => void) {
   else addEventListener('load', callback, { once: true });
 }
 
-/** Runs a callback while the browser is idle, or after the time-out although it is busy. */
+/** Runs a callback once the browser is idle, or after the timeout even if it is busy. */
 export function whenIdle(callback: () => void, timeout = idleTimeoutMs) {
   if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout });
   else setTimeout(callback, 200);

@@ -3,7 +3,7 @@ interface PrivacyPreferences {
   globalPrivacyControl?: boolean;
 }
 
-/** Whether a visitor asks not to be tracked: then we measure and report nothing. */
+/** Whether a visitor asks not to be tracked. If so, we measure and report nothing. */
 export const optsOut = (): boolean =>
   navigator.doNotTrack === '1' ||
   ((navigator as Navigator & PrivacyPreferences).globalPrivacyControl ?? false);

@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** How long a page may take to be as long as it was. */
+/** How long a page may take to grow back to its previous length. */
 const timeoutMs = 5000;
 const interventions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -16,7 +16,7 @@ export function identifyEntry() {
   window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
 }
 
-/** Scrolls there whenever the page grows long enough, until the person does something. */
+/** Scrolls to the position whenever the page grows long enough, until the user does something. */
 function keepScrolledTo(top: number): () => void {
   const root = document.documentElement;
   const observer = new ResizeObserver(() => {
@@ -36,7 +36,7 @@ function keepScrolledTo(top: number): () => void {
 }
 
 /**
- * The router restores the scroll position when a page is rendered. A page of the admin still loads its data
+ * The router restores the scroll position when a page is rendered. An admin page is still loading its data
  * then and may be too short, so this waits for the rest.
  */
 export function restoreScrollOnceLoaded(router: Router) {

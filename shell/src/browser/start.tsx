@@ -51,7 +51,7 @@ async function loadFirstPage(routes: RouteObject[]) {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Resolves once the router is in such a state. */
+/** Resolves once the router's state meets a condition. */
 const whenRouter = (router: Router, holds: (state: Router['state']) => boolean) =>
   new Promise<void>((resolve) => {
     if (holds(router.state)) return resolve();
@@ -74,7 +74,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
     return context;
   };
 
-  /** The remotes that are loaded here. */
+  /** The remotes that this page has loaded. */
   const remotes = new Set(page.owner && [page.owner.remote]);
   const ownerOf = createPageOwners();
   const loaderData = createLoaderDataCache();
@@ -93,7 +93,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
         try {
           const entry = await retryOnline(() => ownerOf(path), signal);
           if (entry) {
-            // One that is loaded has no route for this path, as the notice will say.
+            // The remote is loaded already and has no route for this path; the notice says so.
             if (remotes.has(entry.remote)) return;
             patch(contentRouteId, withRetriesOnline([await loadRoutes(entry)]));
             remotes.add(entry.remote);
@@ -112,13 +112,13 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
   );
   routes = () => router.routes as RouteObject[];
   restoreScrollOnceLoaded(router);
-  // A page that was left for a new document while it loaded another would go on loading when it is shown again.
+  // A page that was left while it loaded another would go on loading when the browser shows it again.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && router.state.navigation.state !== 'idle') window.location.reload();
   });
 
   const prefetching = { router, loaderData, getContext };
-  /** Loads the data of the current page again behind it, and then shows it. */
+  /** Reloads the current page's data in the background, and then shows it. */
   async function refresh() {
     await whenRouter(router, ({ navigation }) => navigation.state === 'idle');
     const { location } = router.state;
@@ -144,7 +144,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
   );
   if (page.hydration) {
     if (page.owner) measureThisVisit(page.owner.release, router.state);
-    // A transition hydrates in small pieces, between which the browser can handle input.
+    // A transition hydrates in small pieces, so that the browser can handle input in between.
     await yieldToMain(() => startTransition(() => void hydrateRoot(container, app, roots)));
     prefetchLinks(prefetching, page.owner?.remote, ownerOf);
     return;

@@ -11,7 +11,7 @@ const titled = (title: string): RouteHandle => ({
   head: ({ site }) => ({ title, description: site.tagline, hidden: true }),
 });
 
-/** As much of the browser's own as the router needs; jsdom has none. */
+/** The part of the browser's `Request` that the router needs; jsdom has none. */
 class StubRequest {
   readonly method = 'GET';
   readonly signal = new AbortController().signal;
@@ -19,7 +19,7 @@ class StubRequest {
 }
 beforeAll(() => Object.assign(globalThis, { Request: StubRequest }));
 
-/** Opens the site at an address, over the head that the server sent. */
+/** Opens the site at a path, with the head that the server sent. */
 async function open(address: string, sentTitle: string) {
   document.head.innerHTML = `<title>${sentTitle}</title><meta name="sent" ${pageMarker}>`;
   const router = createMemoryRouter(
@@ -52,20 +52,20 @@ async function open(address: string, sentTitle: string) {
 
 const sentHead = () => document.head.querySelector('[name=sent]');
 
-describe('the title of a tab', () => {
-  it('is the page’s own where the server sent a placeholder', async () => {
+describe('the title of the tab', () => {
+  it('is set by the page if the server sent a placeholder', async () => {
     await open('/admin-settings', 'Admin · Ridgeline');
     await waitFor(() => expect(document.title).toBe('Settings · Ridgeline'));
     expect(sentHead()).not.toBeInTheDocument();
   });
 
-  it('stays with all the rest of the head where the server sent the page itself', async () => {
+  it('stays, like the rest of the head, if the server rendered the page', async () => {
     await open('/admin-settings', 'Settings · Ridgeline');
     expect(document.title).toBe('Settings · Ridgeline');
     expect(sentHead()).toBeInTheDocument();
   });
 
-  it('changes as one goes on', async () => {
+  it('changes on navigation', async () => {
     const router = await open('/admin-settings', 'Settings · Ridgeline');
     await act(() => router.navigate('/admin-audit'));
     expect(document.title).toBe('Activity log · Ridgeline');

@@ -12,7 +12,7 @@ const site = {
 const args = { site, origin: 'https://rides.example', path: '/event/1' };
 
 describe("a page's head", () => {
-  it('is that of the innermost route that has one', () => {
+  it('comes from the innermost route that has one', () => {
     const head = (title: string) => ({ head: () => ({ title, description: 'd' }) });
     const matches = [
       { handle: head('outer'), data: null },
@@ -22,7 +22,7 @@ describe("a page's head", () => {
     expect(documentTitle(headOf(matches, args), args)).toBe('inner · Rides');
   });
 
-  it('cannot be broken out of by what it says', () => {
+  it('escapes its texts', () => {
     const [script] = headTags(
       { title: 't', description: 'd', jsonLd: [{ name: '</script><script>alert(1)' }] },
       args,
@@ -31,14 +31,14 @@ describe("a page's head", () => {
     expect(JSON.parse(script?.text ?? '')).toMatchObject({ name: '</script><script>alert(1)' });
   });
 
-  it('says the one true address of a page that has others, and its share card', () => {
+  it('names the canonical URL of a page that has several, and its share card', () => {
     const tags = headTags({ title: 't', description: 'd', path: '/one', card: '/c.jpg' }, args);
     const said = tags.map(({ attributes }) => Object.values(attributes).join(' '));
     expect(said).toContain('canonical https://rides.example/one');
     expect(said).toContain('og:image https://rides.example/c.jpg');
   });
 
-  it('gives search engines one address, unless the page is hidden from them', () => {
+  it('gives search engines one URL, unless the page is hidden from them', () => {
     const rels = (hidden: boolean) =>
       headTags({ title: 't', description: 'd', hidden }, args).map(
         ({ attributes }) => attributes.rel ?? attributes.name,

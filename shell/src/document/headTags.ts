@@ -18,7 +18,7 @@ const defaultCard = '/api/cards/site/home.jpg';
 
 /** A page's head, as its route describes it. */
 export interface PageHead extends Head {
-  /** The address holds a secret, which no other page may learn. */
+  /** The URL holds a secret, which must not leak to other pages. */
   private?: boolean;
 }
 

@@ -3,17 +3,17 @@ import type { Site } from '@ridgeline/contract';
 /** A script of a remote's release. */
 export interface ScriptData {
   src: string;
-  /** The hash that its content must have; empty where the release names none. */
+  /** The hash that its content must have; empty if the release names none. */
   integrity: string;
 }
 
 /** The federation container of a remote's release. */
 export interface RemoteEntry extends ScriptData {
-  /** The remote's name in the ledger, which its container has too. */
+  /** The remote's name in the ledger, which is also the name of its container. */
   remote: string;
   /** The release's name, such as `rides-weather@1.4.0`. */
   release: string;
-  /** The version of the contract that it runs by. */
+  /** The version of the contract that it uses. */
   contract: string;
   /** For a release that another origin serves: the hash of each script and style sheet, by URL. */
   files?: Record<string, string>;
@@ -28,14 +28,14 @@ export interface PageData {
     actionData?: Record<string, unknown>;
     errors: Record<string, unknown> | null;
   } | null;
-  /** The remote that owns the page, in the version that it was rendered with; null when none is available. */
+  /** The remote that owns the page, in the version that rendered it; null when none is available. */
   owner: RemoteEntry | null;
   origin: string;
   /** The site's settings on a page without `hydration`, in case the API does not answer the browser. */
   site: Site | null;
   /** URLs of the scripts that hydrate the page. */
   scripts: string[];
-  /** The remote's scripts that those will load, the container first. */
+  /** The remote's scripts that `scripts` will load, the container first. */
   needs: ScriptData[];
   /**
    * On a page that the browser renders: URLs of the files that each page of the remote loads in addition, by the name
@@ -44,10 +44,10 @@ export interface PageData {
   pageFiles?: Record<string, string[]>;
 }
 
-/** Followed by the first segment of a path: a browser learns here which remote owns it. */
+/** Followed by the first segment of a path: responds with the remote that owns it. */
 export const pageOwnersUrl = '/page-owners/';
 
-/** In that URL, names a version of the contract that the shell of the browser's page speaks. May be repeated. */
+/** Query parameter of that URL: a contract version that the shell of the browser's page speaks. May be repeated. */
 export const contractParameter = 'contract';
 
 /**
@@ -59,7 +59,7 @@ export const hydratedEvent = 'ridgeline:started';
 /** Browsers report errors here: an `ErrorReport` as JSON, sent as plain text. */
 export const errorReportUrl = '/error-reports';
 
-/** Browsers report here how quick a visit was: a `VisitReport` as JSON, sent as plain text. */
+/** Browsers report here how fast a visit was: a `VisitReport` as JSON, sent as plain text. */
 export const visitReportUrl = '/visit-reports';
 
 export const pageDataId = 'page-data';

@@ -15,7 +15,7 @@ const opensMenu = { popoverTarget: menuId, popoverTargetAction: 'show' } as cons
 const closesMenu = { popoverTarget: menuId, popoverTargetAction: 'hide' } as const;
 
 interface BottomBarProps {
-  /** Of the button to the events. */
+  /** Tone of the button to the events. */
   bookTone: 'primary' | 'secondary';
 }
 
@@ -25,7 +25,7 @@ export function BottomBar({ bookTone }: BottomBarProps) {
   const { key } = useLocation();
   const shownKey = useRef(key);
   useEffect(() => {
-    // Hydration leaves a menu open that was opened before.
+    // A menu that was opened before hydration stays open.
     if (shownKey.current === key) return;
     shownKey.current = key;
     drawer.current?.close();

@@ -1,7 +1,7 @@
 import { Checkbox, TextLink } from '@ridgeline/shared-ui';
 import * as styles from './ConsentField.css';
 
-/** The consent to newsletters. The law requires opt-in, so it is not ticked by default. */
+/** Consent to newsletters. The law requires opt-in, so it is not ticked by default. */
 export const ConsentField = ({ error }: { error: string | undefined }) => (
   <div>
     <Checkbox

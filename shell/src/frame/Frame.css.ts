@@ -25,7 +25,7 @@ const becomeOpaque = keyframes({
   to: { backgroundColor: vars.color.surface, borderBottomColor: vars.color.line },
 });
 
-/** Without scripts, too, no text shows through the bar of a page that is scrolled. */
+/** Keeps text from showing through the bar of a scrolled page, even without scripts. */
 export const bar = pageStyle({
   position: 'fixed',
   zIndex: 10,
@@ -111,7 +111,7 @@ export const bottom = pageStyle({
   gridTemplateColumns: '1fr auto 1fr',
   alignItems: 'center',
   gap: vars.space['2'],
-  // Forms of the admin keep as much clear of it.
+  // Forms of the admin leave the same space for it.
   minHeight: vars.bottomBar,
   padding: `${vars.space['2']} ${vars.space['3']} calc(${vars.space['2']} + env(safe-area-inset-bottom))`,
   backgroundColor: vars.color.surfaceRaised,
@@ -179,7 +179,7 @@ export const footer = pageStyle({
     [media.fromMd]: { containIntrinsicSize: 'auto 396px', paddingBottom: vars.space['8'] },
   },
 });
-// While the page loads, the browser lays such elements out only near the viewport. They say how high they may be.
+// While the page loads, the browser lays these elements out only near the viewport, and uses an estimated height.
 pageRule(stillDeferred, {
   '@media': { [mayWait]: { contentVisibility: 'auto' } },
 });
@@ -216,7 +216,7 @@ export const legal = pageStyle({
   fontSize: vars.size.small,
 });
 
-// On paper: the page without what is for a screen.
+// Print the page without the parts that only make sense on a screen.
 pageRule(`.${bar}, .${bottom}, .${footer} form`, {
   '@media': { [media.print]: { display: 'none' } },
 });

@@ -17,7 +17,7 @@ import * as styles from './Frame.css';
 import { TopBar } from './TopBar';
 
 /**
- * Moves the focus to the content after navigation, when the followed link is gone with its page. Tab then
+ * Moves the focus to the content after navigation if the followed link is gone with its page. Tab then
  * continues there, and screen readers announce the new page.
  */
 function useFocusOnNavigation(content: RefObject<HTMLElement | null>, path: string) {
@@ -43,7 +43,7 @@ const useIsOnline = () =>
     () => true,
   );
 
-/** Says that the next page is loading, or what it waits for. */
+/** Tells the user that the next page is loading, or what it waits for. */
 function Progress() {
   const isOnline = useIsOnline();
   return (
@@ -57,15 +57,15 @@ function Progress() {
   );
 }
 
-/** What the page says of itself: the handle of the innermost route that has one. */
+/** The page's handle: that of the innermost route that has one. */
 function useHandle(): RouteHandle {
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   return handles.filter(Boolean).at(-1) ?? {};
 }
 
 /**
- * The layout around every page. Each part within a Suspense boundary is hydrated by itself, the one that is
- * touched first, so that no click waits for the rest of the page.
+ * The layout around every page. React hydrates each Suspense boundary separately and starts with one that is
+ * touched, so that a click does not wait for the rest of the page.
  */
 export function Frame() {
   const { opening = 'plain', hasMainAction = false } = useHandle();

@@ -33,7 +33,7 @@ async function fillIn() {
 }
 
 describe('the newsletter form', () => {
-  it('sends address and consent, and says what comes next', async () => {
+  it('sends the e-mail address and the consent, and tells what happens next', async () => {
     const sent = show(async () => ({ message: 'Check your inbox' }));
     await fillIn();
     expect(await screen.findByRole('status')).toHaveTextContent('Check your inbox');
@@ -41,7 +41,7 @@ describe('the newsletter form', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says that it is sending, and sends once however often it is pressed', async () => {
+  it('shows that it is sending, and sends only once however often it is pressed', async () => {
     const sent = show(() => new Promise(() => undefined));
     await fillIn();
     expect(screen.getByRole('button')).toHaveTextContent('Sending…');
@@ -50,12 +50,12 @@ describe('the newsletter form', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('asks for nothing that was not ticked', () => {
+  it('does not tick the consent by default', () => {
     show(async () => ({ message: '' }));
     expect(consent()).not.toBeChecked();
   });
 
-  it("shows the server's sentences at their fields, and keeps what was typed", async () => {
+  it("shows the server's messages at their fields, and keeps what was typed", async () => {
     const fields = { email: 'Please enter a valid email address', consent: 'Please tick the box' };
     show(refused(new ApiError(400, fields.email, fields)));
     await fillIn();

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { ConsentField } from './ConsentField';
 import * as styles from './Frame.css';
 
-/** Sends a subscription; the server refuses one without consent. */
+/** Sends a subscription; the server rejects it without consent. */
 export type Subscribe = (subscription: {
   email: string;
   consent: boolean;

@@ -21,7 +21,7 @@ const useIsScrolled = () =>
 
 interface TopBarProps {
   opening: 'plain' | 'poster';
-  /** Of the button to the events. */
+  /** Tone of the button to the events. */
   bookTone: 'primary' | 'secondary';
 }
 

@@ -7,7 +7,7 @@ import { NotFoundPage, UpdatingPage } from './NoticePage';
 /** The error boundary for remotes; the frame stays. */
 export function ContentError() {
   const error = useRouteError();
-  // A tab from before a release may request files that are gone; a reload gets the current ones.
+  // A tab opened before a release may request files that are gone; a reload gets the current ones.
   useEffect(() => {
     if (!isChunkLoadError(error)) return;
     reportError(error);

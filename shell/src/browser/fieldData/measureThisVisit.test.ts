@@ -39,7 +39,7 @@ function visit(errors: Record<string, unknown> | null = null) {
 
 const leave = () => dispatchEvent(new Event('pagehide'));
 
-it('a visit is reported once, when it ends, and by the pattern of its path', async () => {
+it('a visit is reported once, when it ends, under the pattern of its path', async () => {
   visit();
   await waitFor(() => {
     leave();
@@ -67,14 +67,14 @@ it.each([
   for (const name of Object.keys(preferences)) Reflect.deleteProperty(navigator, name);
 });
 
-it('nothing is measured of a page that failed', async () => {
+it('a page that failed is not measured', async () => {
   visit({ page: new Error('not today') });
   await settle();
   leave();
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-it('the next visitor without such a wish is measured', async () => {
+it('the next visitor who has not opted out is measured', async () => {
   visit();
   await settle();
   leave();

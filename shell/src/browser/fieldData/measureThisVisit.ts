@@ -5,12 +5,12 @@ import { savesData } from '../connection';
 import { whenIdle } from '../pageEvents';
 import { optsOut } from '../privacy';
 
-/** Nobody waits for it. */
+/** Long, because nobody waits for the measurement. */
 const idleTimeoutMs = 10_000;
 
 /**
- * Measures how quick a visit to a public page is, once the page is hydrated and the browser idle. Visitors
- * who save data or do not want to be tracked are left alone.
+ * Measures how fast a visit to a public page is, once the page is hydrated and the browser is idle. Visitors
+ * who save data or opted out of tracking are not measured.
  */
 export function measureThisVisit(
   release: string,
@@ -24,7 +24,7 @@ export function measureThisVisit(
     );
     reportVisit({ release, page });
   };
-  // A visit that is not measured is no loss.
+  // It does not matter if we fail to measure a visit.
   const begin = () => whenIdle(() => void measure().catch(() => undefined), idleTimeoutMs);
   document.addEventListener(hydratedEvent, begin, { once: true });
 }

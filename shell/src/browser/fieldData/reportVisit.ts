@@ -25,7 +25,7 @@ export function reportVisit(visit: Pick<VisitReport, 'release' | 'page'>) {
     const report: VisitReport = { ...visit, device, metrics };
     navigator.sendBeacon(visitReportUrl, JSON.stringify(report));
   });
-  // On the window, so that the library has taken its last figures on the document before.
+  // Listen on the window, so that the library's listener on the document has taken its last figures first.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });

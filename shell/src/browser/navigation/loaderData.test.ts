@@ -42,12 +42,12 @@ function aRouter() {
   };
 }
 
-// Node 20 has none.
+// Node 20 does not have it.
 beforeAll(() => {
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
 });
 
-describe('the data of a page', () => {
+describe("a page's data", () => {
   it('is what was prefetched', async () => {
     const { prefetch, go, asked } = aRouter();
     await prefetch();
@@ -55,14 +55,14 @@ describe('the data of a page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is loaded again after a form', async () => {
+  it('is loaded again after a form is sent', async () => {
     const { prefetch, submit, go } = aRouter();
     await prefetch();
     await submit();
     expect(await go()).toBe('cancelled');
   });
 
-  it('is not that of a prefetch that was on its way when a form was sent', async () => {
+  it('does not come from a prefetch that was under way when a form was sent', async () => {
     const { prefetch, submit, go, hold, release, asked } = aRouter();
     hold(true);
     const early = prefetch();

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, RouteObject } from '@ridgeline/remote-kit';
 import type { DataStrategyFunction } from 'react-router-dom';
 import { loadOnline } from './offline';
 
-/** Prefetched data that is older is not used. */
+/** Older prefetched data is not used. */
 const maxAgeMs = 5 * 60_000;
-/** Prefetched data that is older is shown, and loaded again behind it. */
+/** Older prefetched data is shown, and reloaded in the background. */
 const freshMs = 15_000;
 
 interface Prefetched {
@@ -12,10 +12,10 @@ interface Prefetched {
   at: number;
 }
 
-/** Loads what the routes' loaders return, some of it before the router asks for it. */
+/** Runs the routes' loaders, some of them before the router asks for their data. */
 export function createLoaderDataCache() {
   const prefetched = new Map<string, Prefetched>();
-  /** Aborted once what is prefetched may be out of date. */
+  /** Aborted once the prefetched data may be out of date. */
   let era = new AbortController();
   let formsUnderWay = 0;
   const keyOf = (routeId: string | undefined, url: string) => `${routeId} ${url}`;
@@ -45,9 +45,9 @@ export function createLoaderDataCache() {
   }
 
   return {
-    /** Forgets what was prefetched, and what is on its way. */
+    /** Drops what was prefetched, and prefetches that are under way. */
     clear,
-    /** Runs a route's loader ahead of time, unless it has run a moment ago or a form is under way. */
+    /** Runs a route's loader ahead of time, unless it ran a moment ago or a form is being sent. */
     prefetch: (route: RouteObject, args: LoaderFunctionArgs): Promise<unknown> => {
       const { loader } = route;
       if (typeof loader !== 'function' || formsUnderWay > 0) return Promise.resolve();
@@ -58,7 +58,7 @@ export function createLoaderDataCache() {
       const request = new Request(args.request, { signal });
       const data = Promise.resolve(loader({ ...args, request }));
       const next = { data, at: performance.now() };
-      // Until then, what was there is better than nothing.
+      // Until then, the older data is better than none.
       if (!known) prefetched.set(key, next);
       data.then(
         () => !signal.aborted && prefetched.set(key, next),
@@ -67,8 +67,8 @@ export function createLoaderDataCache() {
       return data;
     },
     /**
-     * How the router loads the data of a page: from what was prefetched, or else from the API.
-     * @param onStale told when data was used that is no longer fresh
+     * How the router loads a page's data: from the prefetched data or, without any, from the API.
+     * @param onStale called when data was used that is no longer fresh
      */
     strategy:
       (onStale: () => void): DataStrategyFunction =>

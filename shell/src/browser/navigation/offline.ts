@@ -1,6 +1,6 @@
 import type { RouteObject } from '@ridgeline/remote-kit';
 
-/** Resolves once the browser has a connection. Rejects when the navigation is given up before. */
+/** Resolves once the browser has a connection. Rejects if the navigation is aborted before. */
 function untilOnline(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (navigator.onLine) return resolve();
@@ -10,8 +10,8 @@ function untilOnline(signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * Loads something that a page needs. If that fails because the connection is lost, waits for it and loads
- * again; meanwhile the page that was there stays.
+ * Loads something that a page needs. If the connection is lost, waits until it is back and loads again;
+ * meanwhile the previous page stays.
  * @param signal of the navigation
  */
 export async function retryOnline<Result>(
@@ -28,7 +28,7 @@ export async function retryOnline<Result>(
   }
 }
 
-/** Runs a loader. Without a connection it fails: some loaders only leave out what they cannot load. */
+/** Runs a loader. Fails without a connection, because some loaders would just leave out what they cannot load. */
 export const loadOnline = (load: () => unknown, signal: AbortSignal): Promise<unknown> =>
   retryOnline(async () => {
     const data = await load();
@@ -36,7 +36,7 @@ export const loadOnline = (load: () => unknown, signal: AbortSignal): Promise<un
     return data;
   }, signal);
 
-/** Routes that wait for the connection, too, while their files are loaded. */
+/** Routes that also wait for the connection while their files are loaded. */
 export const withRetriesOnline = (routes: RouteObject[]): RouteObject[] =>
   routes.map((route) => {
     const { lazy, children } = route;

@@ -8,7 +8,7 @@ const timeoutMs = 10_000;
 /** The first segment of a path, which decides who owns it. */
 const segmentOf = (pathname: string) => pathname.split('/', 2)[1] ?? '';
 
-/** Whether a loaded remote has a route for a path. For all others, the shell has notices. */
+/** Whether a loaded remote has a route for a path. For other paths, the shell shows a notice. */
 export const isKnownPath = (routes: RouteObject[], pathname: string) =>
   matchRoutes(routes, pathname)?.at(-1)?.route.path !== '*';
 
@@ -27,12 +27,12 @@ export function createPageOwners() {
     return (await response.json()) as RemoteEntry | null;
   }
 
-  /** Resolves with null where there is none that this page can load. Rejects without a connection. */
+  /** Resolves with null if there is no remote that this page can load. Rejects without a connection. */
   return function ownerOf(pathname: string): Promise<RemoteEntry | null> {
     const segment = segmentOf(pathname);
     const answer = known.get(segment) ?? ask(segment);
     known.set(segment, answer);
-    // What is missing now may be there later.
+    // A remote that is missing now may be available later.
     const forget = () => known.delete(segment);
     answer.then((entry) => entry ?? forget(), forget);
     return answer;

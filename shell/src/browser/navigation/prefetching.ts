@@ -12,7 +12,7 @@ import { isKnownPath } from './pageOwner';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** How many links in sight are prefetched on one page. */
+/** How many visible links are prefetched on one page. */
 const maxInSight = 20;
 const touches = ['pointerdown', 'pointerover', 'focusin'] as const;
 
@@ -39,10 +39,11 @@ export async function prefetchPage(options: PrefetchingOptions, url: URL) {
 }
 
 /**
- * Prefetches the pages that are one tap away: those whose links are touched, and on a connection with room,
- * while the browser is idle, those whose links are in sight.
- * @param remote whose pages are prefetched, from its own pages only: in the admin, the owner may change them
- * @param ownerOf asks who owns a path, so that it is known once somebody follows a link there
+ * Prefetches the pages that are one tap away: those whose links are touched and, on a good connection while the
+ * browser is idle, those whose links are visible.
+ * @param remote the remote whose pages are prefetched, from its own pages only: in the admin, the owner may change
+ *   them
+ * @param ownerOf asks who owns a path, so that the owner is known when somebody follows a link there
  */
 export function prefetchLinks(
   options: PrefetchingOptions,
@@ -56,14 +57,14 @@ export function prefetchLinks(
 
   /** Returns whether nothing failed. */
   async function prefetchLink(link: Element | null): Promise<boolean> {
-    // A page that was left needs nothing any more.
+    // The page has been left since.
     if (!(link instanceof HTMLAnchorElement) || !link.isConnected) return true;
     const { origin, pathname, search } = link;
     const isHere = pathname + search === location.pathname + location.search;
     if (origin !== location.origin || isHere) return true;
     if (!isPrefetched(location.pathname)) return true;
     if (!isPrefetched(pathname)) return true;
-    // What cannot be prefetched is loaded when somebody follows the link.
+    // A page that cannot be prefetched is loaded when somebody follows the link.
     return prefetchPage(options, new URL(origin + pathname + search)).then(
       () => true,
       () => false,
@@ -85,11 +86,11 @@ export function prefetchLinks(
     if (!hasRoom()) return;
     const seen = new Set<string>();
     let isFailing = false;
-    /** One after the other, so that they compete with nothing that somebody waits for. */
+    /** One at a time, so that prefetches do not slow down requests that somebody waits for. */
     let queue = Promise.resolve();
     async function prefetchIdly(link: Element) {
       await new Promise<void>((resolve) => whenIdle(resolve));
-      // A site in trouble is spared what may not be needed.
+      // Stop after a failure: a site in trouble should not get requests that may not be needed.
       isFailing ||= !(await prefetchLink(link));
     }
     inSight = new IntersectionObserver((entries) => {
