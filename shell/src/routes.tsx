@@ -20,7 +20,7 @@ export const originContext = createContext<string>();
 /** Id of the route that is the parent of the remotes' routes. */
 export const contentRouteId = 'content';
 
-/** Stands in for the site's settings when they were never loaded, without contact details. */
+/** Settings without contact details, for when the site's settings were never loaded. */
 export const fallbackSite: Site = {
   name: 'Ridgeline',
   tagline: 'Motorcycle adventure tours',
@@ -48,7 +48,7 @@ async function rootLoader({ context, request }: LoaderFunctionArgs): Promise<Roo
 /** The root of the route tree: the frame, around the owning remote's routes and the notices. */
 export const shellRoutes = (children: RouteObject[]): RouteObject[] => [
   {
-    // Without a path of its own: it would match `/` by itself, where no remote is loaded that owns that.
+    // No path here: the root would match `/` by itself when the remote that owns `/` is not loaded.
     id: rootRouteId,
     loader: rootLoader,
     shouldRevalidate: () => false,

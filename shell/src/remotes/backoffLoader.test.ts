@@ -22,7 +22,7 @@ describe('an attempt', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('is made once for all who ask', async () => {
+  it('is shared by concurrent callers', async () => {
     const get = createLoader();
     const load = jest.fn(() => Promise.resolve('there'));
     expect(await Promise.all([get('a', load), get('a', load)])).toEqual(['there', 'there']);
@@ -30,7 +30,7 @@ describe('an attempt', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is repeated after a failure, with pauses that grow up to a limit', async () => {
+  it('is retried after a failure, with pauses that grow up to a limit', async () => {
     const get = createLoader();
     for (const delayMs of [250, 500, 1000, 1000]) {
       await expect(get('a', gone)).rejects.toThrow('gone');
@@ -49,13 +49,13 @@ describe('an attempt', () => {
     expect(await get('a', () => Promise.resolve('back'))).toBe('back');
   });
 
-  it('does not hold back another', async () => {
+  it('does not delay attempts for other keys', async () => {
     const get = createLoader();
     await expect(get('a', gone)).rejects.toThrow('gone');
     expect(await get('b', () => Promise.resolve('there'))).toBe('there');
   });
 
-  it('is forgotten once too many others were asked for since', async () => {
+  it('is dropped once too many others have been requested', async () => {
     const get = createLoader();
     const load = (value: string) => jest.fn(() => Promise.resolve(value));
     await get('a', load('first'));
@@ -67,7 +67,7 @@ describe('an attempt', () => {
     expect(await get('b', load('second again'))).toBe('second again');
   });
 
-  it('counts as failed when it takes too long, and is taken when it comes after all', async () => {
+  it('counts as failed when it takes too long, but its late result is still used', async () => {
     const get = createLoader();
     let arrive: (value: string) => void = () => undefined;
     const first = get('a', () => new Promise((resolve) => (arrive = resolve)));

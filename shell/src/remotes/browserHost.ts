@@ -6,7 +6,7 @@ import { remoteRoute } from './remoteRoute';
 import { speaksContract1 } from './contractVersions';
 import { sharedModules } from './sharedModules';
 
-/** Hashes of the files that remotes load later, see ChunkIntegrityPlugin. */
+/** Hashes of the files that remotes load later; see ChunkIntegrityPlugin. */
 const releaseIntegrity: Record<string, string> = {};
 
 /** Loads remotes in the browser, each in the version that its entry names. */
@@ -25,8 +25,8 @@ export function createBrowserHost() {
 
   /**
    * Loads a remote's routes. Rejects when it is unreachable or throws.
-   * @param needs the scripts that the first page needs, with the remote's container. They are tried several
-   *   times; when another remote cannot be reached, the server knows what to show instead.
+   * @param needs the scripts that the first page needs, with the remote's container. They are retried; when
+   *   another remote cannot be reached, the server knows what to show instead.
    */
   return async function loadRoutes(entry: RemoteEntry, needs?: ScriptData[]): Promise<RouteObject> {
     const { remote: name, src, files, contract } = entry;

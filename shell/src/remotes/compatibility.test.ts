@@ -43,7 +43,7 @@ describe('a release', () => {
     expect(contractOf(release({ contract }))).toBe(spoken);
   });
 
-  it('does not fit when it needs a library in another version, or one that there is not', () => {
+  it('does not fit when it needs another version of a library, or a library that the shell lacks', () => {
     expect(() => assertCompatible(release({ needs: { react: '^18.0.0' } }))).toThrow(
       `public_mfe 1.2.0 needs react ^18.0.0, the shell provides ${react}`,
     );

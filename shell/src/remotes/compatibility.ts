@@ -5,11 +5,11 @@ import router from 'react-router-dom/package.json';
 import { satisfies } from 'semver';
 import { spokenContracts } from './contractVersions';
 
-/** The modules that releases use of this shell, by their versions. */
+/** The shared modules of this shell that releases use, with their versions. */
 const provided: Record<string, string | undefined> = {
   react,
   'react-router-dom': router.version,
-  // Only an instance of the runtime says its version.
+  // The runtime exposes its version only on an instance.
   '@module-federation/runtime-core': new ModuleFederation({ name: 'version', remotes: [] }).version,
 };
 
@@ -19,8 +19,8 @@ class IncompatibleReleaseError extends Error {
 }
 
 /**
- * The version of the contract that a release runs by here: the newest that both speak. Throws
- * `IncompatibleReleaseError` where there is none.
+ * The contract version that a release uses in this shell: the newest that both speak. Throws
+ * `IncompatibleReleaseError` if there is none.
  */
 export function contractOf({ name, version, contract }: Release): string {
   const spoken = spokenContracts.findLast((candidate) => satisfies(candidate, contract));
@@ -31,7 +31,7 @@ export function contractOf({ name, version, contract }: Release): string {
 }
 
 /**
- * Throws `IncompatibleReleaseError` unless this shell speaks a contract that the release can run with, and has the
+ * Throws `IncompatibleReleaseError` unless this shell speaks a contract that the release supports, and has the
  * modules that it needs.
  */
 export function assertCompatible(release: Release) {

@@ -4,11 +4,11 @@ import { fetchOf, type AddressesArgs, type LoaderFunctionArgs } from '@ridgeline
 import { sharedRemoteKit } from './sharedModules';
 
 /*
- * Contract 1, the one before the present. There the shell brought loaders and site maps a whole API client, of the
- * shape below. Browsers load this module only with a release that needs it.
+ * Contract 1, the previous one. In it, the shell gave loaders and site maps a whole API client with the shape
+ * below. Browsers load this module only with a release that needs it.
  */
 
-/** What releases of contract 1 call. Its shape is theirs, so nothing of it may change. */
+/** The API client that releases of contract 1 call. Its shape must not change. */
 function createClient1(fetch: ApiFetch) {
   const { get, page, post } = createClient(fetch);
   return {
@@ -35,13 +35,13 @@ function createClient1(fetch: ApiFetch) {
   };
 }
 
-/** What releases of contract 1 import from the remote kit, which no longer has it. */
+/** Former exports of the remote kit that releases of contract 1 still import. */
 const remoteKit1 = {
   apiOf: (args: Pick<LoaderFunctionArgs, 'context'>) => createClient1(fetchOf(args)),
 };
 
-/** Lets releases of contract 1 run here, beside those of the present contract. */
+/** Lets releases of contract 1 run in this shell, next to those of the current contract. */
 export const speakContract1 = () => Object.assign(sharedRemoteKit, remoteKit1);
 
-/** What the routes' `addresses` got. */
+/** The arguments that the routes' `addresses` received in contract 1. */
 export const addressesArgs1 = (fetch: ApiFetch) => createClient1(fetch) as unknown as AddressesArgs;

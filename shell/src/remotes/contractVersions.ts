@@ -1,10 +1,10 @@
 import contracts from '@ridgeline/remote-kit/contracts.json';
 
-/** The versions of the contract that this shell speaks, the present one last. */
+/** The contract versions that this shell speaks, the current one last. */
 export const spokenContracts: readonly string[] = contracts;
 
 /**
- * Whether a release runs by contract 1 here.
- * @param contract the version that it and this shell both speak; shells of contract 1 did not name it
+ * Whether a release uses contract 1 in this shell.
+ * @param contract the version that both speak; shells of contract 1 did not name it
  */
 export const speaksContract1 = (contract = '1.0.0') => contract.startsWith('1.');

@@ -19,8 +19,8 @@ async function readManifest(folder: string) {
 }
 
 /**
- * Replaces the registry's releases in `npm run dev`. Each page reads the manifests anew, and a remote's server
- * build is loaded anew after each rebuild.
+ * Replaces the registry's releases in `npm run dev`. Each page reads the manifests again, and a remote's server
+ * build is reloaded after each rebuild.
  * @param folder with a ledger of the remotes, in which the dev servers write their manifests
  */
 export function createDevelopmentReleases(

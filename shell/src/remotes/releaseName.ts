@@ -1,13 +1,13 @@
 /** One version of one remote. */
 export interface ReleaseName {
-  /** As the ledger calls it, such as `rides_weather`. */
+  /** Its name in the ledger, such as `rides_weather`. */
   remote: string;
   version: string;
 }
 
 const pattern = /^([a-z][a-z\d-]{1,39})@([\w.+-]{1,100})$/;
 
-/** Parses `rides-weather@1.4.0-rc.1`. Whether there is such a release, the registry knows. */
+/** Parses `rides-weather@1.4.0-rc.1`. Does not check whether the release exists. */
 export function parseReleaseName(text: string): ReleaseName | undefined {
   const [, name = '', version = ''] = pattern.exec(text) ?? [];
   return name ? { remote: name.replaceAll('-', '_'), version } : undefined;

@@ -14,10 +14,10 @@ const withUniqueIds = (remote: string, routes: RouteObject[]): RouteObject[] =>
     return children ? Object.assign(unique, { children: withUniqueIds(remote, children) }) : unique;
   });
 
-/** A route's id as its remote gave it. */
+/** A route's id within its remote. */
 export const ownRouteId = (id = '') => id.slice(id.indexOf(separator) + 1);
 
-/** The routes of a remote as one route without a path, so that each page tells whose it is. */
+/** Wraps the routes of a remote in one route without a path, which tells which remote owns a page. */
 export const remoteRoute = (remote: string, routes: RouteObject[]): RouteObject => ({
   id: remote,
   handle: { remote } satisfies RemoteHandle,

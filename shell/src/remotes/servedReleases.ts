@@ -92,7 +92,7 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
       }
     const next: PendingRelease[] = [];
     for (const [remote, { live, staged, description }] of Object.entries(remotes)) {
-      // A failure is logged by the host, before the version goes live.
+      // The host logs a failure, so it is known before the version goes live.
       if (staged) void host.load(remote, staged).catch(nothing);
       const before = served.get(remote);
       if (!live || live === pending.get(remote)?.version) continue;
@@ -105,7 +105,7 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
     }
     const movesPaths = ({ remote }: PendingRelease) =>
       !samePaths(served.get(remote)?.description ?? null, remotes[remote]?.description ?? null);
-    // A path that moves has an owner at every moment only if both versions are served from the same one on.
+    // When a path moves between remotes, switch both versions at once, so that the path always has an owner.
     void serveTogether(next.filter(movesPaths), remotes);
     for (const release of next) if (!movesPaths(release)) void serveTogether([release], remotes);
     updateServedLedger();
@@ -121,7 +121,7 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
     pending: (): PendingRelease[] => [...pending.values()],
     /** The remote that owns a path in the versions that are served. */
     ownerOf: (pathname: string): string | undefined => ownerOf(pathname),
-    /** The releases of all remotes with pages for visitors that the server renders; those that can be loaded. */
+    /** The loadable releases of all remotes whose pages are for visitors and rendered on the server. */
     rendered: async (): Promise<AvailableRelease[]> => {
       const remotes = describedRemotes(servedLedger).filter(
         ({ description }) =>

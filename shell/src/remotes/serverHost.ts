@@ -10,7 +10,7 @@ export type AvailableRelease = VerifiedRelease & Partial<ServerCode>;
 /** How long a visitor waits while a remote is loading. */
 const timeoutMs = 2000;
 const backoff = { firstDelayMs: 250, maxDelayMs: 30_000 };
-/** Of each remote, enough for the live and the previous version, a staged one or canary, and previews. */
+/** Per remote: enough for the live and the previous version, a staged one or canary, and previews. */
 const maxLoaded = 5;
 
 /**

@@ -9,7 +9,7 @@ const singleton = <Library>(library: Library, version: string) => ({
   shareConfig: { singleton: true, requiredVersion: false as const },
 });
 
-/** The remote kit as releases see it. One of an earlier contract adds what it lacks for them. */
+/** The remote kit as releases see it. An earlier contract may add the exports that it lacks. */
 export const sharedRemoteKit = { ...remoteKit };
 
 /** The modules that the shell shares with every remote: one React, one router. */

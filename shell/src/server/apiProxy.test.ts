@@ -12,13 +12,13 @@ import { createResponseCache, maxAnswerBytes } from './caching/responseCache';
 const logger = pino({ level: 'silent' });
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** What the API says, and how often it was asked. */
+/** What the API answers, and how often it was called. */
 let said: { revision: string; title: string };
 let asked: string[];
 let api: Server;
 let shell: Server;
 let revision: ReturnType<typeof createContentRevision>;
-/** Answers to the shell's question for the revision wait for this. */
+/** Responses with the revision wait for this. */
 let revisionIsKnown: Promise<unknown>;
 
 const fileCaching: Record<string, string> = {
@@ -76,7 +76,7 @@ afterEach(() => {
   }
 });
 
-/** Asks the shell, which knows the revision, as it does while it is busy. */
+/** Makes a request to the shell once it knows the revision, as a busy shell does. */
 async function ask(path: string, options?: RequestInit) {
   await revision.fetch();
   return askAtOnce(path, options);
@@ -87,7 +87,7 @@ async function askAtOnce(path: string, options: RequestInit = {}) {
   return { ...((await response.json()) as object), headers: response.headers };
 }
 
-it('answers what many ask for without asking the API each time', async () => {
+it('serves popular answers without calling the API each time', async () => {
   for (let visitor = 0; visitor < 5; visitor += 1)
     expect(await ask('/api/events')).toMatchObject({ title: 'Sani Pass' });
   expect(asked).toEqual(['GET /api/events']);
@@ -96,7 +96,7 @@ it('answers what many ask for without asking the API each time', async () => {
   expect(headers.get('x-public-revision')).toBeNull();
 });
 
-it('answers from what it has whatever parameters there are that the endpoint does not read', async () => {
+it('ignores query parameters that the endpoint does not read', async () => {
   await ask('/api/events?page=2');
   for (const path of ['/api/events?page=2&x=1', '/api/events?fbclid=2&page=2'])
     expect(await ask(path)).toMatchObject({ title: 'Sani Pass' });
@@ -112,41 +112,41 @@ it('answers from what it has whatever parameters there are that the endpoint doe
   ]);
 });
 
-it('answers each in an encoding that it asked for', async () => {
+it('answers each request in an encoding that it accepts', async () => {
   const compressed = { headers: { 'accept-encoding': 'gzip' } };
   for (const options of [compressed, { headers: { 'accept-encoding': 'identity' } }, compressed])
     expect(await ask('/api/events', options)).toMatchObject({ title: 'Sani Pass' });
   expect(asked).toHaveLength(2);
 });
 
-it('says after a write what was written, at once', async () => {
+it('serves new content immediately after a write', async () => {
   await ask('/api/events');
-  // This process knew the revision a moment ago, and its next question is still on its way.
+  // This process knew the revision a moment ago, and its next request for it is still under way.
   revisionIsKnown = new Promise(() => undefined);
   await askAtOnce('/api/events/1', { method: 'PUT' });
   expect(await askAtOnce('/api/events')).toMatchObject({ title: 'Tankwa' });
 });
 
-it('neither stores nor serves anything for somebody who is logged in', async () => {
+it('neither caches answers for logged-in users nor serves them cached ones', async () => {
   const options = { headers: { authorization: 'Bearer secret' } };
   expect(await ask('/api/events', options)).toMatchObject({ token: 'Bearer secret' });
   expect(await ask('/api/events')).not.toHaveProperty('token');
   expect(await ask('/api/events', options)).toMatchObject({ token: 'Bearer secret' });
 });
 
-it('asks the API each time for what is not the same for everybody', async () => {
+it('calls the API each time for answers that differ between visitors', async () => {
   await ask('/api/admin/profile');
   await ask('/api/admin/profile');
   expect(asked).toHaveLength(2);
 });
 
-it('passes the feeds on from their own paths, and keeps them too', async () => {
+it('serves the feeds at their own paths, and caches them too', async () => {
   await ask('/rss.xml');
   await ask('/rss.xml');
   expect(asked).toEqual(['GET /api/rss.xml']);
 });
 
-it('serves pictures that everybody may see until something public changes', async () => {
+it('serves public pictures from the cache until something public changes', async () => {
   for (let visitor = 0; visitor < 3; visitor += 1) await ask('/uploads/public.avif');
   expect(asked).toEqual(['GET /uploads/public.avif']);
   await ask('/api/events/1', { method: 'PUT' });
@@ -157,20 +157,20 @@ it('serves pictures that everybody may see until something public changes', asyn
   expect(asked).toHaveLength(4);
 });
 
-it('asks the API each time for a private picture', async () => {
+it('calls the API each time for a private picture', async () => {
   await ask('/uploads/private.avif');
   await ask('/uploads/private.avif');
   expect(asked).toHaveLength(2);
 });
 
-it('cuts off whoever asked when the API breaks off in the middle of an answer', async () => {
+it('closes the connection when the API breaks off in the middle of an answer', async () => {
   const response = await fetch(`${addressOf(shell)}/api/broken`, {
     signal: AbortSignal.timeout(2000),
   });
   await expect(response.text()).rejects.toThrow('terminated');
 });
 
-it('passes an answer on that is too large to be kept', async () => {
+it('passes on an answer that is too large to cache', async () => {
   await revision.fetch();
   for (const times of [1, 2]) {
     const response = await fetch(`${addressOf(shell)}/api/large`);

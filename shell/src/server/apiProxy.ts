@@ -79,8 +79,8 @@ export function apiProxy(apiUrl: string, logger: Logger, caches?: ApiProxyCaches
         const { headers } = apiResponse;
         if (caches) {
           if (!safeMethods.has(request.method ?? '')) caches.revision.expire();
-          // The API sets it on answers that are the same for everybody. A public file never changes, but it
-          // may be deleted.
+          // The API sets this header on answers that are the same for everybody. A public file never changes, but
+          // it may be deleted.
           const revision = headers['x-public-revision'] as string | undefined;
           delete headers['x-public-revision'];
           const encoding = headers['content-encoding'];
@@ -88,7 +88,7 @@ export function apiProxy(apiUrl: string, logger: Logger, caches?: ApiProxyCaches
             revision !== undefined || headers['cache-control'] === cacheControl.immutable;
           if (isPublic && Number(headers['content-length'] ?? 0) <= maxAnswerBytes)
             collectBody(apiResponse, (body) => {
-              // Otherwise it was compressed here, on its way.
+              // If the encodings differ, this process compressed the body on the way.
               if (response.getHeader('content-encoding') === encoding)
                 caches.responseCache.storeAnswer(request, response, body, revision);
             });

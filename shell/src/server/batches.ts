@@ -9,25 +9,25 @@ export interface Delays {
 const timeoutMs = 5000;
 
 export interface BatchOptions<Item> extends Delays {
-  /** The API's path for them. */
+  /** The API's path for batches. */
   url: string;
-  /** Of what the batches are, for the log. */
+  /** What a batch contains, for the log. */
   what: string;
-  /** Items with the same key are one. */
+  /** Items with the same key are merged. */
   keyOf: (item: Item) => string;
-  /** Adds an item to one that waits already. */
+  /** Merges an item into a waiting one with the same key. */
   addTo: (waiting: Item, item: Item) => void;
   bodyOf: (items: Item[]) => object;
-  /** More are dropped, while the API does not take them. */
+  /** While the API does not accept batches, further items are dropped. */
   maxWaiting: number;
-  /** Told the API's answer to a batch. */
+  /** Called with the API's response to a batch. */
   onAnswer?: (answer: Response) => Promise<void>;
   logger: Logger;
 }
 
 /**
- * Counts in memory and sends the counts to the API in batches. Those of a batch that fails wait for the next one; the
- * last ones of a process that is killed are lost.
+ * Counts in memory and sends the counts to the API in batches. If a batch fails, its counts wait for the next one.
+ * A process that is killed loses its last counts.
  */
 export function createBatches<Item extends object>(options: BatchOptions<Item>) {
   const { url, what, keyOf, addTo, bodyOf, maxWaiting, onAnswer, logger } = options;
@@ -77,7 +77,7 @@ export function createBatches<Item extends object>(options: BatchOptions<Item>) 
     }
   }
 
-  /** Sends what was counted until now. */
+  /** Sends everything counted so far. */
   function flush(): Promise<void> {
     clearTimeout(timer?.handle);
     timer = undefined;
@@ -86,7 +86,7 @@ export function createBatches<Item extends object>(options: BatchOptions<Item>) 
   }
 
   return {
-    /** @param withinMs sends it earlier than others */
+    /** @param withinMs sends the item earlier than usual */
     add(item: Item, withinMs = options.batchMs) {
       put(item);
       schedule(withinMs);

@@ -12,25 +12,25 @@ const plainPage = (title: string, sentence: string) => `<!doctype html>
 </html>
 `;
 
-/** The page for visitors when not even the frame could be rendered. */
+/** Shown when not even the frame could be rendered. */
 export const serverErrorPage = plainPage(
   'Back in a moment',
   'Something went wrong on our side. Please try again.',
 );
 
-/** The page for visitors while there is too much to render. */
+/** Shown while there is too much to render. */
 export const busyPage = plainPage(
   'Back in a moment',
   'Very many pages are being opened just now. Please try again in a few seconds.',
 );
 
-/** The page for a form that is not taken. */
+/** Shown when a form is rejected. */
 export const refusedFormPage = (sentence: string) => plainPage('Not sent', sentence);
 
-/** The page for visitors who followed a malformed link. */
+/** Shown to visitors who followed a malformed link. */
 export const malformedRequestPage = (sentence: string) => plainPage('Page not found', sentence);
 
-/** Express's error handler. Client errors (4xx) are logged without an alarm. */
+/** Express's error handler. Client errors (4xx) are only logged as information. */
 export const errorHandler: ErrorRequestHandler = (error, request, response, _next) => {
   const { status: errorStatus = 500 } = error as { status?: number };
   const isLimited = error instanceof RenderLimitError;

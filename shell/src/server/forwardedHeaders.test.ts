@@ -11,7 +11,7 @@ const claims = {
   forwarded: 'host=evil.example',
 };
 
-/** What the shell makes of a request from this machine that claims to come by a proxy. */
+/** How the shell sees a request from this machine that claims to come through a proxy. */
 async function taken(proxies: TrustedProxies) {
   const app = express();
   app.set('trust proxy', proxyTrust(proxies));
@@ -30,7 +30,7 @@ async function taken(proxies: TrustedProxies) {
   return (await answer.json()) as { headers: Record<string, string>; protocol: string; ip: string };
 }
 
-describe('what a request says in the name of a proxy', () => {
+describe('the forwarding headers of a request', () => {
   it.each<[string, TrustedProxies]>([
     ['without a proxy', 0],
     ['from outside the networks of the proxies', ['10.0.0.0/8']],

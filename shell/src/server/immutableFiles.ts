@@ -52,7 +52,7 @@ export function sendImmutable(
   if (encoding) response.type(path.extname(name)).set('content-encoding', encoding);
   response.set({
     'cache-control': isPublic ? cacheControl.immutable : cacheControl.privateImmutable,
-    // What is at one address never changes, so only the encodings have to be told apart.
+    // The file at a URL never changes, so the ETag only has to distinguish encodings.
     etag: `"${encoding ?? 'identity'}"`,
   });
   response.sendFile(

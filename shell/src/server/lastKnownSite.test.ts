@@ -17,7 +17,7 @@ afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
 
 const open = () => createLastKnownSite(folder, logger);
 
-/** Reopens it until it knows that phone number: files are written in the background. */
+/** Reopens the memory until it has this phone number, because the file is written in the background. */
 async function untilSaved(phone: string) {
   for (;;) {
     const last = (await open()).last();
@@ -37,7 +37,7 @@ describe('the last known settings', () => {
     expect(readdirSync(folder)).toEqual(['last-known-site.json']);
   });
 
-  it('are unknown where the file is damaged, which the next ones replace', async () => {
+  it('are unknown if the file is damaged, until new ones replace it', async () => {
     (await open()).remember(site);
     await untilSaved(site.phone);
     writeFileSync(path.join(folder, 'last-known-site.json'), '{"name":');
@@ -47,7 +47,7 @@ describe('the last known settings', () => {
     await untilSaved(other.phone);
   });
 
-  it('are remembered until the end of the process where nothing can be written', async () => {
+  it('are remembered until the process ends if the folder is not writable', async () => {
     writeFileSync(folder, 'a file in the place of the folder');
     const memory = await open();
     memory.remember(site);

@@ -31,8 +31,8 @@ async function write(file: string, text: string) {
 }
 
 /**
- * Remembers the site's settings in memory and on disk: while the API does not answer, pages need them most, for
- * their phone number and links.
+ * Remembers the site's settings in memory and on disk: pages need their phone number and links most while the API
+ * does not answer.
  */
 export async function createLastKnownSite(folder: string, logger: Logger): Promise<SiteMemory> {
   const file = path.join(folder, fileName);
@@ -44,7 +44,7 @@ export async function createLastKnownSite(folder: string, logger: Logger): Promi
     try {
       await write(file, text);
     } catch (error) {
-      // A shell may run where it can write nothing.
+      // A shell may run without a writable folder.
       logger.warn({ err: error, file }, 'the last known settings could not be saved');
     }
   }

@@ -8,7 +8,7 @@ export const cacheControl = {
   revalidate: 'no-cache',
   /** For pages that differ between visitors, as during a canary. */
   privateRevalidate: 'private, no-cache',
-  /** What the API says of attachments: for everybody, while it is asked each time. */
+  /** The API's header for attachments: public, but revalidated each time. */
   revalidatePublicly: 'public, max-age=0',
   oneDay: 'public, max-age=86400',
   immutable: 'public, max-age=31536000, immutable',

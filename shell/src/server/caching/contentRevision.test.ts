@@ -24,7 +24,7 @@ describe('the revision of an API that does not answer', () => {
     api.server.close();
   });
 
-  it('is awaited by the first caller only, and known again once the API answers', async () => {
+  it('makes only the first caller wait, and is known again once the API answers', async () => {
     const revision = createContentRevision(api.url);
     expect(await revision.fetch()).toBeUndefined();
     await pause(300);

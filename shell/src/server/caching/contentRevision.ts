@@ -6,14 +6,14 @@ const validForMs = 250;
 const refreshAfterMs = 100;
 const timeoutMs = 1000;
 /**
- * The API changes the revision whenever visitors see something else, also when a day or a post's hour
- * comes. Where the clocks of several machines disagree about that, this bounds how long a page is stale.
+ * The API changes the revision whenever visitors see something else, also when a new day begins or a post is
+ * due. If the clocks of several machines disagree about that, this limits how long a page is stale.
  */
 export const maxCacheAgeMs = 60 * 60 * 1000;
 
 const responseSchema = z.object({ revision: z.string() });
 
-/** Reads the public revision from the API, a text that changes with what visitors see. */
+/** Reads the public revision from the API: a string that changes whenever visitors see something else. */
 export function createContentRevision(apiUrl: string) {
   let fetchedAt = -Infinity;
   let pending: Promise<string | undefined>;
@@ -25,7 +25,7 @@ export function createContentRevision(apiUrl: string) {
     fetchedAt = startedAt;
     const revision = await fetch(`${apiUrl}/revision`, { signal: AbortSignal.timeout(timeoutMs) })
       .then(async (response) => responseSchema.parse(await response.json()).revision)
-      // Rendering the page calls the API too, and logs what is wrong with it.
+      // Rendering the page calls the API too, and logs its errors.
       .catch(() => undefined);
     const isNewest = !last || last.fetchedAt < startedAt;
     if (isNewest && startedAt >= expiredAt) last = { revision, fetchedAt: startedAt };
@@ -62,7 +62,7 @@ export function createContentRevision(apiUrl: string) {
 
 export type ContentRevision = ReturnType<typeof createContentRevision>;
 
-/** The revision that something was made from, and when. */
+/** Which revision a cached value was made from, and when. */
 export interface CacheStamp {
   revision: string;
   at: number;
@@ -70,6 +70,6 @@ export interface CacheStamp {
 
 export const cacheStamp = (revision: string): CacheStamp => ({ revision, at: Date.now() });
 
-/** Whether something with this stamp would be the same if it were made again now. */
+/** Whether a cached value with this stamp is still up to date. */
 export const isFresh = (stamp: CacheStamp, currentRevision: string | undefined) =>
   stamp.revision === currentRevision && Date.now() - stamp.at < maxCacheAgeMs;

@@ -27,7 +27,7 @@ describe('a result that is memoized by revision', () => {
     expect(await map()).toBe('map 2');
   });
 
-  it('is another for another name', async () => {
+  it('differs by name', async () => {
     const { map } = scene();
     expect([await map(), await map('other')]).toEqual(['map 1', 'other 2']);
   });

@@ -92,7 +92,7 @@ const configuration = (folder: string, port: number, shellPort: number) => `
     return { status: answer.status, headers: answer.headers, body: await answer.text() };
   }
 
-  it('asks for a page once a second, and shows it while no shell answers', async () => {
+  it('requests a page once a second, and serves it while no shell answers', async () => {
     headers = { '/': publicPage };
     const visitors = Array.from({ length: 20 }, (_, at) => get('/', { cookie: `theme=${at}` }));
     for (const { body } of await Promise.all(visitors)) expect(body).toBe(film);
@@ -125,7 +125,7 @@ const configuration = (folder: string, port: number, shellPort: number) => `
     }
   });
 
-  it('keeps pictures, and sends parts of them and of films', async () => {
+  it('caches pictures, and serves ranges of pictures and films', async () => {
     headers = { '/uploads/b.avif': immutable, '/uploads/c.mp4': immutable };
     for (const range of ['bytes=0-5', 'bytes=2-5']) {
       const part = await get('/uploads/b.avif', { range });
@@ -136,7 +136,7 @@ const configuration = (folder: string, port: number, shellPort: number) => `
     expect(asked[1]?.headers.range).toBe('bytes=0-5');
   });
 
-  it('tells the shell who asks for which host, whatever the visitor says', async () => {
+  it("passes on the client's IP address and the host, whatever the visitor sends", async () => {
     await get('/api/forged', {
       'x-forwarded-for': '1.2.3.4',
       'x-forwarded-host': 'forged.example',

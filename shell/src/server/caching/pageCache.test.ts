@@ -19,7 +19,7 @@ async function until<Value>(ask: () => Promise<Value>, isSo: (value: Value) => b
   expect(isSo(await ask())).toBe(true);
 }
 
-/** Asks for the page and renders none: what was cached. */
+/** Looks the page up without rendering it. */
 async function lookUp(cache: Cache) {
   const lease = await acquire(cache);
   lease.release();
@@ -34,8 +34,8 @@ async function render(cache: Cache, page: PageResponse, version?: string, staleI
   return stored;
 }
 
-describe('a page that many ask for at once', () => {
-  it('is rendered for the first, and the others get it', async () => {
+describe('a page that many visitors request at once', () => {
+  it('is rendered for the first one and shared with the others', async () => {
     const cache = createPageCache(() => Promise.resolve('1'));
     const first = await acquire(cache);
     const others = [lookUp(cache), lookUp(cache)];
@@ -46,7 +46,7 @@ describe('a page that many ask for at once', () => {
     expect(await Promise.all(others)).toMatchObject([aPage, aPage]);
   });
 
-  it('is rendered for each where the first could not store it', async () => {
+  it('is rendered for each one if the first could not store it', async () => {
     const cache = createPageCache(() => Promise.resolve('1'));
     const first = await acquire(cache);
     const others = [lookUp(cache), lookUp(cache)];
@@ -55,7 +55,7 @@ describe('a page that many ask for at once', () => {
     expect(await Promise.all(others)).toEqual([undefined, undefined]);
   });
 
-  it('is another one with another version, and after a change', async () => {
+  it('is rendered separately for another version, and again after a change', async () => {
     let revision = '1';
     const cache = createPageCache(() => Promise.resolve(revision));
     await render(cache, aPage);
@@ -67,7 +67,7 @@ describe('a page that many ask for at once', () => {
 });
 
 describe('a page that is rendered again', () => {
-  it('keeps its best compression where it says the same, and is compressed anew where it does not', async () => {
+  it('keeps its best compression if it is unchanged, and is compressed again if it is not', async () => {
     let revision = '1';
     const cache = createPageCache(() => Promise.resolve(revision));
     const first = await render(cache, aPage);
@@ -88,7 +88,7 @@ describe('a page that is rendered again', () => {
 });
 
 describe('many pages at once', () => {
-  it('are each compressed quickly, and as well as can be when they are asked for again', async () => {
+  it('are compressed quickly at first, and with the best quality when they are requested again', async () => {
     const cache = createPageCache(() => Promise.resolve('1'));
     const urls = Array.from({ length: 150 }, (_, at) => new URL(`/event/${at}`, url));
     const ask = (page: URL) => cache.acquire({ url: page, version: '1.0.0', staleIfError: true });
@@ -105,7 +105,7 @@ describe('many pages at once', () => {
   });
 });
 
-describe('a flood of addresses that are asked for once', () => {
+describe('a flood of URLs that are requested once', () => {
   it('evicts no page that visitors return to, fresh or stale', async () => {
     const cache = createPageCache(() => Promise.resolve('1'));
     await render(cache, aPage);
@@ -122,7 +122,7 @@ describe('a flood of addresses that are asked for once', () => {
 });
 
 describe('a page that can no longer be rendered', () => {
-  it('is there as it was last rendered, marked as stale, whatever has changed since', async () => {
+  it('is served as it was last rendered, marked as stale, whatever has changed since', async () => {
     let revision: string | undefined = '1';
     const cache = createPageCache(() => Promise.resolve(revision));
     expect(cache.stale(url)).toBeUndefined();
@@ -136,7 +136,7 @@ describe('a page that can no longer be rendered', () => {
     });
   });
 
-  it('is not there where only a canary has rendered it', async () => {
+  it('is not served if only a canary has rendered it', async () => {
     const cache = createPageCache(() => Promise.resolve('1'));
     await render(cache, aPage, '1.1.0', false);
     expect(cache.stale(url)).toBeUndefined();

@@ -8,13 +8,13 @@ import { createSegmentedCache } from './segmentedCache';
 
 const maxPages = 1000;
 const maxBytes = 64 * 2 ** 20;
-/** Pages that wait for their best compression; more of them stay as they are until they are asked for again. */
+/** Pages that wait for their best compression. Others keep the quick one until they are requested again. */
 const maxWaiting = 100;
 const compress = promisify(brotliCompress);
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_MAX_QUALITY } = constants;
-/** A millisecond or two, until somebody asks for the page again. */
+/** Takes a millisecond or two. Used until the page is requested again. */
 const quick = { params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_LGWIN]: 18 } };
-/** A sixth smaller, but it takes a hundred times as long. */
+/** A sixth smaller, but takes a hundred times as long. */
 const best = { params: { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY } };
 
 /** Header of a stale page; its value is the time at which the page was rendered. */
@@ -28,13 +28,13 @@ interface Entry {
   compression: 'quick' | 'waiting' | 'best';
 }
 
-/** The caller's claim on one page: it uses the cached page, or renders and stores a new one. */
+/** A caller's lease on one page: the caller uses the cached page, or renders and stores a new one. */
 export interface PageLease {
   /** The cached page, if it is fresh. */
   page: PageResponse | undefined;
   /** Stores a rendered page. Resolves with the page and its compressed body. */
   store: (page: PageResponse) => Promise<PageResponse>;
-  /** Lets other requests for the page go on. To be called in any case. */
+  /** Lets other requests for the page go on. Must always be called. */
   release: () => void;
 }
 
@@ -44,7 +44,7 @@ export interface PageKey {
   version: string;
   /** Whether the page may later stand in as a stale one: true for the live version. */
   staleIfError: boolean;
-  /** Waits until the visitor may have a page rendered, before the visitor has a claim that others wait for. */
+  /** Waits until the visitor may have a page rendered. Called before the lease, so that others do not wait for it. */
   admit?: () => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export function createPageCache(fetchRevision: () => Promise<string | undefined>
 
   const compressing = pLimit(1);
 
-  /** Replaces the quick compression of a page by the best one when its turn comes. */
+  /** Queues a page to replace its quick compression with the best one. */
   function improve(entry: Entry) {
     const { page, stamp } = entry;
     if (!stamp || entry.compression !== 'quick' || compressing.pendingCount >= maxWaiting) return;
@@ -98,7 +98,7 @@ export function createPageCache(fetchRevision: () => Promise<string | undefined>
     return entry.page;
   }
 
-  /** Of many requests for a page that is not cached, the first one renders it and the others wait. */
+  /** For an uncached page, the first request renders it and concurrent ones wait. */
   async function acquire({ url, version, staleIfError, admit }: PageKey): Promise<PageLease> {
     const revision = await fetchRevision();
     // Stamped before rendering starts: content that changes meanwhile makes the page stale.
@@ -163,7 +163,7 @@ export function createPageCache(fetchRevision: () => Promise<string | undefined>
     };
   }
 
-  /** Forgets the last good page of a URL, which has none any more. */
+  /** Drops the last good page of a URL that no longer has a page. */
   const forget = ({ href }: URL) => void lastGood.delete(href);
 
   return { acquire, stale, forget };

@@ -43,7 +43,7 @@ beforeEach(async () => {
   server = createServer(
     cache.inFrontOf((request, response) => {
       made += 1;
-      // As the shell's middleware does with a header that a visitor sent.
+      // The shell's middleware does the same with a header that a visitor sent.
       delete request.headers['x-forwarded-proto'];
       meanwhile();
       const body = `page ${made}`;
@@ -70,7 +70,7 @@ async function get(path: string, headers: OutgoingHttpHeaders = {}, method = 'GE
 }
 
 describe('a page in the response cache', () => {
-  it('is served again, word for word, under an id of its own', async () => {
+  it('is served again unchanged, with a new request id', async () => {
     const first = await get('/events');
     const again = await get('/events', { 'x-request-id': 'from-the-proxy' });
     expect(again.body).toBe('page 1');
@@ -79,7 +79,7 @@ describe('a page in the response cache', () => {
     expect(again.headers['x-request-id']).toBe('from-the-proxy');
   });
 
-  it('is logged and counted like any other, without the secrets of its address', async () => {
+  it('is logged and counted like any other page, without the secrets in its URL', async () => {
     await get('/events?token=hidden');
     await get('/events?token=hidden', { 'x-request-id': 'the-second' });
     expect(counted).toBe(1);
@@ -90,7 +90,7 @@ describe('a page in the response cache', () => {
     });
   });
 
-  it('is rendered again once visitors see something else, get other versions, or nobody knows', async () => {
+  it('is rendered again when the content or the versions have changed, or the revision is unknown', async () => {
     await get('/events');
     revision = '8';
     expect((await get('/events')).body).toBe('page 2');
@@ -102,13 +102,13 @@ describe('a page in the response cache', () => {
     expect((await get('/events')).body).toBe('page 4');
   });
 
-  it('is rendered again when visitors began to get other versions while it was rendered', async () => {
+  it('is rendered again if the versions changed while it was rendered', async () => {
     meanwhile = () => (ledger = emptyLedger());
     await get('/events');
     expect((await get('/events')).body).toBe('page 2');
   });
 
-  it('is rendered again an hour later, whatever clocks say', async () => {
+  it('is rendered again after an hour, in case clocks disagree', async () => {
     await get('/events');
     const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60_000);
     expect((await get('/events')).body).toBe('page 2');
@@ -131,13 +131,13 @@ describe('a page in the response cache', () => {
     expect(made).toBe(2);
   });
 
-  it('is stored for the request as it came', async () => {
+  it('is stored under the original request', async () => {
     await get('/events', { 'x-forwarded-proto': 'https' });
     expect((await get('/events')).body).toBe('page 2');
     expect((await get('/events', { 'x-forwarded-proto': 'https' })).body).toBe('page 1');
   });
 
-  it('is the answer whatever parameters there are that the page does not read', async () => {
+  it('is served whatever parameters the page does not read', async () => {
     searchParams = ['past'];
     await get('/events?fbclid=1');
     for (const path of ['/events', '/events?fbclid=2', '/events?utm_source=ad&gclid=3', '/events?'])
@@ -148,26 +148,26 @@ describe('a page in the response cache', () => {
     expect((await get('/about?fbclid=1')).body).toBe('page 4');
   });
 
-  it('is another one for each search where nobody says what the page reads', async () => {
+  it('is cached for each query string if the page does not declare its parameters', async () => {
     await get('/events?fbclid=1');
     expect((await get('/events?fbclid=2')).body).toBe('page 2');
     expect((await get('/events')).body).toBe('page 3');
   });
 
-  it('is not evicted by addresses that are asked for once', async () => {
+  it('is not evicted by URLs that are requested once', async () => {
     await get('/events');
     await get('/events');
     for (let at = 0; at < 1100; at += 1) await get(`/events?destination=${at}`);
     expect((await get('/events')).body).toBe('page 1');
   });
 
-  it('is the answer whatever other cookies there are', async () => {
+  it('is served whatever other cookies there are', async () => {
     await get('/events');
     await get('/events', { cookie: 'theme=dark' });
     expect(made).toBe(1);
   });
 
-  it('is the answer to who has a cookie of ours, if it is an upload', async () => {
+  it('is served to visitors with one of our cookies if it is an upload', async () => {
     await get('/uploads/a.avif');
     await get('/uploads/a.avif', { cookie: 'ridgeline_visitor=2' });
     expect(made).toBe(1);

@@ -14,7 +14,7 @@ import { cacheStamp, isFresh, type CacheStamp } from './contentRevision';
 import { createSegmentedCache } from './segmentedCache';
 
 const maxResponses = 1000;
-/** For what the API answers: lists and pictures, but no films. */
+/** The limit for answers of the API: enough for lists and pictures, but not for films. */
 export const maxAnswerBytes = 2 ** 20;
 const maxTotalAnswerBytes = 64 * 2 ** 20;
 
@@ -22,15 +22,15 @@ interface CachedResponse {
   headers: Record<string, number | string | string[]>;
   body: Buffer;
   stamp: CacheStamp;
-  /** The ledger that a page was rendered by; answers of the API depend on none. */
+  /** The ledger that a page was rendered with; answers of the API do not depend on it. */
   ledger?: Ledger;
   countView?: () => void;
 }
 
-/** What a request asked for, before any middleware. */
+/** A request as it came, before any middleware. */
 interface Original {
   url: string;
-  /** The headers that responses differ by. */
+  /** The values of the headers that responses vary by. */
   variant: string;
   ledger: Ledger;
   revision: string | undefined;
@@ -57,7 +57,7 @@ const perResponseHeaders = new Set([
 const hasOwnCookie = ({ url, headers }: IncomingMessage) =>
   headers.cookie?.includes(cookiePrefix) && !url?.startsWith('/uploads/');
 
-/** Whether a response may be cached or come from the cache: to a plain request without a log-in or a cookie of ours. */
+/** Whether a request may use the cache: it must be plain, without a log-in and without our cookies. */
 function isPlain(request: IncomingMessage): boolean {
   const { method, headers } = request;
   return !(
@@ -130,8 +130,8 @@ export function createResponseCache({ logger, ledger, revision }: ResponseCacheO
       });
     },
     /**
-     * Stores an answer of the API that has just been passed on, and that is the same for everybody.
-     * @param madeFrom the public revision that it was made from, if the API said so
+     * Stores an answer of the API that has just been passed on and is the same for everybody.
+     * @param madeFrom the public revision that it was made from, if the API named it
      */
     storeAnswer: (
       request: IncomingMessage,

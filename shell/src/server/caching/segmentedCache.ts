@@ -13,9 +13,8 @@ export interface SegmentedCacheOptions<Value> {
 const probationShare = 1 / 4;
 
 /**
- * An LRU cache in two segments. New entries only compete with each other; those that are asked for again
- * move to the larger segment. So a flood of addresses that are asked for once evicts nothing that visitors
- * return to.
+ * An LRU cache in two segments. New entries only compete with each other; those that are requested again
+ * move to the larger segment. So a flood of URLs that are requested once evicts nothing that visitors return to.
  */
 export function createSegmentedCache<Value extends NonNullable<unknown>>({
   max,
@@ -32,7 +31,7 @@ export function createSegmentedCache<Value extends NonNullable<unknown>>({
   const probation = segment(probationShare);
   const established = segment(1 - probationShare);
 
-  /** Looks an entry up without noting that somebody asked for it. */
+  /** Looks an entry up without counting it as used. */
   const peek = (key: string) => established.peek(key) ?? probation.peek(key);
 
   function get(key: string): Value | undefined {

@@ -8,8 +8,8 @@ const page = {
 };
 const noStore = { 'cache-control': 'no-store' };
 
-describe('what a shared cache reads of a page', () => {
-  it('lets it keep the page for a second, and show it while the site fails', () => {
+describe("a page's headers for shared caches", () => {
+  it('let a cache keep the page for a second, and serve it while the site fails', () => {
     expect(pageHeaders(true)(page)).toMatchObject({
       'cache-control': 'no-cache',
       'cdn-cache-control': expect.stringMatching(/^max-age=1, .*stale-if-error/) as string,
@@ -17,7 +17,7 @@ describe('what a shared cache reads of a page', () => {
     });
   });
 
-  it('lets it keep that there is no page, which would otherwise come back', () => {
+  it('let a cache keep a 404, because otherwise the old page would come back', () => {
     const missing = { ...page, status: 404, headers: noStore };
     expect(pageHeaders(true)(missing)).toHaveProperty('x-accel-expires');
   });

@@ -1,29 +1,29 @@
 import type { PageResponse } from '../pages/pageResponse';
 import { cacheControl } from './cacheControl';
 
-/** The tag of all pages, for whoever wants to purge them. */
+/** The tag of all pages, with which they can be purged. */
 const pageTag = 'pages';
 
 const sharedHeaders = {
-  /** For nginx, which takes it out of the response. */
+  /** For nginx, which removes it from the response. */
   'x-accel-expires': '1',
   /** For CDNs (RFC 9213). */
   'cdn-cache-control': 'max-age=1, stale-while-revalidate=10, stale-if-error=86400',
   'cache-tag': pageTag,
 };
 
-/** Whether a page is the same for everybody, or is missing for everybody, and not a stale one. */
+/** Whether a page, or its absence, is the same for everybody, and the page is not stale. */
 function isShared({ status, brotli, headers }: PageResponse): boolean {
   if (brotli === undefined) return false;
-  // Kept too: otherwise a cache would bring back a page that was taken down, while the site fails.
+  // Cache these too: otherwise, while the site fails, a cache would bring back a page that was taken down.
   if (status === 404) return true;
   return status === 200 && headers['cache-control'] === cacheControl.revalidate;
 }
 
 /**
- * The headers of a page, and those by which a shared cache in front of the site may keep it. Browsers do not read
- * the latter, so they revalidate each page as they do without such a cache.
- * @param hasProxies whether there may be such a cache
+ * The headers of a page, plus those that let a shared cache in front of the site keep it. Browsers ignore the
+ * latter, so they still revalidate each page.
+ * @param hasProxies whether there may be a shared cache
  */
 export const pageHeaders =
   (hasProxies: boolean) =>
@@ -32,7 +32,7 @@ export const pageHeaders =
     hasProxies && isShared(page) ? { ...sharedHeaders, ...page.headers } : page.headers;
 
 /**
- * The tag of an upload: a picture has it in common with its variants.
+ * The tag of an upload, which a picture shares with its variants.
  * @param file one of our names, which begin with a UUID
  */
 export const uploadTag = (file: string) => ({ 'cache-tag': file.slice(0, 36) });

@@ -51,7 +51,7 @@ describe('a visitor', () => {
     );
   });
 
-  it('notices nothing of a canary of another remote', () => {
+  it('is not affected by a canary of another remote', () => {
     const { remotes, ...rest } = ledger(0.5);
     const both = {
       ...rest,
@@ -65,7 +65,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('is in the canary as often as its share says', () => {
+  it("is in the canary with the probability of the canary's share", () => {
     expect(tryingOut(0.1).size).toBeGreaterThan(60);
     expect(tryingOut(0.1).size).toBeLessThan(140);
     expect(tryingOut(1).size).toBe(visitors.length);
@@ -86,7 +86,7 @@ describe('a visitor', () => {
     ]);
   });
 
-  it('sees what it previews and nothing in its place', () => {
+  it('sees the previewed release, without a fallback', () => {
     const preview = { remote: 'public_mfe' as const, version: '2.0.0-rc.1' };
     expect(assignVersions({ ...request, ledger: ledger(1), preview }).choices).toEqual([
       { version: '2.0.0-rc.1', kind: 'preview' },

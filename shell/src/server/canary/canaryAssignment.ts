@@ -18,9 +18,9 @@ export interface Assignment {
   choices: Choice[];
   /** The release that only this browser sees. */
   preview: ReleaseName | undefined;
-  /** Whether visitors get different versions of it, so that no cache may share their pages. */
+  /** Whether visitors get different versions, so that caches must not share their pages. */
   varies: boolean;
-  /** Sets the visitor's id, where it is needed and not set yet. */
+  /** Sets the visitor's id, if one is needed and not set yet. */
   setCookie: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const thirtyDays = 30 * 24 * 60 * 60;
 
 /**
  * A visitor's bucket for one release, from 0 to 1. It never changes, so that a canary whose share grows
- * keeps its visitors. It differs between releases, so that not always the same visitors get a canary.
+ * keeps its visitors. It differs between releases, so that a canary does not always go to the same visitors.
  */
 function canaryBucket(visitorId: string, release: string): number {
   const hash = createHash('sha256').update(`${release} ${visitorId}`).digest();

@@ -28,8 +28,8 @@ interface Figures {
 
 /**
  * Compares a canary's share of failed pages with the live version's, and ends the canary when the limit in
- * its ledger entry is exceeded, or when it is clearly slower. For that, each shell judges by the pages that it
- * served itself. And it ends a canary that has used up its error budget on all shells together.
+ * its ledger entry is exceeded, or when it is clearly slower. For both, each shell looks at the pages that it
+ * served itself. It also ends a canary that has used up its error budget on all shells together.
  */
 export function createCanaryMonitor(
   registry: Registry,
@@ -92,8 +92,8 @@ export function createCanaryMonitor(
 
   /**
    * Ends the canary if it has used up its error budget.
-   * @param start when the canary began that was counted
-   * @param counts of all shells
+   * @param start when the counted canary began
+   * @param counts the sum over all shells
    */
   async function evaluateBudget(name: string, start: string, counts: PageCounts) {
     const { remote = '', version } = parseReleaseName(name) ?? {};
@@ -126,10 +126,10 @@ interface Outcomes {
   counts: Pick<ReleaseCounts, 'add'>;
 }
 
-/** Records how pages went, for the API and for the comparison of a canary. */
+/** Records whether pages succeeded, for the API and for the comparison of a canary. */
 export function createPageOutcomes({ stats, monitor, counts }: Outcomes) {
   return {
-    /** @param ms how long it took; nothing for a page from the cache */
+    /** @param ms how long it took; 0 for a page from the cache */
     pageRendered: (release: ReleaseName, ms = 0) => {
       stats.countPage(releaseText(release), false);
       counts.add(release, { pages: 1, slow: ms > limits.slowPageMs ? 1 : 0 });
@@ -139,18 +139,18 @@ export function createPageOutcomes({ stats, monitor, counts }: Outcomes) {
       counts.add(release, { pages: 1, failed: 1 });
       void monitor.evaluate(release.remote);
     },
-    /** @param report what the browser says, which anybody could have made up */
+    /** @param report what the browser sent; anybody could have made it up */
     failedInBrowser: (release: ReleaseName, report: ErrorReport, logger: Logger) => {
       const { message, stack = '', firstOnPage } = report;
       logger.error(
         {
           release: releaseText(release),
-          // The stack as it came begins with the message, with all that may belong to somebody.
+          // The original stack begins with the message, which may contain personal data.
           cause: { message: anonymousMessage(message), stack: parseStack(stack).map(callText) },
         },
         'a page had an error in a browser',
       );
-      // A page counts once, however many errors it has, and only for what may be the release's fault.
+      // Count a page once, however many errors it has, and only for errors that may be the release's fault.
       if (!firstOnPage || !isOurs(report)) return;
       stats.countBrowserFailure(releaseText(release));
       counts.add(release, { broken: 1 });

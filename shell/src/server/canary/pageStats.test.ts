@@ -15,7 +15,7 @@ describe('the statistics of pages', () => {
     expect(stats.of('a@3')).toEqual({ pages: 0, failed: 0 });
   });
 
-  it('counts a page that the browser could not start, but never more than there were', () => {
+  it('counts pages that the browser could not start, but never more than were served', () => {
     const stats = createPageStats();
     stats.countPage('a@1', false);
     stats.countPage('a@1', false);
@@ -26,7 +26,7 @@ describe('the statistics of pages', () => {
     expect(failedShare(stats.of('a@1'))).toBe(1);
   });
 
-  it('forgets what was more than ten minutes ago', () => {
+  it('drops pages from more than ten minutes ago', () => {
     const stats = createPageStats();
     stats.countPage('a@1', true);
     jest.advanceTimersByTime(5 * 60_000);

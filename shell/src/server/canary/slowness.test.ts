@@ -22,7 +22,7 @@ const judge = (metric: WebVital, live: number, canary: number, visits = 50) =>
   );
 
 describe('a canary', () => {
-  it('is too slow when its pages appear clearly later, with the figures', () => {
+  it('is too slow when its pages appear clearly later, and the reason has the figures', () => {
     expect(judge('LCP', 800, 1600)).toMatch(
       /^For three of four visitors pages appear within 1\.55 s with 1\.1\.0 \(LCP, 50 visits\), within 0\.78 s with 1\.0\.0 \(50 visits\); more than 25 % slower/,
     );
@@ -43,7 +43,7 @@ describe('a canary', () => {
   });
 });
 
-it('the speed of a release is that of the last day', () => {
+it('the speed of a release covers the last day', () => {
   jest.useFakeTimers();
   const stats = createSpeedStats();
   stats.add('a@1', 'LCP', bucketOf('LCP', 800));

@@ -6,7 +6,7 @@ interface Version {
   speed: ReturnType<SpeedStats['of']>;
 }
 
-/** A canary is clearly slower if it is so much slower, in share and in milliseconds. */
+/** A canary is clearly slower if it exceeds both limits: the share and the milliseconds. */
 const maxSlowerShare = 0.25;
 const judged = [
   { metric: 'LCP', what: 'pages appear', leastMs: 200 },

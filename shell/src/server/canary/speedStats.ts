@@ -9,14 +9,14 @@ interface Slice {
   histogram: Map<number, number>;
 }
 
-/** How quick a release was in the last day, by one metric. */
+/** How fast a release was in the last day, by one metric. */
 export interface Speed {
   visits: number;
   /** Null without visits. */
   p75: number | null;
 }
 
-/** Counts how quick the visits to each release were in the last day. */
+/** Counts how fast the visits to each release were in the last day. */
 export function createSpeedStats() {
   const slices = new Map<string, Slice[]>();
   const keyOf = (release: string, metric: WebVital) => `${release} ${metric}`;

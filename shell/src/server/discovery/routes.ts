@@ -16,7 +16,7 @@ interface DiscoveryOptions {
   revision: ContentRevision;
 }
 
-/** robots.txt (RFC 9309): everything but the pages for signed-in people, and the location of the site map. */
+/** robots.txt (RFC 9309): allows everything but the pages for signed-in people, and names the site map. */
 const robotsTxt = (origin: string, ledger: Ledger) =>
   [
     'User-agent: *',

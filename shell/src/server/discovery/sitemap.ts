@@ -33,8 +33,8 @@ const pagesIn = async (routes: RouteObject[], args: AddressesArgs, origin: strin
   (await Promise.all(routes.map((route) => pagesOf(route, args, origin)))).flat();
 
 /**
- * The site map (https://www.sitemaps.org/protocol.html) of the releases' routes. A page that is added to a
- * remote appears in it without a change of the shell.
+ * The site map (https://www.sitemaps.org/protocol.html), built from the releases' routes. A page that is added to
+ * a remote appears in it without a change to the shell.
  */
 export async function sitemapOf(
   releases: Pick<AvailableRelease, 'release' | 'routes'>[],

@@ -84,7 +84,7 @@ async function report(body: unknown = visit, headers: Record<string, string> = {
 const counted = () => speeds.of('public-mfe@1.0.0')('LCP').visits;
 
 describe('the report of a visit', () => {
-  it('counts when it comes from one of our pages', async () => {
+  it('counts if it comes from one of our pages', async () => {
     expect(await report()).toBe(204);
     expect(await report(visit, { 'sec-fetch-site': 'same-origin' })).toBe(204);
     expect(counted()).toBe(2);
@@ -114,7 +114,7 @@ describe('the report of a visit', () => {
     expect(sent).toEqual([]);
   });
 
-  it('counts sixty times a minute for one network and no more', async () => {
+  it('counts at most sixty times a minute per network', async () => {
     for (let times = 0; times < 65; times += 1) expect(await report()).toBe(204);
     expect(counted()).toBe(60);
     await report(visit, { origin, 'x-forwarded-for': '203.0.113.8' });
@@ -125,7 +125,7 @@ describe('the report of a visit', () => {
 describe('the counts of visits', () => {
   const visitsIn = (batch: VisitCount[] = []) => batch.map(({ visits }) => visits);
 
-  it('are sent together, without anything of the visitors', async () => {
+  it('are sent together, without any data about the visitors', async () => {
     await report();
     await report();
     await counts.flush();
@@ -139,7 +139,7 @@ describe('the counts of visits', () => {
     ]);
   });
 
-  it('wait while the database is away, and are sent again with those that came meanwhile', async () => {
+  it('wait while the database is down, and are then sent with the newer ones', async () => {
     apiStatus = 503;
     await report();
     await counts.flush();

@@ -11,8 +11,8 @@ export interface VisitReportOptions extends ReportGuards {
 }
 
 /**
- * Accepts the browsers' reports of how quick a visit to a public page was. Nothing of the request itself is
- * kept.
+ * Accepts the browsers' reports of how fast a visit to a public page was. Nothing about the request itself is
+ * stored.
  */
 export const visitReports = ({ visits, patternsOf, ...guards }: VisitReportOptions) =>
   reportRoute(
