@@ -29,7 +29,7 @@ const productionRouter = () => {
 };
 
 /**
- * @param output the folder of both builds, within the shell's own
+ * @param output the folder of both builds, within the shell's folder
  * @param developmentRemotes in development, the folder that the dev servers describe the remotes in
  */
 export default ({ mode = 'production', output = 'dist', developmentRemotes } = {}) => [
@@ -53,7 +53,7 @@ export default ({ mode = 'production', output = 'dist', developmentRemotes } = {
           }),
     };
     if (mode === 'production') config.resolve.alias = productionRouter();
-    // Two files are evaluated in two short tasks.
+    // The browser evaluates two files in two short tasks instead of one long one.
     config.optimization.splitChunks = {
       cacheGroups: {
         reactDom: {
@@ -66,7 +66,7 @@ export default ({ mode = 'production', output = 'dist', developmentRemotes } = {
     };
     config.plugins.push(
       new AssetsManifestPlugin(),
-      // Remotes are loaded by their entry, not by a federation manifest, so that plugin is left out.
+      // Remotes are loaded by their entry, not by a federation manifest, so leave out the plugin for the latter.
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
@@ -81,7 +81,7 @@ export default ({ mode = 'production', output = 'dist', developmentRemotes } = {
       mode,
       outputFolder: path.join(folder, output, 'server'),
       publicPath: '/assets/',
-      // A stored build runs on machines of other teams, where nothing else is installed.
+      // A stored build runs on other teams' machines, where nothing else is installed.
       externals: [mode === 'production' ? packages.externals(externals) : externals],
     });
     if (mode === 'production') config.plugins.push(packages);

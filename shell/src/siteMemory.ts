@@ -7,7 +7,7 @@ export interface SiteMemory {
   remember: (site: Site) => void;
 }
 
-/** Knows these settings, whatever comes later. */
+/** A memory that always returns these settings. */
 export const memoryOf = (site: Site | undefined): SiteMemory => ({
   last: () => site,
   remember: () => undefined,

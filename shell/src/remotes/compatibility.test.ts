@@ -39,7 +39,7 @@ describe('a release', () => {
     ['^2.0.0', '2.0.0'],
     ['^1.0.0', '1.0.0'],
     ['^1.0.0 || ^2.0.0', '2.0.0'],
-  ])('that needs contract %s runs by %s', (contract, spoken) => {
+  ])('that needs contract %s uses %s', (contract, spoken) => {
     expect(contractOf(release({ contract }))).toBe(spoken);
   });
 

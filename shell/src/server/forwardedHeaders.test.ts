@@ -34,19 +34,22 @@ describe('the forwarding headers of a request', () => {
   it.each<[string, TrustedProxies]>([
     ['without a proxy', 0],
     ['from outside the networks of the proxies', ['10.0.0.0/8']],
-  ])('is dropped, but for whom the API counts from the other end: %s', async (_when, proxies) => {
-    const { headers, protocol, ip } = await taken(proxies);
-    expect(headers).not.toHaveProperty('x-forwarded-host');
-    expect(headers).not.toHaveProperty('x-forwarded-proto');
-    expect(headers).not.toHaveProperty('forwarded');
-    expect(headers['x-forwarded-for']).toBe(claims['x-forwarded-for']);
-    expect({ protocol, ip }).toEqual({ protocol: 'http', ip: '127.0.0.1' });
-  });
+  ])(
+    'are dropped, except for X-Forwarded-For, which the API reads from the end: %s',
+    async (_when, proxies) => {
+      const { headers, protocol, ip } = await taken(proxies);
+      expect(headers).not.toHaveProperty('x-forwarded-host');
+      expect(headers).not.toHaveProperty('x-forwarded-proto');
+      expect(headers).not.toHaveProperty('forwarded');
+      expect(headers['x-forwarded-for']).toBe(claims['x-forwarded-for']);
+      expect({ protocol, ip }).toEqual({ protocol: 'http', ip: '127.0.0.1' });
+    },
+  );
 
   it.each<[string, TrustedProxies]>([
     ['one hop', 1],
     ['its network', ['127.0.0.0/8']],
-  ])('is believed of a proxy that is trusted, whose own view counts: %s', async (_by, proxies) => {
+  ])('are trusted if they come from a trusted proxy: %s', async (_by, proxies) => {
     expect(await taken(proxies)).toMatchObject({
       headers: { 'x-forwarded-host': 'evil.example' },
       protocol: 'https',

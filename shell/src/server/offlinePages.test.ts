@@ -23,20 +23,20 @@ afterAll(() => {
   removeFolders();
 });
 
-describe('the worker of pages that open without a connection', () => {
-  it('is asked for each time, at a URL that covers the whole site', async () => {
+describe('the service worker for offline pages', () => {
+  it('is revalidated each time, at a URL that covers the whole site', async () => {
     const response = await fetch(`${origin}/offline-pages.js`);
     expect(response.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(await response.text()).toBe('the worker');
   });
 
-  it('may connect to this site alone', async () => {
+  it('may only connect to this site', async () => {
     const { headers } = await fetch(`${origin}/offline-pages.js`);
     expect(headers.get('content-security-policy')).toBe("default-src 'none';connect-src 'self'");
   });
 
-  it('is not among the files that browsers keep for a year', async () => {
+  it('is not among the files that browsers cache for a year', async () => {
     expect((await fetch(`${origin}/assets/offline-pages.js`)).status).toBe(404);
   });
 });

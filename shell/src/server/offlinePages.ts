@@ -4,12 +4,12 @@ import { offlineWorkerUrl } from '@ridgeline/contract/client/offline';
 import { Router } from 'express';
 import { cacheControl } from './caching/cacheControl';
 
-/** In the shell's browser build. The dev server's has none: its files change without changing their names. */
+/** In the shell's browser build. The dev server has none, because its files change but not their names. */
 export const offlineWorkerFile = 'offline-pages.js';
 
 /**
- * Serves the service worker that remotes register for pages that open without a connection. Its URL never changes and
- * browsers ask for it anew, so that a later shell can replace or remove it.
+ * Serves the service worker that remotes register for pages that open without a connection. Its URL never changes,
+ * and browsers revalidate it, so that a later shell can replace or remove it.
  */
 export function offlinePagesRoute(browserFolder: string) {
   const router = Router();
@@ -19,7 +19,7 @@ export function offlinePagesRoute(browserFolder: string) {
       .type('text/javascript')
       .set({
         'cache-control': cacheControl.revalidate,
-        // The worker is held to this policy, not to that of the page.
+        // This policy applies to the worker, not the page's policy.
         'content-security-policy': "default-src 'none';connect-src 'self'",
         'x-content-type-options': 'nosniff',
       })

@@ -9,7 +9,7 @@ import {
 import { retryWithBackoff } from '@ridgeline/server-kit/backoff';
 
 interface WaitingOptions extends RegistryOptions {
-  /** Called when the registry is unavailable, with a sentence that strangers may read. */
+  /** Called when the registry is unavailable, with a sentence that may be shown to strangers. */
   onUnavailable: (sentence: string) => void;
 }
 

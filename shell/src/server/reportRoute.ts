@@ -44,20 +44,20 @@ export interface ReportGuards {
 
 interface ReportRoute<Report> {
   url: string;
-  /** As Express writes sizes. */
+  /** A size in Express's notation. */
   maxSize: string;
   /** Per visitor; further reports are ignored. */
   maxPerMinute: number;
   schema: z.ZodType<Report>;
-  /** The release that a report is about; that of the page unless the report says more. */
+  /** The release that a report is about; by default that of the page. */
   releaseOf?: (report: Report) => ReleaseName | undefined;
   onReport: (release: ReleaseName, report: Report, request: Request) => unknown;
 }
 
 /**
- * Accepts what browsers report of the release that a page came from. Anybody can send a report, so one
+ * Accepts the browsers' reports about the release of a page. Anybody can send a report, so one
  * counts only if it comes from our own origin, names a version that is being served, and is below the rate
- * limit. Its sender does not learn whether it counted.
+ * limit. The response does not tell whether it counted.
  */
 export function reportRoute<Report extends { release: string }>(
   { url, maxSize, maxPerMinute, schema, releaseOf, onReport }: ReportRoute<Report>,

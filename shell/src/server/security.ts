@@ -45,11 +45,11 @@ export const securityHeaders = helmet({
   contentSecurityPolicy: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   xFrameOptions: { action: 'deny' },
-  // Makes browsers switch the process, which takes time; only pages of the admin set it.
+  // It makes browsers switch processes, which takes time, so only admin pages set it.
   crossOriginOpenerPolicy: false,
-  // Browsers' default; setting it may start another process.
+  // The same as the browsers' default, but setting it may start another process.
   originAgentCluster: false,
-  // Only for obsolete browsers and plug-ins, or without effect over TLS.
+  // These only matter for obsolete browsers and plug-ins, or have no effect over TLS.
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,

@@ -49,7 +49,7 @@ describe('the files of releases', () => {
       await registry.add(await aBuild(version));
     await promote(registry, 'public_mfe', '0.9.0', why);
     await promote(registry, 'public_mfe', '1.0.0', why);
-    // The API, as far as the shell asks it about previews.
+    // The part of the API that verifies previews.
     const api = await listen(
       createServer((request, response) => {
         const known = request.headers.authorization === `Bearer ${ticket}`;
@@ -73,13 +73,13 @@ describe('the files of releases', () => {
   const statusOf = async (address: string, headers = {}) =>
     (await get(port, address, headers)).status;
 
-  it('are served of the live version, for a year', async () => {
+  it('are served for the live version, and cached for a year', async () => {
     const { status, body, headers } = await get(port, '/public_mfe/1.0.0/remoteEntry.js');
     expect([status, body]).toEqual([200, 'pages of 1.0.0']);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('are sent in part, as players of films ask for them, and not again to whoever has them', async () => {
+  it('support range requests, as film players make them, and revalidation', async () => {
     const address = '/public_mfe/1.0.0/remoteEntry.js';
     const { etag = '' } = (await get(port, address)).headers;
     const part = await get(port, address, { range: 'bytes=0-4', 'if-range': etag });
@@ -106,18 +106,18 @@ describe('the files of releases', () => {
     ['another release', '1.0.0/..%2f..%2f2.0.0%2fbrowser%2fremoteEntry.js'],
     ['a name of every object', '1.0.0/__proto__'],
     ['a name of every object', '1.0.0/constructor'],
-  ])('do not hold %s (%s)', async (_what, address) => {
+  ])('do not include %s (%s)', async (_what, address) => {
     const { status, body } = await get(port, `/public_mfe/${address}`);
     expect([status, body]).toEqual([404, 'No such file in this release.']);
   });
 
-  it('are not served of a version that is only stored or staged', async () => {
+  it('are not served for a version that is only stored or staged', async () => {
     expect(await statusOf('/public_mfe/2.0.0/remoteEntry.js')).toBe(404);
     await stage(registry, 'public_mfe', '2.0.0', why);
     expect(await statusOf('/public_mfe/2.0.0/remoteEntry.js')).toBe(404);
   });
 
-  it('are served of a previewed version to the browser that previews it, and kept by it alone', async () => {
+  it('are served for a previewed version to the previewing browser, and cached only there', async () => {
     const address = '/public_mfe/1.1.0/remoteEntry.js';
     expect(await statusOf(address)).toBe(404);
     expect(await statusOf(address, { cookie: 'ridgeline_preview=another' })).toBe(404);
@@ -130,7 +130,7 @@ describe('the files of releases', () => {
     expect(await statusOf('/public_mfe/2.0.0/remoteEntry.js', { cookie })).toBe(404);
   });
 
-  it('are served of a version that another shell gives out before this one has noticed', async () => {
+  it('are served for a version that another shell serves before this one has noticed', async () => {
     const other = await openRegistry({ folder, watch: false });
     await stage(other, 'public_mfe', '1.2.0', why);
     await startCanary(other, 'public_mfe', 0.5, null, why);
@@ -157,7 +157,7 @@ describe('the shell’s own files', () => {
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', undefined],
-  ])('come to a browser that takes %p in %p', async (accepted, encoding) => {
+  ])('are sent to a browser that accepts %p as %p', async (accepted, encoding) => {
     const { headers } = await get(port, '/a.js', { 'accept-encoding': accepted });
     expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -175,7 +175,7 @@ describe('the shell’s own files', () => {
     '/assets.json',
     '/%ff',
     '/',
-  ])('have one spelling each: %p is none', async (address) => {
+  ])('have one URL each: %p is not found', async (address) => {
     expect((await get(port, address)).status).toBe(404);
   });
 });

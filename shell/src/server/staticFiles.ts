@@ -17,7 +17,7 @@ function notFound(response: Response, sentence: string) {
   response.set('cache-control', cacheControl.noStore).status(404).type('text/plain').send(sentence);
 }
 
-/** Files of the build that only this server uses, or that have a URL of their own. */
+/** Files of the build that only this server uses, or that have their own URL. */
 const serverOnlyFiles = new Set(['assets.json', offlineWorkerFile]);
 
 /** The shell's own scripts, styles and fonts. */
@@ -38,7 +38,7 @@ const openTabMs = 30 * 24 * 60 * 60 * 1000;
 /** Another shell may notice a release a moment before this one, which then refreshes the ledger. */
 const refreshDelayMs = 100;
 const maxTables = 50;
-/** With back-off, a release that cannot be read is not hashed again for each request. */
+/** With back-off, so that a release that cannot be read is not hashed again for each request. */
 const loaderRules = { timeoutMs: 10_000, firstDelayMs: 250, maxDelayMs: 30_000 };
 
 export interface RemoteFilesOptions {
@@ -57,9 +57,8 @@ function parseReleasePath(request: Request) {
 }
 
 /**
- * Serves the browser builds of releases: each version that visitors got within the last 30 days, and the
- * one that the sender of a request previews. Of a release, only files that its manifest lists below
- * `browser/`.
+ * Serves the browser builds of releases: each version that visitors got within the last 30 days, and the one that
+ * this browser previews. Only files that a release's manifest lists below `browser/` are served.
  */
 export function remoteReleases(options: RemoteFilesOptions): RequestHandler {
   const { registry, served, previews, logger } = options;

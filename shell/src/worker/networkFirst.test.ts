@@ -13,17 +13,17 @@ describe('a page that is stored', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('comes from the site, where that answers', async () => {
+  it('comes from the site if the site answers', async () => {
     answerWith(() => Promise.resolve(fromSite()));
     expect(await textOf(networkFirst(request, fromStore))).toBe('from the site');
   });
 
-  it.each([404, 500, 503])('is what the site says, with status %i too', async (status) => {
+  it.each([404, 500, 503])("is the site's response, even with status %i", async (status) => {
     answerWith(() => Promise.resolve(new Response('an error', { status })));
     expect(await textOf(networkFirst(request, fromStore))).toBe('an error');
   });
 
-  it.each([502, 504])('is the stored one where a proxy answers with %i', async (status) => {
+  it.each([502, 504])('is the stored one if a proxy answers with %i', async (status) => {
     answerWith(() => Promise.resolve(new Response('', { status })));
     expect(await textOf(networkFirst(request, fromStore))).toBe('stored');
   });
@@ -40,7 +40,7 @@ describe('a page that is stored', () => {
     expect(await answer).toBe('stored');
   });
 
-  it('is waited for as long as nothing is stored', async () => {
+  it('waits for the site if nothing is stored', async () => {
     let answerNow: (response: Response) => void = () => undefined;
     answerWith(() => new Promise((resolve) => (answerNow = resolve)));
     const answer = textOf(networkFirst(request, () => Promise.resolve(undefined)));
@@ -49,7 +49,7 @@ describe('a page that is stored', () => {
     expect(await answer).toBe('from the site');
   });
 
-  it('fails like any other without a connection where nothing is stored', async () => {
+  it('fails without a connection if nothing is stored', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(networkFirst(request, () => Promise.resolve(undefined))).rejects.toThrow(
       'Failed to fetch',

@@ -5,8 +5,7 @@ const patienceMs = 4_000;
 const gatewayErrors = [502, 504];
 
 /**
- * The site's response to a request for a page. Only where none comes, or none in time, the stored page takes its
- * place.
+ * The site's response to a request for a page, or the stored page if no response comes in time.
  */
 export async function networkFirst(
   request: Request,

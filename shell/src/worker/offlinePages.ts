@@ -4,7 +4,7 @@ import { worker } from './serviceWorker';
 import { createStoredPage } from './storedPage';
 
 /*
- * The service worker of pages that open without a connection. A remote registers it for pages of its own; visitors
+ * The service worker for pages that open without a connection. A remote registers it for its own pages; visitors
  * never download it.
  */
 
@@ -30,7 +30,7 @@ worker.addEventListener('message', (event) => {
 /** The pages that the stored document opened. */
 const openedFromStore = new Set<string>();
 
-/** What the frame asks for first. A stored document has an answer, so nobody waits for a slow connection once more. */
+/** The frame's first request. A stored document holds the answer, so there is no need to wait for the network. */
 const isKnownToDocument = ({ pathname }: URL) => pathname === '/api/site';
 
 worker.addEventListener('fetch', (event) => {

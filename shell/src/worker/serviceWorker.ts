@@ -1,6 +1,6 @@
 /*
- * What this worker uses of a service worker's global scope. TypeScript declares that scope only instead of a
- * page's, and the files of the shell are checked as parts of pages.
+ * The parts of a service worker's global scope that this worker uses. TypeScript can declare that scope only instead
+ * of a page's, and the shell's files are checked against a page's scope.
  */
 
 interface ExtendableEvent extends Event {
@@ -9,7 +9,7 @@ interface ExtendableEvent extends Event {
 
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** Id of the page that asks. */
+  /** Id of the page that made the request. */
   readonly clientId: string;
   /** Id of the page that a navigation leads to. */
   readonly resultingClientId: string;

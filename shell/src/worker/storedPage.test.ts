@@ -3,7 +3,7 @@ import { createStoredPage } from './storedPage';
 const scope = 'https://rides.example/my-ride/';
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** As much of Cache Storage as the worker uses. Its caches fetch nothing: a file's content is its URL. */
+/** The part of Cache Storage that the worker uses. Its caches fetch nothing: a file's content is its URL. */
 class StubCache {
   readonly entries = new Map<string, Response>();
   keys = () => Promise.resolve([...this.entries.keys()].map((url) => ({ url })));
@@ -52,7 +52,7 @@ interface Served {
   date?: Date;
 }
 
-/** Has the site serve a version of the page. */
+/** Makes the site serve a version of the page. */
 function serve({ version, status = 200, date = new Date() }: Served) {
   const { shell, container, page, font } = urlsOf(version);
   const data = {
@@ -79,7 +79,7 @@ describe('the stored page', () => {
   it.each([
     ['a newer one', '1.1.0'],
     ['an older one, after a rollback', '0.9.0'],
-  ])('is of one version: %s takes its place', async (_what, next) => {
+  ])('has one version: %s replaces it', async (_what, next) => {
     serve({ version: '1.0.0' });
     await page.store('ride');
     serve({ version: next });
@@ -105,7 +105,7 @@ describe('the stored page', () => {
     expect(await page.document()).toBeUndefined();
   });
 
-  it('needs a page that the release has', async () => {
+  it('must be a page of the release', async () => {
     serve({ version: '1.0.0' });
     await expect(page.store('map')).rejects.toThrow('no page map');
   });
@@ -117,7 +117,7 @@ describe('the stored page', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('leaves the caches of others alone', async () => {
+  it('does not touch other caches', async () => {
     stored.set('offline-pages /other/ 1', new StubCache());
     serve({ version: '1.0.0' });
     await page.store('ride');

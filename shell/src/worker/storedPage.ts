@@ -29,9 +29,9 @@ function contentsOf(html: string, page: string) {
 }
 
 /**
- * The one page of a scope that is stored: a document and the files that it names. A page that the browser renders is the
+ * The stored page of a scope: a document and the files that it names. A page that is rendered in the browser has the
  * same document for all its paths.
- * @param scope URL of the scope, which the document is fetched from
+ * @param scope URL of the scope; the document is fetched from it
  */
 export function createStoredPage(scope: string) {
   const prefix = offlineCachePrefix(new URL(scope).pathname);
@@ -54,7 +54,7 @@ export function createStoredPage(scope: string) {
   };
 
   return {
-    /** Stores the page in the version that is live now, and then drops the one before. */
+    /** Stores the page in the live version, and then drops the previous one. */
     async store(page: string) {
       const signal = AbortSignal.timeout(downloadTimeoutMs);
       const document = await fetch(scope, { cache: 'no-store', signal });
@@ -65,12 +65,12 @@ export function createStoredPage(scope: string) {
       const cache = await caches.open(name);
       const stored = new Set((await cache.keys()).map(({ url }) => url));
       await cache.addAll(files.filter((file) => !stored.has(new URL(file, scope).href)));
-      // Comes last, so that a document never lacks its files.
+      // Store the document last, so that it never lacks its files.
       await cache.put(scope, document);
       await removeAllBut(name);
     },
 
-    /** The document, unless it has become too old. */
+    /** The document, unless it is too old. */
     async document() {
       const document = await find(scope);
       const storedAt = Date.parse(document?.headers.get('date') ?? '');

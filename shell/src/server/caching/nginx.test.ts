@@ -117,7 +117,7 @@ const configuration = (folder: string, port: number, shellPort: number) => `
     ['the API', '/api/events', immutable, { authorization: 'Bearer 1' }],
     ['a private picture', '/uploads/a.avif?signature=1', { 'cache-control': 'private' }, {}],
     ['an attachment', '/uploads/a.pdf', { 'cache-control': 'public, max-age=0' }, {}],
-  ])('never keeps %s', async (_what, target, said, sent: Record<string, string>) => {
+  ])('never caches %s', async (_what, target, said, sent: Record<string, string>) => {
     headers = { [target]: said as Record<string, string> };
     for (const times of [1, 2]) {
       await get(target, sent);

@@ -125,7 +125,7 @@ describe('a page in the response cache', () => {
     { what: 'somebody who is logged in', headers: { authorization: 'Bearer 1' } },
     { what: 'a body', headers: { 'content-length': '0' } },
     { what: 'another method', method: 'HEAD' },
-  ])('is not the answer to $what', async ({ path = '/events', headers, method }) => {
+  ])('is not served for $what', async ({ path = '/events', headers, method }) => {
     await get('/events');
     await get(path, headers, method);
     expect(made).toBe(2);

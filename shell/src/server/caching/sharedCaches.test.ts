@@ -28,7 +28,7 @@ describe("a page's headers for shared caches", () => {
     ['it is a stale one, or the admin', { headers: noStore }],
     ['it was not complete enough for our own cache', { brotli: undefined }],
     ['it is an error', { status: 503, headers: noStore }],
-  ])('says nothing where %s', (_when, { hasProxies = true, ...parts }: Record<string, unknown>) => {
+  ])('are left out if %s', (_when, { hasProxies = true, ...parts }: Record<string, unknown>) => {
     const sent = { ...page, ...parts } as typeof page;
     expect(pageHeaders(Boolean(hasProxies))(sent)).toEqual(sent.headers);
   });

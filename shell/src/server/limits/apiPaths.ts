@@ -6,7 +6,7 @@ export const feeds: Readonly<Record<string, string>> = {
   '/calendar.ics': '/api/calendar.ics',
 };
 
-/** Whether a path is one of the API's. */
+/** Whether a path belongs to the API. */
 export const isApiPath = (path: string) => path.startsWith('/api/') || path in feeds;
 
 interface ApiPath {
@@ -23,7 +23,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${literal.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i');
 }
 
-/** The segment after `/api`, of which each has few endpoints. */
+/** The segment after `/api`. Each has few endpoints, so looking one up is fast. */
 function resourceOf(path: string): string {
   const end = path.indexOf('/', '/api/'.length);
   return path.slice(0, end < 0 ? undefined : end).toLowerCase();
@@ -44,13 +44,13 @@ function endpointsAt(path: string): ApiPath[] {
   return (apiPaths.get(resourceOf(apiPath)) ?? []).filter(({ pattern }) => pattern.test(apiPath));
 }
 
-/** Whether an endpoint of this version's contract has a path. A newer API may have more. */
+/** Whether a path belongs to an endpoint of this version's contract. A newer API may have more. */
 export const isKnownApiPath = (path: string) => endpointsAt(path).length > 0;
 
-/** Whether a call proves itself by a signature. Its senders come in bursts, and the API limits all others. */
+/** Whether a call is authenticated by a signature. Such calls come in bursts; the API limits all others. */
 export const isSignedCall = (method: string, path: string) =>
   endpointsAt(path).some((one) => one.access === 'signed' && one.method === method.toLowerCase());
 
-/** The query parameters that an answer to GET depends on; undefined if nobody can say. */
+/** The query parameters that an answer to GET depends on; undefined if unknown. */
 export const apiQueryOf = (path: string): readonly string[] | undefined =>
   endpointsAt(path).find(({ method }) => method === 'get')?.query;

@@ -10,10 +10,10 @@ import { createKnownPages } from './knownPages';
 
 const flooder = '203.0.113.7';
 const neighbour = '203.0.113.8';
-/** Nothing is given back while a test runs, and nobody waits. */
+/** So slow that no share is refilled during a test; no request waits. */
 const few = { perSecond: 0.001, burst: 2, maxWaitMs: 0 };
 
-/** Of jest's fake ones, all that requests need. */
+/** jest must not fake the timers that requests need. */
 const otherTimers = [
   ...(['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'setInterval'] as const),
   ...(['performance', 'Date', 'hrtime'] as const),
@@ -70,7 +70,7 @@ const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 
 describe('a network that has used up its share of pages', () => {
-  it('is refused unknown addresses a moment later, before any middleware runs', async () => {
+  it('has requests for unknown pages rejected after a moment, before any middleware runs', async () => {
     const { ask, useUp } = await aShell();
     await useUp();
     const startedAt = performance.now();
@@ -83,20 +83,20 @@ describe('a network that has used up its share of pages', () => {
     expect(passed).toEqual([]);
   });
 
-  it('has as many wait as are rendered meanwhile', async () => {
+  it('may have as many requests waiting as are rendered in the meantime', async () => {
     const { ask, useUp } = await aShell({ limits: { waiting: few } });
     await useUp();
     const answers = [1, 2, 3, 4].map((at) => ask(`/nowhere-${at}`));
     expect((await statuses(answers)).toSorted()).toEqual([200, 200, 429, 429]);
   });
 
-  it('leaves other networks theirs', async () => {
+  it('does not affect other networks', async () => {
     const { ask, useUp } = await aShell();
     await useUp();
     expect((await ask('/nowhere-1', neighbour)).status).toBe(200);
   });
 
-  it('gets pages that are in the cache, whatever parameters they do not read', async () => {
+  it('still gets cached pages, whatever parameters they do not read', async () => {
     const { ask, useUp, knownPages } = await aShell();
     await useUp();
     const known = (path: string, searchParams: string[] | undefined) =>
@@ -113,7 +113,7 @@ describe('a network that has used up its share of pages', () => {
     ...['/assets/main.js', '/remotes/public_mfe/1.0.0/main.js', '/uploads/a.avif', '/healthz'],
     ...['/readyz', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/favicon.ico'],
     ...['/icon-192.png', '/boundaries.css', '/release-preview.css', '/api/site', '/rss.xml'],
-  ])('gets %s, which is no page', async (path) => {
+  ])('still gets %s, which is not a page', async (path) => {
     const { ask, useUp } = await aShell();
     await useUp();
     expect((await ask(path)).status).toBe(200);
@@ -127,7 +127,7 @@ describe('the API', () => {
     return { status, message, type: headers.get('content-type') };
   };
 
-  it('is asked for few of the paths that no endpoint has; the others are not there either', async () => {
+  it('gets only a few requests for unknown paths; the others get a 404', async () => {
     const { ask } = await aShell();
     for (let at = 0; at < 2; at += 1) await ask(`/api/nowhere-${at}`);
     for (const path of ['/api/nowhere-3', '/api/events/1/2/3', '/api/', '/api/openapi.yaml'])
@@ -148,12 +148,12 @@ describe('the API', () => {
       '/api/cards/a/b.jpg',
     ],
     ...['/api/openapi.json', '/api/docs', '/api/docs.css', '/rss.xml', '/calendar.ics'],
-  ])('is asked for %s while the network has a share of calls', async (path) => {
+  ])('gets a request for %s while the network has a share of calls', async (path) => {
     const { ask } = await aShell({ limits: { unknownPaths: { ...few, burst: 0 } } });
     expect((await ask(path)).status).toBe(200);
   });
 
-  it('is not asked by a network that has used up its share of calls', async () => {
+  it('gets no requests from a network that has used up its share of calls', async () => {
     const { ask } = await aShell();
     await statuses([ask('/api/events/1'), ask('/api/events/2')]);
     const { status, message } = await outcome(ask('/api/events/3'));
@@ -163,20 +163,20 @@ describe('the API', () => {
     expect((await ask('/api/events/3', neighbour)).status).toBe(200);
   });
 
-  it('takes a refused upload to its end, so that its sender reads why', async () => {
+  it('lets a rejected upload finish, so that the client reads why', async () => {
     const { ask } = await aShell();
     await statuses([ask('/api/events/1'), ask('/api/events/2')]);
     const upload = { method: 'POST', body: Buffer.alloc(2 ** 20) };
     expect((await ask('/api/events', flooder, upload)).status).toBe(429);
   });
 
-  it('gets what WhatsApp sends, which comes in bursts', async () => {
+  it('gets all calls from WhatsApp, which come in bursts', async () => {
     const { ask } = await aShell();
     const news = () => ask('/api/whatsapp/webhook', flooder, { method: 'POST' });
     expect(await statuses([news(), news(), news(), news()])).toEqual([200, 200, 200, 200]);
   });
 
-  it('makes a network wait for its share rather than refuse at once', async () => {
+  it('makes a network wait for its share before it rejects', async () => {
     const { ask } = await aShell({ limits: { api: { perSecond: 20, burst: 1, maxWaitMs: 1000 } } });
     const startedAt = performance.now();
     const three = [1, 2, 3].map((id) => ask(`/api/events/${id}`));
@@ -197,7 +197,7 @@ describe('a flood', () => {
     ]);
   });
 
-  it('that comes faster than it is refused loses its connections', async () => {
+  it('that is faster than the rejections loses its connections', async () => {
     const refusals = { holdBackMs: 300, maxHeldBack: 2 };
     const { ask, useUp } = await aShell({ limits: { refusals } });
     await useUp();

@@ -11,17 +11,17 @@ import type { KnownPages } from './knownPages';
 import { createNetworkShare, type ShareLimits } from './networkShare';
 import { createRefusals, refusal, type RefusalLimits } from './refusals';
 
-/** Of a network whose pages wait already, as many more as it may have rendered meanwhile. */
+/** How many more requests of a network may wait when others wait already: as many as are rendered meanwhile. */
 const waitingShare: ShareLimits = { perSecond: 10, burst: 5, maxWaitMs: 0 };
 /** An answer of the API costs a fraction of a page, and a page of the admin asks for several. */
 const apiShare: ShareLimits = { perSecond: 100, burst: 1000, maxWaitMs: 5000 };
-/** A newer API may have paths that this shell does not know: the few that its users need are forwarded. */
+/** A newer API may have paths that this shell does not know. A few such requests are forwarded. */
 const unknownPathShare: ShareLimits = { perSecond: 10, burst: 100, maxWaitMs: 0 };
 
-/** What the shell serves itself besides pages; all of it is in memory or on disk. */
+/** Paths other than pages that the shell serves itself, from memory or disk. */
 const ownFiles =
   /^\/(?:assets|remotes|uploads|page-owners)\/|^\/(?:healthz|readyz|boundaries\.css|robots\.txt|sitemap\.xml|favicon\.ico|icon\.svg|icon-[\w-]+\.png|apple-touch-icon\.png|release-preview(?:\.css|\/end)?)$/;
-/** What the shell answers with the help of the API. */
+/** Paths that the shell answers with the help of the API. */
 const ownApiCalls = new Set(['/release-figures', '/release-preview', '/manifest.webmanifest']);
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
@@ -61,8 +61,8 @@ export interface FloodGateOptions {
 }
 
 /**
- * Stands between the response cache and the middleware. Requests of a network that has used up its share
- * are refused here, where that costs next to nothing; those with a page in the cache pass.
+ * Sits between the response cache and the middleware. Requests of a network that has used up its share are
+ * rejected here, which costs next to nothing, unless their page is in the cache.
  */
 export function createFloodGate(options: FloodGateOptions) {
   const { renderLimit, knownPages, trustProxy, logger, limits } = options;

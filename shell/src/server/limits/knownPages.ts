@@ -5,8 +5,7 @@ import { onlyParams, splitTarget } from '../requestUrl';
 const maxPages = 1000;
 
 /**
- * Remembers which addresses have a page that is, or was a moment ago, in the page cache. To look one up
- * takes no matching of routes.
+ * Remembers which URLs have a page that is, or recently was, in the page cache. A lookup needs no route matching.
  */
 export function createKnownPages() {
   const targets = createSegmentedCache<true>({ max: maxPages });

@@ -2,7 +2,7 @@ import { networksOf } from '@ridgeline/server-kit/trustedProxies';
 import { LRUCache } from 'lru-cache';
 
 export interface ShareLimits {
-  /** How many requests one network may have answered, on average and at once. */
+  /** How many requests of one network are answered, on average and at once. */
   perSecond: number;
   burst: number;
   /** How long a request waits for its network's share before it is rejected. */
@@ -10,10 +10,10 @@ export interface ShareLimits {
 }
 
 const maxNetworks = 10_000;
-/** How many networks' shares the whole /48 site of an IPv6 network has. */
+/** How many shares all networks in the /48 site of an IPv6 network have together. */
 const networksOfOneSite = 10;
 
-/** Gives each client network a share of something, so that one that asks for too much waits for itself only. */
+/** Gives each client network a share, so that a network that asks for too much delays only itself. */
 export function createNetworkShare({ perSecond, burst, maxWaitMs }: ShareLimits) {
   /** For each network, when its next request may be answered; earlier times are unused share. */
   const nextAt = new LRUCache<string, number>({ max: maxNetworks });
@@ -35,7 +35,7 @@ export function createNetworkShare({ perSecond, burst, maxWaitMs }: ShareLimits)
   return {
     /**
      * Takes one request from the share of the client's network.
-     * @returns for how many milliseconds it has to wait; undefined if that is too long
+     * @returns how many milliseconds it has to wait; undefined if that is too long
      */
     take: (ip: string): number | undefined => {
       const now = performance.now();
@@ -45,7 +45,7 @@ export function createNetworkShare({ perSecond, burst, maxWaitMs }: ShareLimits)
       for (const { key, at, intervalMs } of shares) nextAt.set(key, at + intervalMs);
       return waitMs;
     },
-    /** Whether the client's network has used up its share, so that others of its requests wait already. */
+    /** Whether the client's network has used up its share, so that its requests wait already. */
     isUsedUp: (ip: string): boolean => {
       const now = performance.now();
       return waitMsOf(sharesOf(ip, now), now) > maxWaitMs / 2;

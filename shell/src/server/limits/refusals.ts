@@ -5,21 +5,21 @@ import { drainRequestBody } from '@ridgeline/server-kit/processLifecycle';
 export interface RefusalLimits {
   /** How long a refusal is held back, so that a flood cannot come faster by being refused. */
   holdBackMs: number;
-  /** Each that is held back occupies a connection and a few kilobytes. */
+  /** Each refusal that is held back occupies a connection and a few kilobytes. */
   maxHeldBack: number;
 }
 
 const defaults: RefusalLimits = { holdBackMs: 1000, maxHeldBack: 1000 };
 const summaryIntervalMs = 60_000;
 
-/** A prepared answer, the same for every request that it refuses. */
+/** A prepared response, the same for every refused request. */
 export interface Refusal {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** Prepares an answer. */
+/** Prepares a response. */
 export const refusal = (status: number, headers: Record<string, string>, text: string): Refusal => {
   const body = Buffer.from(text);
   return { status, headers: { ...headers, 'content-length': String(body.length) }, body };
@@ -54,7 +54,7 @@ export function createRefusals(logger: Logger, limits: RefusalLimits = defaults)
       countOne();
       answer(request, response, given);
     },
-    /** Refuses after a moment. When too many wait for theirs, the connection is closed instead. */
+    /** Refuses after a moment. If too many refusals are held back already, closes the connection instead. */
     heldBack: (request: IncomingMessage, response: ServerResponse, given: Refusal) => {
       countOne();
       if (heldBack >= maxHeldBack) return void request.socket.destroy();

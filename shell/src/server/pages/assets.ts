@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const assetsSchema = z.object({
-  /** Webpack's runtime, where it is a file of its own: in builds for the dev server. */
+  /** Webpack's runtime, which is a separate file in builds for the dev server. */
   runtime: z.string().optional(),
   /** The inlined script that loads the others. */
   boot: z.string(),
@@ -13,7 +13,7 @@ const assetsSchema = z.object({
   styles: z.array(z.string()),
 });
 
-/** The shell's browser build; webpack puts it beside the server's. */
+/** The folder of the shell's browser build, next to the server build. */
 export const browserBuildFolder = () => path.resolve(__dirname, '../browser');
 
 export type Assets = z.infer<typeof assetsSchema>;

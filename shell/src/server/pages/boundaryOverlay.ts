@@ -7,7 +7,7 @@ import { cacheControl } from '../caching/cacheControl';
 import type { ServedReleases } from '../../remotes/servedReleases';
 import { releaseText } from '../../remotes/releaseName';
 
-/** Query parameter that outlines on any page what each package has rendered. */
+/** Query parameter that outlines which package rendered what, on any page. */
 export const boundariesParameter = 'boundaries';
 
 const styleSheetUrl = '/boundaries.css';
@@ -68,8 +68,8 @@ main ${boundary('shell')}::before, main ${boundary('shell')}::after, nav${bounda
 `;
 
 /**
- * Serves the style sheet with the outlines. Its query holds the version of the page; of other remotes, which the
- * page may lead to, it shows what is live.
+ * Serves the style sheet with the outlines. Its query holds the version of the page's release; for other remotes,
+ * to which the visitor may navigate, it names the live version.
  */
 export function boundaryStyles(served: Pick<ServedReleases, 'ledger'>) {
   const router = Router();

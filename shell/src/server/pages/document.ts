@@ -16,7 +16,7 @@ export interface DocumentParts {
   typefaces: PageFile;
   /** The script that runs first. */
   boot: PageFile;
-  /** URL of webpack's runtime, where it is a file of its own. */
+  /** URL of webpack's runtime, if it is a separate file. */
   runtimeUrl: string | undefined;
   /** Scripts to preload, on a page that the browser renders. */
   preloadedScripts: ScriptData[];

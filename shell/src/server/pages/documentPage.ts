@@ -31,17 +31,17 @@ export interface PageParts {
   /** The release that only this browser sees, if any. */
   preview: ReleaseName | undefined;
   rendered: Rendered;
-  /** The release that owns the page; undefined where none could be loaded. */
+  /** The release that owns the page; undefined if none could be loaded. */
   candidate: VerifiedRelease | undefined;
 }
 
-/** A whole page, and how rendering it went. */
+/** A whole page, and whether rendering it succeeded. */
 export interface DocumentPage extends PageResponse {
   /** The remote threw an error, which the page shows within the frame. */
   faulty: boolean;
   /** The API failed, so the page lacks what it should show. */
   apiFailed: boolean;
-  /** The page is the same for everybody: it is complete, or says that there is none. */
+  /** The page is the same for everybody: it is complete, or a 404. */
   cacheable: boolean;
 }
 

@@ -82,7 +82,7 @@ const post = (path: string, form: string) =>
   startRenderer(apiUrl, routes).ask(path, '203.0.113.7', { form });
 
 describe('a form that is posted to a page', () => {
-  it('is handled by the action of its route, in the name of the visitor, and leads to the next page', async () => {
+  it("is handled by its route's action, with the visitor's IP address, and redirects to the next page", async () => {
     expect(await post('/ask/secret', 'name=Thandi+Nkosi')).toMatchObject({
       status: 303,
       headers: { location: '/ask/thanks', 'cache-control': 'no-store' },
@@ -99,34 +99,34 @@ describe('a form that is posted to a page', () => {
     ]);
   });
 
-  it('is shown again with what is wrong, and hydrates so', async () => {
+  it('is shown again with its errors, and hydrates with them', async () => {
     const page = await post('/ask/secret', 'name=');
     expect(page).toMatchObject({ status: 400, headers: { 'cache-control': 'no-store' } });
     expect(page.body).toContain('<p role="alert">Please enter your name</p>');
     expect(page.body).toContain('"actionData":{"public_mfe:ask":{"name":""');
   });
 
-  it('may go on to another site from there', async () => {
+  it('may then post to another site', async () => {
     const { headers } = await post('/ask/secret', 'name=');
     expect(headers['content-security-policy']).toContain("form-action 'self' https://pay.example;");
     const asked = await startRenderer(apiUrl, routes).ask('/ask/secret');
     expect(asked.headers['content-security-policy']).toContain("form-action 'self';");
   });
 
-  it('is refused where the page has no form', async () => {
+  it('is rejected if the page has no form', async () => {
     expect(await post('/read', 'name=Thandi')).toMatchObject({
       status: 405,
       headers: { allow: 'GET, HEAD' },
     });
   });
 
-  it('is not sent again where the page fails', async () => {
+  it('is not sent again if the page fails', async () => {
     expect(await post('/ask/secret', 'name=throw')).toMatchObject({ status: 500 });
   });
 });
 
-describe('a page whose address is a secret', () => {
-  it('is kept by nobody, named to no other page and found by no search engine', async () => {
+describe('a page whose URL is a secret', () => {
+  it('is not cached, sends no referrer and is hidden from search engines', async () => {
     const { ask } = startRenderer(apiUrl, routes);
     const page = await ask('/ask/secret');
     expect(page).toMatchObject({
@@ -163,7 +163,7 @@ describe('forms that come by HTTP', () => {
     ['names this site', { origin }],
     ['hides its address', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
     ['hides its address, in an older browser', { origin: 'null' }],
-  ])('are read from a page that %s', async (_what, headers) => {
+  ])('are accepted from a page that %s', async (_what, headers) => {
     expect(await (await send(headers)).text()).toBe('name=Thandi');
   });
 
@@ -171,11 +171,11 @@ describe('forms that come by HTTP', () => {
     ['from another site', { origin: 'https://evil.example' }, 403],
     ['from another site that hides', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
     ['of another type', { 'content-type': 'text/plain' }, 415],
-  ])('are refused %s', async (_what, headers, status) => {
+  ])('are rejected %s', async (_what, headers, status) => {
     expect((await send(headers as unknown as Record<string, string>)).status).toBe(status);
   });
 
-  it('are refused when they are longer than any form', async () => {
+  it('are rejected when they are longer than any form', async () => {
     expect((await send({ origin }, `name=${'x'.repeat(70_000)}`)).status).toBe(413);
   });
 });

@@ -7,7 +7,7 @@ const maxFiles = 200;
 
 /** A style sheet or script of a page. */
 export interface PageFile {
-  /** The browser recognizes a style sheet that it has already by this URL. */
+  /** By this URL, the browser recognizes a style sheet that it already has. */
   url: string;
   /** The content, if it is inlined in the page, and its hash source for the Content-Security-Policy. */
   inline?: { content: string; hash: string };

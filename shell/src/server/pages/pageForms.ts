@@ -6,8 +6,8 @@ const maxSize = '64kb';
 const formType = 'application/x-www-form-urlencoded';
 
 /**
- * Whether another site sent the form. Where the address of the page holds a secret, the browser does not name its
- * origin either (`null`). That is no risk: the server acts without the visitor's cookies and log-in.
+ * Whether another site sent the form. If the page's URL holds a secret, the browser sends the origin `null`, which
+ * is accepted. That is no risk: the server acts without the visitor's cookies and log-in.
  */
 function isFromElsewhere(request: Request, origin: string) {
   const site = request.get('sec-fetch-site');
@@ -15,7 +15,7 @@ function isFromElsewhere(request: Request, origin: string) {
   return ![undefined, 'null', origin].includes(request.get('origin'));
 }
 
-/** Reads the forms that browsers post to pages, and refuses what is none of this site's. */
+/** Reads the forms that browsers post to pages, and rejects those of other sites. */
 export function pageForms(originOf: (request: Request) => string) {
   const router = Router();
   router.post(

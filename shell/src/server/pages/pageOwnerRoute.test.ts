@@ -8,7 +8,7 @@ import { createPreviews } from '../preview/previews';
 import { pageOwnerRoute } from './pageOwnerRoute';
 
 let server: Server;
-/** What is special about the release of the remote that owns `/weather`. */
+/** Fields that differ in the release of the remote that owns `/weather`. */
 let special: Partial<Release>;
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ async function ask(target: string) {
 const both = 'weather?contract=1.0.0&contract=2.0.0';
 
 describe('the owner of a page', () => {
-  it('is named with its container and the contract that it runs by', async () => {
+  it('is named with its container and its contract', async () => {
     special = {};
     expect(await ask(both)).toEqual({
       status: 200,
@@ -64,18 +64,18 @@ describe('the owner of a page', () => {
     });
   });
 
-  it('is nobody where no remote owns the path', async () => {
+  it('is null if no remote owns the path', async () => {
     expect(await ask('rain')).toEqual({ status: 200, body: null });
   });
 
-  it('is loaded into a page of an earlier shell only if that speaks its contract', async () => {
+  it('is loaded into a page of an earlier shell only if the shell speaks its contract', async () => {
     special = {};
     expect(await ask('weather')).toMatchObject({ status: 409 });
     special = { contract: '^1.0.0' };
     expect(await ask('weather')).toMatchObject({ status: 200, body: { contract: '1.0.0' } });
   });
 
-  it('needs a new document where its files lie on another origin', async () => {
+  it('needs a new document if its files are on another origin', async () => {
     special = { baseUrl: 'https://files.example/' };
     expect(await ask(both)).toMatchObject({ status: 409 });
   });

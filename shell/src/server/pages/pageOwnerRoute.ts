@@ -6,7 +6,7 @@ import { addVisitorHeaders } from '../canary/canaryAssignment';
 import { createPageOwners, loadChoice, type PageOwnersOptions } from './pageOwners';
 import { entryOf } from './releaseFiles';
 
-/** Pages of shells that did not say which contract they speak. */
+/** Assumed for pages of early shells, which did not say which contract they speak. */
 const firstContract = '1.0.0';
 
 const mayLoad = ({ baseUrl }: Release, { contract }: RemoteEntry, spoken: string[]) =>
@@ -14,9 +14,9 @@ const mayLoad = ({ baseUrl }: Release, { contract }: RemoteEntry, spoken: string
 
 /**
  * `/page-owners/book`: the remote that owns the pages below `/book`, for a browser that follows a link to one of
- * them from a page of another remote. Null where none is available. Refused where only a new document can show it:
- * because the page is of an earlier shell, which does not speak the contract of the release, or because the files
- * of the release lie on another origin, which the policy of the page does not allow.
+ * them from a page of another remote. Null if none is available. Rejected if only a new document can show the page:
+ * the browser's page may come from an earlier shell, which does not speak the contract of the release, or the files
+ * of the release may be on another origin, which the page's policy does not allow.
  */
 export function pageOwnerRoute(
   options: PageOwnersOptions & { originOf: (request: Request) => string },

@@ -14,15 +14,15 @@ export interface PageOwnersOptions {
   previews: Previews;
 }
 
-/** Who owns the page that a request is for, and in which versions its sender may get it. */
+/** The owner of a requested page, and the versions of it that the visitor may get. */
 export interface PageOwner extends Assignment {
   /** Undefined where no live remote owns the path. */
   remote: string | undefined;
 }
 
-/** Finds the remote that owns a page, and the versions of it that the sender of a request gets. */
+/** Finds the remote that owns a page, and the versions of it that a visitor gets. */
 export function createPageOwners({ served, host, previews }: PageOwnersOptions) {
-  /** The owner of a path for somebody who sees a release that need not be live. */
+  /** The owner of a path for somebody who previews a release, which need not be live. */
   async function ownerInPreview(
     pathname: string,
     { remote, version }: { remote: string; version: string },
@@ -31,7 +31,7 @@ export function createPageOwners({ served, host, previews }: PageOwnersOptions) 
     if (!previewed) return served.ownerOf(pathname);
     const others = describedRemotes(served.ledger()).filter((other) => other.remote !== remote);
     const description = previewed.release.remote;
-    // A path that two of them own belongs to the last one.
+    // If two of them own a path, the last one wins.
     return createPathOwners([...others, { remote, description }])(pathname);
   }
 

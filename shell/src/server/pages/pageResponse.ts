@@ -11,7 +11,7 @@ export interface PageRequest {
   ip: string;
   requestId: string;
   logger: Logger;
-  /** A form that was posted, as it was encoded; undefined where the page is only asked for. */
+  /** The encoded body of a posted form; undefined for a GET. */
   form?: string;
 }
 
@@ -23,9 +23,9 @@ export interface PageResponse {
   brotli?: Buffer;
   /** The search parameters that the page reads; undefined if it may read any. */
   searchParams?: readonly string[] | undefined;
-  /** Set on a page from the cache that is the same for everybody, and compressed as well as can be. */
+  /** Set on a cached page that is the same for everybody and has its best compression. */
   stamp?: CacheStamp;
-  /** Counts one more view of the page; set where the response may be served again as it is. */
+  /** Counts one more view of the page; set if the response may be served again as it is. */
   countView?: () => void;
 }
 

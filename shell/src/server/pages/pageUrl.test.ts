@@ -36,7 +36,7 @@ it.each([
   expect(await renderedAt(target)).toBe(expected);
 });
 
-it('leaves what the visitor asked for as it is', async () => {
+it('does not change the requested URL object', async () => {
   const url = new URL('https://rides.example/?fbclid=abc');
   await pageUrl(url, routes);
   expect(url.search).toBe('?fbclid=abc');

@@ -4,22 +4,22 @@ import { onlyParams } from '../requestUrl';
 import { previewParameter } from '../preview/previewRedirect';
 import { boundariesParameter } from './boundaryOverlay';
 
-/** Those that the shell itself reads, on any page. */
+/** Parameters that the shell itself reads, on any page. */
 const ownParameters = [boundariesParameter, previewParameter];
 
-/** Stands for every path that no route has, so that they share one page. */
+/** Stands for every path without a route, so that they share one page. */
 const notFoundPath = '/404';
 
-/** A page's URL without what does not change it, and the search parameters that do. */
+/** A page's URL without parameters that do not matter, and the search parameters that do. */
 export interface PageUrl {
   url: URL;
-  /** Undefined: any of them may. */
+  /** Undefined if any of them may matter. */
   searchParams: readonly string[] | undefined;
 }
 
 const handles = new WeakMap<RouteObject, RouteHandle | undefined>();
 
-/** The handle of a route, which its module may have to be loaded for. */
+/** The handle of a route. May have to load the route's module. */
 export async function handleOf(route: RouteObject): Promise<RouteHandle | undefined> {
   if (handles.has(route)) return handles.get(route);
   const lazy = typeof route.lazy === 'function' ? await route.lazy() : undefined;
@@ -28,17 +28,16 @@ export async function handleOf(route: RouteObject): Promise<RouteHandle | undefi
   return handle;
 }
 
-/** The search parameters that a page reads; undefined where its route does not say. */
+/** The search parameters that a page reads; undefined if its route does not declare them. */
 async function searchParamsOf(route: RouteObject): Promise<readonly string[] | undefined> {
-  // A module that cannot be loaded fails the page once it is rendered, and is logged there.
+  // If the module cannot be loaded, rendering the page fails and logs the error.
   const handle = await handleOf(route).catch(() => undefined);
   return handle?.searchParams;
 }
 
 /**
- * The URL by which a page is rendered and cached. Parameters that the page does not read are left out, so
- * that links with `?fbclid=` or `?utm_source=` get the page that is there. All paths
- * without a route have one page.
+ * The URL under which a page is rendered and cached. Parameters that the page does not read are left out, so that
+ * links with `?fbclid=` or `?utm_source=` get the cached page. All paths without a route share one page.
  * @param routes the routes of the remote that owns the page
  */
 export async function pageUrl(url: URL, routes: RouteObject[]): Promise<PageUrl> {

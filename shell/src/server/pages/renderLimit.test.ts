@@ -1,13 +1,13 @@
 import { createRenderLimit, RenderLimitError } from './renderLimit';
 
 const flooder = '203.0.113.7';
-/** Nothing is given back while a test runs, and nobody waits. */
+/** So slow that no share is refilled during a test; no request waits. */
 const strict = { perSecond: 0.001, burst: 3, maxWaitMs: 0, rejectAfterMs: 0 };
 
 const outcomes = async (admissions: Promise<void>[]) =>
   (await Promise.allSettled(admissions)).map(({ status }) => status);
 
-it('lets a network have a burst of pages, and rejects what is too much with a time to come back', async () => {
+it('lets a network have a burst of pages, and rejects more with a time to retry after', async () => {
   const { admit } = createRenderLimit(strict);
   const many = Array.from({ length: 5 }, () => admit(flooder));
   expect(await outcomes(many)).toEqual([
@@ -23,21 +23,21 @@ it('leaves other networks their share', async () => {
   await expect(admit('203.0.113.8')).resolves.toBeUndefined();
 });
 
-it('counts all addresses of an IPv6 network as one', async () => {
+it('counts all IP addresses of an IPv6 network as one', async () => {
   const { admit } = createRenderLimit(strict);
   const many = [1, 2, 3, 4].map((host) => admit(`2001:db8:1:2::${host}`));
   expect((await outcomes(many)).at(-1)).toBe('rejected');
   await expect(admit('2001:db8:1:3::1')).resolves.toBeUndefined();
 });
 
-it('makes a network wait for its share rather than reject it at once', async () => {
+it('makes a network wait for its share before it rejects', async () => {
   const { admit } = createRenderLimit({ perSecond: 100, burst: 1, maxWaitMs: 1000 });
   const startedAt = performance.now();
   await Promise.all(Array.from({ length: 6 }, () => admit(flooder)));
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(45);
 });
 
-it('holds a rejection back, so that a flood comes no faster for it', async () => {
+it('delays a rejection, so that a flood does not get faster', async () => {
   const { admit } = createRenderLimit({ ...strict, burst: 1, rejectAfterMs: 50 });
   await admit(flooder);
   const startedAt = performance.now();

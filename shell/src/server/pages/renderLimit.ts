@@ -33,8 +33,8 @@ const defaults: RenderLimits = {
 const maxHeldBack = 1000;
 
 /**
- * Bounds what rendering may cost: each client network has a share, so that one that asks for ever new
- * addresses waits for itself only. Cached pages do not pass through here.
+ * Limits the cost of rendering: each client network has a share, so that a network that keeps requesting new URLs
+ * delays only itself. Cached pages do not pass through here.
  */
 export function createRenderLimit(limits: Partial<RenderLimits> = {}) {
   const { rejectAfterMs, concurrent, maxWaiting, ...share } = { ...defaults, ...limits };
@@ -52,7 +52,7 @@ export function createRenderLimit(limits: Partial<RenderLimits> = {}) {
   }
 
   /**
-   * Waits until the client's network may have one more page rendered.
+   * Waits until the client's network may have another page rendered.
    * @throws {RenderLimitError} when that takes too long
    */
   async function admit(ip: string) {

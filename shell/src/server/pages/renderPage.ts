@@ -30,7 +30,7 @@ export interface RendererOptions extends DocumentOptions {
   knownPages: Pick<KnownPages, 'remember'>;
 }
 
-/** Makes the browser ask for the page that a form leads to, so that going back or reloading sends nothing again. */
+/** Makes the browser GET the page after a form, so that going back or reloading does not send the form again. */
 const seeOther = 303;
 
 type RenderedPage = PageResponse & Partial<DocumentPage>;
@@ -42,20 +42,20 @@ const routesOf = (candidate: AvailableRelease | undefined) => {
 };
 
 /**
- * Renders pages: the shell's frame around the page of the owning remote, in the version that the visitor is
- * assigned. When a version fails, the next best takes its place: the live version for a canary, then the
- * last good page (stale), the remote's own error page, and a notice within the frame. When the API fails, the
- * last good page takes the place of one that says so, and also when there is too much to render.
+ * Renders pages: the shell's frame around the owning remote's page, in the version assigned to the visitor. When a
+ * version fails, the next fallback is used: the live version for a canary, then the last good page (stale), the
+ * remote's own error page, and a notice within the frame. The last good page is also served when the API fails or
+ * when there is too much to render.
  */
 export function createPageRenderer(options: RendererOptions) {
   const { host, outcomes, renderLimit, knownPages } = options;
   const ownerOf = createPageOwners(options);
   const documentPage = createDocumentPages(options);
   const pageCache = createPageCache(options.revision.fetch);
-  /** Each remote's routes as they were last loaded, to find its stale pages when no release can be. */
+  /** Each remote's routes as last loaded, to find its stale pages when no release can be loaded. */
   const lastRoutes = new Map<string, RouteObject[]>();
 
-  /** The URL of a page without what the release that renders it does not read. */
+  /** The URL of a page without the parameters that its release does not read. */
   function pageUrlIn(owner: string, candidate: AvailableRelease | undefined, url: URL) {
     if (candidate?.routes) lastRoutes.set(owner, candidate.routes);
     const routes = lastRoutes.get(owner);
@@ -82,7 +82,7 @@ export function createPageRenderer(options: RendererOptions) {
       return documentPage({ url: pageAt, preview, rendered, candidate });
     }
 
-    /** Renders the page in one version; undefined where that throws. */
+    /** Renders the page in one version; undefined if that throws. */
     async function renderVersion(
       { version }: Choice,
       candidate: AvailableRelease | undefined,
@@ -102,7 +102,7 @@ export function createPageRenderer(options: RendererOptions) {
       return page;
     }
 
-    /** The answer to a form. It is sent to one version only: the next one would do it a second time. */
+    /** The response to a form. Only one version handles it: a fallback would submit the form a second time. */
     async function submit(): Promise<PageResponse> {
       await admit();
       for (const choice of choices) {
@@ -127,7 +127,7 @@ export function createPageRenderer(options: RendererOptions) {
       });
       try {
         if (lease.page) {
-          // A flood of unknown addresses waits for its share, even though their page is cached.
+          // A flood of unknown URLs waits for its share, even though their common page is cached.
           if (lease.page.status === 404) await admit();
           else knownPages.remember({ url: pageAt, searchParams });
           const countView = () => outcomes.pageRendered({ remote: owner, version: choice.version });
@@ -135,9 +135,9 @@ export function createPageRenderer(options: RendererOptions) {
           return { ...lease.page, countView };
         }
         const page = await renderVersion(choice, candidate, pageAt);
-        // What the owner has taken down must not come back while the API fails.
+        // A page that the owner has taken down must not come back while the API fails.
         if (page && page.status >= 400 && !page.apiFailed && !page.faulty) pageCache.forget(pageAt);
-        // Without a list of parameters, that there is no page may depend on more than the revision.
+        // Without a list of parameters, a 404 may depend on more than the revision.
         const cacheable = page?.cacheable && (page.status === 200 || searchParams);
         if (!cacheable) return page;
         if (page.status === 200) knownPages.remember({ url: pageAt, searchParams });
@@ -150,7 +150,7 @@ export function createPageRenderer(options: RendererOptions) {
     if (request.form !== undefined) return addVisitorHeaders(await submit(), assignment);
     const stalePage = async () =>
       preview ? undefined : pageCache.stale((await pageUrlIn(owner, undefined, url)).url);
-    /** A page in one version, or the last good one when there is too much to render. */
+    /** The page in one version, or the last good page when there is too much to render. */
     const pageWithinLimits = (choice: Choice): Promise<RenderedPage | undefined> =>
       pageInVersion(choice).catch(async (error: unknown) => {
         const last = error instanceof RenderLimitError ? await stalePage() : undefined;

@@ -17,7 +17,7 @@ import { siteMemoryContext, type SiteMemory } from '../../siteMemory';
 import type { PageRequest } from './pageResponse';
 import { createVisitorFetch } from './visitorFetch';
 
-/** Longer than the timeout of requests to the API, so it only ends a page that hangs by itself. */
+/** Longer than the timeout of requests to the API, so it only ends a page that hangs for another reason. */
 const timeoutMs = 25_000;
 
 /** The result of rendering the routes of a page. */
@@ -28,14 +28,14 @@ export interface Rendered {
   faulty: boolean;
   /** All requests to the API succeeded. */
   complete: boolean;
-  /** The API did not answer, or not sensibly, so the page lacks what it should show. */
+  /** The API did not answer, or answered with a server error, so the page lacks its content. */
   apiFailed: boolean;
 }
 
-/** How long the API may take for a page. Visitors see the last good page, or a notice, rather than wait. */
+/** How long the API may take for a page. After that, visitors see the last good page or a notice. */
 const apiTimeoutMs = 1500;
 
-/** Whether this says something about the API, and not about what was requested. */
+/** Whether a status means that the API failed, rather than that the request was wrong. */
 const isApiFailure = (status: number | undefined) => status === undefined || status >= 500;
 
 /** Errors of the API have their own notices on pages and are not the remote's fault. */
@@ -78,7 +78,7 @@ function renderToHtml(node: ReactNode): Promise<string> {
   });
 }
 
-/** The headers of a call that a visitor makes by a form: the API limits visitors by their addresses. */
+/** The headers of an API call for a visitor's form: the API limits visitors by their IP addresses. */
 const visitorHeaders = ({ ip, url }: PageRequest) => ({
   'x-forwarded-for': ip,
   'x-forwarded-proto': url.protocol.slice(0, -1),

@@ -9,7 +9,7 @@ import type { RenderLimits } from './renderLimit';
 import { startRenderer } from './testing/renderer';
 
 let api: Server;
-/** What the API was asked for, except for the revision. */
+/** Requests to the API, except for the revision. */
 let asked: string[];
 let revision: string;
 let rendered: string[];
@@ -71,7 +71,7 @@ const aRenderer = (limits: Partial<RenderLimits> = {}) =>
   startRenderer(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, routes, limits);
 
 describe('paths that no route has', () => {
-  it('have one page, which is rendered once', async () => {
+  it('share one page, which is rendered once', async () => {
     const { ask } = aRenderer();
     const first = await ask('/none');
     expect(first.status).toBe(404);
@@ -83,7 +83,7 @@ describe('paths that no route has', () => {
     expect(asked).toEqual(['/api/site']);
   });
 
-  it('wait for the share of whoever asks for them, and leave others theirs', async () => {
+  it("wait for their network's share, and do not affect other networks", async () => {
     const { ask } = aRenderer({
       ...{ perSecond: 0.001, burst: 2 },
       maxWaitMs: 0,
@@ -108,7 +108,7 @@ describe('a page whose content is not there', () => {
     expect(rendered).toEqual(['gone', 'gone']);
   });
 
-  it('is rendered each time where its route does not say what it depends on', async () => {
+  it('is rendered each time if its route does not declare its parameters', async () => {
     const { ask } = aRenderer();
     await ask('/confirm/token');
     await ask('/confirm/token');
@@ -119,7 +119,7 @@ describe('a page whose content is not there', () => {
 describe('a network that has used up its share', () => {
   const used = { perSecond: 0.001, burst: 1, maxWaitMs: 0, rejectAfterMs: 0 };
 
-  it('gets every page that is cached, and nothing is rendered for it', async () => {
+  it('gets every cached page, and nothing is rendered for it', async () => {
     const { ask } = aRenderer(used);
     await ask('/');
     await expect(ask('/event/1')).rejects.toMatchObject({ status: 429 });
@@ -127,7 +127,7 @@ describe('a network that has used up its share', () => {
     expect(await ask('/?fbclid=1')).toMatchObject({ status: 200 });
   });
 
-  it('gets the last good page in place of a new one', async () => {
+  it('gets the last good page instead of a new one', async () => {
     const { ask, expireRevision } = aRenderer(used);
     await ask('/');
     revision = '2';

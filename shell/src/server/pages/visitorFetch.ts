@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 const bodiless = new Set([204, 205, 304]);
 
 /**
- * A fetch whose requests name the host that the visitor knows. The API makes the links of its mails with it, and
- * Node's own fetch sends no other host than that of the address.
+ * A fetch whose requests name the host that the visitor sees. The API uses it for the links in its mails, and
+ * Node's own fetch can only send the host of the URL.
  */
 export const createVisitorFetch =
   (host: string): typeof fetch =>

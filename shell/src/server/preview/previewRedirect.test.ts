@@ -7,19 +7,19 @@ const redirect = (path: string, preview?: typeof release) =>
     preview,
   );
 
-describe('an address that names a release', () => {
-  it('leads to the page that asks first, and from there back', () => {
+describe('a URL that names a release', () => {
+  it('redirects to the page that asks for confirmation, which leads back', () => {
     expect(redirect('/events')).toBe(
       '/admin-preview?release=public-mfe%401.4.0&to=%2Fevents%3Fpage%3D2',
     );
   });
 
-  it('leads to the page itself once this browser may see that release', () => {
+  it('redirects to the page itself once this browser may see that release', () => {
     expect(redirect('/events', release)).toBe('/events?page=2');
   });
 
   it.each(['/.//evil.example', '/a/..//evil.example', '/%2e///evil.example'])(
-    'leads to no other host: %s',
+    'never redirects to another host: %s',
     (path) => {
       expect(redirect(path, release)).toBe('/evil.example?page=2');
       expect(redirect(path)).toContain(encodeURIComponent('/evil.example?page=2'));

@@ -7,14 +7,14 @@ import { parseStack } from './stack';
 
 const defaults: Delays = { batchMs: 10_000, retryMs: 60_000 };
 
-/** Calls that tell errors apart. Those further out depend on what the visitor did. */
+/** How many innermost calls identify an error. Outer ones depend on what the visitor did. */
 const fingerprintFrames = 5;
 
 const remoteScript = /\/remotes\/([a-z][a-z\d_]{1,39})\/([\w.+-]{1,100})\//;
 
 /**
- * The release whose code an error is about: that of the innermost script, or of the script that could not be loaded.
- * Otherwise that of the page.
+ * The release that an error belongs to: that of the innermost script, or of the script that could not be loaded,
+ * or else that of the page.
  */
 export function releaseOfError({
   release,
@@ -26,7 +26,7 @@ export function releaseOfError({
   return remote ? { remote, version } : parseReleaseName(release);
 }
 
-/** A message without what may belong to somebody: addresses of pages beyond their path, mail addresses and numbers. */
+/** A message without personal data: e-mail addresses, long numbers, and what follows the path in a URL. */
 export const anonymousMessage = (message: string) =>
   message
     .replaceAll(/(https?:\/\/[^\s?#"'<>]+)[?#][^\s"'<>]*/g, '$1')

@@ -42,7 +42,7 @@ let counts: ReturnType<typeof createReleaseCounts>;
 let browserErrors: ReturnType<typeof createBrowserErrors>;
 let outcomes: ReturnType<typeof createPageOutcomes>;
 let monitor: ReturnType<typeof createCanaryMonitor>;
-/** What the API was sent, by path. */
+/** What the shell sent to the API, by path. */
 let sent: { '/release-counts': ReleaseCount[][]; '/browser-errors': BrowserError[][] };
 
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -52,7 +52,7 @@ const stateOf = (errorBudget = 0.02) => ({
   canary: { version: '1.1.0', share: 0.5, endsAbove: null, errorBudget },
 });
 
-/** As much of a registry as a shell needs to end a canary. */
+/** The part of a registry that a shell needs to end a canary. */
 const registry = () =>
   ({
     ledger: () => ledger,
@@ -138,7 +138,7 @@ async function counted() {
 }
 
 describe('the report of an error', () => {
-  it('is sent to the API with the calls in our scripts, and nothing of the visitor', async () => {
+  it('is sent to the API with the calls in our scripts, and without data about the visitor', async () => {
     expect(await reported({}, { firstOnPage: false, firstInVisit: false })).toEqual([
       {
         ...{ day: expect.any(String), release: 'public-mfe@1.0.0', at: expect.any(String) },
@@ -171,17 +171,17 @@ describe('the report of an error', () => {
     ['nobody@mail.example is wrong', '…@… is wrong'],
     ['call +27 82 555 01 23 now', 'call … now'],
     ['x'.repeat(900), 'x'.repeat(300)],
-  ])('keeps no personal data of the message: %s', async (message, kept) => {
+  ])('removes personal data from the message: %s', async (message, kept) => {
     expect((await reported({ message }))[0]?.message).toBe(kept);
   });
 
-  it('is about the remote whose code it is in, not about the page', async () => {
+  it('belongs to the remote whose code failed, not to the page', async () => {
     const stack = aReport.stack?.replace('public_mfe', 'admin_mfe');
     const [error] = await reported({ stack, page: '/edit-event/7b1c' });
     expect(error).toMatchObject({ release: 'admin-mfe@1.0.0', page: '/edit-event' });
   });
 
-  it('counts what could not be loaded, and no page for what is not ours', async () => {
+  it('counts files that could not be loaded, but no page for foreign errors', async () => {
     const path = '/remotes/public_mfe/1.0.0/x.js';
     await reported(
       { message: `${path} could not be loaded`, stack: '' },
@@ -212,14 +212,14 @@ describe('the report of an error', () => {
     expect(await counted()).toEqual([]);
   });
 
-  it('counts ten times a minute for one network and no more', async () => {
+  it('counts at most ten times a minute per network', async () => {
     const errors = await reported(...Array.from({ length: 13 }, () => ({})));
     expect(errors[0]?.pages).toBe(10);
   });
 });
 
 describe('the counts of pages', () => {
-  it('are sent together, apart for a canary, and again when the API was away', async () => {
+  it('are sent together, separately for a canary, and again after the API was down', async () => {
     apiStatus = 503;
     outcomes.pageRendered(live);
     outcomes.pageRendered(live, 1200);
@@ -238,7 +238,7 @@ describe('the counts of pages', () => {
     expect(sent['/release-counts']).toHaveLength(2);
   });
 
-  it('wait while pages go well, and are sent soon where a canary is judged by them', async () => {
+  it('wait while pages succeed, and are sent soon if they affect a canary', async () => {
     outcomes.pageRendered(live);
     outcomes.pageRendered(canary);
     await once(api, 'request');
@@ -257,7 +257,7 @@ describe('the error budget of a canary', () => {
     return ended;
   };
 
-  it('ends it once it is used up on all shells together, and the history has the figures', async () => {
+  it('ends the canary once all shells together have used it up, and the history has the figures', async () => {
     totals({ pages: 120, failed: 1, broken: 2 });
     expect(await judged()).toMatchObject([
       {
@@ -272,12 +272,12 @@ describe('the error budget of a canary', () => {
     ['has used it just to the end', { pages: 150, failed: 1, broken: 2 }, began],
     ['few have seen, of which two failed', { pages: 2, failed: 2 }, began],
     ['failed when it was tried before', { pages: 100, failed: 100 }, '2026-12-04T08:00:00.000Z'],
-  ])('leaves one that %s', async (_what, all, start) => {
+  ])('does not end a canary that %s', async (_what, all, start) => {
     totals(all, start);
     expect(await judged()).toEqual([]);
   });
 
-  it('is what its manifest says', async () => {
+  it('comes from the manifest', async () => {
     ledger = { ...ledger, remotes: { public_mfe: stateOf(0.1) } };
     totals({ pages: 100, broken: 10 });
     expect(await judged()).toEqual([]);

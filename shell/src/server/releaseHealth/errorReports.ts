@@ -8,8 +8,8 @@ import { releaseOfError, type BrowserErrors } from './browserErrors';
 import { isForeign } from './stack';
 
 /**
- * The pattern of a page's path among those of its release: what stands for a parameter may be a secret. Of pages that
- * only browsers know, the first segment, which decides who owns them.
+ * The pattern of a page's path among those of its release, because a parameter's value may be a secret. For pages
+ * that are rendered in browsers, the first segment, which decides who owns them.
  */
 function pagePattern(path: string, patterns: readonly string[]): string {
   if (patterns.length === 0) return /^\/[\w-]*/.exec(path)?.[0] ?? '';
@@ -20,11 +20,11 @@ function pagePattern(path: string, patterns: readonly string[]): string {
 export interface ErrorReportOptions extends ReportGuards {
   outcomes: Pick<PageOutcomes, 'failedInBrowser'>;
   browserErrors: BrowserErrors;
-  /** The patterns of a release's pages; rejects where only browsers can tell. */
+  /** The patterns of a release's pages; rejects if only browsers know them. */
   patternsOf: (release: ReleaseName) => Promise<string[]>;
 }
 
-/** Accepts what browsers report of errors on our pages. Nothing of the request itself is kept. */
+/** Accepts the browsers' reports of errors on our pages. Nothing about the request itself is stored. */
 export const errorReports = ({
   outcomes,
   browserErrors,

@@ -9,16 +9,16 @@ import type { Logger } from '@ridgeline/server-kit/logging';
 import { releaseText, type ReleaseName } from '../../remotes/releaseName';
 import { createBatches, type Delays } from '../batches';
 
-/** Pages that went well can wait, so that a site with few visitors writes seldom. */
+/** Counts of successful pages can wait, so that a site with few visitors rarely writes. */
 const defaults: Delays = { batchMs: 60_000, retryMs: 60_000 };
-/** What a canary is judged by should not. */
+/** Counts that may end a canary should not wait that long. */
 const defaultUrgentMs = 5000;
 
 interface CountsOptions {
   apiUrl: string;
   logger: Logger;
   ledger: () => Ledger;
-  /** Told what all shells have counted of a canary since it began. */
+  /** Called with the counts of all shells for a canary since it began. */
   onCanary: (release: string, start: string, counts: PageCounts) => Promise<void>;
   delays?: Delays;
   urgentMs?: number;
@@ -37,7 +37,7 @@ function createCanaryStarts(ledger: () => Ledger) {
   };
 }
 
-/** Counts how pages went by release and hour, and sends the counts to the API, which adds up those of all shells. */
+/** Counts page outcomes by release and hour, and sends them to the API, which adds up those of all shells. */
 export function createReleaseCounts(options: CountsOptions) {
   const {
     apiUrl,

@@ -26,23 +26,23 @@ function parseCall(text: string): StackFrame | undefined {
   return { name: isName && name !== 'at' ? name : '', script, line, column };
 }
 
-/** The calls of a stack that lie in scripts of our builds; nothing else of it is kept. */
+/** The calls of a stack that are in scripts of our builds; the rest is dropped. */
 export const parseStack = (stack: string): StackFrame[] =>
   stack
     .split('\n')
     .flatMap((text) => parseCall(text) ?? [])
     .slice(0, limits.stackFrames);
 
-/** A call as a line of the log, `name (script:line:column)`. */
+/** Formats a call for the log as `name (script:line:column)`. */
 export const callText = ({ name, script, line, column }: StackFrame) =>
   `${name || '(anonymous)'} (${script}:${line}:${column})`;
 
-/** Whether an error comes from what a visitor has added to the browser, or another site's script. */
+/** Whether an error comes from a browser extension or another site's script. */
 export const isForeign = ({ message, stack = '' }: Pick<ErrorReport, 'message' | 'stack'>) =>
   message === 'Script error.' || (extension.test(stack) && parseStack(stack).length === 0);
 
 const ownFile = /\/(?:remotes|assets)\/[\w./+~-]+\.(?:js|css)\b/;
 
-/** Whether an error is in our code, or about a file of ours that could not be loaded. */
+/** Whether an error is in our code, or about one of our files that could not be loaded. */
 export const isOurs = ({ message, stack = '' }: Pick<ErrorReport, 'message' | 'stack'>) =>
   parseStack(stack).length > 0 || ownFile.test(message);

@@ -41,7 +41,7 @@ async function store(bytes = size) {
 }
 
 describe('a file in a bucket', () => {
-  it('is fetched once, however many ask for it at the same time, and after a restart', async () => {
+  it('is fetched once for concurrent requests, and not again after a restart', async () => {
     const name = await store();
     const uploads = source();
     const all = await Promise.all([1, 2, 3].map(() => read(uploads.read(name, size))));
@@ -50,7 +50,7 @@ describe('a file in a bucket', () => {
     expect(bucket.asked).toHaveLength(1);
   });
 
-  it('is read in part from the bucket as long as there is no copy', async () => {
+  it('is read from the bucket for a range as long as there is no copy', async () => {
     const name = await store();
     const uploads = source();
     const part = { start: size - 2, end: size - 1 };
@@ -61,7 +61,7 @@ describe('a file in a bucket', () => {
     expect(bucket.asked).toHaveLength(asked);
   });
 
-  it('leaves room on the disk: the copies that were not used for longest go first', async () => {
+  it('leaves room on the disk: the least recently used copies are removed first', async () => {
     const uploads = source();
     const [old, ...others] = await Promise.all(Array.from({ length: 12 }, () => store()));
     await read(uploads.read(String(old), size));
@@ -76,14 +76,14 @@ describe('a file in a bucket', () => {
     expect(copies()).not.toContain(others[0]);
   });
 
-  it('loses its copy with the next start if there is less room', async () => {
+  it('loses its copy at the next start if there is less room', async () => {
     const name = await store();
     await read(source().read(name, size));
     bucketSource({ url: bucket.url, dataFolder, maxCopyBytes: 0, logger });
     while (copies().length > 0) await new Promise(setImmediate);
   });
 
-  it('is not copied if it would take most of the room', async () => {
+  it('is not copied if it would take too much of the room', async () => {
     const name = await store(3000);
     expect(await read(source().read(name, 3000))).toHaveLength(3000);
     expect(readdirSync(dataFolder)).toEqual([]);
@@ -99,7 +99,7 @@ describe('a file in a bucket', () => {
     }
   });
 
-  it('is left to the API for a while if the bucket cannot be reached from here', async () => {
+  it('is left to the API for a while if the shell cannot reach the bucket', async () => {
     const name = await store();
     process.env.AWS_ENDPOINT_URL = 'http://127.0.0.1:9';
     const lines: string[] = [];
@@ -111,7 +111,7 @@ describe('a file in a bucket', () => {
     Object.assign(process.env, bucket.environment);
   });
 
-  it('leaves no copy when it is gone', async () => {
+  it('loses its copy when it is deleted', async () => {
     const name = await store();
     const uploads = source();
     await read(uploads.read(name, size));

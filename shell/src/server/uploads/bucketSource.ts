@@ -6,7 +6,7 @@ import type { Logger } from '@ridgeline/server-kit/logging';
 import { createDiskCopies } from './diskCopies';
 import type { UploadSource } from './folderSource';
 
-/** How long uploads are left to the API after the bucket did not answer here. */
+/** How long uploads are left to the API after the bucket did not answer. */
 const pauseMs = 30_000;
 /** Requests for smaller files wait for their copy; larger files would keep visitors waiting. */
 const maxAwaitedBytes = 4 * 2 ** 20;
@@ -14,7 +14,7 @@ const maxAwaitedBytes = 4 * 2 ** 20;
 export interface BucketSourceOptions {
   /** `s3://bucket/prefix` */
   url: string;
-  /** Copies go into a folder in it. */
+  /** Copies are stored in a folder in it. */
   dataFolder: string;
   maxCopyBytes: number;
   logger: Logger;

@@ -9,16 +9,16 @@ import type { Logger } from '@ridgeline/server-kit/logging';
 import { createDiskQuota } from './diskQuota';
 import { openFile, readOpen } from './folderSource';
 
-/** The share of the whole that one file may take; larger ones would evict too many others. */
+/** The share of the space that one file may take; a larger one would evict too many others. */
 const maxFileShare = 1 / 4;
-/** How long no copy is tried after one could not be written. */
+/** How long to wait after a copy could not be written. */
 const pauseMs = 30_000;
-/** A copy counts as used again after this time, which spares a write for each read. */
+/** The use of a copy is recorded at most this often, which saves a write for each read. */
 const useIntervalMs = 60_000;
 
 interface DiskCopiesOptions {
   folder: string;
-  /** Of all copies together. 0 for none. */
+  /** Total size of all copies. 0 turns them off. */
   maxBytes: number;
   /** Reads an original from its beginning to its end. */
   fetch: (file: string) => Promise<Readable | undefined>;
@@ -26,8 +26,8 @@ interface DiskCopiesOptions {
 }
 
 /**
- * Copies of immutable files on this machine's disk, of which those that were not used for longest go first.
- * Several processes may share the folder.
+ * Copies of immutable files on this machine's disk. The least recently used ones are removed first. Several
+ * processes may share the folder.
  */
 export function createDiskCopies({ folder, maxBytes, fetch, logger }: DiskCopiesOptions) {
   const quota = createDiskQuota(folder, maxBytes);
@@ -64,13 +64,13 @@ export function createDiskCopies({ folder, maxBytes, fetch, logger }: DiskCopies
     if (!opened) return undefined;
     const { handle, modifiedMs } = opened;
     const now = new Date();
-    // On a disk that has become read-only, copies are still good.
+    // Copies are still good on a disk that has become read-only.
     if (now.getTime() - modifiedMs > useIntervalMs)
       await handle.utimes(now, now).catch(() => undefined);
     return readOpen(handle, size, range);
   }
 
-  /** Copies a file; calls at the same time share one copy. Resolves with whether there is one now. */
+  /** Copies a file; concurrent calls share one copy. Resolves with whether there is one now. */
   function add(file: string, size: number): Promise<boolean> {
     if (size > maxBytes * maxFileShare || Date.now() < pausedUntil) return Promise.resolve(false);
     const made = copying.get(file) ?? copy(file, size).finally(() => copying.delete(file));

@@ -14,7 +14,7 @@ interface Found {
   usedAt: number;
 }
 
-/** The files of a folder and their last use, which is the time of their last change. */
+/** The files of a folder and when each was last used, which is stored as its modification time. */
 async function filesIn(folder: string): Promise<Found[]> {
   const names = await readdir(folder).catch(() => []);
   const found = await Promise.all(
@@ -29,15 +29,15 @@ async function filesIn(folder: string): Promise<Found[]> {
 const isDraft = ({ name }: Found) => name.startsWith('.');
 
 /**
- * Keeps the files of a folder below a number of bytes by removing those that were not used for longest.
+ * Keeps the files of a folder below a number of bytes by removing the least recently used ones.
  * Only the folder itself is counted, because other processes use it too and a restart forgets everything else.
  */
 export function createDiskQuota(folder: string, maxBytes: number) {
   const inTurn = pLimit(1);
   const slack = maxBytes * slackShare;
-  /** Of files that are being written. */
+  /** Bytes of files that are being written. */
   let pending = 0;
-  /** Since the folder was listed. */
+  /** Bytes written since the folder was listed. */
   let arrived = Infinity;
 
   async function trim() {
@@ -47,7 +47,7 @@ export function createDiskQuota(folder: string, maxBytes: number) {
     for (const file of files) if (!isDraft(file)) total += file.bytes;
     for (const file of files) {
       const unusedMs = now - file.usedAt;
-      // A draft of a process that was killed.
+      // A draft that a killed process left behind.
       const isLeftOver = isDraft(file) && unusedMs > hourMs;
       const isTooMuch = !isDraft(file) && total + pending > maxBytes - slack;
       if (!isLeftOver && !isTooMuch && unusedMs < maxUnusedMs) continue;
@@ -67,7 +67,7 @@ export function createDiskQuota(folder: string, maxBytes: number) {
         arrived = 0;
       });
     },
-    /** Says that a reserved file is written, or never will be. */
+    /** To be called once a reserved file is written, or will not be. */
     release: (bytes: number) => {
       pending -= bytes;
     },

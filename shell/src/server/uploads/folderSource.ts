@@ -2,12 +2,12 @@ import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { ByteRange, Content } from '@ridgeline/server-kit/uploads/sendFile';
 
-/** More than by default: films are read to their end. */
+/** Larger than the default, because films are read to their end. */
 const chunkBytes = 256 * 1024;
 
 /** Where the bytes of uploads are. */
 export interface UploadSource {
-  /** Undefined if the bytes cannot be had here. */
+  /** Undefined if the bytes are not available here. */
   read: (file: string, size: number, range?: ByteRange) => Promise<Content | undefined>;
   /** Called when the API says that there is no such file. */
   discard: (file: string) => Promise<void>;

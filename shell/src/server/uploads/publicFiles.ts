@@ -13,16 +13,16 @@ export interface PublicFile {
   etag: string;
   size: number;
   modifiedAt: Date;
-  /** Whether the answer holds until something public changes; otherwise the API is asked for each request. */
+  /** Whether the answer is valid until something public changes; otherwise the API is called for each request. */
   immutable: boolean;
 }
 
-/** `missing` is also what the API says of a private file. */
+/** The API also answers `missing` for a private file. */
 export type Lookup = PublicFile | 'missing' | undefined;
 
 const maxFiles = 5000;
 const timeoutMs = 5000;
-/** Set anew for each response. */
+/** Set separately for each response. */
 const ownHeaders = new Set([
   'accept-ranges',
   'connection',
@@ -48,8 +48,8 @@ function publicFile({ headers }: Response): PublicFile | undefined {
 }
 
 /**
- * Asks the API who may see an upload, and which headers it has. What is the same for everybody and
- * immutable is remembered with the revision; while the API fails, what it said last counts.
+ * Asks the API who may see an upload, and which headers it has. Public and immutable answers are cached with the
+ * revision; while the API fails, its last answer is used.
  */
 export function createPublicFiles(
   apiUrl: string,
@@ -83,7 +83,7 @@ export function createPublicFiles(
     if (current === undefined || (found && isFresh(found.stamp, current))) return found?.file;
     const task = `${current} ${target}`;
     const joined = await asking.get(task);
-    // What is not immutable may have ended since that question.
+    // A file that is not immutable may have expired since that request.
     if (joined === 'missing' || joined?.immutable) return joined;
     const answer = ask(target, current, requestId).finally(() => asking.delete(task));
     asking.set(task, answer);

@@ -27,7 +27,7 @@ export interface UploadOptions {
 /**
  * Serves uploads that everybody may see, without sending their bytes through the API, which decides who may
  * see them. All other requests go on to the API: for private and missing files, with a signature or a
- * log-in, for impossible ranges, and if the bytes cannot be had here.
+ * log-in, for impossible ranges, and if the bytes are not available here.
  */
 export function uploadRoutes({
   lookUpFile,

@@ -35,7 +35,7 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
     if (kind === 'a folder') return writeFileSync(path.join(dataFolder, 'uploads', name), text);
     await bucket.put(name, text);
   }
-  /** Stores a file of which the API says what it says of public pictures. */
+  /** Stores a file that the API treats like a public picture. */
   async function aFile(caching = immutable, query = '') {
     const name = `${randomUUID()}.avif`;
     await store(name);
@@ -44,13 +44,13 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
   }
   const get = async (target: string, headers: HeadersInit = {}, method = 'GET') => {
     const sent = new Headers(headers);
-    // Otherwise fetch adds that it wants nothing stored.
+    // Otherwise fetch adds `no-store`.
     sent.set('cache-control', 'max-age=0');
     const answer = await fetch(shell.address + target, { method, headers: sent });
     return { status: answer.status, headers: answer.headers, body: await answer.text() };
   };
 
-  it('is sent with the headers of the API, which is asked once and sends none of the bytes', async () => {
+  it('is sent with the headers of the API, which is called once and sends no bytes', async () => {
     const file = await aFile();
     for (const headers of [[], [['cookie', 'ridgeline_visitor=1']], []] as HeadersInit[]) {
       const answer = await get(file, headers);
@@ -79,14 +79,14 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
       { range: 'bytes=0-3', 'if-range': 'Tue, 10 Nov 2026 08:00:00 GMT' },
       ...([206, 'left', 'bytes 0-3/41'] as const),
     ],
-  ])('is sent to who asks for %s', async (_what, headers, status, body, range) => {
+  ])('is sent to a client that requests %s', async (_what, headers, status, body, range) => {
     const answer = await get(await aFile(), headers);
     expect([answer.status, answer.body]).toEqual([status, body]);
     expect(answer.headers.get('content-range')).toBe(range);
     expect(shell.api.asked).toHaveLength(1);
   });
 
-  it('is not sent again to who has it, and without its bytes to who asks for its headers', async () => {
+  it('is not sent again to a client that has it, and a HEAD request gets no body', async () => {
     const file = await aFile();
     const { headers } = await get(file);
     const again = await get(file, { 'if-none-match': headers.get('etag') ?? '' });
@@ -97,7 +97,7 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
     expect(shell.api.asked).toHaveLength(1);
   });
 
-  it('is gone as soon as the API says so', async () => {
+  it('is gone as soon as the API deletes it', async () => {
     const file = await aFile();
     expect((await get(file)).status).toBe(200);
     shell.api.files.delete(file);
@@ -106,7 +106,7 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
       expect((await get(file, headers)).status).toBe(404);
   });
 
-  it('is asked for each time if it is an attachment, whose event may end', async () => {
+  it('needs a call to the API each time if it is an attachment, because its event may end', async () => {
     const file = await aFile(attachment, '?inline');
     for (const expected of [200, 200]) expect((await get(file)).status).toBe(expected);
     expect(shell.api.asked).toEqual([`HEAD ${file}`, `HEAD ${file}`]);
@@ -114,7 +114,7 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
     expect((await get(file)).status).toBe(404);
   });
 
-  it('is left to the API if it is private, signed, asked for with a log-in, or impossible', async () => {
+  it('is left to the API if it is private, signed, requested with a log-in, or impossible', async () => {
     const file = await aFile();
     const hidden = await aFile('private, max-age=60');
     for (const [target, headers] of [
@@ -137,7 +137,7 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
       writeFileSync(path.join(dataFolder, 'uploads', '.ridgeline-site'), text);
       const target = `/uploads/${name}`;
       shell.api.files.set(target, { size: text.length, caching: immutable });
-      // As it is: fetch would resolve the path.
+      // Send the path as it is; fetch would normalize it.
       const status = await new Promise((resolve, reject) => {
         const sent = ask(shell.address, { path: target }, (answer) => {
           answer.resume().on('end', () => resolve(answer.statusCode));
@@ -148,7 +148,7 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
     },
   );
 
-  it('is served while the API fails, unless the API has to be asked each time', async () => {
+  it('is served while the API fails, unless each request needs a call to the API', async () => {
     const [picture, route] = [await aFile(), await aFile(attachment)];
     for (const file of [picture, route]) expect((await get(file)).status).toBe(200);
     shell.api.down = true;
@@ -158,7 +158,7 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
     expect((await get(route)).status).toBe(503);
   });
 
-  it('is left to the API if its bytes are not there, or are others', async () => {
+  it('is left to the API if its bytes are missing or have another size', async () => {
     const name = `${randomUUID()}.avif`;
     shell.api.files.set(`/uploads/${name}`, { size: 7, caching: immutable });
     expect((await get(`/uploads/${name}`)).body).toBe('The API');

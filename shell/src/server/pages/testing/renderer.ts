@@ -14,7 +14,7 @@ import { createPageRenderer } from '../renderPage';
 /**
  * Renders the pages of one live remote in a test.
  * @param routes of the remote
- * @param limits where they differ from those that limit nothing
+ * @param limits override the defaults, which limit nothing
  */
 export function startRenderer(
   apiUrl: string,

@@ -20,14 +20,14 @@ async function listening(server: Server) {
   return server;
 }
 
-/** What the API says of a file. */
+/** The API's answer about a file. */
 export interface SaidFile {
   size: number;
   caching: string;
   headers?: Record<string, string>;
 }
 
-/** An API that knows files without having their bytes, and the shell's routes for them. */
+/** An API that knows files but does not have their bytes, and the shell's routes for them. */
 export async function startShell(options: {
   dataFolder: string;
   uploadsUrl?: string | undefined;
