@@ -5,10 +5,10 @@ import type { Release } from './release';
 const timeoutMs = 10_000;
 const browserFolder = 'browser/';
 
-/** What a file's own origin answers. */
+/** The response of a file's origin. */
 interface OriginAnswer {
   status: number;
-  /** Of `Access-Control-Allow-Origin`. */
+  /** The value of `Access-Control-Allow-Origin`. */
   allowed: string | undefined;
   content: Buffer;
 }
@@ -29,7 +29,7 @@ const fetchDirectly: FetchFromOrigin = async (url, headers) => {
   };
 };
 
-/** What keeps a browser on the site from using one file. */
+/** Why a browser on the site could not use a file. */
 async function problemWith(
   file: string,
   release: Release,
@@ -57,7 +57,7 @@ async function problemWith(
 /**
  * Checks that the origin which a release names for its files (a CDN) serves all of them as released.
  * @param site the site's own origin, if known, for the CORS check
- * @param fetchFile another way to fetch, for who must not reach every address
+ * @param fetchFile another way to fetch, for callers that must not reach every IP address
  * @returns a sentence about the first file that browsers could not use; undefined when all are usable, and
  *   for a release that the shell serves itself
  */

@@ -1,8 +1,8 @@
 import type { Ledger } from './ledger';
 
 /**
- * When the canary of a remote began; a change of its share does not begin it anew. Undefined without a canary, or
- * where the history does not know.
+ * When the canary of a remote began; changing its share does not restart it. Undefined without a canary, or if the
+ * history lacks it.
  */
 export function canaryStart({ remotes, history }: Ledger, remote: string): string | undefined {
   const version = remotes[remote]?.canary?.version;

@@ -6,7 +6,7 @@ class RegistryError extends Error {
   }
 }
 
-/** Somebody else changed the ledger since it was read; nothing was changed here. */
+/** Somebody else changed the ledger since it was read, so this change was not made. */
 export class LedgerConflictError extends RegistryError {
   constructor() {
     super(
@@ -42,7 +42,7 @@ export class ReleaseNotFoundError extends RegistryError {
   }
 }
 
-/** A manifest lacks what this version of the registry needs to know. */
+/** A manifest lacks a field that this version of the registry needs, or has a wrong one. */
 export class InvalidManifestError extends RegistryError {}
 
 /** The ledger's state does not allow this operation, such as a rollback without an earlier version. */
@@ -59,7 +59,7 @@ export class ReleaseSiteError extends RegistryError {
   constructor(
     site: string,
     sentence: string,
-    /** Of the answer; undefined if there was none. */
+    /** The status of the response; undefined if there was none. */
     readonly status?: number,
   ) {
     super(`${site}: ${sentence}`);

@@ -7,7 +7,7 @@ const canarySchema = z.object({
   share: z.number().gt(0).max(1),
   /** Ends the canary automatically once its share of failed pages exceeds the live version's by this much. */
   endsAbove: z.number().min(0).max(1).nullable(),
-  /** What its manifest says: ends the canary automatically once a larger share of its pages has failed. */
+  /** From its manifest: ends the canary automatically once a larger share of its pages has failed. */
   errorBudget: errorBudgetSchema,
 });
 
@@ -20,7 +20,7 @@ const remoteSchema = z.object({
   staged: z.string().nullable().default(null),
   /** The version that some visitors get instead of the live one. */
   canary: canarySchema.nullable().default(null),
-  /** What the live version says of itself. */
+  /** The live version's description of the remote. */
   description: remoteDescriptionSchema.nullable().default(null),
 });
 
@@ -37,9 +37,9 @@ const changeSchema = z.object({
 
 const keyChangeSchema = z.object({ at: z.iso.datetime(), by: z.string() });
 
-/** Who may sign releases of a remote. Kept apart from its state, which ends when it is retired. */
+/** Who may sign releases of a remote. Stored apart from the remote's state, which ends when it is retired. */
 const signingSchema = z.object({
-  /** Oldest first; removed ones stay as the record of what was valid when. */
+  /** Oldest first; removed keys stay, as a record of which key was valid when. */
   keys: z.array(
     z.object({
       id: z.string(),
@@ -49,7 +49,7 @@ const signingSchema = z.object({
       removed: keyChangeSchema.nullable(),
     }),
   ),
-  /** Hashes of the manifests, by version, that are trusted although no present key signed them. */
+  /** By version, hashes of the manifests that are trusted although no active key signed them. */
   accepted: z.record(z.string(), z.string()),
 });
 
@@ -60,7 +60,7 @@ const knownFields = z.object({
   remotes: z.record(z.string(), remoteSchema),
   /** Oldest first; append-only. */
   history: z.array(changeSchema),
-  /** By remote; one without keys needs no signatures. */
+  /** By remote; a remote without keys needs no signatures. */
   signing: z.record(z.string(), signingSchema).optional(),
 });
 /** A newer version of this package may know more fields, which a change must not drop. */

@@ -53,7 +53,7 @@ function assertOneOwnerPerPath(remotes: Ledger['remotes']) {
   if (conflict) throw new LedgerOperationError(conflict);
 }
 
-/** Makes a stored version the one that waits to go live. */
+/** Makes a stored version the staged one. */
 export async function stage(
   registry: Registry,
   remote: string,
@@ -92,10 +92,10 @@ async function promotedState(
 }
 
 /**
- * Makes stored versions of several remotes live in one change, as for a path that moves from one to another.
+ * Makes stored versions of several remotes live in one change, such as when a path moves from one to another.
  * The caller has made sure that they passed their checks. Rejects with `LedgerOperationError` (also when two
  * live remotes would own one path), `ReleaseNotFoundError` or `LedgerConflictError`.
- * @param seen the ledger that the decision was based on; a change since then is a conflict
+ * @param seen the ledger that the decision is based on; if it has changed since, that is a conflict
  */
 export async function promoteTogether(
   registry: Registry,
@@ -151,8 +151,8 @@ export async function rollback(
 }
 
 /**
- * Takes a remote off the site: its paths belong to nobody, or to the remote that owns the rest. Its releases
- * stay stored and can be made live again.
+ * Takes a remote off the site: its paths then belong to nobody, or to the remote that owns `/`. Its releases stay
+ * stored and can be made live again.
  */
 export async function retire(
   registry: Registry,

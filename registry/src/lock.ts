@@ -21,7 +21,7 @@ async function tryAcquire(lockFile: string, token: string): Promise<boolean> {
   }
 }
 
-/** Removes a lock whose owner has crashed. One that was acquired anew meanwhile is put back. */
+/** Removes a lock whose owner has crashed. If somebody has acquired it again meanwhile, puts it back. */
 async function removeStale(lockFile: string) {
   const seen = await stat(lockFile).catch(ignoreMissing);
   if (!seen || Date.now() - seen.mtimeMs < staleAfterMs) return;
@@ -34,7 +34,7 @@ async function removeStale(lockFile: string) {
 
 /**
  * Runs one task at a time among all processes that use the same lock file.
- * @param task is given a function that it calls before its last step: does it still hold the lock?
+ * @param task gets a function to call before its last step, which tells whether the task still holds the lock
  */
 export async function withLock<Result>(
   lockFile: string,

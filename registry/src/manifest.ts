@@ -35,7 +35,7 @@ async function write<Schema extends z.ZodType<object>>(
 
 /**
  * Writes the manifest of a built release, with the hash of every file, and signs it if there is a key. The folder
- * must not change after.
+ * must not change afterwards.
  */
 export const writeManifest = (
   folder: string,
@@ -43,7 +43,7 @@ export const writeManifest = (
   signingKey?: SigningKey,
 ): Promise<Release> => write(folder, releaseSchema, release, signingKey);
 
-/** Writes the manifest of a build that is no release, such as the shell. The folder must not change after. */
+/** Writes the manifest of a build other than a release, such as the shell. The folder must not change afterwards. */
 export const writeBuildManifest = (
   folder: string,
   build: Omit<Build, 'integrity'>,

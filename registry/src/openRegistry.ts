@@ -22,7 +22,7 @@ export interface RegistryOptions {
   folder: string;
   /** `s3://bucket/prefix`, when releases and ledger are stored in a bucket. */
   url?: string | undefined;
-  /** With a bucket, how many releases of one remote have local copies; those used last stay. */
+  /** With a bucket, how many releases of one remote have local copies; the most recently used ones stay. */
   maxCopies?: number;
   /** Whether to watch for changes by others (the default). Without it, call `refresh`. */
   watch?: boolean;
@@ -30,7 +30,7 @@ export interface RegistryOptions {
   onError?: (error: unknown) => void;
 }
 
-/** More than the pages that are open can still ask for. */
+/** More than open pages can still request. */
 const defaultMaxCopies = 50;
 const ledgerKey = 'remotes.json';
 const healthKey = 'health.json';
@@ -125,7 +125,7 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     return { text, place };
   }
 
-  /** Each process verifies a folder once; after a failure, or once a copy is gone, the next call tries again. */
+  /** A process verifies each folder once; after a failure, or once a copy is gone, the next call tries again. */
   function verifyFolderOnce(remote: string, version: string) {
     const key = `${remote}/${version}`;
     const verifyOnce = () => {

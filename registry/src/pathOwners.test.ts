@@ -28,7 +28,7 @@ it.each([
   expect(ownerOf(path)).toBe(owner);
 });
 
-it('belongs to nobody where no remote owns the rest', () => {
+it('belongs to nobody if no remote owns `/`', () => {
   const weather = { remote: 'weather', description: { paths: ['/weather'] } };
   expect(createPathOwners([weather])('/')).toBeUndefined();
 });
@@ -49,7 +49,7 @@ describe('a remote.json', () => {
     },
   );
 
-  it.each(['/api', '/uploads', '/remotes'])('may not own %s of the site itself', (path) => {
+  it.each(['/api', '/uploads', '/remotes'])("may not own %s, which is the site's", (path) => {
     expect(parse({ paths: [path] })).toContain('belongs to the shell or the API');
   });
 
@@ -58,7 +58,7 @@ describe('a remote.json', () => {
   });
 });
 
-it('a remote.json is described to editors by the schema that the remote kit holds', () => {
+it("the remote kit's JSON schema describes remote.json", () => {
   const file = path.resolve(__dirname, '../../remote-kit/remote.schema.json');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(
     z.toJSONSchema(remoteFileSchema, { io: 'input' }),

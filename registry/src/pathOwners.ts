@@ -1,7 +1,7 @@
 import type { Ledger } from './ledger';
 import type { RemoteDescription } from './remoteDescription';
 
-/** A remote and what its live version says of itself. */
+/** A remote and the description in its live version. */
 export interface DescribedRemote extends PathOwner {
   version: string;
   description: RemoteDescription;
@@ -31,8 +31,8 @@ export function pathConflict(remotes: readonly DescribedRemote[]): string | unde
 }
 
 /**
- * A function that finds the remote that owns a path, among remotes that do not conflict. Undefined where none
- * owns it. Takes the same time however many remotes there are.
+ * Returns a function that finds the remote that owns a path, among remotes that do not conflict; undefined if none
+ * does. It takes the same time however many remotes there are.
  */
 export function createPathOwners(
   remotes: readonly PathOwner[],

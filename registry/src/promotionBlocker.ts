@@ -1,8 +1,8 @@
 import type { Registry } from './registry';
 
 /**
- * Why a release may not go live now, as a sentence; undefined when it may. It must be signed as its remote's
- * releases must be, and have passed its checks with the shell that is live now.
+ * Why a release may not go live now, as a sentence; undefined when it may. It must have a signature if its remote
+ * requires one, and must have passed its checks with the shell that is live now.
  */
 export async function promotionBlocker(
   registry: Pick<Registry, 'lastCheck' | 'shells' | 'trust'>,

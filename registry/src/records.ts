@@ -5,7 +5,7 @@ export const checkSchema = z.object({
   remote: z.string(),
   version: z.string(),
   at: z.iso.datetime(),
-  /** Whose word it is, if it was not written to the storage directly. */
+  /** Who reported it, if it was not written to the storage directly. */
   by: z.string().optional(),
   /** Version of the shell that loaded it. */
   shell: z.string(),
@@ -13,13 +13,13 @@ export const checkSchema = z.object({
   problems: z.array(z.string()),
   /** Sentences that say what could not be checked. */
   skipped: z.array(z.string()),
-  /** Sentences that say what its team should know; they keep it from nothing. */
+  /** Sentences that say what its team should know; they do not keep it from going live. */
   warnings: z.array(z.string()).default([]),
 });
 
 export type Check = z.infer<typeof checkSchema>;
 
-/** Name under which builds of the shell are stored beside the remotes' releases. */
+/** Name under which builds of the shell are stored next to the remotes' releases. */
 export const shellName = 'shell';
 
 /** What a build of the shell offers to remotes, as its `shell.json` says. */
@@ -29,7 +29,7 @@ export const shellSchema = z.object({
   contracts: z.array(z.coerce.string()),
   /** The shared modules that it provides, by their versions. */
   provides: z.record(z.string(), z.string()),
-  /** When it last started. */
+  /** When the shell last started. */
   at: z.iso.datetime(),
 });
 
@@ -45,21 +45,21 @@ const releaseHealthSchema = z.object({
     z.object({
       days: countSchema,
       pages: countSchema,
-      /** Pages that the server failed to render, */
+      /** Pages that the server failed to render. */
       failed: countSchema,
-      /** that it took long to render, */
+      /** Pages that took the server long to render. */
       slow: countSchema,
-      /** and that had an error in a browser. */
+      /** Pages with an error in a browser. */
       broken: countSchema,
     }),
   ),
-  /** Null for a release that visitors do not get now. */
+  /** Null for a release that is not served to visitors now. */
   budget: z.object({ share: z.number(), used: z.number().nonnegative() }).nullable(),
   /** The most common errors in browsers. */
   errors: z.array(z.object({ message: z.string(), visits: countSchema, at: z.string() })),
 });
 
-/** What the API has counted of all releases, at one moment. */
+/** The API's counts for all releases, at one moment. */
 export const healthSchema = z.object({
   at: z.iso.datetime(),
   releases: z.array(releaseHealthSchema),

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 let places = 0;
-/** One place for releases, and how processes of different machines open it. */
+/** The kinds of storage, and how processes on different machines open them. */
 const kinds = {
   folder: () => {
     const folder = aFolder();
@@ -80,7 +80,7 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
     await expect(registry.manifest(remote, '2.0.0')).rejects.toThrow('no release 2.0.0');
   });
 
-  it('remembers who promoted and rolled back what, and why', async () => {
+  it('records who promoted and rolled back what, and why', async () => {
     const { registry, openIt } = await placeWith('1.0.0', '1.1.0');
     await promote(registry, remote, '1.0.0', thandi);
     await stage(registry, remote, '1.1.0', thandi);
@@ -104,7 +104,7 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
     expect(ledger.history.at(-1)?.why).toBe('The form is gone');
   });
 
-  it('lets one of two promotes at once win, and tells the other', async () => {
+  it('lets one of two concurrent promotes win, and rejects the other', async () => {
     const { registry, openIt } = await placeWith('1.0.0', '1.1.0');
     const other = await openIt();
     const both = await Promise.allSettled([
@@ -117,7 +117,7 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
     expect((await openIt()).ledger().history).toHaveLength(1);
   });
 
-  it('refuses a decision that was made on an older state', async () => {
+  it('refuses a decision that was based on an older state', async () => {
     const { registry } = await placeWith('1.0.0', '1.1.0');
     const seen = registry.ledger();
     await promote(registry, remote, '1.0.0', thandi);
@@ -137,7 +137,7 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
     expect(reader.ledger().remotes[remote]?.live).toBe('1.0.0');
   });
 
-  it('says how things are at this moment to a reader that does not follow', async () => {
+  it('gives a reader that does not watch the current state on refresh', async () => {
     const { registry, openIt } = await placeWith('1.0.0');
     const reader = await openIt({ watch: false });
     await promote(registry, remote, '1.0.0', thandi);
@@ -154,7 +154,7 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
     expect(await elsewhere.folder(remote, '1.0.0')).toBe(folder);
   });
 
-  it('keeps what checks found, and asks for new ones once another shell is live', async () => {
+  it('stores the results of checks, and requires new ones once another shell is live', async () => {
     const { registry } = await placeWith('1.0.0');
     const may = () => promotionBlocker(registry, remote, '1.0.0');
     expect(await may()).toContain('has not been checked');
@@ -169,7 +169,7 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
     expect((await registry.shells()).map(({ version }) => version)).toEqual(['2']);
   });
 
-  it('says what is not possible', async () => {
+  it('explains what is not possible', async () => {
     const { registry } = await placeWith('1.0.0');
     await expect(promote(registry, remote, undefined, thandi)).rejects.toThrow('is staged');
     await expect(rollback(registry, remote, thandi)).rejects.toThrow('no earlier version');
@@ -192,13 +192,16 @@ describe('the paths of remotes', () => {
   it.each([
     ['the same path', '/book'],
     ['all others', '/'],
-  ])('have one owner: a release with %s is refused, and both are named', async (_case, path) => {
-    const registry = await placeOf(`booking 1.0.0: ${path}`, `gear_hire 2.0.0: ${path}`);
-    await promote(registry, 'booking', '1.0.0', thandi);
-    const refused = promote(registry, 'gear_hire', '2.0.0', thandi);
-    await expect(refused).rejects.toThrow(`booking 1.0.0 and gear_hire 2.0.0 both own ${path}.`);
-    expect(registry.ledger().remotes.gear_hire).toBeUndefined();
-  });
+  ])(
+    'have one owner: a release with %s is refused, and the message names both',
+    async (_case, path) => {
+      const registry = await placeOf(`booking 1.0.0: ${path}`, `gear_hire 2.0.0: ${path}`);
+      await promote(registry, 'booking', '1.0.0', thandi);
+      const refused = promote(registry, 'gear_hire', '2.0.0', thandi);
+      await expect(refused).rejects.toThrow(`booking 1.0.0 and gear_hire 2.0.0 both own ${path}.`);
+      expect(registry.ledger().remotes.gear_hire).toBeUndefined();
+    },
+  );
 
   it('move from one remote to another in one change', async () => {
     const registry = await placeOf(
@@ -224,7 +227,7 @@ describe('the paths of remotes', () => {
     );
   });
 
-  it('are free again once their remote is retired, which can come back', async () => {
+  it('are free once their remote is retired, and the remote can come back', async () => {
     const registry = await placeOf('booking 1.0.0: /book', 'gear_hire 1.0.0: /book');
     await promote(registry, 'booking', '1.0.0', thandi);
     const { remotes, history } = await retire(registry, 'booking', thandi);
@@ -236,7 +239,7 @@ describe('the paths of remotes', () => {
     expect(back.remotes.booking?.live).toBe('1.0.0');
   });
 
-  it('cannot be left without the remote that owns the rest', async () => {
+  it('always include the rest: its owner cannot be retired', async () => {
     const registry = await placeOf('public_mfe 1.0.0: /');
     await promote(registry, 'public_mfe', '1.0.0', thandi);
     await expect(retire(registry, 'public_mfe', thandi)).rejects.toThrow('cannot be retired');
@@ -248,7 +251,7 @@ describe('a release', () => {
     ['changed', 'browser/remoteEntry.js has another hash'],
     ['removed', 'server/remoteEntry.cjs is missing'],
     ['added', 'server/more.cjs is not in its manifest'],
-  ])('with a file %s is refused, and the file is named', async (what, finding) => {
+  ])('with a file %s is refused, and the message names the file', async (what, finding) => {
     const folder = aFolder();
     const registry = await open({ folder });
     await registry.add(await aBuild('1.0.0'));
@@ -259,7 +262,7 @@ describe('a release', () => {
     await expect(registry.folder(remote, '1.0.0')).rejects.toThrow(finding);
   });
 
-  it('of which there are many has copies of the last ones that were used', async () => {
+  it('has a local copy only if it is among the last ones used', async () => {
     const url = `${bucket.url}/${(places += 1)}`;
     const folder = aFolder();
     const registry = await open({ folder, url, maxCopies: 2 });
@@ -272,7 +275,7 @@ describe('a release', () => {
     expect(existsSync(copies[0] ?? '')).toBe(true);
   });
 
-  it('that was harmed where it is mirrored is fetched again from the bucket', async () => {
+  it('with a damaged local copy is fetched again from the bucket', async () => {
     const url = `${bucket.url}/${(places += 1)}`;
     const folder = aFolder();
     const team = await open({ folder, url });
@@ -286,7 +289,7 @@ describe('a release', () => {
 });
 
 describe('a process that was killed while it wrote', () => {
-  it('leaves nothing for ever', async () => {
+  it('leaves nothing behind for good', async () => {
     const folder = aFolder();
     const at = (...names: string[]) => path.join(folder, ...names);
     const left = ['.building/draft', '.building/copy', '.fetching/download'];
@@ -319,7 +322,7 @@ describe('a ledger file', () => {
     return open({ folder });
   };
 
-  it('from before there was staging is read, and goes on from there', async () => {
+  it('from before there was staging is read and updated', async () => {
     const at = '2026-01-01T10:00:00.000Z';
     const registry = await ledgerOf(
       JSON.stringify({
@@ -333,11 +336,11 @@ describe('a ledger file', () => {
     expect(history[0]).toMatchObject({ at, action: 'promote', version: '0.9.0' });
   });
 
-  it('that is none is refused and left as it is', async () => {
+  it('that is not a ledger is refused and left unchanged', async () => {
     await expect(ledgerOf('{"remotes": 1}')).rejects.toThrow();
   });
 
-  it('is not locked for ever by a process that crashed', async () => {
+  it('does not stay locked after a process has crashed', async () => {
     const folder = aFolder();
     const registry = await open({ folder });
     await registry.add(await aBuild('1.0.0'));

@@ -5,7 +5,7 @@ import type { ReleaseTrust } from './signing/trust';
 
 /** Stores releases and their ledger, in a local folder or an S3-compatible bucket. */
 export interface Registry {
-  /** The ledger as last read. It is refreshed in the background, so this costs nothing. */
+  /** The ledger as last read. Costs nothing, because it is refreshed in the background. */
   ledger: () => Ledger;
   /** Reads the ledger now. */
   refresh: () => Promise<Ledger>;
@@ -13,7 +13,7 @@ export interface Registry {
   onChange: (listener: (ledger: Ledger) => void) => () => void;
   /**
    * Changes the ledger atomically and appends lines to its history.
-   * Rejects with `LedgerConflictError` when somebody else changed it since `ledger.revision`.
+   * Rejects with `LedgerConflictError` if somebody else changed it since `ledger.revision`.
    */
   change: (
     from: Ledger,
@@ -23,23 +23,23 @@ export interface Registry {
   ) => Promise<Ledger>;
   /** The manifest of a stored release. Rejects when there is none, or with `InvalidManifestError`. */
   manifest: (remote: string, version: string) => Promise<Release>;
-  /** The same as it is stored, which is what its signature is about. */
+  /** The manifest's text as stored, which is what the signature covers. */
   manifestText: (remote: string, version: string) => Promise<string>;
-  /** Whether a stored release may be used, by its signature and the keys of its remote at this moment. */
+  /** Whether a stored release may be used, judging by its signature and its remote's current keys. */
   trust: (remote: string, version: string) => Promise<ReleaseTrust>;
   /**
    * A local folder with the files of a release or a shell, downloaded once from a bucket. Rejects with
-   * `BrokenReleaseError` when the files do not match the manifest, and with `UntrustedReleaseError` when it is
-   * not signed as it must be.
+   * `BrokenReleaseError` if the files do not match the manifest, and with `UntrustedReleaseError` if it lacks a
+   * required signature.
    */
   folder: (remote: string, version: string) => Promise<string>;
-  /** The same with the manifest by which the files were verified: what a shell may serve. */
+  /** The folder with the manifest that its files were verified against: what a shell may serve. */
   verified: (remote: string, version: string) => Promise<{ release: Release; folder: string }>;
   /** The stored versions of a remote, oldest first. */
   versions: (remote: string) => Promise<string[]>;
   /** Stores a built release folder under its version. Rejects when that version exists. */
   add: (builtFolder: string) => Promise<Release>;
-  /** Stores the result of checking a release, in place of an earlier one. */
+  /** Stores the result of checking a release, and replaces an earlier one. */
   recordCheck: (check: Check) => Promise<void>;
   /** The result of the last check of a release. */
   lastCheck: (remote: string, version: string) => Promise<Check | undefined>;
@@ -47,9 +47,9 @@ export interface Registry {
   recordShell: (shell: ShellRecord, builtFolder: string) => Promise<void>;
   /** The shells that have served from this registry; the one that started last comes last. */
   shells: () => Promise<ShellRecord[]>;
-  /** Stores how the releases do, in place of what was stored before. */
+  /** Stores the health of the releases, in place of what was stored before. */
   recordHealth: (health: Health) => Promise<void>;
-  /** How the releases did when that was last stored; undefined while it never was. */
+  /** The health that was stored last; undefined if none was. */
   health: () => Promise<Health | undefined>;
   close: () => Promise<void>;
 }

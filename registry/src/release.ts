@@ -24,7 +24,7 @@ export type Build = z.infer<typeof buildSchema>;
 
 /** The manifest of a release, written by its build. */
 export const releaseSchema = buildSchema.extend({
-  /** What the remote says of itself in this version, from its `remote.json`. */
+  /** The remote's description in this version, from its `remote.json`. */
   remote: remoteManifestSchema,
   /** Range of versions of the contract between shell and remotes that it can run with, such as `^1.2.0`. */
   contract: z.string(),
@@ -43,7 +43,7 @@ export const releaseSchema = buildSchema.extend({
     .string()
     .regex(/^https?:\/\/[^\s;,'"?#]+\/$/, 'is not an address that ends with /')
     .optional(),
-  /** Where it was built, and from what. Releases of earlier formats do not say. */
+  /** Where it was built, and from what. Releases of earlier formats lack it. */
   provenance: provenanceSchema.optional(),
   signature: signatureSchema.optional(),
 });

@@ -12,13 +12,13 @@ const ownedPathSchema = z
 /** A share above 0. Releases from before there were budgets have the default. */
 export const errorBudgetSchema = z.number().gt(0).max(1).default(0.02);
 
-/** What a remote says of itself, as the ledger keeps it of each live version. */
+/** A remote's description of itself, as the ledger stores it for each live version. */
 export const remoteDescriptionSchema = z.object({
   /** For people, in the plural, such as `Public pages`. */
   title: z.string().min(1).max(40),
   /** The paths that it owns. */
   paths: z.array(ownedPathSchema).min(1),
-  /** Whom its pages are for. Those for signed-in people are not indexed, cached or measured. */
+  /** Who its pages are for. Those for signed-in people are not indexed, cached or measured. */
   audience: z.enum(['visitors', 'signed-in']),
   /** Where its pages are rendered first. */
   rendering: z.enum(['server', 'browser']),
@@ -30,7 +30,7 @@ export const remoteDescriptionSchema = z.object({
 
 export type RemoteDescription = z.infer<typeof remoteDescriptionSchema>;
 
-/** What a remote says of itself, as the manifest of a release keeps it. */
+/** A remote's description of itself, as the manifest of a release stores it. */
 export const remoteManifestSchema = remoteDescriptionSchema.extend({
   /** What one page may download, in kilobytes with gzip. A release above it cannot go live. */
   budgets: z.object({ pageScriptsKb: z.number().positive(), pageStylesKb: z.number().positive() }),
@@ -45,8 +45,8 @@ export const remoteFileSchema = remoteManifestSchema
   .extend({
     $schema: z.string().optional(),
     /**
-     * As people write it, such as `rides-weather`; its federation container is called `rides_weather`. With its hyphen,
-     * that is no keyword of JavaScript and no global of a browser.
+     * As people write it, such as `rides-weather`; its federation container is called `rides_weather`. The hyphen
+     * ensures that the latter is neither a JavaScript keyword nor a browser global.
      */
     name: z
       .string()

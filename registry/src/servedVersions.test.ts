@@ -3,7 +3,7 @@ import { ledgerSchema } from './ledger';
 
 const day = (date: number) => `2026-03-${String(date).padStart(2, '0')}T12:00:00.000Z`;
 
-/** A history of one remote: on which day of March, what was done, with which version. */
+/** A history of one remote: the day of March, the action, and the version. */
 const ledgerOf = (
   live: string,
   canary: string | null,
@@ -28,8 +28,8 @@ const ledgerOf = (
 const servedSince = (ledger: ReturnType<typeof ledgerOf>, date: number) =>
   [...versionsServedSince(ledger, 'public_mfe', new Date(day(date)))].sort();
 
-describe('the versions that visitors got since a day', () => {
-  it('hold what is live and what is a canary, however long ago that began', () => {
+describe('the versions that visitors have got since a day', () => {
+  it('include the live version and the canary, however long ago they began', () => {
     const ledger = ledgerOf('1.0.0', '1.1.0', [
       [1, 'promote', '1.0.0'],
       [2, 'canary', '1.1.0'],
@@ -37,7 +37,7 @@ describe('the versions that visitors got since a day', () => {
     expect(servedSince(ledger, 20)).toEqual(['1.0.0', '1.1.0']);
   });
 
-  it('hold what was live until a later day, and not what was over before', () => {
+  it('include what was live until a later day, but not what ended before', () => {
     const ledger = ledgerOf('3.0.0', null, [
       [1, 'promote', '1.0.0'],
       [5, 'promote', '2.0.0'],
@@ -47,7 +47,7 @@ describe('the versions that visitors got since a day', () => {
     expect(servedSince(ledger, 4)).toEqual(['1.0.0', '2.0.0', '3.0.0']);
   });
 
-  it('hold a version that was taken back, and a canary that has ended', () => {
+  it('include a version that was rolled back, and a canary that has ended', () => {
     const ledger = ledgerOf('1.0.0', null, [
       [1, 'promote', '1.0.0'],
       [5, 'promote', '2.0.0'],
@@ -59,7 +59,7 @@ describe('the versions that visitors got since a day', () => {
     expect(servedSince(ledger, 9)).toEqual(['1.0.0']);
   });
 
-  it('hold nothing that was only staged', () => {
+  it('do not include a version that was only staged', () => {
     const ledger = ledgerOf('1.0.0', null, [
       [1, 'promote', '1.0.0'],
       [5, 'stage', '2.0.0'],

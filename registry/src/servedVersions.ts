@@ -2,7 +2,7 @@ import type { Ledger } from './ledger';
 
 /**
  * The versions of a remote that visitors get now, live or as a canary, and those that they got after
- * `since`. A page that was opened before a release still requests files of its own version.
+ * `since`. A page that was opened before a release still requests files of its version.
  */
 export function versionsServedSince(ledger: Ledger, remote: string, since: Date): Set<string> {
   const { live, canary } = ledger.remotes[remote] ?? {};

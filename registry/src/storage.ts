@@ -1,4 +1,4 @@
-/** A text, and the tag that changes with it. */
+/** A text, and a tag that changes with it. */
 export interface StoredText {
   text: string;
   etag: string;

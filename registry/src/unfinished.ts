@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where builds, copies and texts are written before they get their name. */
+/** Where builds, copies and texts are written before they get their final name. */
 const folders = ['.building', '.fetching'];
-/** No build and no download takes that long. */
+/** Longer than any build or download takes. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
-/** Removes what processes left unfinished in a folder of releases when they were killed. */
+/** Removes what killed processes left unfinished in a folder of releases. */
 export async function removeUnfinished(root: string, now = Date.now()): Promise<void> {
   for (const folder of folders) {
     const names = await readdir(path.join(root, folder)).catch(() => []);
@@ -14,7 +14,7 @@ export async function removeUnfinished(root: string, now = Date.now()): Promise<
       const file = path.join(root, folder, name);
       const found = await stat(file).catch(() => undefined);
       if (!found || now - found.mtimeMs < maxAgeMs) continue;
-      // What another user left may be removable by that user only. It is in nobody's way.
+      // Only the user who left a file may be able to remove it. It does no harm.
       await rm(file, { recursive: true, force: true }).catch(() => undefined);
     }
   }

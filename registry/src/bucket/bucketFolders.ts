@@ -37,7 +37,7 @@ export async function uploadFolder(objects: BucketObjects, key: string, folder: 
   return (await objects.put(`${key}/${manifestFile}`, manifest, null)) !== undefined;
 }
 
-/** Removes the copies beside this one that were used least recently. */
+/** Removes the least recently used copies in the same folder as this one. */
 async function evictBeside(copy: string, maxCopies: number) {
   const folder = path.dirname(copy);
   const copies = await Promise.all(
@@ -56,7 +56,7 @@ async function evictBeside(copy: string, maxCopies: number) {
 /**
  * The local copy of a folder below `mirror`, downloaded unless a valid one exists. A download becomes
  * visible only after `verify` has accepted it.
- * @param maxCopies how many folders beside this one, and with it, have copies
+ * @param maxCopies how many folders below the same parent may have copies, including this one
  */
 export async function mirrorFolder(
   objects: BucketObjects,

@@ -60,7 +60,7 @@ export function bucketStorage({ url, mirror, maxCopies, onError }: BucketOptions
         .map(({ key: found }) => found.slice(key.length + 1))
         .filter((name) => !name.includes('/')),
     addFolder: (key, source) => uploadFolder(objects, key, source),
-    // Apart from releases that may have been stored in that folder before there was a bucket.
+    // A separate folder, because the other may hold releases from before there was a bucket.
     localFolder: (key, verify) =>
       mirrorFolder(objects, key, path.join(mirror, '.copies'), verify, maxCopies),
     watch,

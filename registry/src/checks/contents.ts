@@ -1,6 +1,6 @@
 import type { Release } from '../release';
 
-/** Provided by the shell; a copy in a remote would be a second instance. */
+/** The shell provides these; a copy in a remote would be a second instance. */
 const providedByShell = [
   'react',
   'react-router',

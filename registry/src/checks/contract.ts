@@ -25,8 +25,8 @@ function problemsWith(
 }
 
 /**
- * Checks that the live shell is compatible with a release: contract and shared modules. That the shell before is
- * not is a warning: where the contract is raised, no release can run in both.
+ * Checks that the live shell is compatible with a release: contract and shared modules. If only the previous shell
+ * is incompatible, that is a warning: after a change of the contract, a release may not run in both.
  * @param shells oldest first; without one, there is nothing to compare with
  */
 export function contractFindings(

@@ -6,8 +6,8 @@ import { contractFindings } from './contract';
 import { sizeProblems, unlistedFiles } from './sizes';
 
 /**
- * What can be said of a release without running it: whether it suits the live shell, holds only its own code and
- * keeps to its budgets.
+ * Checks a release without running it: whether it is compatible with the live shell, contains only its own code and
+ * stays within its budgets.
  * @param folder with its verified files
  * @param packages of other remotes, besides those in the ledger
  */

@@ -5,12 +5,12 @@ import type { Registry } from '../registry';
 import { keyIdOf, readPublicKey } from './signingKeys';
 import { activeKeysOf } from './trust';
 
-/** One to rotate to while the other is still used. */
+/** A second key allows rotation while the first is still used. */
 const maxKeys = 2;
 
 /**
- * The releases that visitors get now, and would after a rollback, by the hash of their manifests. They stay
- * trusted when the keys change, or a shell that restarts would have nothing to serve.
+ * Hashes of the manifests of the releases that visitors get now, and would get after a rollback. They stay trusted
+ * when the keys change, because otherwise a shell that restarts would have nothing to serve.
  */
 async function acceptedNow(registry: Registry, ledger: Ledger, remote: string) {
   const { live, previous, canary } = ledger.remotes[remote] ?? {};
@@ -33,7 +33,7 @@ const changeSigning = (
 
 /**
  * Registers a public key of a remote. From then on, its releases must be signed. Two keys may be valid at a
- * time, so that a team can change over.
+ * time, so that a team can rotate them.
  */
 export async function addSigningKey(
   registry: Registry,
@@ -59,8 +59,8 @@ export async function addSigningKey(
 }
 
 /**
- * Removes a key: nothing that it signed may go live any more, except what visitors get at this moment. After
- * the last one, releases of the remote need no signature.
+ * Removes a key: nothing that it signed may go live any more, except what visitors get at this moment. Once the
+ * last key is removed, releases of the remote need no signature.
  */
 export async function removeSigningKey(
   registry: Registry,

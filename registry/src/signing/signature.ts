@@ -10,10 +10,10 @@ export const signatureSchema = z.object({
   value: z.string(),
 });
 
-/** Keeps a signature of something else from being taken for one of a release. */
+/** Prefix of the signed bytes, so that a signature of something else does not pass for one of a release. */
 const purpose = 'ridgeline release manifest 1\n';
 
-/** What is signed: the manifest without its signature, in the one form of RFC 8785. */
+/** What is signed: the manifest without its signature, in the canonical form of RFC 8785. */
 function signedBytes(manifest: object): Buffer {
   const signed = Object.fromEntries(
     Object.entries(manifest).filter(([field]) => field !== 'signature'),

@@ -42,7 +42,7 @@ const register = ({ publicKey }: Pair, name = 'CI') =>
 const makeLive = (version: string) => promote(registry, remote, version, thandi);
 
 describe('a remote with a signing key', () => {
-  it('takes releases that the key signed, and says by which', async () => {
+  it('accepts releases that the key signed, and names the key', async () => {
     const pair = aPair();
     await register(pair);
     await store('1.0.0', pair);
@@ -52,7 +52,7 @@ describe('a remote with a signing key', () => {
     expect((await registry.verified(remote, '1.0.0')).release.version).toBe('1.0.0');
   });
 
-  it('says before a release is built that it would be refused', async () => {
+  it('tells before a release is built that it would be refused', async () => {
     const [pair, stranger] = [aPair(), aPair()];
     const problem = (key?: Pair) => signingProblem(registry.ledger(), remote, key);
     expect([problem(), problem(pair)]).toEqual([undefined, undefined]);
@@ -103,7 +103,7 @@ describe('a remote with a signing key', () => {
     expect(registry.ledger().remotes).toEqual({});
   });
 
-  it('keeps serving what was live before it had one, as long as its manifest is the same', async () => {
+  it('keeps serving what was live before it had a key, as long as the manifest is unchanged', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await store(version);
     await makeLive('1.0.0');
     await makeLive('1.1.0');
@@ -116,7 +116,7 @@ describe('a remote with a signing key', () => {
     await expect(makeLive('1.1.0')).rejects.toThrow('is not signed');
   });
 
-  it('changes over to another key while both are valid', async () => {
+  it('can rotate to another key while both are valid', async () => {
     const [old, next] = [aPair(), aPair()];
     await register(old, 'Old CI');
     await store('1.0.0', old);
@@ -137,7 +137,7 @@ describe('a remote with a signing key', () => {
     ]);
   });
 
-  it('has it after it was retired, too', async () => {
+  it('keeps it after it was retired', async () => {
     const pair = aPair();
     await register(pair);
     const build = await aBuild('1.0.0', {
@@ -151,7 +151,7 @@ describe('a remote with a signing key', () => {
     await expect(makeLive('1.1.0')).rejects.toThrow('is not signed');
   });
 
-  it('gives no unsigned version to some visitors', async () => {
+  it('does not let an unsigned version become a canary', async () => {
     const pair = aPair();
     await store('1.0.0', pair);
     await store('1.1.0');
@@ -171,7 +171,7 @@ describe('a signing key', () => {
   });
 
   it.each(['', 'secret', '-----BEGIN PRIVATE KEY-----\nsecret\n-----END PRIVATE KEY-----'])(
-    'is nothing else, and what was there instead is not repeated: %p',
+    'cannot be anything else, and the error does not quote it: %p',
     (text) => {
       expect(() => readSigningKey(text)).toThrow(
         'RELEASE_SIGNING_KEY is no Ed25519 key. Make one with: npm run signing-key -- create',
@@ -179,7 +179,7 @@ describe('a signing key', () => {
     },
   );
 
-  it('is registered only once, and only if it is one', async () => {
+  it('is registered only once, and only if it is valid', async () => {
     const pair = aPair();
     await register(pair);
     await expect(register(pair)).rejects.toThrow('already');
@@ -189,7 +189,7 @@ describe('a signing key', () => {
     await expect(removeSigningKey(registry, remote, 'abc', 'Thandi')).rejects.toThrow('no key abc');
   });
 
-  it('stays in the ledger when other changes are made to it', async () => {
+  it('stays in the ledger after other changes', async () => {
     await register(aPair());
     await store('1.0.0');
     await expect(makeLive('1.0.0')).rejects.toThrow('is not signed');

@@ -7,13 +7,13 @@ import type { SigningKey } from './signingKeys';
 export interface ReleaseTrust {
   /** The name of the key that signed it; undefined if none of the remote's keys did. */
   signedBy?: string;
-  /** Whether it was in use when the remote's keys changed, and so is trusted as it was then. */
+  /** Set if it was in use when the remote's keys changed, and is therefore still trusted. */
   accepted?: true;
   /** Why it may not be used, as a sentence. */
   problem?: string;
 }
 
-/** The keys that releases of a remote are signed with now. */
+/** The keys that may sign releases of a remote now. */
 export const activeKeysOf = ({ signing }: Pick<Ledger, 'signing'>, remote: string) =>
   (signing?.[remote]?.keys ?? []).filter(({ removed }) => !removed);
 
@@ -46,8 +46,8 @@ export function releaseTrust(
 }
 
 /**
- * Why a release that is signed with this key, or with none, would be refused, so that nobody builds it in vain.
- * Undefined if it would be accepted.
+ * Why a release that is signed with this key, or with none, would be refused; undefined if it would be accepted.
+ * Checked before a build, so that nobody builds in vain.
  */
 export function signingProblem(
   ledger: Pick<Ledger, 'signing'>,

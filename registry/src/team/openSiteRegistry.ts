@@ -34,7 +34,7 @@ export interface SiteRegistryOptions extends SiteLocation {
 
 const packageName = (remote: string) => remote.replaceAll('_', '-');
 
-/** Opens the registry of a site over HTTP, with a release key: for one remote, without rights on the storage. */
+/** Opens a site's registry over HTTP with a release key: for one remote, without access to the storage. */
 export async function openSiteRegistry(options: SiteRegistryOptions): Promise<TeamRegistry> {
   await removeUnfinished(options.folder);
   const call = siteClient(options);

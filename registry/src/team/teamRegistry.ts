@@ -11,7 +11,7 @@ import {
 } from '../ledgerOperations';
 import type { Registry } from '../registry';
 
-/** What the release commands need, whether they reach the storage itself or a site with a release key. */
+/** What the release commands need, whether they use the storage directly or a site with a release key. */
 export interface TeamRegistry extends Pick<
   Registry,
   | 'ledger'
@@ -41,7 +41,7 @@ export interface TeamRegistry extends Pick<
   retire: (remote: string, reason: Reason) => Promise<Ledger>;
 }
 
-/** The commands' view of a registry whose storage they may write to. */
+/** The team registry of a storage that the commands may write to. */
 export const teamRegistry = (registry: Registry): TeamRegistry => ({
   ...registry,
   stage: (...change) => stage(registry, ...change),

@@ -16,12 +16,12 @@ export function aFolder() {
   return folder;
 }
 
-/** Removes all folders that were made here, those of builds too. */
+/** Removes all folders that these helpers made, including those of builds. */
 export function removeFolders() {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** What a remote says of itself in its manifest. */
+/** A remote's description in its manifest. */
 export const aRemote = (differences: Partial<RemoteDescription> = {}): Release['remote'] => ({
   title: 'Public pages',
   paths: ['/'],
@@ -36,7 +36,7 @@ export const aRemote = (differences: Partial<RemoteDescription> = {}): Release['
 
 /**
  * A built release of the public pages: two files with this text, and their manifest.
- * @param maps source maps by their script
+ * @param maps source maps by script
  */
 export async function aBuild(
   version: string,
