@@ -1,6 +1,6 @@
 /**
  * Jest's preset for the repository of a remote: components in a simulated browser, with styles and pictures as names.
- * The package's compiled modules are of the standard's kind, which jest reads only once they are transformed.
+ * The package's modules are ES modules, which jest has to transform before it can load them.
  */
 const esmOnly = ['@ridgeline', 'ky'];
 

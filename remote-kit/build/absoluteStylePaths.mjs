@@ -4,8 +4,8 @@ const nameOfStyles = /^\.\.\/.+?\.vanilla\.css(?=!=!)/;
 
 /**
  * vanilla-extract names the CSS of a style file by its path within the package, which webpack resolves from
- * the file that imports it. If several packages' files import one, such as `../shared-ui/src/…`, the id of its
- * module depends on which of them is compiled first, and a rebuild may change it. Absolute names do not.
+ * the file that imports it. If files of several packages import the same one, such as `../shared-ui/src/…`, its
+ * module id depends on which of them is compiled first, and a rebuild may change it. Absolute names are stable.
  */
 export class AbsoluteStylePathsPlugin {
   apply(compiler) {

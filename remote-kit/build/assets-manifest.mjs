@@ -1,8 +1,8 @@
 import webpack from 'webpack';
 
 /**
- * Writes `assets.json`: the entries' scripts and style sheets by their hashed names. What the first
- * script imports of styles are the typefaces.
+ * Writes `assets.json`: the hashed file names of the entries' scripts and style sheets. The only styles that the
+ * first script imports are the typefaces.
  */
 export class AssetsManifestPlugin {
   apply(compiler) {
@@ -16,7 +16,7 @@ export class AssetsManifestPlugin {
               .getFiles()
               .filter((file) => file.endsWith(ending) && !file.includes('hot-update'));
           const boot = filesOf('boot', '.js');
-          // Only in builds for the dev server is the runtime a file of its own, which comes first.
+          // In builds for the dev server, the runtime is a separate file, which comes first.
           const runtime = boot.length > 1 ? boot[0] : undefined;
           const names = {
             runtime,

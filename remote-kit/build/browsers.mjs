@@ -1,5 +1,5 @@
 /**
- * The oldest browsers that the site supports, of November 2022; the README names them too. TypeScript compiles to
+ * The oldest supported browsers, from November 2022; the README names them too. TypeScript compiles to
  * ES2022, of which Safari lacks static blocks and lookbehind until 16.4: lint forbids both.
  */
 const supported = {
@@ -10,12 +10,12 @@ const supported = {
   ios_saf: [16, 1],
 };
 
-/** The same, as Browserslist writes them. */
+/** The same browsers in Browserslist's notation. */
 export const browserslist = Object.entries(supported).map(
   ([name, version]) => `${name} ${version.join('.')}`,
 );
 
-/** The same, as Lightning CSS wants them: it writes newer syntax as these browsers know it. */
+/** The same browsers in the format of Lightning CSS, which compiles newer syntax for them. */
 export const cssTargets = Object.fromEntries(
   Object.entries(supported).map(([name, [major, minor]]) => [name, (major << 16) | (minor << 8)]),
 );

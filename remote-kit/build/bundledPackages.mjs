@@ -5,14 +5,14 @@ import { build } from 'esbuild';
 const file = 'packages.cjs';
 
 /**
- * Puts what a server build takes from npm into one file beside it, so that the build runs wherever it is stored.
- * esbuild needs a twentieth of webpack's time for that, and each package runs only when it is first required.
+ * Bundles the npm packages of a server build into one file next to it, so that the build runs wherever it is
+ * stored. esbuild takes a twentieth of webpack's time, and each package runs only when it is first required.
  */
 export class BundledPackagesPlugin {
   #requests = new Set();
 
   /**
-   * For webpack's `externals`: takes from the file whatever else would be left to Node.
+   * For webpack's `externals`: loads from the file what Node would otherwise have to find.
    * @param isExternal a function for `externals`
    */
   externals = (isExternal) => (context, callback) =>

@@ -3,12 +3,12 @@ import webpack from 'webpack';
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
-/** Where the shell's browser build says which content a file at an address must have. */
+/** Where the shell's browser build stores the hash that the file at a URL must have. */
 const hashOf = (address) => `(globalThis._RELEASE_INTEGRITY || {})[${address}] || ''`;
 
 /**
- * Lets the files that a page loads later carry the hash that the release's manifest names. From the
- * shell they come verified; from another origin only the browser can see that they are the released ones.
+ * Adds the hashes from the release's manifest to files that a page loads later. The shell verifies the files that
+ * it serves; for another origin, only the browser can check that they are the released ones.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler) {

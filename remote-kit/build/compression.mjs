@@ -1,7 +1,7 @@
 import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 
-/** Each file as the server sends it: compressed once here, and as hard as it goes. */
+/** Compresses each file once, during the build, as well as possible. The server sends the result. */
 export const compressed = () => [
   new CompressionPlugin({
     filename: '[path][base].br',

@@ -1,21 +1,21 @@
 import type { Configuration } from 'webpack';
 
-/** One build of a remote, as the kit's commands ask a configuration for it. */
+/** The options with which the kit's commands call a configuration. */
 export interface ReleaseBuild {
   version: string;
   mode?: 'production' | 'development';
-  /** The mode of the shell whose React it meets, where that is another than its own. */
+  /** The mode of the shell whose React it uses, if that differs from its own mode. */
   shellMode?: 'production' | 'development';
   /** The folder that the build is written into, as `<name>/<version>`. */
   releasesFolder: string;
   /** The commit or the fingerprint that it is built from. */
   source?: string;
-  /** Scheme and host that browsers get its files from, when that is not the shell's. */
+  /** Scheme and host from which browsers load its files, if not the shell's. */
   origin?: string;
 }
 
 /**
- * The builds of a remote: for browsers and, unless it renders there only, for the shell's server.
- * @param options the build, and the folder of the remote, which has its `remote.json`
+ * The builds of a remote: for browsers and, unless it is only rendered there, for the shell's server.
+ * @param options of the build, and the remote's folder with its `remote.json`
  */
 export function remoteConfigs(options: ReleaseBuild & { folder: string }): Configuration[];

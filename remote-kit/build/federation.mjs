@@ -11,17 +11,17 @@ import { browserConfig, serverConfig } from './webpack.base.mjs';
  */
 const smallestSharedFile = 21_000;
 
-/** What so many pages for visitors use goes into the chunk that all have: each would have a copy of its own. */
+/** A module that this many visitor pages use goes into the common chunk, so that pages do not get copies of it. */
 const manyPages = 12;
 
 const container = (options) => new ModuleFederationPlugin(containerOptions(options));
 
 /**
- * The builds of a remote: an immutable folder `<releasesFolder>/<name>/<version>`, whose address
- * holds the version too. Of a remote that renders in the browser there is only a browser build.
- * @param shellMode the mode of the shell whose React it meets, where that is another than its own
+ * The builds of a remote: an immutable folder `<releasesFolder>/<name>/<version>`, whose URL also
+ * contains the version. A remote that is rendered in the browser only has a browser build.
+ * @param shellMode the mode of the shell whose React it uses, if that differs from its own mode
  * @param source the commit or the fingerprint that it is built from
- * @param origin scheme and host that browsers get its files from, when that is not the shell's
+ * @param origin scheme and host from which browsers load its files, if not the shell's
  */
 export function remoteConfigs(options) {
   const { folder, mode = 'production' } = options;
@@ -34,7 +34,7 @@ export function remoteConfigs(options) {
     outputFolder: path.join(outputFolder, 'browser'),
   });
   browser.entry = {};
-  // Only a file that is asked for in this way may be held to its hash when it comes from elsewhere.
+  // Browsers check the hash of a file from another origin only if it is requested with CORS.
   browser.output.crossOriginLoading = 'anonymous';
   browser.optimization.nodeEnv = shellMode;
   browser.optimization.splitChunks = {

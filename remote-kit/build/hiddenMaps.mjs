@@ -3,11 +3,12 @@ import path from 'node:path';
 import webpack from 'webpack';
 
 /**
- * Writes source maps into the folder `maps` beside the browser build. No script names them and nobody serves them: they
- * are stored with a release, so that its team reads stacks in its source. They hold positions and names, and no source.
+ * Writes source maps into the folder `maps` next to the browser build. Scripts do not refer to them and they are not
+ * served: they are stored with a release, so that its team can map stacks to its source. They contain positions and
+ * names, but no source.
  */
 export class HiddenMapsPlugin {
-  /** @param SourceMapDevToolPlugin the one of the bundler */
+  /** @param SourceMapDevToolPlugin the bundler's plugin */
   constructor(SourceMapDevToolPlugin = webpack.SourceMapDevToolPlugin) {
     this.SourceMapDevToolPlugin = SourceMapDevToolPlugin;
   }
@@ -30,7 +31,7 @@ export class HiddenMapsPlugin {
   }
 }
 
-/** The path of a module in its package; of a module of another package, from the root of the repository. */
+/** The path of a module in its package; for a module of another package, from the root of the repository. */
 function sourceName({ context }, file) {
   if (!path.isAbsolute(file)) return file;
   return path

@@ -23,7 +23,7 @@ const runtimeOfShell =
       ? callback(null, `var __REACT_REFRESH_RUNTIME__(${JSON.stringify(build)})`)
       : callback();
 
-/** Packages from npm go into a chunk of their own, so that a rebuild emits only our code. */
+/** npm packages go into a separate chunk, so that a rebuild emits only our code. */
 const npmPackages = (chunks) => ({
   name: 'npm',
   type: /^javascript\//,
@@ -54,7 +54,7 @@ const prependToEntries = (file, entries) =>
 /**
  * Adapts a browser build in development mode for a dev server that replaces modules in open pages.
  * @param {import('webpack').Configuration} config
- * @param {boolean} isShell the shell brings the runtimes that the remotes use
+ * @param {boolean} isShell whether this is the shell, which provides the runtimes for the remotes
  */
 export function withHotReplacement(config, isShell) {
   const build = config.output.uniqueName;

@@ -2,16 +2,16 @@ import path from 'node:path';
 import { routesChunk } from './remoteBuild.mjs';
 
 /**
- * Writes `release.json` into a remote's browser build: what a page of this version needs, so that
- * the shell can name it in the HTML and no file waits to be discovered by another. Once both builds
- * are done it is completed with the files' hashes and becomes the release's manifest.
+ * Writes `release.json` into a remote's browser build: the files that each page of this version needs, so that
+ * the shell can list them in the HTML and the browser need not discover one file through another. Once both
+ * builds are done, the files' hashes are added, and it becomes the release's manifest.
  */
 export class ReleaseManifestPlugin {
   constructor(release) {
     this.release = release;
   }
 
-  /** @param compiler of webpack or Rspack, which offer the same */
+  /** @param compiler of webpack or Rspack, which have the same API */
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ReleaseManifestPlugin', (compilation) => {
@@ -53,10 +53,10 @@ function filesOf(compilation) {
   return { ...sorted([...ofEvery]), pages: Object.fromEntries(pages) };
 }
 
-/** What JSX compiles to. Each build holds it: it makes elements and keeps no state. */
+/** What JSX compiles to. Each build may contain a copy, because it only creates elements and keeps no state. */
 const elementMaker = /[\\/]react[\\/](jsx-runtime|cjs[\\/]react-jsx-runtime)\b/;
 
-/** The packages whose modules went into the build: ours by folder, what npm installed by name. */
+/** The packages whose modules are in the build: ours by folder, those from npm by name. */
 function packagesOf(compilation) {
   const root = path.resolve(compilation.compiler.context, '..');
   const packages = new Set();

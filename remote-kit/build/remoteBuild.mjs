@@ -12,10 +12,10 @@ const shared = Object.fromEntries(
   sharedModules.map((name) => [name, { singleton: true, import: false, requiredVersion: false }]),
 );
 
-/** The chunk that all pages of a remote have. */
+/** The chunk that all pages of a remote share. */
 export const routesChunk = 'routes';
 
-/** What the plugin of module federation needs to know, of webpack and of Rspack. */
+/** Options of the module federation plugin, for both webpack and Rspack. */
 export const containerOptions = ({ name, target }) => ({
   name,
   filename: target === 'web' ? 'remoteEntry.js' : 'remoteEntry.cjs',
@@ -25,21 +25,22 @@ export const containerOptions = ({ name, target }) => ({
   dts: false,
   manifest: false,
   experiments: {
-    // The shell brings the runtime's core; a second copy in each remote would cost 18 KB.
+    // The shell provides the runtime's core; a copy in each remote would cost 18 KB.
     externalRuntime: target === 'web',
-    // Nor does a remote load others.
+    // A remote does not load other remotes.
     optimization: { disableSnapshot: true, disableRemote: true, target },
   },
 });
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** A version that a package pins is needed in any that is compatible. */
+/** Turns a pinned version into the range of compatible versions. */
 const compatibleRange = (range) => (/^\d/.test(range) ? `^${semver.minVersion(range)}` : range);
 
 /**
- * In which ranges a remote needs the contract, which has the version of the remote kit, and the modules that the
- * shell provides: as its package says, and as the remote kit says of those that a remote reaches through it.
+ * The version ranges in which a remote needs the contract (whose version is that of the remote kit) and the modules
+ * that the shell provides. They come from the remote's package or, for modules that it uses through the remote kit,
+ * from the kit's.
  */
 function needsOf(folder) {
   const own = readJson(path.join(folder, 'package.json')).dependencies;
@@ -50,21 +51,21 @@ function needsOf(folder) {
     needs: {
       react: compatibleRange(own.react),
       'react-router-dom': compatibleRange(ofKit['react-router-dom']),
-      // Of the same version as the federation runtime, whose core the shell provides.
+      // The shell provides the core, whose version is that of the federation runtime.
       '@module-federation/runtime-core': compatibleRange(ofKit['@module-federation/enhanced']),
     },
   };
 }
 
-/** What a remote says of itself in its `remote.json`, and how its federation container is called. */
+/** A remote's description from its `remote.json`, and the name of its federation container. */
 export function readRemoteFile(folder) {
   const { name, ...remote } = readJson(path.join(folder, 'remote.json'));
   return { name: name.replaceAll('-', '_'), remote };
 }
 
 /**
- * What both builds of a release share: where they are written, where browsers get their files, and what the manifest
- * says, whichever bundler makes them.
+ * What both builds of a release share with any bundler: the folder, the URL of their files, and the content of the
+ * manifest.
  */
 export function describeBuild({ folder, version, releasesFolder, source = '', origin }) {
   const { name, remote } = readRemoteFile(folder);

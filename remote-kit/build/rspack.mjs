@@ -30,7 +30,7 @@ const picture = (emit) => ({
   generator: { filename: '[name].[contenthash:8][ext]', emit },
 });
 
-/** Lets each script that a page loads later be held to the hash that the manifest names, as with webpack. */
+/** Makes the browser check scripts that a page loads later against the manifest's hashes, as with webpack. */
 class ScriptIntegrityPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('ScriptIntegrityPlugin', (compilation) => {
@@ -66,7 +66,7 @@ const forBrowsers = ({ name, outputFolder, manifest, ...build }) => {
       path: path.join(outputFolder, 'browser'),
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
-      // Only a file that is asked for in this way may be held to its hash when it comes from elsewhere.
+      // Browsers check the hash of a file from another origin only if it is requested with CORS.
       crossOriginLoading: 'anonymous',
     },
     module: {
@@ -139,8 +139,8 @@ const forServer = ({ name, outputFolder, ...build }) => {
 };
 
 /**
- * The builds of a remote by Rspack. The shell cannot tell them from webpack's: they have the same folders and the same
- * manifest. The options are those of `remoteConfigs`.
+ * The builds of a remote with Rspack. They have the same folders and manifest as webpack's, so the shell cannot tell
+ * the difference. The options are those of `remoteConfigs`.
  */
 export function rspackConfigs({ mode = 'production', shellMode = mode, ...options }) {
   const build = { ...options, mode, shellMode, ...describeBuild(options) };

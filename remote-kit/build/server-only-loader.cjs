@@ -1,2 +1,2 @@
-/** Stands in for what the server alone holds: in a visitor's browser there is nothing of it. */
+/** Replaces server-only modules with an empty string in the browser build. */
 module.exports = () => "export default '';";

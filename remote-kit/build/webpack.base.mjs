@@ -13,8 +13,8 @@ import { HiddenMapsPlugin } from './hiddenMaps.mjs';
 import { pureJsx } from './pure-jsx.mjs';
 
 /**
- * What every webpack build of this repository shares. Each package adds only what is its own:
- * entries, output, and its place in the federation.
+ * What every webpack build of this repository shares. Each package only adds what differs:
+ * entries, output, and its role in the federation.
  */
 
 /** Compiles each file on its own. `tsc -b` checks the types, and no build waits for it. */
@@ -29,7 +29,7 @@ const typescript = {
     // Otherwise each build warns that this compiler is not called "typescript".
     logLevel: 'error',
     getCustomTransformers: () => ({ after: [pureJsx] }),
-    // Lists no files, so that reading it does not search the repository.
+    // This file lists no files, so that TypeScript does not search the repository when it reads it.
     configFile: fileURLToPath(new URL('./tsconfig.webpack.json', import.meta.url)),
   },
 };
@@ -41,7 +41,7 @@ const picture = (emit) => ({
   generator: { filename: '[name].[contenthash:8][ext]', emit },
 });
 
-/** Small files that a server's build holds within itself. */
+/** Small files that are inlined in a server build. */
 const inlined = [
   { test: /\.png$/, type: 'asset/inline' },
   { resourceQuery: /inline/, type: 'asset/inline' },
@@ -57,12 +57,12 @@ const serverOnly = {
 const common = ({ folder, mode }) => ({
   mode,
   context: folder,
-  // Development builds follow each change and take up what the last one knew.
+  // Development builds run after each change and reuse the cache of the last one.
   cache: mode === 'development' && {
     type: 'filesystem',
     buildDependencies: { config: [fileURLToPath(import.meta.url)] },
   },
-  // A rebuild leaves out what a change cannot affect.
+  // A rebuild skips modules that a change cannot affect.
   ...(mode === 'development' && { experiments: { cacheUnaffected: true } }),
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
   performance: false,
@@ -131,7 +131,7 @@ export const browserConfig = ({ folder, mode, outputFolder, publicPath }) => ({
   ],
 });
 
-/** The part of a package that runs in Node: same source, same class names, no styles emitted. */
+/** The part of a package that runs in Node: the same source and class names, but it emits no styles. */
 export const serverConfig = ({ folder, mode, outputFolder, publicPath = '', externals = [] }) => ({
   ...common({ folder, mode }),
   name: `${path.basename(folder)}:server`,
@@ -148,7 +148,7 @@ export const serverConfig = ({ folder, mode, outputFolder, publicPath = '', exte
     uniqueName: path.basename(folder),
   },
   module: {
-    // What is looked up at run time stays a matter of run time.
+    // Leave `createRequire` alone: it looks modules up at run time.
     parser: { javascript: { createRequire: false } },
     rules: [
       typescript,
@@ -175,9 +175,9 @@ function folderOf(name, from) {
 }
 
 /**
- * Leaves what npm installed where it is, so that native modules and their data keep working. A version
- * that npm installed for one package alone is bundled: a build that lies elsewhere, as a stored shell
- * does, would find the one that all others use.
+ * Leaves npm packages where they are installed, so that native modules and their data keep working. A version
+ * that npm installed for one package alone is bundled: a build in another place, such as a stored shell,
+ * would find the version that all others use.
  */
 export function installedPackages({ request, context }, callback) {
   const [, name] = /^((?:@[^/]+\/)?[a-z][^/]*)/.exec(request) ?? [];

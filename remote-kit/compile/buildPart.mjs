@@ -22,8 +22,8 @@ const argumentsOf = (name) =>
     : [compiler, name];
 
 /**
- * Builds the illustrations, the registry, the API or the shell if the source changed since the last build, and if
- * it is this repository's to build.
+ * Builds the illustrations, the registry, the API or the shell, if this repository contains its source and the source
+ * has changed since the last build.
  * @returns {Promise<string[]>} its name if it was built now
  */
 export async function buildPart(name) {
@@ -34,7 +34,7 @@ export async function buildPart(name) {
   say(`Building ${title} …`);
   await runScript(title, argumentsOf(name));
   if (name === 'shell') {
-    // Loads webpack, which a start that has nothing to build does not need.
+    // Import late: this loads webpack, which a start without a build does not need.
     const { sealShell } = await import('./sealShell.mjs');
     await sealShell(source);
   }

@@ -14,7 +14,7 @@ import { commitOf } from './revision.mjs';
 export const packageVersion = (name) =>
   JSON.parse(readFileSync(fromRoot(builds[name].folder, 'package.json'), 'utf8')).version;
 
-/** Stops with a sentence when a remote's `remote.json` is not one. */
+/** Stops with a sentence if a remote's `remote.json` is not valid. */
 function assertDescribed(folder) {
   const file = path.join(folder, 'remote.json');
   const { error } = registryPackage().remoteFileSchema.safeParse(

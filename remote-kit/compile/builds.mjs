@@ -6,13 +6,13 @@ import { fromRoot, isPublished } from '../release/paths.mjs';
 const everywhere = ['package-lock.json', 'tsconfig.base.json', 'remote-kit/build'];
 const ofPages = ['shared-ui', 'remote-kit', 'contract', ...everywhere];
 
-/** What a remote is built from that has a repository to itself. */
+/** The source of a remote with its own repository. */
 const ofRepository = [
   ...['src', 'remote.json', 'package.json', 'package-lock.json'],
   ...['webpack.config.mjs', 'rspack.config.mjs'],
 ];
 
-/** What this repository builds beside its remotes. A published kit comes with what it needs of it. */
+/** What this repository builds in addition to its remotes. The published kit contains what it needs of it. */
 const parts = {
   illustrations: {
     title: 'the illustrations',
@@ -45,8 +45,8 @@ const sourceOfRemote = (folder) =>
   isPublished ? ofRepository.filter((file) => existsSync(fromRoot(file))) : [folder, ...ofPages];
 
 /**
- * What is built, from which source, and a file that exists once it is built. Remotes need none: their
- * version contains the hash of their source.
+ * What is built, from which source, and a file that exists once it is built. Remotes need no such file, because
+ * their version contains the hash of their source.
  */
 export const builds = {
   ...(isPublished ? {} : parts),

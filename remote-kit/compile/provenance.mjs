@@ -22,7 +22,7 @@ function ciRun({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL
 
 /**
  * Where a release is being built, and from what.
- * @param {string | null} commit null if its source is at none
+ * @param {string | null} commit null if the source does not match a commit
  * @returns {NonNullable<import('@ridgeline/registry').Release['provenance']>}
  */
 export function provenanceOf(commit) {

@@ -4,7 +4,7 @@ import { fromRoot } from '../release/paths.mjs';
 
 const git = (...args) => spawnSync('git', args, { cwd: fromRoot(), encoding: 'utf8' });
 
-/** The commit that a build's source is at; null if there are uncommitted changes, or without git. */
+/** The commit of a build's source; null if there are uncommitted changes, or without git. */
 export function commitOf(name) {
   const changed = git('status', '--porcelain', '--', ...builds[name].source);
   const commit = git('rev-parse', 'HEAD');

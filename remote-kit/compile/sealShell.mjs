@@ -8,10 +8,10 @@ import { registryPackage } from '../release/registryPackage.mjs';
 const { resolve } = createRequire(fromRoot('shell/package.json'));
 const versionIn = (file) => JSON.parse(readFileSync(file, 'utf8')).version;
 
-/** The modules that remotes use of the shell. */
+/** The shared modules that the shell provides to remotes. */
 const providedModules = ['react', 'react-router-dom', '@module-federation/runtime-core'];
 
-/** The version of a package as the shell finds it; not every package lets its `package.json` be imported. */
+/** The version of a package that the shell uses. Not every package exports its `package.json`. */
 const installedVersion = (name) =>
   versionIn(
     resolve
@@ -21,8 +21,8 @@ const installedVersion = (name) =>
   );
 
 /**
- * Completes the shell's build: `shell.json` says what it offers to remotes, and a manifest with the
- * files' hashes lets a registry keep the build, so that others can try their releases with it.
+ * Completes the shell's build: `shell.json` says what it offers to remotes. With a manifest of the files' hashes, a
+ * registry can store the build, so that other teams can try their releases with it.
  */
 export async function sealShell(source) {
   const { writeBuildManifest, shellName } = registryPackage();

@@ -5,7 +5,7 @@ import { Stop } from '../release/console.mjs';
 
 const template = fileURLToPath(new URL('./template', import.meta.url));
 
-/** npm leaves files with these names out of a package, or reads them itself. */
+/** npm leaves files with these names out of a package, or interprets them. */
 const dotFiles = { gitignore: '.gitignore', nvmrc: '.nvmrc', github: '.github' };
 
 /** The same rule as in `remote.schema.json`. */
@@ -13,7 +13,7 @@ const namePattern = /^[a-z][a-z\d]*(-[a-z\d]+)+$/;
 
 const capitalized = (word) => word[0].toUpperCase() + word.slice(1);
 
-/** What stands in the template, and what stands there in a remote with this name. */
+/** Words of the template, and their replacements for a remote with this name. */
 function wordsFor(name) {
   const [segment] = name.split('-').slice(-1);
   return { 'rides-weather': name, weather: segment, Weather: capitalized(segment) };
@@ -27,7 +27,7 @@ function assertEmpty(folder) {
 /**
  * Writes the repository of a new remote.
  * @param {string} name such as `rides-weather`; its last word is the path that the remote owns
- * @param {string} parent the folder in which the repository's own is made
+ * @param {string} parent the folder in which the repository's folder is created
  * @returns {{ folder: string, path: string, files: string[] }}
  */
 export function createRemote(name, parent) {

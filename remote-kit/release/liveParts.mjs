@@ -17,7 +17,7 @@ export async function copyLive(registry, other, exceptRemotes = []) {
   }
 }
 
-/** Builds this checkout's shell: its folder, and what it offers to remotes. */
+/** Builds this checkout's shell. Returns its folder, and what it offers to remotes. */
 export async function checkoutsShell() {
   await buildPart('illustrations');
   await buildPart('shell');
@@ -27,8 +27,8 @@ export async function checkoutsShell() {
 }
 
 /**
- * The shell that serves from this registry, as it is stored there, or else this checkout's.
- * @returns its folder, and all shells so far, of which it is the last
+ * The shell that serves from this registry, as stored there, or else this checkout's.
+ * @returns its folder, and all shells so far; it is the last of them
  */
 export async function liveShell(registry) {
   const shells = await registry.shells();

@@ -1,4 +1,4 @@
-/** Where a release was built, and from what, in words. */
+/** Describes where a release was built, and from what. */
 function builderWords({ commit, repository, builder, by, at }) {
   const who = builder === 'ci' ? 'CI' : "a person's machine";
   const from = [commit ? `commit ${commit.slice(0, 12)}` : 'uncommitted changes', repository]

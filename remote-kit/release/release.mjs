@@ -7,7 +7,7 @@ import { check } from './check.mjs';
 import { registryPackage } from './registryPackage.mjs';
 import { bump } from './version.mjs';
 
-/** Refuses before anything is built or tagged what would be refused for its signature afterwards. */
+/** Checks the signing key before anything is built or tagged, because storing the release would fail without it. */
 function assertSigned(registry, { RELEASE_SIGNING_KEY }, remote) {
   const { readSigningKey, signingProblem } = registryPackage();
   const key = RELEASE_SIGNING_KEY && readSigningKey(RELEASE_SIGNING_KEY);
@@ -21,7 +21,7 @@ function assertSigned(registry, { RELEASE_SIGNING_KEY }, remote) {
  */
 export async function release(registry, settings, remote, options, reason) {
   assertSigned(registry, settings, remote);
-  // The next version is not committed before the release is stored.
+  // Read the commit now: the next version is committed only after the release is stored.
   const commit = commitOf(remote);
   const next = await bump(builds[remote].folder, options);
   const interrupted = () => {

@@ -6,7 +6,7 @@ import { Stop } from './console.mjs';
 import { registryPackage } from './registryPackage.mjs';
 import { localRemotes } from '../compile/localRemotes.mjs';
 
-/** The remote that a word names: one of this repository or, unless it must be built here, any in the registry. */
+/** The remote with a name: one of this repository or, unless it must be built here, any in the registry. */
 async function parseRemote(word, registry, { usage, isLocal }) {
   const [, folder = ''] = /^(?:@ridgeline\/)?([a-z\d-]*)(@|$)/.exec(word ?? '') ?? [];
   const name = folder.replaceAll('-', '_');
@@ -31,7 +31,7 @@ const gitUser = () =>
       '',
   )?.[1];
 
-/** The registry itself or, with a release key, what the site lets its holder do. */
+/** Opens the registry directly or, with a release key, through the site. */
 async function openFor({ RELEASES_DIR, RELEASES_URL, RELEASE_KEY, SITE_URL }) {
   const { openRegistry, openSiteRegistry, teamRegistry } = registryPackage();
   if (!RELEASE_KEY) {
@@ -46,8 +46,8 @@ async function openFor({ RELEASES_DIR, RELEASES_URL, RELEASE_KEY, SITE_URL }) {
 }
 
 /**
- * The words of a command. In a repository of one remote its name may be left out, before a version, a share or
- * nothing at all.
+ * The words of a command. In a repository with one remote, its name may be left out before a version or a share, or
+ * as the only word.
  */
 function withRemote(words) {
   const [first] = words;
@@ -69,8 +69,8 @@ function parse(options, usage) {
 
 /**
  * Runs a release command with its parsed arguments, the settings and an open registry.
- * @param {object} command `usage`, its own `options`, `anyRemote` when it concerns no single one, and `isLocal`
- *   when it needs the source of the remote
+ * @param {object} command `usage`, its `options`, `anyRemote` if it is not about a single remote, and `isLocal` if it
+ *   needs the source of the remote
  * @param {(session: object) => Promise<void>} task
  */
 export async function withRegistry({ usage, options = {}, anyRemote, isLocal }, task) {

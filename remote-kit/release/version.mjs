@@ -6,7 +6,7 @@ import { Stop } from './console.mjs';
 
 const packageIn = (folder) => JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
 
-/** The next version follows from the commits since the last annotated tag. */
+/** Creates an annotated tag: the next version follows from the commits since the last one. */
 const tag = (name, version, commit = 'HEAD') =>
   git('tag', '--annotate', '-m', `${name} ${version}`, `${name}@${version}`, commit);
 

@@ -6,8 +6,7 @@ const filePath = /^\/(api|uploads|rss\.xml|calendar\.ics)(\/|$)/;
 
 /**
  * A link that navigates within the site without a reload. Files and other sites get a plain anchor. Shell and
- * remotes pass it to their own copy of shared-ui. Route discovery needs React Router's own server, so it is
- * off.
+ * remotes pass it to their copies of shared-ui. Route discovery is off, because it needs React Router's server.
  */
 export const SiteLink = ({
   href,

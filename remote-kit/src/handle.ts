@@ -56,22 +56,23 @@ export interface RouteHandle {
   /** For a route with parameters: its pages, for the site map. */
   addresses?: (args: AddressesArgs) => Promise<PageAddress[]>;
   /**
-   * The search parameters that the page reads. All others, such as `fbclid`, get the page that is cached
-   * already. Without a list, each search string is a page of its own.
+   * The search parameters that the page reads. Others, such as `fbclid`, do not affect which cached page is served.
+   * Without a list, each search string is cached as a separate page.
    */
   searchParams?: readonly string[];
   /**
-   * The page's address holds a secret, such as a booking's token. It is never cached, its address goes to no other
-   * page, and search engines leave it out.
+   * The page's URL holds a secret, such as a booking's token. The page is never cached or indexed, and its URL is not
+   * sent to other pages.
    */
   private?: boolean;
   /**
-   * Other sites that forms of the page post to, such as `https://pay.example`. The policy belongs to the document, so
-   * such a form must be on a page that came as one: as the answer to a form with `reloadDocument`.
+   * Other sites that forms of the page post to, such as `https://pay.example`. The Content-Security-Policy applies to
+   * the document, so such a form must be on a page that was loaded as a document, for example as the response to a form
+   * with `reloadDocument`.
    */
   formTargets?: (args: FormTargetsArgs<never, never>) => readonly string[];
   /** `poster`: the page starts with a picture below a transparent top bar. */
   opening?: 'plain' | 'poster';
-  /** The page has a main button of its own, such as one that pays: the shell's button to the events is quieter there. */
+  /** The page has its own main button, such as "Pay", so the shell's button to the events is less prominent. */
   hasMainAction?: boolean;
 }

@@ -1,5 +1,5 @@
 require('@testing-library/jest-dom');
 
-// How long queries wait is patience and no measure: on a busy machine a second is soon over.
+// Wait longer than the default second, which is too short on a busy machine.
 if (typeof window !== 'undefined')
   require('@testing-library/dom').configure({ asyncUtilTimeout: 10_000 });

@@ -6,7 +6,7 @@ export const pathsOf = (routes, above = '') =>
   });
 
 /**
- * A URL path for each route. Parameters come from the demo content; where it has none, from a made-up
+ * A URL path for each route. Parameters come from the demo content or, if it has no value, from a made-up
  * example (`known: false`), for which the page may respond with 4xx.
  * @param examples for a path with one parameter, the API's list and the field with an example
  */

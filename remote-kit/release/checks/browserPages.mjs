@@ -5,7 +5,7 @@ import { addressesOf, pathsOf } from './addresses.mjs';
 import { launch } from './chromium.mjs';
 import { pageProblems, recordHydration, untilHydrated } from './page.mjs';
 
-/** Makes an account on the trial's own API. On that of a running site, pages are opened as visitors see them. */
+/** Creates an account on the trial's API. With the API of a running site, pages are opened as a visitor. */
 async function registerOwner(site) {
   if (isPublished) return '';
   const answer = await fetch(`${site}/api/admin/register`, {
@@ -36,7 +36,7 @@ const routesIn = (page, remote) =>
 const isLoaded = (page, remote) => page.evaluate((name) => name in globalThis, remote);
 
 /**
- * Opens pages of a remote until one of them has loaded its code: the first may lead to a page of another remote.
+ * Opens pages of a remote until one has loaded its code: the first may redirect to a page of another remote.
  * @returns {Promise<{ problems: string[], routes?: object[] }>}
  */
 async function openFirstPage(page, site, { name, remote }, token, mayNotFetch) {
@@ -59,7 +59,7 @@ async function openFirstPage(page, site, { name, remote }, token, mayNotFetch) {
   };
 }
 
-/** Serves the files of a release that belongs on another origin, where they are not yet. */
+/** Serves the files of a release for another origin, to which they have not been uploaded yet. */
 const mockOrigin = (context, { baseUrl, integrity }, folder) =>
   context.route(`${baseUrl}**`, (route) => {
     const file = `browser/${route.request().url().slice(baseUrl.length)}`;

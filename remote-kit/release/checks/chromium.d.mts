@@ -4,7 +4,7 @@ export function isChromiumInstalled(): boolean;
 
 export function launch(): Promise<Browser>;
 
-/** Whether the whole browser is there, and not only its headless shell. */
+/** Whether the whole browser is installed, and not only its headless shell. */
 export function isWholeChromiumInstalled(): boolean;
 
 /** Starts the whole browser, which keeps pages in the back/forward cache. The headless shell has none. */

@@ -15,7 +15,7 @@ const switches = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The headless shell would fit letters to whole pixels, which the whole browser does not do.
+  // The headless shell would snap letters to whole pixels, unlike the whole browser.
   '--font-render-hinting=none',
 ];
 

@@ -33,7 +33,7 @@ async function accessibilityProblems(page) {
     .map(({ help, nodes }) => `axe: ${help} (${nodes[0]?.target.join(' ')})`);
 }
 
-/** Waits until the page is hydrated, or a moment longer than its first error. */
+/** Waits until the page is hydrated, or until a moment after its first error. */
 async function untilHydratedOrFailed(page, firstError) {
   const started = untilHydrated(page).then(() => true);
   const failed = firstError.then(() => pause(graceMs, false));

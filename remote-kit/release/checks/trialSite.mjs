@@ -42,7 +42,7 @@ async function startProcess(script, settings) {
   return { address: `http://127.0.0.1:${port}`, errors, stop };
 }
 
-/** Fills a registry with the live versions, and the version to try of one remote. */
+/** Fills a registry with the live versions, and with the version of one remote to try. */
 async function createTrialRegistry(folder, registry, remote, version) {
   const { describedRemotes, openRegistry, pathConflict, promote } = registryPackage();
   const trial = await openRegistry({ folder });
@@ -57,7 +57,7 @@ async function createTrialRegistry(folder, registry, remote, version) {
   await trial.close();
 }
 
-/** Starts an API with demo content, or names the running site's, where a team has none of its own. */
+/** Starts an API with demo content or, if a team's repository has no API, returns the running site's. */
 async function startApi(data) {
   if (!isPublished)
     return startProcess(fromRoot('api/dist/main.cjs'), { ...data, ADMIN_SIGNUP: 'open' });
@@ -71,8 +71,8 @@ async function startApi(data) {
 }
 
 /**
- * Starts a shell with a release as if it were live, with the other live remotes. It is isolated from the production
- * site, except that a team's own repository has no API, and so reads the content of the running site.
+ * Starts a shell with a release as if it were live, and with the other live remotes. It is isolated from the
+ * production site, except that a team's own repository has no API and reads the content of the running site.
  * @param shellFolder the shell's build
  */
 export async function startTrialSite({ registry, shellFolder, remote, version }) {

@@ -54,10 +54,10 @@ class RouterResponse {
   }
 }
 
-/** What the API answers by path, such as `/api/events`. A number is the status of a refusal. */
+/** The API's answers by path, such as `/api/events`. A number is the status of an error. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** As much of a response as the client of the API reads; jsdom has none. */
+/** The part of `Response` that the API client reads; jsdom lacks it. */
 function responseOf(answer: unknown): Response {
   const status = typeof answer === 'number' ? answer : 200;
   const total = Array.isArray(answer) ? answer.length : 0;
@@ -69,18 +69,18 @@ function responseOf(answer: unknown): Response {
   return response as Response;
 }
 
-/** A fetch that gets these answers in place of a server's. What they leave out is not there. */
+/** A fetch that returns these answers instead of a server's, and 404 for all other paths. */
 const fetchFrom =
   (answers: Answers): ApiFetch =>
   (path) =>
     Promise.resolve(responseOf(answers[new URL(path, origin).pathname] ?? 404));
 
 /**
- * Opens a path of a remote in a test, as the shell does it in a browser.
+ * Opens a path of a remote in a test, as the shell does in a browser.
  * @param routes the default export of the remote's `routes.tsx`
  * @param path such as `/weather`
- * @param api what the API answers to the calls of the loaders, or a fetch in its place
- * @param settings of the site
+ * @param api the API's answers to the loaders' calls, or a fetch to use instead
+ * @param settings the site's settings
  */
 export function openPage(
   routes: RouteObject[],

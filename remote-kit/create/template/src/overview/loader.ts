@@ -5,6 +5,6 @@ import { apiOf } from '../api';
 export async function loader(args: LoaderFunctionArgs) {
   const query = { when: 'upcoming', limit: 5 } as const;
   const { items } = await apiOf(args).page('/api/events', { query, signal: args.request.signal });
-  // What a loader returns is part of the page, so it returns no more than the page shows.
+  // The loader's data becomes part of the page, so return only what the page shows.
   return items.map(({ _id, title, date, location }) => ({ id: _id, title, date, location }));
 }

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from '@ridgeline/remote-kit';
 import { ButtonLink, Container, EmptyState } from '@ridgeline/shared-ui';
 import * as styles from './Ride.css';
 
-/** What the loader threw, and a way on. */
+/** Shows what the loader threw, with a link to go on. */
 export function RideError() {
   const error = useRouteError();
   const message = isRouteErrorResponse(error) ? String(error.data) : 'Something went wrong.';

@@ -1,6 +1,6 @@
 import type { TourEvent } from '@ridgeline/contract';
 
-/** A ride as the API answers with it. */
+/** A ride as the API returns it. */
 export const aRide = (ride: Partial<TourEvent> = {}): TourEvent => ({
   _id: 'clarens',
   title: 'Clarens sandstone weekend',
