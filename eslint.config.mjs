@@ -5,7 +5,7 @@ import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** One row a package: its folder, and the packages of ours that it may import. */
+/** For each package: its folder, and which of our packages it may import. */
 const ofRemotes = [
   '@ridgeline/contract',
   '@ridgeline/contract/client',
@@ -49,7 +49,7 @@ const mayImport = {
 const packageBoundaries = Object.entries(mayImport).map(([folder, allowed]) => ({
   name: `imports of ${folder}`,
   files: [`${folder}/src/**/*.{ts,tsx}`],
-  // A test may stand in for the shell and bring its router.
+  // A test may take the role of the shell and provide its router.
   ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
   rules: {
     '@typescript-eslint/no-restricted-imports': [
@@ -91,8 +91,8 @@ const packageBoundaries = Object.entries(mayImport).map(([folder, allowed]) => (
 }));
 
 /**
- * Inside the API, features stand on the platform; the rooms beside them (backups, demo content, doctor,
- * commands) may use both. Nothing below imports from above.
+ * Inside the API, features build on the platform; the folders next to them (backups, demo content, doctor,
+ * commands) may use both. Lower layers do not import from higher ones.
  */
 const above = ['features', 'backups', 'demo', 'doctor', 'commands', 'standIns'];
 const restrictedImports = (name, files, patterns) => ({
@@ -144,9 +144,9 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   { languageOptions: { globals: globals.node } },
   {
-    // Strangers choose what most patterns are matched against, so each pattern takes linear time.
+    // Most patterns are matched against untrusted input, so each must run in linear time.
     name: 'linear patterns',
-    // Tests and benchmarks match their patterns against our own output.
+    // Tests and benchmarks only match patterns against our own output.
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/**'],
     plugins: { regexp },
     rules: {
@@ -168,7 +168,7 @@ export default tseslint.config(
   },
   { files: ['**/*.{mjs,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
-    // A browser that cannot parse one line of a bundle runs none of it, and no compiler rewrites these.
+    // A browser that cannot parse one line of a bundle does not run any of it, and no compiler rewrites these.
     name: 'syntax of the oldest browsers',
     files: [
       '{contract,shared-ui,public-mfe,booking-mfe,admin-mfe,remote-kit}/src/**/*.{ts,tsx}',
@@ -191,7 +191,7 @@ export default tseslint.config(
     ...reactHooks.configs.flat['recommended-latest'],
     rules: {
       ...reactHooks.configs.flat['recommended-latest'].rules,
-      // Takes a component that comes from a context for one that is made anew in each render.
+      // False positive: it mistakes a component from a context for one that is created in each render.
       'react-hooks/static-components': 'off',
     },
   },

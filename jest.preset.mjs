@@ -1,4 +1,4 @@
-/** What every package's tests share. A package spreads `node` or `browser` and adds its own. */
+/** What every package's tests share. A package spreads `node` or `browser` and adds its own options. */
 const esmOnly = [
   'ky',
   'file-type',

@@ -1,15 +1,15 @@
 const { createRequire } = require('node:module');
 const { Script } = require('node:vm');
 
-/** The runtime that belongs to our version of jest. */
+/** The runtime of our version of jest. */
 const { default: Runtime } = createRequire(require.resolve('jest'))('jest-runtime');
 
 /** Compiled modules, by file. */
 const compiled = new Map();
 
 /**
- * Compiles each module once for a run. Jest compiles it again for each test file, which would take a sixth
- * of the time of component tests. Each test file still evaluates its modules anew.
+ * Compiles each module once per run. Jest would compile it again for each test file, which takes a sixth of the
+ * time of component tests. Each test file still evaluates its modules itself.
  */
 module.exports = class CompilingOnce extends Runtime {
   constructor(...given) {
@@ -18,7 +18,7 @@ module.exports = class CompilingOnce extends Runtime {
     const compileAnew = executor.compile.bind(executor);
     executor.compile = (source, file) => {
       const context = executor.environment.getVmContext();
-      // A test file runs once, and jest explains errors of syntax.
+      // A test file runs only once, and jest explains its syntax errors.
       if (!context || file === executor.testPath) return compileAnew(source, file);
       const script = scriptOf(executor.injectedModuleParameters, source, file);
       return script ? script.runInContext(context) : compileAnew(source, file);
@@ -32,7 +32,7 @@ function scriptOf(parameters, source, file) {
   if (known?.source === source) return known.script;
   const opening = `(function (${parameters.join(', ')}) {`;
   try {
-    // Positions in the first line count from where the source begins.
+    // Adjust for the wrapper: columns of the first line count from the beginning of the source.
     const options = { filename: file, columnOffset: -opening.length };
     const script = new Script(`${opening}${source}\n})`, options);
     compiled.set(file, { source, script });

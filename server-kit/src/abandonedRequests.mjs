@@ -1,9 +1,8 @@
 const abandoned = new Set(['AbortError', 'TimeoutError']);
 
 /**
- * Keeps this process alive when a request is given up and the error reaches nobody: a time-out may come between
- * two steps of `fetch`, where no code of ours can catch it. Such errors are logged. All others end the
- * process, as without this function.
+ * Keeps this process alive when a request is aborted and no code can catch the error: a timeout may occur between
+ * two steps of `fetch`. Such errors are logged. All others end the process, as without this function.
  * @param {Pick<import('pino').Logger, 'error' | 'fatal'>} logger
  */
 export function surviveAbandonedRequests(logger) {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 const file = pathToFileURL(path.join(__dirname, 'abandonedRequests.mjs')).href;
 
-/** Runs a program that logs to its output and then says that it is still there. */
+/** Runs a program that logs to its output and then prints that it is still running. */
 const run = (failure: string) =>
   spawnSync(process.execPath, ['--input-type=module'], {
     input: `
@@ -16,7 +16,7 @@ const run = (failure: string) =>
     encoding: 'utf8',
   });
 
-describe('a process whose request was given up', () => {
+describe('a process whose request was aborted', () => {
   it.each([
     ['a rejected promise', `Promise.reject(AbortSignal.abort().reason);`],
     [

@@ -3,8 +3,8 @@ const maxDrainedBytes = 32 * 1024 * 1024;
 
 /**
  * Middleware that reads and discards the rest of a request's body once its response is sent. Many
- * clients read a response only after they have sent the whole body, and would never see an early
- * rejection if the connection closed before.
+ * clients read a response only after they have sent the whole body. If the connection closed before, they
+ * would never see an early rejection.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {() => void} next

@@ -50,7 +50,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 const statusOf = async (path: string, headers = {}) => (await get(path, headers)).status;
 
-/** What a server says to these very bytes. */
+/** A server's response to exactly these bytes. */
 async function said(bytes: string) {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -62,7 +62,7 @@ async function said(bytes: string) {
 
 describe('a request that no browser sends', () => {
   it.each(['/\\', '//\\', '/\\evil.example', '/%ff', '/%', '/%E0%A4%A', '/event/%c3%28'])(
-    'is refused for its path: %s',
+    'is rejected for its path: %s',
     async (path) => {
       expect(await get(path)).toEqual({
         status: 400,
@@ -72,13 +72,13 @@ describe('a request that no browser sends', () => {
   );
 
   it.each(['a b', 'rides.example/x', 'rides.example:port', 'a@b', '[::1', '<x>', 'a'.repeat(300)])(
-    'is refused for its host: %s',
+    'is rejected for its host: %s',
     async (host) => {
       expect(await statusOf('/', { host })).toBe(400);
     },
   );
 
-  it('is refused for two hosts, for none, and for the address of another site', async () => {
+  it('is rejected with two hosts, without a host, and with the URL of another site', async () => {
     const close = 'connection: close\r\n\r\n';
     for (const head of [
       'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\n',
@@ -88,13 +88,13 @@ describe('a request that no browser sends', () => {
       expect(await said(head + close)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('is refused for the length of its address', async () => {
+  it('is rejected for the length of its URL', async () => {
     expect(await statusOf(`/${'a'.repeat(7000)}`)).toBe(200);
     expect(await statusOf(`/${'a'.repeat(8000)}`)).toBe(414);
     expect(await statusOf(`/?${'a'.repeat(8000)}`)).toBe(414);
   });
 
-  it('is told so on a page, where one was asked for', async () => {
+  it('gets the message as HTML if it accepts HTML', async () => {
     const { body } = await get('/%ff', { accept: 'text/html,*/*' });
     expect(body).toBe('<p>The address of this request is not valid.</p>');
   });
@@ -132,8 +132,8 @@ it('a health check over HTTP/1.0, which names no host, is served', async () => {
   expect(await said('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-describe('a message that is logged again and again', () => {
-  it('is left out after a hundred times a minute, and the log says how often', () => {
+describe('a message that is logged repeatedly', () => {
+  it('is dropped after a hundred times a minute, and the log says how often', () => {
     for (let time = 0; time < 5000; time += 1) logger.error({ time }, 'the API did not answer');
     logger.error('something else');
     expect(lines).toHaveLength(101);
@@ -146,7 +146,7 @@ describe('a message that is logged again and again', () => {
     expect(lines.at(-1)?.msg).toBe('the API did not answer');
   });
 
-  it('is written each time below a warning, which somebody has asked for', () => {
+  it('is written each time below the level of a warning, because the operator chose that level', () => {
     for (let time = 0; time < 500; time += 1) logger.info('request completed');
     expect(lines).toHaveLength(500);
   });

@@ -17,7 +17,7 @@ async function listen(handler: RequestListener) {
 
 const asking = (path: string) => `GET ${path} HTTP/1.1\r\nhost: rides.example\r\n\r\n`;
 
-/** Sends text on one connection. Resolves with what came back until the server, or we, hung up. */
+/** Sends text on one connection. Resolves with what came back until either side closed it. */
 async function exchange(port: number, text: string, isEnough: (said: string) => boolean) {
   const socket = connect(port, '127.0.0.1');
   let said = '';
@@ -27,7 +27,7 @@ async function exchange(port: number, text: string, isEnough: (said: string) => 
     if (isEnough(said)) socket.destroy();
   });
   socket.write(text);
-  // The server may reset a connection, which is an error to whoever writes; what counts is what it said.
+  // The server may reset the connection while we write, which is an error here. Only its response matters.
   await new Promise((resolve) => socket.on('close', resolve));
   return said;
 }
@@ -36,7 +36,7 @@ const bodiesIn = (said: string) =>
   [...said.matchAll(/body (\d+)/g)].map(([, each]) => Number(each));
 
 describe('requests that a client sends ahead', () => {
-  it('are answered in order and one at a time, where they are few', async () => {
+  it('are answered in order and one at a time if there are few', async () => {
     let underWay = 0;
     let most = 0;
     const port = await listen((request, response) => {
@@ -54,7 +54,7 @@ describe('requests that a client sends ahead', () => {
     expect(most).toBe(1);
   });
 
-  it('with bodies are answered too', async () => {
+  it('are answered if they have bodies, too', async () => {
     const port = await listen((request, response) => {
       request.resume().on('end', () => response.end(`body ${request.url?.slice(1)}`));
     });
@@ -66,7 +66,7 @@ describe('requests that a client sends ahead', () => {
     expect(bodiesIn(said)).toEqual([1, 2, 3]);
   });
 
-  it('by the thousand are not begun, and their client is disconnected', async () => {
+  it('are not handled if there are thousands, and the client is disconnected', async () => {
     let begun = 0;
     const port = await listen((_request, response) => {
       begun += 1;
@@ -76,7 +76,7 @@ describe('requests that a client sends ahead', () => {
     expect(begun).toBe(1);
   });
 
-  it('wait while their client does not read, and begin once it does', async () => {
+  it('wait while the client does not read, and continue once it does', async () => {
     let begun = 0;
     const port = await listen((_request, response) => {
       begun += 1;
@@ -84,7 +84,7 @@ describe('requests that a client sends ahead', () => {
     });
     const socket = connect(port, '127.0.0.1').pause();
     socket.write(asking('/').repeat(3));
-    // Whoever asks on another connection is served meanwhile.
+    // Requests on other connections are served meanwhile.
     await exchange(port, asking('/'), (said) => said.length >= 16 * 2 ** 20);
     expect(begun).toBe(2);
     socket.resume();
@@ -94,11 +94,11 @@ describe('requests that a client sends ahead', () => {
     expect(begun).toBe(4);
   });
 
-  it('take turns with those of other connections', async () => {
+  it('alternate with those of other connections', async () => {
     const order: string[] = [];
     const port = await listen((request, response) => {
       order.push(String(request.url));
-      // A page that takes the processor for a moment.
+      // A page that keeps the processor busy for a moment.
       for (const until = performance.now() + 5; performance.now() < until;);
       response.end('body 1');
     });

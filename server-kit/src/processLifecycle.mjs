@@ -8,7 +8,7 @@ export { rejectMalformedRequests } from './malformedRequests.mjs';
 export { createServerWithTimeouts } from './serverTimeouts.mjs';
 export { drainRequestBody } from './drainBody.mjs';
 
-/** Exit code of a process that its settings keep from starting: a restart would not help. */
+/** Exit code of a process that cannot start with its settings, so that a restart would not help. */
 export const cannotStartExitCode = 78;
 
 /** How long requests in flight may still take during shutdown. */

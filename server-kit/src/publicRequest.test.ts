@@ -19,7 +19,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const request = createRequestPublic([]);
 
-describe('a request to an address that somebody entered', () => {
+describe('a request to a URL that somebody entered', () => {
   it.each([
     '127.0.0.1',
     'localhost',
@@ -39,7 +39,7 @@ describe('a request to an address that somebody entered', () => {
     expect(reached).toEqual([]);
   });
 
-  it('reaches a private host that the settings name, and follows no redirect', async () => {
+  it('reaches a private host that the settings allow, and follows no redirect', async () => {
     for (const allowed of ['127.0.0.1', `127.0.0.1:${port}`]) {
       const named = createRequestPublic([allowed]);
       const { status, body } = await named(`http://127.0.0.1:${port}/`, limits);

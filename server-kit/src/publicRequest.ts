@@ -6,9 +6,9 @@ export interface PublicRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** For everything, from the name's lookup to the end of the answer. */
+  /** For the whole request, from the DNS lookup to the end of the response. */
   timeoutMs: number;
-  /** How much of the answer is read. */
+  /** How much of the response is read. */
   maxBytes: number;
   signal?: AbortSignal;
 }
@@ -19,7 +19,7 @@ export interface PublicAnswer {
   body: Buffer;
 }
 
-/** The request was not made: its address is this machine's, or of a private network. */
+/** The request was not made, because its IP address belongs to this machine or a private network. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
   constructor(host: string) {
@@ -29,7 +29,7 @@ export class PrivateAddressError extends Error {
 
 export type RequestPublic = (url: string, request: PublicRequest) => Promise<PublicAnswer>;
 
-/** The agents check the address that they connect to, so a name that changes its address does not get around them. */
+/** The agents check the IP address that they connect to, so DNS rebinding does not get around them. */
 const filtering = {
   http: new RequestFilteringHttpAgent(),
   https: new RequestFilteringHttpsAgent(),
@@ -37,8 +37,8 @@ const filtering = {
 const isRefusal = ({ message }: Error) => message.includes('is not allowed. Because');
 
 /**
- * Makes requests to URLs that people have entered. They reach no private address and follow no redirects.
- * @param privateHosts names of hosts, with or without their port, that are allowed all the same
+ * Makes requests to URLs that people have entered. They reach no private IP address and follow no redirects.
+ * @param privateHosts host names, with or without port, that are allowed nevertheless
  */
 export const createRequestPublic =
   (privateHosts: readonly string[]): RequestPublic =>

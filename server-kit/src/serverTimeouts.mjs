@@ -41,7 +41,7 @@ function isStalled(/** @type {Exchange} */ { request, sent, received, at }) {
   return socket.writableLength > 0 && now.received - received < minBytes;
 }
 
-/** Closes a connection, with status 408 where no response has started yet. */
+/** Closes a connection, with status 408 if no response has started yet. */
 function timeOut(/** @type {Exchange} */ { request, response }) {
   const { socket } = request;
   if (response.headersSent) socket.destroy();
@@ -49,9 +49,9 @@ function timeOut(/** @type {Exchange} */ { request, response }) {
 }
 
 /**
- * An HTTP server that disconnects clients which take too long: those that have not sent their headers
- * within the timeout, or that for so long send hardly any of a body or read hardly any of a response. An
- * upload may last as long as it makes progress. Each connection handles one request at a time.
+ * An HTTP server that disconnects slow clients: those that do not send their headers within the timeout, or
+ * that send hardly any of a body, or read hardly any of a response, for that long. An upload may last as long
+ * as it makes progress. Each connection handles one request at a time.
  * @param {import('node:http').RequestListener} handler
  * @param {number} timeoutSeconds
  */

@@ -121,7 +121,7 @@ const schema = z.object({
   DATA_DIR: folder('./data'),
   RELEASES_DIR: folder('./releases'),
   RELEASES_URL: bucket.optional(),
-  // Of the release commands, and of development in a repository of one remote.
+  // For the release commands, and for development in a repository with one remote.
   SITE_URL: origin.optional(),
   RELEASE_KEY: z
     .string()

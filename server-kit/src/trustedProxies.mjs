@@ -24,7 +24,7 @@ function parseNetwork(/** @type {string} */ text) {
 /**
  * Parses `on`, `off`, a number of hops, or a comma-separated list of networks.
  * @param {string} text
- * @returns {TrustedProxies | undefined} undefined when it is none of these
+ * @returns {TrustedProxies | undefined} undefined for anything else
  */
 export function readTrustedProxies(text) {
   if (text === 'off') return 0;
@@ -64,8 +64,8 @@ export function proxyTrust(proxies) {
 }
 
 /**
- * A function that finds the IP address of a request's client, as Express does: the last one that a trusted
- * hop has named.
+ * Returns a function that finds the IP address of a request's client, as Express does: the last one that a
+ * trusted hop has named.
  * @param {TrustedProxies} proxies
  * @returns {(request: import('node:http').IncomingMessage) => string}
  */

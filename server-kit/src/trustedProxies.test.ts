@@ -33,14 +33,14 @@ describe('TRUST_PROXY', () => {
     expect(readTrustedProxies(text)).toBeUndefined();
   });
 
-  it('believes as many hops as it says', () => {
+  it('trusts as many hops as it says', () => {
     const trust = proxyTrust(2);
     expect([0, 1, 2].map((hop) => trust('203.0.113.9', hop))).toEqual([true, true, false]);
     expect(trustsAny(0)).toBe(false);
     expect(proxyTrust(0)('127.0.0.1', 0)).toBe(false);
   });
 
-  it('believes the networks that it names, and no other', () => {
+  it('trusts only the networks that it names', () => {
     const trust = proxyTrust(['10.0.0.0/8', '2001:db8::/32', '192.0.2.7']);
     for (const address of ['10.1.2.3', '::ffff:10.1.2.3', '2001:db8:1::1', '192.0.2.7'])
       expect([address, trust(address, 5)]).toEqual([address, true]);
@@ -55,7 +55,7 @@ describe('a visitor', () => {
       expect(networksOf(address)).toEqual({ visitor: '203.0.113.9', site: undefined });
   });
 
-  it('is 64 bits of an IPv6 address, at a site of 48', () => {
+  it('is the /64 of an IPv6 address, within a /48 site', () => {
     for (const address of ['2001:db8:1:2::1', '2001:0db8:0001:0002:ffff::3', '2001:db8:1:2::%eth0'])
       expect(networksOf(address)).toEqual({
         visitor: '2001:db8:1:2',
@@ -65,14 +65,14 @@ describe('a visitor', () => {
   });
 });
 
-describe('the address of a client', () => {
+describe('the IP address of a client', () => {
   const from = (remoteAddress: string, forwarded?: string) =>
     ({
       socket: { remoteAddress },
       headers: { 'x-forwarded-for': forwarded },
     }) as unknown as IncomingMessage;
 
-  it('is that of the connection, or what the last trusted hop says', () => {
+  it('comes from the connection, or from the last trusted hop', () => {
     const [none, one, named] = [0, 1, ['10.0.0.0/8']].map((proxies) => clientAddress(proxies));
     const claim = from('10.0.0.1', '198.51.100.7, 203.0.113.9, 10.0.0.2');
     expect([none?.(claim), one?.(claim), named?.(claim)]).toEqual([

@@ -7,7 +7,7 @@ export interface BucketLocation {
   prefix: string;
 }
 
-/** Parses `s3://bucket/prefix`. Throws a sentence when it is something else. */
+/** Parses `s3://bucket/prefix`. Throws an error with a sentence for anything else. */
 export function parseBucketUrl(url: string): BucketLocation {
   const [, bucket, path = ''] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(url) ?? [];
@@ -27,7 +27,7 @@ const maxSockets = 500;
  */
 export function createBucketClient(): S3Client {
   const endpoint = process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL;
-  // Which Node version a future SDK needs concerns whoever upgrades it, not the user of a command.
+  // The Node version that a future SDK needs matters to developers, not to the user of a command.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3Client({
     region: process.env.AWS_REGION || process.env.AWS_DEFAULT_REGION || 'us-east-1',
@@ -38,7 +38,7 @@ export function createBucketClient(): S3Client {
       connectionTimeout: timeoutMs,
       requestTimeout: timeoutMs,
       throwOnRequestTimeout: true,
-      // A visitor who downloads a video slowly holds one socket for as long.
+      // A visitor who downloads a video slowly occupies a socket the whole time.
       httpAgent: { maxSockets },
       httpsAgent: { maxSockets },
     },

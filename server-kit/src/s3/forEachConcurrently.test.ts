@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { forEachConcurrently } from './forEachConcurrently';
 
 describe('running a task for each item', () => {
-  it('runs no more at once than allowed, and all of them', async () => {
+  it('runs all of them, but no more at once than allowed', async () => {
     let running = 0;
     let most = 0;
     const done: number[] = [];
@@ -17,7 +17,7 @@ describe('running a task for each item', () => {
     expect(done.sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('starts no further task after a failure, and rejects with it once all others have ended', async () => {
+  it('starts no further task after a failure, and rejects once the running ones have ended', async () => {
     const ended: number[] = [];
     const started: number[] = [];
     const task = async (item: number) => {

@@ -3,8 +3,8 @@ import pLimit from 'p-limit';
 const defaultConcurrency = 8;
 
 /**
- * Runs a task for each item, a few at a time. Once one fails, no further one is started, and those that run
- * come to their end first.
+ * Runs a task for each item, a few at a time. After a failure, starts no further task, and rejects once the running
+ * ones have ended.
  */
 export async function forEachConcurrently<Item>(
   items: readonly Item[],

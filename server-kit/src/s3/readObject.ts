@@ -4,7 +4,7 @@ import type { ByteRange } from '../uploads/sendFile';
 import type { BucketLocation } from './client';
 import { httpStatusOf } from './status';
 
-/** Resolves with undefined where there is no such object. */
+/** Resolves with undefined if there is no such object. */
 export async function ifObjectExists<Result>(work: Promise<Result>): Promise<Result | undefined> {
   return work.catch((error: unknown) => {
     if (httpStatusOf(error) !== 404) throw error;
@@ -12,7 +12,7 @@ export async function ifObjectExists<Result>(work: Promise<Result>): Promise<Res
   });
 }
 
-/** Reads objects below the prefix, whole or in part; undefined where there is no such object. */
+/** Reads objects below the prefix, whole or in part; undefined if there is no such object. */
 export const objectReader =
   (client: S3Client, { bucket, prefix }: BucketLocation) =>
   async (name: string, range?: ByteRange): Promise<Readable | undefined> => {

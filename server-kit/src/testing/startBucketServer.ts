@@ -68,7 +68,7 @@ export async function startBucketServer() {
 
   return {
     url: `s3://${bucketName}/site`,
-    /** Method and path of each request until now. */
+    /** Method and path of each request so far. */
     asked,
     /** Stores an object, by its key below `url`. */
     put: async (key: string, content: string) => {

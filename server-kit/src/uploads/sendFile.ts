@@ -12,7 +12,7 @@ export interface ByteRange {
 export type Content = Buffer | Readable;
 
 export interface SentFile {
-  /** Of a whole response; errors do not get them. */
+  /** Headers of a successful response; errors do not get them. */
   headers: Record<string, string>;
   etag: string;
   /** In bytes. */
