@@ -9,7 +9,7 @@ import { command } from './parts/command.mjs';
 
 await command(async () => {
   ensureInstalled();
-  // npm runs a package's script in its folder, but the settings' folders are relative to the repository.
+  // npm runs a package's script in the package's folder, but the settings' folders are relative to the repository.
   process.chdir(fromRoot());
   const { readSettings } = await import('@ridgeline/server-kit/settings');
   const { buildAlone, ensureBuilt } = await import('./parts/build.mjs');

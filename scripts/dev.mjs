@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: serves the site from source, at one address. Dev servers replace changed modules in open
+ * `npm run dev`: serves the site from source, at one URL. Dev servers replace changed modules in open
  * pages; the API and the shell's server restart when their own code changes.
  */
 import { ensureInstalled } from './parts/install.mjs';
@@ -9,7 +9,7 @@ import { command } from './parts/command.mjs';
 await command(async () => {
   ensureInstalled({ forDevelopment: true });
   process.env.NODE_ENV = 'development';
-  // Nothing of this belongs into the bucket that other sites serve from.
+  // Development must not write to the bucket from which other sites serve.
   process.env.RELEASES_URL = '';
   process.env.RELEASES_DIR ||= fromRoot('releases/.development');
   const { readSettings } = await import('@ridgeline/server-kit/settings');

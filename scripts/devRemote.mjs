@@ -1,7 +1,7 @@
 /**
- * `npm run dev -w public-mfe`, or `npm run dev` in a team's own repository: serves this remote from its source, and again after each change, inside
- * the live shell and beside the other live remotes. `dev:alone` needs no registry: this checkout's
- * shell stands in, and no other remote is there.
+ * `npm run dev -w public-mfe`, or `npm run dev` in a team's own repository: serves this remote from its source, and
+ * again after each change, inside the live shell and next to the other live remotes. `dev:alone` needs no registry:
+ * it uses this checkout's shell, without other remotes.
  */
 import { ensureInstalled } from './parts/install.mjs';
 import { fromRoot, isPublished } from '../remote-kit/release/paths.mjs';
@@ -10,7 +10,7 @@ import { command } from './parts/command.mjs';
 
 await command(async () => {
   ensureInstalled({ forDevelopment: true });
-  // npm runs a package's script in its folder; the settings' folders are the repository's.
+  // npm runs a package's script in the package's folder, but the settings' folders are relative to the repository.
   process.chdir(fromRoot());
   const { withRegistry } = await import('../remote-kit/release/session.mjs');
   const usage = 'npm run dev -w public-mfe, or: npm run dev:alone -w public-mfe';
@@ -49,7 +49,7 @@ await command(async () => {
         try {
           if ((await build()).length > 0) say(`Up to date: ${remote}`);
         } catch (error) {
-          // A mistake in the source is shown and waits for its correction.
+          // `Stop` means a mistake in the source: report it, and wait for the next change.
           if (!(error instanceof Stop)) throw error;
           say(error.message);
         }

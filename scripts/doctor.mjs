@@ -1,4 +1,4 @@
-/** `npm run doctor`: checks the site and says what to do; `-- --repair` does what is safe. */
+/** `npm run doctor`: checks the site and says what to do; `-- --repair` makes the safe repairs. */
 import { ensureInstalled } from './parts/install.mjs';
 import { command } from './parts/command.mjs';
 

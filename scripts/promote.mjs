@@ -1,6 +1,6 @@
 /**
- * `npm run promote -- public-mfe [version]`: makes a checked release live, by default the staged one. Of several
- * remotes, as in `npm run promote -- booking-mfe@1.1.0 gear-hire`, in one change.
+ * `npm run promote -- public-mfe [version]`: makes a checked release live, by default the staged one. `npm run
+ * promote -- booking-mfe@1.1.0 gear-hire` makes releases of several remotes live in one change.
  */
 import { ensureInstalled } from './parts/install.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';

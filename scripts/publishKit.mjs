@@ -1,7 +1,7 @@
 /**
- * `npm run publish:kit`: builds the packages that teams with a repository of their own install, checks them as
- * publint and Are the Types Wrong do, and publishes them to npm's configured registry, or to another one. With
- * `--check` it asks no registry.
+ * `npm run publish:kit`: builds the packages that teams with their own repository install, checks them with publint
+ * and Are the Types Wrong, and publishes them to npm's configured registry, or to another one. With `--check` it
+ * contacts no registry.
  */
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './parts/install.mjs';

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The commands of the published remote kit, as a team's own repository runs them: `remote-kit release`. `npm run
- * publish:kit` bundles this file with all that it imports of this repository.
+ * The commands of the published remote kit, for a team's own repository: `remote-kit release`. `npm run
+ * publish:kit` bundles this file with everything that it imports from this repository.
  */
 import { say } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';

@@ -32,7 +32,7 @@ function list(registry) {
   }
 }
 
-/** A remote's name in the ledger. A key may be there before the remote's first release, so any name will do. */
+/** A remote's name in the ledger. A key may exist before the remote's first release, so any name is accepted. */
 function remoteNamed(word) {
   if (!/^[a-z][a-z\d]*([-_][a-z\d]+)+$/.test(word))
     throw new Stop(`${word} is not a remote's name such as rides-weather.\nUsage: ${usage}`);

@@ -1,4 +1,4 @@
-/** `npm run status`: the live, staged and canary version of each remote, how they do, and the latest changes. */
+/** `npm run status`: each remote's live, staged and canary version, their health, and the latest changes. */
 import { ensureInstalled } from './parts/install.mjs';
 import { say } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';
@@ -20,7 +20,7 @@ const budgetLine = ({ share, used }) =>
 const errorLine = ({ message, visits, at }) =>
   `    in ${visits} visits: ${message}${at ? `, at ${at}` : ''}`;
 
-/** How the versions of a remote do, as the API stored it last. */
+/** Prints the health of a remote's versions, as the API stored it last. */
 function sayHealth(health, remote) {
   const releases = health.releases.filter((one) => one.remote === remote.replaceAll('_', '-'));
   if (releases.length === 0) return;
@@ -50,7 +50,7 @@ await command(async () => {
     for (const [remote, { live, previous, staged, canary }] of Object.entries(remotes)) {
       const sayOrigin = async (version) => {
         if (!version) return;
-        // A release of an earlier format has a manifest that cannot be read any more.
+        // The manifest of a release in an earlier format cannot be read any more.
         try {
           const words = await originWords(registry, remote, version);
           say(`  origin    ${version}: ${words.join('; ')}`);

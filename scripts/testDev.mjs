@@ -1,6 +1,6 @@
 /**
  * `npm run test:dev`: runs `npm run dev` in a copy of this checkout, changes its source, and checks that open
- * pages follow and keep what was typed. Prints how long each change took.
+ * pages update and keep what was typed. Prints how long each change took.
  */
 import { ensureInstalled } from './parts/install.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';

@@ -1,7 +1,7 @@
 /**
- * `npm run test:stranger`: publishes our packages to an npm registry of its own, makes a remote with them in an empty
- * folder elsewhere, develops it inside a running site and releases it there with a key, until it is retired. Installs
- * from the configured npm registry.
+ * `npm run test:stranger`: publishes our packages to its own npm registry and creates a remote with them in an empty
+ * folder elsewhere. Develops the remote inside a running site, releases it there with a key, and retires it. Installs
+ * other packages from the configured npm registry.
  */
 import { ensureInstalled } from './parts/install.mjs';
 import { say } from '../remote-kit/release/console.mjs';

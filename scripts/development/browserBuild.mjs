@@ -1,6 +1,6 @@
 /**
  * Serves one browser build from webpack's dev server: `node browserBuild.mjs <name> <options as JSON>`.
- * Each build has a process of its own, so that they compile in parallel.
+ * Each build has its own process, so that they compile in parallel.
  */
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -49,7 +49,7 @@ const server = new WebpackDevServer(
   compiler,
 );
 
-/** A change of shared code concerns every build. Those that no open page waits for let the others go first. */
+/** A change to shared code affects every build. Those that no open page waits for let the others go first. */
 const givesWayForMs = 500;
 compiler.hooks.watchRun.tapPromise('Ridgeline', async ({ modifiedFiles }) => {
   if (modifiedFiles && server.webSocketServer.clients.length === 0) await pause(givesWayForMs);

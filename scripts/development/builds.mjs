@@ -6,7 +6,7 @@ import { fromRoot } from '../../remote-kit/release/paths.mjs';
 /** Where the remotes' builds for `npm run dev` go, apart from releases. */
 export const remotesFolder = fromRoot('node_modules/.cache/ridgeline/development');
 
-/** The one version that all builds of a remote have here, so that their URLs stay the same. */
+/** The version of all builds in development, so that their URLs stay the same. */
 const version = 'development';
 
 const remoteBuild = ({ folder, name }) => ({
@@ -23,7 +23,7 @@ const shell = {
   publicPath: '/assets/',
 };
 
-/** Builds for the browser. Each has a dev server of its own; people open the shell's. */
+/** Builds for the browser. Each has its own dev server; people open the shell's. */
 export const browserBuilds = [shell, ...localRemotes.map(remoteBuild)];
 
 /** The remotes whose pages the shell's server renders. */
@@ -41,7 +41,7 @@ export const serverBuilds = [
 /** The builds of the process that renders pages. */
 export const pageBuilds = ['shell', ...renderedRemotes.map(({ name }) => name)];
 
-/** Writes the ledger from which the shell knows the remotes here. */
+/** Writes the ledger that tells the shell which remotes there are. */
 export function writeLedger() {
   const state = { live: version, previous: null, staged: null, canary: null };
   const remotes = Object.fromEntries(

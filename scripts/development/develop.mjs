@@ -7,7 +7,7 @@ import { apiFolder, browserBuilds, remotesFolder, shellFolder, writeLedger } fro
 import { startBuilds } from './processes.mjs';
 import { createStandby } from './standby.mjs';
 
-/** The server builds that run in a process of their own; the shell's server loads the others. */
+/** The server builds that run in their own process; the shell's server loads the others. */
 const titles = { api: 'the API', shell: 'the shell' };
 
 /** Serves the site from source until it is told to stop. */
@@ -54,7 +54,7 @@ export async function develop(settings) {
     restarting.set(name, restart);
     await builds.letThrough(false);
     await site.restart(name);
-    // If a later build came meanwhile, that one lets requests through.
+    // If there was a later build meanwhile, its restart lets requests through.
     if (restarting.get(name) !== restart) return;
     restarting.delete(name);
     say(`Restarted ${titles[name]}.`);
@@ -62,7 +62,7 @@ export async function develop(settings) {
   });
 }
 
-/** The shell's dev server listens at the site's port, the others at free ones behind it. */
+/** The shell's dev server listens on the site's port, the others on free ports behind it. */
 async function choosePorts(port, shellPort) {
   const ports = {};
   const remotes = {};

@@ -9,7 +9,7 @@ const scriptOf = (name) => fromRoot('scripts/development', name);
 
 /**
  * Starts the processes that build the site: a dev server for each browser build, one process for the API, and
- * one for what renders pages. If one of them ends, so does this process.
+ * one for the builds that render pages. If one of them ends, so does this process.
  */
 export function startBuilds({ host, ports, targets }) {
   const externals = new Map();
@@ -61,7 +61,7 @@ export function startBuilds({ host, ports, targets }) {
     externalsOf: (name) => externals.get(name) ?? [],
     /** Calls back with the name of each server build that has changed. */
     onRebuilt: (callback) => (onRebuilt = callback),
-    /** Ends all builds, which store what they know for the next start. */
+    /** Ends all builds, which first store their caches for the next start. */
     stop: () =>
       Promise.all(
         children.map(async (child) => {
@@ -70,7 +70,7 @@ export function startBuilds({ host, ports, targets }) {
           await ended;
         }),
       ),
-    /** Holds requests to the site's own processes, or lets them through. Resolves once that is in effect. */
+    /** Holds requests to the API and the shell, or lets them through. Resolves once that is in effect. */
     letThrough: (open) =>
       new Promise((resolve) => {
         shell.on('message', function onMessage({ type, open: state }) {

@@ -1,6 +1,7 @@
 /**
- * Builds parts that run in Node, and again after each change: `node serverBuilds.mjs <name> …`. What renders
- * pages is built with low priority and a little later, because open pages get the change from the browser builds.
+ * Builds parts that run in Node, and rebuilds them after each change: `node serverBuilds.mjs <name> …`. Parts that
+ * render pages are built with low priority and a little later, because open pages get the change from the browser
+ * builds.
  */
 import { constants, setPriority } from 'node:os';
 import webpack from 'webpack';

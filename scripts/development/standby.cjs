@@ -1,6 +1,6 @@
 /**
- * A process that loads the npm packages of a part in advance, and then waits until it is needed as that part.
- * Loading them is most of a start.
+ * A process that loads a part's npm packages in advance, and then waits until it is needed to run the part.
+ * Loading packages takes most of the time of a start.
  */
 process.once('message', ({ main, externals }) => {
   const require = module.constructor.createRequire(main);
@@ -8,7 +8,7 @@ process.once('message', ({ main, externals }) => {
     try {
       require(name);
     } catch {
-      // The part itself reports a package that it needs and cannot load.
+      // If the part needs a package that cannot be loaded, it reports that itself.
     }
   process.once('message', ({ environment }) => {
     Object.assign(process.env, environment);

@@ -7,17 +7,17 @@ import { localRemotes } from '../../remote-kit/compile/localRemotes.mjs';
 import { registryPackage } from '../../remote-kit/release/registryPackage.mjs';
 import { Stop } from '../../remote-kit/release/console.mjs';
 
-/** Remotes whose builds end at the same moment go live one after the other. */
+/** Remotes go live one at a time, even if their builds end at the same moment. */
 const inTurn = pLimit(1);
 
-/** A version that names its source: a build of a checkout that nobody released. */
+/** A version that contains a hash of its source: an unreleased build of a checkout. */
 const ofCheckout = /-(dev\.)?[0-9a-f]{10}$/;
 
 /**
- * Builds a remote from this checkout and makes it live. Where a team has released a version, or
- * releases lie in a bucket, what is live is the teams' to say, and nothing is built; nor is what they have retired.
+ * Builds a remote from this checkout and makes it live. Does nothing if the remote was retired, if a version that a
+ * team released is live, or if any version is live in a bucket, where the teams decide what is live.
  * @param {'production' | 'development'} mode
- * @param shellMode the mode of the shell that it is for
+ * @param shellMode the mode of the shell that will load it
  * @returns {Promise<string[]>} the remote's name if it was built now
  */
 export async function ensureLive(registry, name, settings, mode, shellMode = mode) {
@@ -26,7 +26,7 @@ export async function ensureLive(registry, name, settings, mode, shellMode = mod
   const ledger = registry.ledger();
   if (ledger.history.findLast(({ remote }) => remote === name)?.action === 'retire') return [];
   const { live, description } = stateOf(ledger, name);
-  // What went live before remotes described themselves cannot be served any more.
+  // A version from before remotes described themselves cannot be served any more, so it is replaced.
   if (live && description && (RELEASES_URL || !ofCheckout.test(live))) return [];
 
   const version = `${packageVersion(name)}-${mode === 'development' ? 'dev.' : ''}${sourceOf(name)}`;
@@ -58,13 +58,13 @@ async function openForWriting({ RELEASES_DIR, RELEASES_URL }) {
     });
 }
 
-/** The more scripts a page of a remote may have, the longer its build takes. */
+/** Sorts remotes by script budget, which indicates how long a build takes. */
 const byBudget = (one, other) =>
   other.description.budgets.pageScriptsKb - one.description.budgets.pageScriptsKb;
 
 /**
- * Builds what is not built yet and makes a newly built version of a remote live.
- * @param settings as `readSettings` gives them
+ * Builds what is not built yet and makes newly built versions of remotes live.
+ * @param settings as `readSettings` returns them
  * @returns {Promise<string[]>} names of the parts that were built now
  */
 export async function ensureBuilt(settings) {
@@ -85,7 +85,7 @@ export async function ensureBuilt(settings) {
 }
 
 /**
- * Builds one remote alone, as a version of this checkout that is stored but not live.
+ * Builds only one remote, as a version of this checkout that is stored but not live.
  * @returns {Promise<string>} the version
  */
 export async function buildAlone(name, settings) {

@@ -8,7 +8,7 @@ const oldestNode = [20, 19];
 const changedAt = (file) => statSync(fromRoot(file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 const isInstalled = (name) => existsSync(fromRoot('node_modules', name));
 
-/** @param errors what becomes of npm's messages */
+/** @param errors what to do with npm's messages */
 function install(options, errors) {
   const quiet = ['--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
   const { status } = spawnSync('npm', ['install', ...options, ...quiet], {
@@ -21,8 +21,8 @@ function install(options, errors) {
 
 /**
  * Installs the dependencies that are missing or older than the lock file.
- * @param options `forDevelopment`: also what tests, checks and releases need. Two thirds of all packages are
- *   theirs, so a site that is only built and served installs in less than half the time without them.
+ * @param options `forDevelopment`: also those of tests, checks and releases. These are two thirds of all packages,
+ *   so without them a site that is only built and served installs in less than half the time.
  */
 export function ensureInstalled({ forDevelopment = false } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -38,8 +38,8 @@ export function ensureInstalled({ forDevelopment = false } = {}) {
 
   say('Installing dependencies (once, about a minute) …');
   const kinds = whole || forDevelopment ? ['--include=dev'] : ['--omit=dev'];
-  // The lock pins every version by its hash, so npm need not ask the registry about what its cache holds. Only a
-  // cache that is older than the lock lacks versions; then it has to ask.
+  // The lock file pins every version by its hash, so npm need not ask the registry about packages in its cache. Only
+  // if the cache is older than the lock file does it have to ask.
   const installed = install([...kinds, '--prefer-offline'], 'ignore') || install(kinds, 'inherit');
   if (!installed)
     throw new Stop('The dependencies could not be installed. Check the network and try again.');

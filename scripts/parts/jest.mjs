@@ -6,7 +6,7 @@ import { lingering, runWithin, tooLong } from './runWithin.mjs';
 import { say } from '../../remote-kit/release/console.mjs';
 
 const minute = 60_000;
-/** On two quiet cores, no run of jest takes half as long. */
+/** More than twice the longest run on two idle cores. */
 const limitMs = 15 * minute;
 /** Jest reports after its teardown, so only an open handle can keep it from exiting. */
 const lingerMs = 15_000;
@@ -20,7 +20,7 @@ const ending = {
 
 const messageLines = 40;
 
-/** What failed, with the first lines of its message: the log of all runs at once is long. */
+/** What failed, with only the first lines of the message, because the log of all runs together is long. */
 function failuresOf(suites) {
   return suites
     .filter(({ status }) => status === 'failed')
@@ -49,7 +49,7 @@ function resultsOf(file) {
  * Runs jest with a time limit. A suite that could not start counts as failed.
  * @param {string} name prefix of its lines, because other runs print at the same time
  * @param {string[]} args
- * @param options `environment` beside this process's own, and `limits` other than usual
+ * @param options `environment`: variables in addition to this process's; `limits` that override the usual ones
  * @returns how many tests passed and failed, and a text for each failure
  */
 export async function jest(name, args, { environment, limits } = {}) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../remote-kit/release/paths.mjs';
 
-/** `node_modules/a/node_modules/@b/c` is the package `@b/c`. */
+/** The package's name: `node_modules/a/node_modules/@b/c` is `@b/c`. */
 const nameAt = (folder) => folder.split('node_modules/').at(-1);
 
 const purlOf = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
@@ -39,8 +39,8 @@ const isPartOfTheSite = ([folder, { dev, link, version }]) =>
   folder.includes('node_modules/') && !dev && !link && version !== undefined;
 
 /**
- * The software bill of materials in CycloneDX 1.5, read from the lock file alone. `npm sbom --omit dev` leaves
- * out whatever is also a tool's dependency, React among them.
+ * The software bill of materials in CycloneDX 1.5, from the lock file alone. `npm sbom --omit dev` would leave
+ * out every package that is also a tool's dependency, such as React.
  */
 export function softwareBillOfMaterials() {
   const lock = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'));

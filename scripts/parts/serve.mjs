@@ -40,7 +40,7 @@ export async function serve(settings, options = {}) {
   };
   const parts = [api, frame].filter(({ name }) => !only || name === only);
 
-  /** A port that we chose ourselves is no setting: where another program took it, we choose another. */
+  /** The owner did not set this port; if another program has taken it, we choose another. */
   async function moveToFreePort(name) {
     if (name !== api.name || settings.API_PORT) return;
     const port = String(await freePort());

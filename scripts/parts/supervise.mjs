@@ -4,7 +4,7 @@ import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import { say, Stop } from '../../remote-kit/release/console.mjs';
 
 const longestPauseMs = 10_000;
-/** A part that ran this long was well; its next crash counts as its first. */
+/** A part that ran this long was healthy, so its next crash counts as the first. */
 const wellAfterMs = 60_000;
 
 /** Starts the process of a part. */
@@ -24,14 +24,14 @@ async function end(child) {
 }
 
 /**
- * Runs the parts of the site, each in a process of its own. A part that crashes is started again, for
- * ever, after pauses that grow. A part that says it cannot start with its settings stops everything.
- * @param parts name, script and environment of each; optionally a `launch` of its own
- * @param onPortInUse hears the name of a part whose port another program has; the part waits for it
+ * Runs the parts of the site, each in its own process. A part that crashes is always restarted, after pauses
+ * that grow. A part that cannot start with its settings stops everything.
+ * @param parts name, script and environment of each, and optionally its `launch` function
+ * @param onPortInUse called with the name of a part whose port another program uses; the part waits for the port
  */
 export function supervise(parts, onPortInUse = () => undefined) {
   const running = new Map();
-  /** What each part said when it was ready, in its present process. */
+  /** The ready message of each part's current process. */
   const readiness = new Map();
   const restarts = new Set();
   const expected = new WeakSet();
@@ -64,7 +64,7 @@ export function supervise(parts, onPortInUse = () => undefined) {
     });
   }
 
-  /** What each part does with a message that one of its processes is ready. */
+  /** Called with the ready message of a part's process. */
   const listeners = new Map();
   const readyOnce = (part) =>
     new Promise((resolve) => {
@@ -72,7 +72,7 @@ export function supervise(parts, onPortInUse = () => undefined) {
       start(part, resolve);
     });
 
-  /** Lets every part finish the requests it has, the last one started first, then resolves. */
+  /** Stops all parts in reverse order, and resolves once they have finished their requests. */
   async function stop() {
     stopping = true;
     for (const { name } of parts.toReversed()) await end(running.get(name));
@@ -99,7 +99,7 @@ export function supervise(parts, onPortInUse = () => undefined) {
     await ready;
   }
 
-  /** Ends one part and starts it anew, resolving once it is ready. */
+  /** Restarts a part. Resolves once it is ready. */
   function restart(name) {
     const restarting = startAnew(name).finally(() => restarts.delete(restarting));
     restarts.add(restarting);
@@ -115,7 +115,7 @@ export function supervise(parts, onPortInUse = () => undefined) {
   /** Sends a message to a part, if it runs. */
   const send = (name, message) => running.get(name)?.send(message);
 
-  /** Resolves with what the parts said, once all of them are ready; rejects if one cannot start. */
+  /** Resolves with the parts' ready messages once all are ready; rejects if one cannot start. */
   const ready = () => Promise.race([allReady(), gaveUp]);
 
   return { ready, restart, send, stop, gaveUp };

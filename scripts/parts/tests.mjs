@@ -68,7 +68,7 @@ function temporaryFolder() {
 const jest = (name, args, environment, limits) =>
   runJest(name, args, { limits, environment: { TMPDIR: temporaryFolder(), ...environment } });
 
-/** Each of them passes as a whole or fails as a whole. */
+/** Each check passes or fails as a whole. */
 const checks = [
   ['lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'],
   ['format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
@@ -136,7 +136,7 @@ function attacks(only = []) {
 }
 
 /**
- * Attacks the built site with each available database, all at once.
+ * Attacks the built site, with all available databases in parallel.
  * @param {string[]} only names of test files; empty for all
  */
 export const attackSite = (only = []) => allOf(attacks(only));
@@ -160,8 +160,8 @@ function faultsLeftOut() {
 }
 
 /**
- * Takes away what the built site depends on, with each available database and without a particular one,
- * all at once.
+ * Takes away what the built site depends on, with each available database and without a particular one, all in
+ * parallel.
  * @param {string[]} only names of test files; empty for all
  */
 export const breakSite = async (only = []) => ({
@@ -190,7 +190,7 @@ export const tryCluster = () =>
 export const testDevelopment = () =>
   jest('development', ['--config', 'e2e/development.jest.config.mjs', '--runInBand']);
 
-/** Installs our packages from a registry of its own, elsewhere, and makes, builds and releases a remote with them. */
+/** Installs our packages from a separate npm registry, and creates, builds and releases a remote with them. */
 export const testStranger = () =>
   jest('stranger', ['--config', 'e2e/stranger.jest.config.mjs', '--runInBand'], {}, aDay);
 
@@ -226,7 +226,7 @@ function everyRun() {
   ];
 }
 
-/** Runs everything and adds up the results. Names what was skipped for want of a system package. */
+/** Runs everything and adds up the results. Lists what was skipped because a system package is missing. */
 export async function runTests() {
   const total = { ...(await allOf(everyRun())), skipped: faultsLeftOut() };
   const lacking = (what) => {
@@ -241,7 +241,7 @@ export async function runTests() {
   return { ...total, ...sumOf([total, audited]) };
 }
 
-/** New advisories concern old code too, so they fail only continuous integration. */
+/** New advisories affect old code too, so they only fail continuous integration. */
 function audit(skipped) {
   say('\n— Known vulnerabilities in dependencies');
   const { holes, reason } = auditDependencies();

@@ -8,7 +8,7 @@ const ours = isPublished
       ...['shell', 'contract', 'server-kit', 'registry'],
     ];
 const made = /\/(node_modules|dist)(\/|$)/;
-/** An editor that saves all writes several files; they are one change. */
+/** "Save all" in an editor writes several files; they count as one change. */
 const settlesAfterMs = 80;
 
 /** Calls back after each change of source, never twice at once. */

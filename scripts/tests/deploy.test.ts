@@ -16,13 +16,13 @@ interface Service {
 const compose = read('deploy/compose.yaml');
 const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };
 
-/** What every match of a pattern holds in its first group. */
+/** The first group of every match of a pattern. */
 const all = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, one]) => one ?? '');
 /** The names in `ONE=1 TWO=2`. */
 const namesIn = (assignments: string) => all(assignments, /(\w+)=/g);
 
-/** Variables that programs of others read. */
+/** Variables that third-party programs read. */
 const others = /^AWS_/;
 
 describe('the examples in deploy/', () => {
@@ -38,12 +38,12 @@ describe('the examples in deploy/', () => {
         `${name} in compose.yaml`,
         Object.keys(environment),
       ]),
-  ])('set what is a setting: %s', (_file, names) => {
+  ])('only set variables that are settings: %s', (_file, names) => {
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !others.test(name) && !settingNames.includes(name))).toEqual([]);
   });
 
-  it('ask in env.example for what compose.yaml cannot do without, and for nothing else', () => {
+  it('ask in env.example only for variables that compose.yaml requires', () => {
     const used = new Set(all(compose, /\$\{(\w+)/g));
     const needed = new Set(all(compose, /\$\{(\w+):\?/g));
     const asked = namesIn(read('deploy/env.example').replaceAll(/^#.*$/gm, ''));
@@ -51,7 +51,7 @@ describe('the examples in deploy/', () => {
     expect(asked.filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('put into each image the packages that npm installed for its part alone', () => {
+  it('include in each image the packages that npm installed only for its part', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: object };
     const apart = ['api', 'shell'].filter((part) =>
       Object.keys(packages).some((name) => name.startsWith(`${part}/node_modules/`)),
@@ -64,7 +64,7 @@ describe('the examples in deploy/', () => {
 });
 
 describe('the table of settings in the README', () => {
-  it('has each setting, and nothing else', () => {
+  it('lists each setting, and nothing else', () => {
     const [, table = ''] = /## Settings\n(.+?)\n## /s.exec(read('README.md')) ?? [];
     expect(all(table, /^\| `(\w+)`/gm).sort()).toEqual([...settingNames].sort());
   });

@@ -50,7 +50,7 @@ describe.each(documents)('%s', (document) => {
   const text = read(document);
   const folder = path.dirname(document);
 
-  it('has only links that lead somewhere', () => {
+  it('has no broken links', () => {
     const links = [
       ...matches(withoutCodeBlocks(text), /\]\(([^)\s]+)\)/g),
       ...matches(text, /(?:src|href)="([^"]+)"/g),
@@ -83,7 +83,7 @@ describe('docs/operations.md', () => {
   });
 
   it.each(claims)('quotes tests that exist: %s', (claim) => {
-    // Each path is followed by the titles of its tests, with `…` for what a title fills in.
+    // The titles of its tests follow each path, with `…` for parameters of a title.
     const [, ...files] = claim.replaceAll(/\s+/g, ' ').split(/`(?=[\w/]+\.test\.ts`)/);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
@@ -100,7 +100,7 @@ describe('docs/operations.md', () => {
 describe('the decision records', () => {
   const records = readdirSync(path.join(root, 'docs/decisions'));
 
-  it('each have a number of their own', () => {
+  it('have unique numbers', () => {
     const numbers = records.map((name) => name.slice(0, 4));
     expect(numbers.filter((number) => !/^\d{3}-$/.test(number))).toEqual([]);
     expect(new Set(numbers).size).toBe(records.length);

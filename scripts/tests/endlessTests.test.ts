@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a script of the root's modules prints. */
+/** The output of a script that imports the root's modules. */
 const print = (script: string) =>
   execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: root,
@@ -28,7 +28,7 @@ interface Results {
   failures: string[];
 }
 
-/** Runs a test file as `npm test` does, but with less patience. What it counts, and what it prints. */
+/** Runs a test file as `npm test` does, but with shorter limits. Returns its counts and its output. */
 function run(test: string, limits: object) {
   writeFileSync(path.join(folder, 'endless.test.js'), test);
   const text = print(`
@@ -44,7 +44,7 @@ function run(test: string, limits: object) {
 
 const isRunning = (id: number) => {
   try {
-    // One that was killed and that nobody has asked after is there by its id alone.
+    // A killed process that nobody has waited for (a zombie) still has an id.
     return !/\) Z /.test(readFileSync(`/proc/${id}/stat`, 'utf8'));
   } catch {
     return false;
@@ -61,7 +61,7 @@ describe('a run of tests', () => {
     expect(text).toContain('a run: killed after 0.05 minutes. It counts as failed.');
   });
 
-  it('takes everything with it that it has started, however far down', async () => {
+  it('is killed together with all its descendants', async () => {
     const file = path.join(folder, 'started');
     const sleep = 'setInterval(() => undefined, 1000);';
     const nested = (levels: number): string =>
@@ -83,12 +83,12 @@ describe('a run of tests', () => {
     expect(text).toContain('ENDED lingering');
     const started = readFileSync(file, 'utf8').match(/\d+/g)?.map(Number) ?? [];
     expect(started).toHaveLength(3);
-    // On a busy machine it takes a moment until the system has carried out a kill.
+    // On a busy machine, it takes a moment until killed processes are gone.
     for (let tries = 0; tries < 100 && started.some(isRunning); tries += 1) await pause(50);
     expect(started.filter(isRunning)).toEqual([]);
   });
 
-  it('is ended and named when it has reported and something is still open', () => {
+  it('is killed and named if it has reported but something is still open', () => {
     const { text, counts } = run(`it('passes', () => void setInterval(() => undefined, 1000));`, {
       lingerMs: 2000,
     });
@@ -96,7 +96,7 @@ describe('a run of tests', () => {
     expect(text).toContain('a run: reported, but did not end within 2 seconds');
   });
 
-  it('counts what passed, names what failed and why, and says whose each line is', () => {
+  it('counts passed tests, names failures with their reasons, and prefixes each line with its name', () => {
     const { text, counts } = run(
       `it('passes', () => undefined); it('fails', () => { throw new Error('on purpose'); });`,
       {},

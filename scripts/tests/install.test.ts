@@ -37,12 +37,12 @@ function installWith(lines: string) {
   return { printed, runs: readFileSync(runs, 'utf8').trim().split('\n') };
 }
 
-it('installs from the cache of npm, without what only tests need', () => {
+it("installs from npm's cache, without packages that only tests need", () => {
   const { runs } = installWith('exit 0');
   expect(runs).toEqual([expect.stringMatching(/^install .*--omit=dev.*--prefer-offline/)]);
 });
 
-it('asks the registry where the cache is older than the lock', () => {
+it('asks the registry if the cache is older than the lock file', () => {
   const { printed, runs } = installWith(
     'case "$*" in *--prefer-offline*) echo "npm error code ETARGET" >&2; exit 1;; esac',
   );
@@ -51,7 +51,7 @@ it('asks the registry where the cache is older than the lock', () => {
   expect(printed).not.toContain('could not be installed');
 });
 
-it('says what to do where neither works', () => {
+it('says what to do if neither works', () => {
   const { printed } = installWith('exit 1');
   expect(printed).toContain('Check the network and try again.');
 });

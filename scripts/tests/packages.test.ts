@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 const packages = path.join(root, 'dist/packages');
 
-/** Inside the repository, where a created one finds npm's packages without an installation. */
+/** Inside the repository, so that a created one finds npm packages without an installation. */
 let folder: string;
 beforeAll(() => {
   mkdirSync(path.join(root, 'dist'), { recursive: true });
@@ -29,13 +29,13 @@ const filesOf = (repository: string) =>
     .map((entry) => path.relative(repository, path.join(entry.parentPath, entry.name)));
 
 describe('the packages that teams install', () => {
-  it('build, and publint and Are the Types Wrong find nothing wrong with them', () => {
+  it('build, and pass publint and Are the Types Wrong', () => {
     const { status, text } = run(path.join(root, 'scripts/publishKit.mjs'), '--check');
     expect(text).toContain('nothing is wrong with them');
     expect(status).toBe(0);
   }, 300_000);
 
-  it('hold every module that the configurations of a build import', () => {
+  it("contain every module that a build's configurations import", () => {
     for (const name of ['federation', 'rspack']) {
       const file = path.join(packages, 'remote-kit/build', `${name}.mjs`);
       const { status, text } = run('--input-type=module', '--eval', `await import('${file}')`);
@@ -43,7 +43,7 @@ describe('the packages that teams install', () => {
     }
   });
 
-  it('name only each other and what npm has', () => {
+  it('depend only on each other and on npm packages', () => {
     for (const name of readdirSync(packages)) {
       const manifest = readFileSync(path.join(packages, name, 'package.json'), 'utf8');
       expect(manifest).not.toMatch(/workspace:|registry"|server-kit|"private"/);
@@ -52,7 +52,7 @@ describe('the packages that teams install', () => {
 });
 
 describe('remote-kit create', () => {
-  it('writes a repository whose types fit what the packages offer', () => {
+  it("writes a repository whose types match the packages'", () => {
     const { status, text } = remoteKit('create', 'rides-weather');
     expect(status).toBe(0);
     const repository = path.join(folder, 'rides-weather');
@@ -69,7 +69,7 @@ describe('remote-kit create', () => {
     expect(types.status).toBe(0);
   }, 60_000);
 
-  it('calls everything by the name that it is given', () => {
+  it('uses the given name everywhere', () => {
     expect(remoteKit('create', 'cape-gear').text).toContain('for a remote that owns /gear');
     const repository = path.join(folder, 'cape-gear');
     const text = filesOf(repository)
@@ -86,7 +86,7 @@ describe('remote-kit create', () => {
     });
   });
 
-  it('touches no folder that holds something', () => {
+  it('refuses a folder that is not empty', () => {
     mkdirSync(path.join(folder, 'rides-taken/src'), { recursive: true });
     const { status, text } = remoteKit('create', 'rides-taken');
     expect(status).toBe(1);

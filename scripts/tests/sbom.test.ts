@@ -20,14 +20,14 @@ describe('npm run sbom', () => {
   };
   const named = (name: string) => components.filter((component) => component.name === name);
 
-  it('writes CycloneDX, the same each time, with nothing of this machine in it', () => {
+  it('writes CycloneDX, the same each time, without data about this machine', () => {
     expect(bom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' });
     expect(read()).toBe(text);
     expect(text).not.toContain(root);
   });
 
   it.each(['express', 'knex', 'react', 'react-dom', 'zod', '@aws-sdk/client-s3'])(
-    'names %s with its version and a hash of what npm fetched',
+    'lists %s with its version and the hash of its npm archive',
     (name) => {
       const [component] = named(name);
       expect(component?.purl).toMatch(/^pkg:npm\/(%40[\w-]+\/)?[\w-]+@\d+\.\d+\.\d+/);
@@ -35,7 +35,7 @@ describe('npm run sbom', () => {
     },
   );
 
-  it('leaves out tools and our own packages, and names nothing twice', () => {
+  it('leaves out tools and our packages, and lists nothing twice', () => {
     for (const name of ['jest', 'eslint', 'playwright-core', '@ridgeline/api'])
       expect(named(name)).toEqual([]);
     expect(new Set(components.map(({ purl }) => purl)).size).toBe(components.length);

@@ -21,8 +21,8 @@ function aScript(name: string, source: string) {
   return JSON.stringify(file);
 }
 
-it('the site is ready where it listens now, also when the API needed another port first', () => {
-  // Both took the same free port, which the shell was quicker to have.
+it('the site reports the ports on which it listens, even if the API had to change its port', () => {
+  // Both chose the same free port, and the shell got it first.
   const api = aScript(
     'api.cjs',
     `const isTaken = process.env.API_PORT === '1';

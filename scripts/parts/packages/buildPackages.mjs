@@ -15,7 +15,7 @@ const configurations = reachableFiles(
   ['federation', 'rspack'].map((name) => fromRoot('remote-kit/build', `${name}.mjs`)),
 ).map((file) => path.relative(fromRoot('remote-kit'), file));
 
-/** What goes along as it is. */
+/** Files that are copied unchanged. */
 const files = {
   contract: [],
   'remote-kit': [
@@ -33,12 +33,12 @@ const importsOf = (file) =>
   typescript.preProcessFile(readFileSync(file, 'utf8'), true, true).importedFiles;
 const packageOf = (request) => /^(@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request;
 
-/** The packages that modules import of npm, or of this repository's other packages. */
+/** The packages that modules import, from npm or from this repository. */
 const packagesOf = (requests) => [
   ...new Set(requests.filter((name) => !/^[./]/.test(name) && !isBuiltin(name)).map(packageOf)),
 ];
 
-/** The template of a repository names our packages as a workspace does, and gets their present versions here. */
+/** The template refers to our packages as in a workspace; this writes their current versions into it. */
 function writeTemplate(folder) {
   cpSync(fromRoot('remote-kit/create/template'), folder, { recursive: true });
   const file = path.join(folder, 'package.json');
@@ -49,11 +49,11 @@ function writeTemplate(folder) {
   writeFileSync(file, text);
 }
 
-/** A page imports illustrations by name; those that move, and icons of browsers, are the shell's. */
+/** Pages import illustrations by name. Animated ones and browser icons belong to the shell. */
 const isForPages = (file) => !/\.(mp4|png|stamp)$/.test(file);
 
 /**
- * Builds the packages that teams install, each into `<target>/<folder>`, as npm gets them.
+ * Builds the packages that teams install, each into `<target>/<folder>`, in the form that is published.
  * @param {string} target a folder, which is emptied first
  * @returns {Promise<{ name: string, version: string, folder: string }[]>}
  */

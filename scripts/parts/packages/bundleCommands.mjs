@@ -3,7 +3,7 @@ import { fromRoot } from '../../../remote-kit/release/paths.mjs';
 
 const ours = /^@ridgeline\//;
 
-/** Leaves npm's packages to npm, and takes in what is of this repository. */
+/** Leaves npm packages external, and bundles the code of this repository. */
 const withoutPackages = {
   name: 'without packages',
   setup: ({ onResolve }) => {
@@ -14,9 +14,9 @@ const withoutPackages = {
 };
 
 /**
- * Bundles the commands of the remote kit with what they use of this repository, the registry above all.
+ * Bundles the commands of the remote kit with the code of this repository that they use, above all the registry.
  * @param {string} folder
- * @returns {Promise<string[]>} what the commands import of npm
+ * @returns {Promise<string[]>} the npm packages that the commands import
  */
 export async function bundleCommands(folder) {
   const { metafile } = await build({
@@ -28,7 +28,7 @@ export async function bundleCommands(folder) {
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20.19' },
-    // What a command does not need is not loaded. All lie in one folder, because some name files beside them.
+    // A command loads only what it needs. All files are in one folder, because some refer to files next to them.
     ...{ splitting: true, chunkNames: '[name]-[hash]' },
     ...{ metafile: true, logLevel: 'error' },
     plugins: [withoutPackages],

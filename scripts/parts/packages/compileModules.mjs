@@ -20,7 +20,7 @@ const compilerOptions = {
   verbatimModuleSyntax: true,
 };
 
-/** A style file says which file it is, so that tests can run it without the plugin of a build. */
+/** Writes its path into a style file, so that tests can run the file without the build's plugin. */
 const withFileScope = (text, file, { name, root }) =>
   transformSync({
     source: text,
@@ -31,9 +31,9 @@ const withFileScope = (text, file, { name, root }) =>
   });
 
 /**
- * Compiles modules one by one, each to a file of its own, so that a build takes only what it uses.
+ * Compiles each module to a separate file, so that a build includes only what it uses.
  * @param {string[]} files
- * @param {{ name: string, root: string }} source the package, and the folder that its files are placed below
+ * @param {{ name: string, root: string }} source the package, and the folder to which its file paths are relative
  * @param {string} folder
  */
 export function compileModules(files, source, folder) {
@@ -57,9 +57,9 @@ export function compileModules(files, source, folder) {
 }
 
 /**
- * Writes the declarations of modules, of all packages at once.
+ * Writes the declarations of the modules of all packages at once.
  * @param {{ files: string[], root: string, folder: string }[]} packages
- * @param {string} draft a folder for what the compiler writes
+ * @param {string} draft a temporary folder for the compiler's output
  */
 export async function declareModules(packages, draft) {
   const config = path.join(draft, 'tsconfig.json');

@@ -18,7 +18,7 @@ const importsOf = (text) => typescript.preProcessFile(text, true, true).imported
 const isRelative = ({ fileName }) => fileName.startsWith('.');
 
 /**
- * All source files that a package's entries reach, so that tests, the catalogue and the like stay at home.
+ * All source files that a package's entries import, so that tests, the catalogue and the like are not published.
  * @param {string[]} entries
  * @returns {string[]}
  */
@@ -31,8 +31,8 @@ export function reachableFiles(entries) {
 }
 
 /**
- * Names the file in each relative import of compiled code or of declarations: browsers, Node and TypeScript's
- * `nodenext` guess neither endings nor `index`.
+ * Adds the file name to each relative import of compiled code or declarations: browsers, Node and TypeScript's
+ * `nodenext` do not resolve file endings or `index`.
  * @param {string} text
  * @param {string} source the file that it was compiled from
  */

@@ -7,7 +7,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { npm } from './npm.mjs';
 
-/** The packages are modules of the standard's kind, for bundlers and for Node; TypeScript's older modes cannot read them. */
+/** The packages are ES modules for bundlers and Node; TypeScript's older modes cannot read them. */
 const resolutionKinds = ['node16-esm', 'bundler'];
 
 async function pack(folder) {
@@ -40,7 +40,7 @@ export async function packageProblems({ name, folder }) {
   const found = messages.map((message) => formatMessage(message, manifest));
 
   const analysis = await checkPackage(createPackageFromTarballData(tarball), {
-    // Files that are read as they are have no types of their own.
+    // These files are not compiled and have no types.
     excludeEntrypoints: [/illustrations|jest-preset|\.json$|files$/],
   });
   const wrong = (analysis.problems ?? []).filter((problem) =>

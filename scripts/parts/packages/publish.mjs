@@ -3,7 +3,7 @@ import { npm } from './npm.mjs';
 
 const at = (registry) => (registry ? ['--registry', registry] : []);
 
-/** What npm says is wrong, as `--json` makes it print. */
+/** npm's error, as printed with `--json`. */
 function failureOf({ stdout = '', message }) {
   try {
     return JSON.parse(stdout).error;
@@ -18,7 +18,7 @@ async function publishedVersions(name, registry) {
     return [versions].flat();
   } catch (error) {
     const { code, summary } = failureOf(error);
-    // Nobody has published the package there yet.
+    // The package has never been published there.
     if (code === 'E404') return [];
     throw new Stop(`The registry does not say which versions of ${name} it has: ${summary}`);
   }
@@ -33,7 +33,7 @@ export async function assertUnpublished(packages, registry) {
       );
 }
 
-/** Publishes a built package with the rights that npm's configuration has. */
+/** Publishes a built package with the credentials in npm's configuration. */
 export async function publish({ name, version, folder }, { registry, dryRun }) {
   const args = ['publish', '--json', '--ignore-scripts', ...at(registry)];
   await npm([...args, ...(dryRun ? ['--dry-run'] : [])], { cwd: folder }).catch((error) => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../../remote-kit/release/paths.mjs';
 
-/** The packages that teams with a repository of their own install; each one's `publishConfig` says what it offers. */
+/** The packages that teams with their own repository install. Each one's `publishConfig` lists its exports. */
 export const publishedFolders = ['contract', 'remote-kit', 'shared-ui'];
 
 const readPackage = (folder) => JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
 
-/** Every range in which this repository needs a package. Our own are needed in any compatible version. */
+/** The version ranges in which this repository needs packages. For ours, any compatible version will do. */
 function neededRanges() {
   const root = readPackage('.');
   const ranges = {};
@@ -29,7 +29,7 @@ export function rangeOf(name) {
 }
 
 /**
- * The `package.json` of a package as npm gets it.
+ * The `package.json` of a package as it is published.
  * @param {string[]} imported the packages that its modules import
  */
 export function publishedPackage(folder, imported) {
@@ -49,7 +49,7 @@ export function publishedPackage(folder, imported) {
   };
 }
 
-/** The source files behind what a package offers as compiled modules. */
+/** The source files of the compiled modules that a package exports. */
 export function entriesOf(folder) {
   const { exports } = readPackage(folder).publishConfig;
   return Object.values(exports)
