@@ -3,7 +3,7 @@ import { startSite } from './site.mjs';
 
 const connections = 20;
 const seconds = 6;
-/** As many as an event may have. */
+/** The most that an event may have. */
 const placesPerRide = 500;
 const rides = 12;
 const peopleOnManifest = 200;
@@ -59,7 +59,7 @@ const bookingOf = (eventId, number, participants) => ({
   ...{ agree: { terms: true }, pay: 'deposit', provider: 'eft' },
 });
 
-/** Each visitor comes from another network, since one may book ten times in ten minutes. */
+/** Each visitor comes from another network, because a network may book only ten times in ten minutes. */
 const networkOf = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 /** Bookings of one place each, all for the same ride until it is full. */

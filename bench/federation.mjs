@@ -6,10 +6,10 @@ import { browserConfig } from '@ridgeline/remote-kit/build/webpack.base';
 import webpack from 'webpack';
 import { fromRoot } from '../remote-kit/release/paths.mjs';
 
-/** What is on the page for other reasons, and once. */
+/** Shared packages, which would be on the page without federation, too. */
 const besides = /^(react|react-dom|react-router|react-router-dom|@ridgeline\/remote-kit)(\/|$)/;
 
-/** The shell's part of the federation by itself: what loads remotes, and the runtime below it. */
+/** The size of the shell's part of the federation alone: the code that loads remotes, and its runtime. */
 async function hostBytes(folder) {
   const config = browserConfig({
     folder: fromRoot('shell'),

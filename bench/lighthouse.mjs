@@ -5,7 +5,7 @@ import { median } from './medians.mjs';
 export const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu'];
 export const chromePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
-/** Bytes on the wire of one kind, the same whatever the run. */
+/** Bytes on the wire of one type of resource, which are the same in every run. */
 const bytesOf = (audits, type) =>
   audits['resource-summary'].details.items.find(({ resourceType }) => resourceType === type)
     ?.transferSize ?? 0;
@@ -29,7 +29,7 @@ function figuresOf({ lhr: { audits, categories } }) {
 /**
  * Measures addresses with Lighthouse's mobile preset.
  * @param {string[]} addresses
- * @param {{ runs: number, tell: (address: string) => void }} how `runs` of each; `tell` is called before
+ * @param {{ runs: number, tell: (address: string) => void }} how `runs` of each; `tell` is called before each
  * @returns the median of each figure, times in milliseconds, sizes in bytes on the wire
  */
 export async function measure(addresses, { runs, tell }) {

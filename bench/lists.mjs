@@ -58,7 +58,7 @@ async function listsOf(address, gallery) {
   ];
 }
 
-/** What is made to be taken away whole. */
+/** Responses that contain everything, such as exports. */
 const wholes = [
   ['All 10,000 events at once', '/api/events'],
   ['100,000 subscribers as CSV', '/api/newsletter/subscribers.csv'],

@@ -8,7 +8,7 @@ import { underLoad } from './underLoad.mjs';
 const seconds = 8;
 const crowds = [50, 500];
 
-/** What browsers ask for, of a server that has no brotli. */
+/** What browsers accept from a server that does not support brotli. */
 const gzip = { 'accept-encoding': 'gzip, br' };
 const plain = { 'accept-encoding': 'identity' };
 

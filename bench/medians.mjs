@@ -4,7 +4,7 @@ export const median = (values) => values.toSorted((one, other) => one - other)[v
  * Measures several times.
  * @template {Record<string, number>} Figures
  * @param {number} runs
- * @param {() => Promise<Figures>} measure figures, of which Infinity stands for what never happened
+ * @param {() => Promise<Figures>} measure returns figures; Infinity means that something never happened
  * @returns {Promise<Figures>} the median of each
  */
 export async function medians(runs, measure) {

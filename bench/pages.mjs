@@ -17,7 +17,7 @@ async function addressesOf(address) {
 }
 
 /**
- * Measures every kind of public page, and the home page as other frameworks build it.
+ * Measures every kind of public page, and the home page built with other frameworks.
  * @param {string} site address of a running site
  * @param {object} how `peers` that run; `homeOnly`; `runs` of Lighthouse for each page
  */

@@ -4,7 +4,7 @@ import { registryPackage } from '../remote-kit/release/registryPackage.mjs';
 import { copyRelease } from './copyRelease.mjs';
 
 const remote = 'public_mfe';
-/** The time between staging and promotion, as somebody needs it to read the result. */
+/** The time between staging and promotion, in which a person would read the result of the checks. */
 const waitsMs = 1000;
 const lookups = 100_000;
 const reason = { by: 'npm run bench', why: 'To see how long it takes' };
@@ -16,7 +16,7 @@ async function release(registry, live, other) {
   await pause(waitsMs);
 }
 
-/** Milliseconds until a page that is asked for shows the version, and how many of them failed. */
+/** Milliseconds until a requested page shows the version, and how many requests failed meanwhile. */
 async function untilServed(address, version) {
   const began = performance.now();
   for (let failed = 0; ;) {

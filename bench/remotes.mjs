@@ -16,7 +16,7 @@ const rounds = 5;
 const load = { connections: 50, seconds: 5 };
 const promotions = 10;
 
-/** Makes copies of the public pages live as remotes of their own, each of which owns one path. */
+/** Makes copies of the public pages live as separate remotes, each of which owns one path. */
 async function addRemotes(registry) {
   const { promote, stateOf } = registryPackage();
   const from = { remote, version: stateOf(registry.ledger(), remote).live };
@@ -55,7 +55,7 @@ async function pageBytes(address) {
 }
 
 /**
- * Measures a site with two remotes and one with twelve, in turn, so that whatever else the machine does slows both.
+ * Measures a site with two remotes and one with twelve, alternately, so that other load on the machine slows both.
  * @param {import('@ridgeline/registry').Registry} registry whose live releases both serve
  */
 export async function measureRemotes(registry) {
@@ -66,7 +66,7 @@ export async function measureRemotes(registry) {
       sites.push({ site, rates: [] });
       if (!isLarge) continue;
       await addRemotes(site.registry);
-      // A remote is served once the shell has loaded it.
+      // Wait for the last remote: the shell serves a remote only once it has loaded it.
       const last = `${site.address}/part${added}`;
       while (!(await (await fetch(last)).text()).includes(`/remotes/part${added}_mfe/`));
     }

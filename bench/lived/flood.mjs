@@ -9,7 +9,7 @@ import { floodRate } from './floodRate.mjs';
 
 const connections = 50;
 const aloneSeconds = 8;
-/** The rate beside a flood that goes elsewhere is the same all the time. */
+/** Enough for the control: the rate during its flood does not change over time. */
 const mostElsewhere = 10 * floodRate.overallRate;
 const settleMs = 2000;
 
@@ -28,13 +28,13 @@ async function loadBeside(url, flooded, amount) {
 }
 
 /**
- * Measures the home page alone, while another process floods the site with addresses that are all different,
- * and, as a control, while it floods a server that does nothing. The load generators take processor time
- * themselves; the control takes the same.
+ * Measures the home page alone, while another process floods the site with URLs that are all different, and, as a
+ * control, while that process floods a server that does nothing. The load generators themselves take processor
+ * time, and take the same in the control.
  * @param {{ address: string, pid: number }} site
  * @param {{ amount: number }} how many requests the flood has
- * @returns requests a second alone, beside the control, and meanwhile; failed ones, and megabytes of the shell
- *   before and after
+ * @returns requests a second alone, during the control, and during the flood; failed requests, and megabytes of the
+ *   shell before and after
  */
 export async function measureFlood({ address, pid }, { amount }) {
   const url = `${address}/`;

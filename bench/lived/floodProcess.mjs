@@ -1,8 +1,8 @@
-/** Floods a site with different addresses: `node bench/lived/floodProcess.mjs <address> <amount>`. */
+/** Floods a site with different URLs: `node bench/lived/floodProcess.mjs <address> <amount>`. */
 import autocannon from 'autocannon';
 import { flooder, floodRate } from './floodRate.mjs';
 
-/** Queries that nobody reads, that a page reads, and paths below and outside the site's. */
+/** Queries that no page reads, queries that a page reads, and paths below and outside the site's. */
 const kinds = [
   (number) => `/?q=${number}`,
   (number) => `/events?destination=nowhere-${number}`,

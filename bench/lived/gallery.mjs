@@ -8,7 +8,7 @@ const settleMs = 3000;
 
 const lightboxOf = (page) => page.getByRole('dialog', { name: 'Photos, full screen' });
 
-/** The lightbox, or the photo's own page; with `loaded`, its picture as well. */
+/** Whether the lightbox or the photo's page is shown; with `loaded`, also its picture. */
 function photoIsShown({ gallery, loaded }) {
   const lightbox = document.querySelector('dialog[aria-label^="Photos"]');
   const isPhotoPage =
@@ -25,7 +25,7 @@ function photoIsShown({ gallery, loaded }) {
   );
 }
 
-/** The photo of the address, its top in the upper half of the screen and its picture loaded. */
+/** Whether the photo named in the URL is in the upper half of the screen, with its picture loaded. */
 const targetIsShown = () => {
   const image = document.querySelector(':target img');
   const top = image?.getBoundingClientRect().top ?? -1;
@@ -63,7 +63,7 @@ async function openAtPhoto(browser, site, gallery) {
   }
 }
 
-/** Closes the lightbox once the line is dead. */
+/** Closes the lightbox without a connection. */
 async function closeOffline(browser, site, gallery) {
   const phone = await openPhone(browser);
   try {
@@ -92,7 +92,7 @@ async function closeOffline(browser, site, gallery) {
  * Measures how a gallery's photos open and close.
  * @param {import('playwright-core').Browser} browser
  * @param {string} site address of a running site
- * @param {string} gallery path of one with at least three photos
+ * @param {string} gallery path of a gallery with at least three photos
  * @param {{ runs: number }} how
  */
 export async function measureGallery(browser, site, gallery, { runs }) {

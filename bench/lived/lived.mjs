@@ -42,7 +42,7 @@ async function measureOnPhone(site, peers, { runs, tell }) {
 }
 
 /**
- * Measures what visitors feel: on a slow phone, and while many others come.
+ * Measures what visitors feel: on a slow phone, and under load.
  * @param {{ address: string, pid: number }} site a running one
  * @param {object} how `peers` that run; `runs` of each figure; `flood`: how many requests it has; `tell`,
  *   called before each

@@ -3,7 +3,7 @@ import { medians } from '../medians.mjs';
 import { openPhone } from './phone.mjs';
 
 const delays = [500, 2000];
-/** Fonts, pictures and what else comes late also block. */
+/** Long enough for fonts, pictures and everything else that loads late, which also blocks. */
 const settleMs = 2000;
 
 const menuButton = (page) => page.getByRole('button', { name: 'Menu', exact: true });

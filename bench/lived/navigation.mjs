@@ -2,7 +2,7 @@
 import { medians } from '../medians.mjs';
 import { openPhone } from './phone.mjs';
 
-/** The site prefetches links in sight, once it is idle. */
+/** Long enough for the site to prefetch visible links, which it does when idle. */
 const inSightMs = 2500;
 
 /** From the tap on a link to the painted heading of its page. */
@@ -29,7 +29,7 @@ async function tapOnLink(browser, site, from, to) {
   }
 }
 
-/** The same page, asked for with an empty cache. */
+/** Loads the same page directly, with an empty cache. */
 async function plainLoad(browser, address) {
   const phone = await openPhone(browser);
   try {
@@ -42,7 +42,7 @@ async function plainLoad(browser, address) {
 }
 
 /**
- * Measures the ways from page to page once everything is loaded.
+ * Measures navigation from page to page once everything is loaded.
  * @param {import('playwright-core').Browser} browser
  * @param {string} site address of a running site
  * @param {[from: string, to: string][]} ways paths

@@ -37,7 +37,7 @@ export function observe() {
     paints.delete(name);
     const look = () => {
       if (!document.body || !isShown(argument)) return requestAnimationFrame(look);
-      // A message that a frame sends is handled once the frame is painted.
+      // A message that is sent in a frame is handled once the frame is painted.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => paints.set(name, now());
       port2.postMessage(undefined);

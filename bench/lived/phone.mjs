@@ -10,16 +10,16 @@ const screen = {
   deviceScaleFactor: 2,
 };
 const slowdown = 4;
-/** Milliseconds, and bytes a second for 1.6 Mbit/s and 750 kbit/s. */
+/** Latency in milliseconds; throughput in bytes a second, for 1.6 Mbit/s and 750 kbit/s. */
 const slow4G = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** A finger rests on the glass for a moment. */
+/** How long a finger stays on the screen. */
 const touchMs = 60;
-/** Somebody who waits longer has given up. */
+/** After this time, a visitor would have given up. */
 const timeoutMs = 10_000;
 
 /**
@@ -58,7 +58,7 @@ export async function openPhone(browser, { scripts = true, initScript } = {}) {
         );
         await pause(Math.max(0, rest));
       }
-      // The page answers once it has time, which a finger does not wait for.
+      // Do not await the page's response, because a finger does not wait for it either.
       const started = touch('touchStart', [
         { x: box.x + box.width / 2, y: box.y + box.height / 2 },
       ]);

@@ -5,7 +5,7 @@ const seconds = 6;
 
 const picture = /\/uploads\/[^"' ]+/;
 
-/** Every row makes its requests one by one, so that different ones cost the load generator no more. */
+/** Every row lists its requests individually, so that different URLs cost the load generator no more. */
 function requestsOf(pathOf) {
   let count = 0;
   const setupRequest = (request) => ({ ...request, path: pathOf((count += 1)) });
@@ -13,7 +13,7 @@ function requestsOf(pathOf) {
 }
 
 /**
- * Measures how many requests a second the site answers, as they come from advertisements and pictures too.
+ * Measures how many requests a second the site answers, including those from advertisements and for pictures.
  * @param {string} site address of a running site
  * @param {(what: string) => void} tell called before each
  * @returns rows of `underLoad`

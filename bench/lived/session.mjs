@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { medians } from '../medians.mjs';
 import { openPhone } from './phone.mjs';
 
-/** Between two taps, as somebody looks at what the last one brought. */
+/** The pause between two taps, in which a visitor looks at the result of the last one. */
 const lookMs = 1500;
 const firstTapMs = 500;
 

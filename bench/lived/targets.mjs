@@ -3,8 +3,8 @@ import { ms } from '../tables.mjs';
 const percent = (share) => `${Math.round(share * 100)} %`;
 
 /**
- * What we promise visitors, beside what was measured.
- * @returns rows with the target and the figure as text, and whether it is met
+ * Our performance targets, compared with the measurements.
+ * @returns rows with the target and the figure as text, and whether the target is met
  */
 export function targetsOf({ homes: [home], navigation, rates, flood }) {
   const [pages, withClickId, , picture, events] = rates.map(({ perSecond }) => perSecond);

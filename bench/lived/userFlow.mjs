@@ -7,7 +7,7 @@ import { chromeFlags, chromePath } from '../lighthouse.mjs';
 const menuButton = 'nav[aria-label="Quick"] button';
 const closeButton = 'dialog[aria-label="Menu"] button';
 const eventsLink = 'nav[aria-label="Quick"] a[href="/events"]';
-/** Of the lists of rides; the home page has none of that name. */
+/** A link in the lists of rides, which identifies their page. */
 const eventsHeading = 'a[href^="/event/"]';
 
 /**

@@ -46,7 +46,7 @@ server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.add
 `;
 
 /**
- * The page by Astro: a static file without scripts, compressed at build time.
+ * The page built with Astro: a static file without scripts, compressed at build time.
  * @param {Awaited<ReturnType<typeof import('./content.mjs').contentOf>>} content
  */
 export const astro = (content) => ({

@@ -14,7 +14,7 @@ const oneOf = (page, pattern) => {
 /**
  * Reads the content of a page, for another framework to render.
  * @param {string} site address of a running site
- * @returns its language, title and description, styles, markup, and the files to which these refer
+ * @returns its language, title, description, styles and markup, and the files to which these refer
  */
 export async function contentOf(site) {
   const page = await (await fetch(`${site}/`)).text();

@@ -40,7 +40,7 @@ export function Home() {
 }`;
 
 /**
- * The page by Next.js: prerendered at build time and hydrated in the browser, like ours.
+ * The page built with Next.js: prerendered at build time and hydrated in the browser, like ours.
  * @param {Awaited<ReturnType<typeof import('./content.mjs').contentOf>>} content
  */
 export const next = (content) => ({

@@ -1,8 +1,8 @@
 const popover = /^popover/i;
 
 /**
- * The component that takes the place of an element of the menu, which opens as a popover in our markup. Next's
- * documentation has such things done by a client component with state.
+ * A component that replaces an element of the menu, which is a popover in our markup. Next's documentation
+ * recommends a client component with state for this.
  * @param {{ type: string, props: object }} element of React
  * @returns the source code of its type, and its properties
  */

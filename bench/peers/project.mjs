@@ -20,7 +20,7 @@ const install = [
   '--loglevel=error',
   '--fetch-retries=1',
   '--fetch-timeout=30000',
-  // npm would inherit this repository's strict engine check; whether a peer runs here, we see.
+  // Otherwise npm would inherit this repository's strict engine check. We find out whether a peer runs here.
   '--engine-strict=false',
 ];
 
