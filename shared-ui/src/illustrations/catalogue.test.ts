@@ -14,17 +14,17 @@ describe.each(Object.entries(catalogue))('the drawing %s', (_name, illustration)
     );
   });
 
-  it('is drawn the same each time, and is small', () => {
+  it('is the same each time it is drawn, and is small', () => {
     expect(svgOf(illustration)).toBe(svg);
     expect(svg.length).toBeLessThan(largest);
     expect(svg).not.toMatch(/NaN|undefined/);
   });
 
-  it('holds nothing that the security policy would stop', () => {
+  it('contains nothing that the Content-Security-Policy would block', () => {
     expect(svg).not.toMatch(/<script|<style|style=|href=/);
   });
 
-  it('says what it shows', () => {
+  it('has a text alternative', () => {
     expect(illustration.alt).toMatch(/\w+ \w+/);
   });
 });

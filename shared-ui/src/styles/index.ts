@@ -20,6 +20,6 @@ export const primitiveStyle = inLayer(primitives);
 export const componentStyle = inLayer(components);
 /** For pages; overrides components. */
 export const pageStyle = inLayer(pages);
-/** A page's rule for elements without a class of ours, such as those of a drawing. */
+/** A page's rule for elements without one of our classes, such as those of a drawing. */
 export const pageRule = (selector: string, rule: Omit<GlobalStyleRule, '@layer'>) =>
   globalStyle(selector, { '@layer': { [pages]: rule } });

@@ -1,6 +1,6 @@
 import { globalLayer } from '@vanilla-extract/css';
 
-/** Later layers win, in whatever order style sheets load: shell and remotes may both contain a component's styles. */
+/** Later layers win in any loading order, which matters because shell and remotes may contain the same styles. */
 export const reset = globalLayer('reset');
 export const base = globalLayer('base');
 export const primitives = globalLayer('primitives');

@@ -19,7 +19,7 @@ inReset('table', { borderCollapse: 'collapse' });
 inBase('html', {
   textSizeAdjust: '100%',
   scrollPaddingTop: '96px',
-  // A field that gets the focus stands clear of the bar, also while a keyboard is open.
+  // Keeps a focused field clear of the bar, even while a keyboard is open.
   scrollPaddingBottom: `calc(${vars.bottomBar} + ${vars.space['4']})`,
 });
 inBase('body', {

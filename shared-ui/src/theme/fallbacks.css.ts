@@ -1,12 +1,12 @@
 import { globalFontFace } from '@vanilla-extract/css';
 
-/** Ascent and descent of both our families, in em; neither has a line gap. */
+/** Ascent and descent of both our font families, in em; neither has a line gap. */
 const metrics = { ascent: 1, descent: 0.2 };
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /**
- * Scales a local font to the metrics of ours, so that the layout does not shift when ours loads.
+ * Scales a local font to the metrics of our font, so that the layout does not shift when ours loads.
  * @param width of our letters relative to the local font's, in running English text
  */
 const fallback = (family: string, names: string[], width: number, fontWeight: string) =>

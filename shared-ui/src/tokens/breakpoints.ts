@@ -12,9 +12,9 @@ export const media = {
   belowMd: `(max-width: ${breakpoints.md - 0.02}px)`,
   calm: '(prefers-reduced-motion: reduce)',
   moving: '(prefers-reduced-motion: no-preference)',
-  /** Paper is light. */
+  /** Only on screens, because prints are always light. */
   night: 'screen and (prefers-color-scheme: dark)',
   print: 'print',
-  /** Scripts never run. */
+  /** Matches only if scripts are disabled. */
   scriptless: '(scripting: none)',
 } as const;

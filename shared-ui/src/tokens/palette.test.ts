@@ -24,17 +24,17 @@ describe.each([
     surfaces.flatMap((on) =>
       (['text', 'textSoft', 'link', 'danger', 'success'] as const).map((ink) => [ink, on] as const),
     ),
-  )('%s reads on %s', (ink, on) => {
+  )('%s is readable on %s', (ink, on) => {
     expect(contrast(scheme[ink], scheme[on])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['action', 'actionHover'] as const)('text reads on %s', (fill) => {
+  it.each(['action', 'actionHover'] as const)('text is readable on %s', (fill) => {
     expect(contrast(scheme.onAction, scheme[fill])).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(
     surfaces.flatMap((on) => (['lineStrong', 'focus'] as const).map((line) => [line, on] as const)),
-  )('%s is seen on %s', (line, on) => {
+  )('%s is visible on %s', (line, on) => {
     expect(contrast(scheme[line], scheme[on])).toBeGreaterThanOrEqual(3);
   });
 });

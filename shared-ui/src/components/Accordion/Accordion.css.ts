@@ -4,7 +4,7 @@ export const list = componentStyle({ borderTop: `1px solid ${vars.color.lineStro
 
 export const panel = componentStyle({
   borderBottom: `1px solid ${vars.color.line}`,
-  // On paper, each panel is open.
+  // Open all panels in print.
   selectors: {
     '&::details-content': { '@media': { [media.print]: { contentVisibility: 'visible' } } },
   },

@@ -15,7 +15,7 @@ describe('an accordion', () => {
     expect(screen.getByText('Never more than 250 km.')).not.toBeVisible();
   });
 
-  it('opens one panel at a time, and says which', async () => {
+  it('opens one panel at a time, and reports which', async () => {
     const opened: string[] = [];
     const closed: string[] = [];
     render(
@@ -35,12 +35,12 @@ describe('an accordion', () => {
     expect(opened).toEqual(['gear', 'fuel']);
   });
 
-  it('opens the panel that is asked for', () => {
+  it('opens the requested panel', () => {
     render(<Accordion name="example" items={items} openId="fuel" />);
     expect(screen.getByText('Never more than 250 km.')).toBeVisible();
   });
 
-  it('has its panels in one group, and its addresses inside them, as browsers need it', () => {
+  it('groups its panels by name, and has its anchors inside them, as browsers require', () => {
     const { container } = render(<Accordion name="example" items={items} />);
     expect(container.querySelectorAll('details[name=example]')).toHaveLength(2);
     expect(container.querySelector('details > #gear')).toHaveTextContent('Boots');

@@ -4,7 +4,7 @@ import { Dialog } from './Dialog';
 
 interface ConfirmDialogProps {
   question: string;
-  /** The consequences. */
+  /** Explains the consequences. */
   children?: ReactNode;
   /** The confirming button's label, a verb. */
   action: string;

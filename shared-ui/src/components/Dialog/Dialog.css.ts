@@ -29,7 +29,7 @@ export const width = {
   wide: componentStyle({ width: 'min(760px, calc(100vw - 32px))' }),
 };
 
-/** Within reach also while a long dialog scrolls. */
+/** Stays within reach while a long dialog scrolls. */
 export const actions = componentStyle({
   position: 'sticky',
   bottom: `calc(-1 * ${vars.space['6']})`,

@@ -28,7 +28,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Crop the picture' })).toHaveAttribute('open');
   });
 
-  it('leaves it to the page to dismiss it when Escape is pressed', () => {
+  it('lets the page dismiss it when Escape is pressed', () => {
     const dismiss = show();
     const dialog = screen.getByRole('dialog');
     const escape = createEvent('cancel', dialog, { cancelable: true });
@@ -37,7 +37,7 @@ describe('Dialog', () => {
     expect(escape.defaultPrevented).toBe(true);
   });
 
-  it('stays when a file chooser inside it is closed without a choice', () => {
+  it('stays open when a file chooser inside it is cancelled', () => {
     const dismiss = show();
     fireEvent(screen.getByLabelText('Another picture'), new Event('cancel', { bubbles: true }));
     expect(dismiss).not.toHaveBeenCalled();

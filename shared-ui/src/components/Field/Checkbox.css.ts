@@ -15,7 +15,7 @@ export const box = componentStyle({
   accentColor: vars.color.action,
 });
 
-/** Below the words, not below the box. */
+/** Aligned with the label's text, not with the box. */
 export const hint = componentStyle({
   paddingLeft: `calc(${vars.space['6']} + ${vars.space['3']})`,
   fontSize: vars.size.small,

@@ -4,7 +4,7 @@ import type { FieldProps } from './Field';
 import { FieldError } from './FieldError';
 
 interface CheckboxProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** Of the label. */
+  /** Class of the label. */
   className?: string;
   ref?: Ref<HTMLInputElement>;
 }

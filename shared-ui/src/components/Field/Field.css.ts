@@ -36,7 +36,7 @@ globalStyle(`${error} > svg`, {
   '@layer': { [components]: { flexShrink: 0, marginTop: '0.15em' } },
 });
 
-/** A control with a button inside its end. */
+/** A control with a button inside, at its end. */
 export const controlWithButton = componentStyle({
   display: 'grid',
   alignItems: 'center',

@@ -13,7 +13,7 @@ describe('TextField', () => {
     expect(field).toHaveAccessibleDescription('Title is required As riders will read it');
   });
 
-  it('is not invalid without an error', () => {
+  it('is valid without an error', () => {
     render(<TextField label="Title" />);
     expect(screen.getByRole('textbox', { name: 'Title' })).toBeValid();
   });
@@ -44,7 +44,7 @@ describe('SelectField', () => {
     expect(select).toHaveValue('gravel');
   });
 
-  it('holds nothing until one is chosen, where nothing is an option', () => {
+  it('is empty until an option is chosen, if there is an empty option', () => {
     render(<SelectField label="Terrain" none="Any terrain" options={terrains} />);
     expect(screen.getByRole('combobox')).toHaveDisplayValue('Any terrain');
     expect(screen.getByRole('combobox')).toHaveValue('');
@@ -52,7 +52,7 @@ describe('SelectField', () => {
 });
 
 describe('PasswordField', () => {
-  it('hides what is typed until it is asked to show it', async () => {
+  it('hides the password until its button is pressed', async () => {
     render(<PasswordField label="Password" />);
     const field = screen.getByLabelText('Password');
     expect(field).toHaveAttribute('type', 'password');

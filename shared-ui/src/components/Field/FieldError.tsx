@@ -1,7 +1,7 @@
 import { Icon } from '../Icon/Icon';
 import * as styles from './Field.css';
 
-/** What is wrong with a field, below it. */
+/** A field's error message, below the field. */
 export const FieldError = ({ id, error }: { id: string; error: string }) => (
   <p id={id} className={styles.error}>
     <Icon name="alert" size={18} />

@@ -4,7 +4,7 @@ import { FilePicker } from './FilePicker';
 import { FileRow, FileRows } from './FileRow';
 
 describe('FilePicker', () => {
-  it('hands over every file that was chosen', async () => {
+  it('passes on every chosen file', async () => {
     const names: string[] = [];
     render(
       <FilePicker
@@ -23,7 +23,7 @@ describe('FilePicker', () => {
 });
 
 describe('FileRow', () => {
-  it('says how far the upload is and why one failed', () => {
+  it('shows the progress of an upload, and why one failed', () => {
     render(
       <FileRows label="Files">
         <FileRow name="route.pdf" size={2048} progress={0.4} />

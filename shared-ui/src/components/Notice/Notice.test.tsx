@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { Notice } from './Notice';
 
 describe('Notice', () => {
-  it('interrupts with an error', () => {
+  it('announces an error at once', () => {
     render(<Notice tone="error">Failed to create event</Notice>);
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to create event');
   });
 
-  it('waits with good news', () => {
+  it('announces good news when the user is idle', () => {
     render(<Notice tone="success">Saved</Notice>);
     expect(screen.getByRole('status')).toHaveTextContent('Saved');
   });

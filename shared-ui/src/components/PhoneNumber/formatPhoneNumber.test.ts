@@ -1,7 +1,7 @@
 import { formatPhoneNumber } from './formatPhoneNumber';
 
 describe('a telephone number', () => {
-  it('is grouped as it is said in South Africa, and left alone elsewhere', () => {
+  it('is grouped as people say it in South Africa, and is unchanged for other countries', () => {
     expect(formatPhoneNumber('+27825550142')).toBe('+27 82 555 0142');
     expect(formatPhoneNumber('+26658123456')).toBe('+26658123456');
   });

@@ -1,11 +1,11 @@
 import { whatsAppLink } from './whatsAppLink';
 
 describe('a link to WhatsApp', () => {
-  it('names the number by its digits alone, as WhatsApp expects it', () => {
+  it('contains only the digits of the number, as WhatsApp expects', () => {
     expect(whatsAppLink({ to: '+27 82 555-0142' })).toBe('https://wa.me/27825550142');
   });
 
-  it('brings a text along, with or without somebody to send it to', () => {
+  it('contains a text, with or without a recipient', () => {
     expect(whatsAppLink({ to: '+27825550142', text: 'Hello & more' })).toBe(
       'https://wa.me/27825550142?text=Hello%20%26%20more',
     );

@@ -1,5 +1,5 @@
 interface WhatsAppMessage {
-  /** The number it goes to. Without it, the sender chooses somebody. */
+  /** The recipient's number. Without it, the sender chooses a recipient. */
   to?: string;
   text?: string;
 }

@@ -13,7 +13,7 @@ const variants = {
 };
 
 describe('Picture', () => {
-  it('offers the modern formats before the plain one, each with its widths', () => {
+  it('offers modern formats before the original one, each with its widths', () => {
     const { container } = render(
       <Picture path="/uploads/a.jpg" variants={variants} alt="A pass in snow" sizes="100vw" />,
     );
@@ -26,7 +26,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img', { name: 'A pass in snow' })).toHaveAttribute('width', '1600');
   });
 
-  it('waits until it is near, unless it opens the page', () => {
+  it('loads lazily, unless it is at the top of the page', () => {
     const { rerender } = render(<Picture path="/a.jpg" alt="Road" sizes="100vw" />);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
     rerender(<Picture path="/a.jpg" alt="Road" sizes="100vw" priority="first" />);

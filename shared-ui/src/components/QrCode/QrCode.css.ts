@@ -9,7 +9,7 @@ export const qrCode = componentStyle({
   fill: vars.color.text,
   shapeRendering: 'crispEdges',
   '@media': {
-    // Dark on light by night too: cameras read no other.
+    // Dark on light in the dark scheme too, because cameras cannot read the inverse.
     [media.night]: {
       backgroundColor: vars.color.text,
       fill: vars.color.surface,

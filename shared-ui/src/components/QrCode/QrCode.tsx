@@ -3,7 +3,7 @@ import * as styles from './QrCode.css';
 
 const quietZone = 2;
 
-/** A text as a QR code, dark on light in both schemes: cameras read no other. */
+/** A text as a QR code, dark on light in both schemes, because cameras cannot read the inverse. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: quietZone });
   const modules = data.flatMap((row, y) =>

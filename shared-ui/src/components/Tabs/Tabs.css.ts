@@ -13,7 +13,7 @@ export const tab = componentStyle({
   borderBottom: '3px solid transparent',
   background: 'none',
   fontFamily: vars.font.display,
-  // Five fit beside each other on a small phone.
+  // Small enough for five tabs side by side on a small phone.
   fontSize: 'clamp(1rem, 4.4vw, 1.25rem)',
   fontWeight: 600,
   color: vars.color.textSoft,

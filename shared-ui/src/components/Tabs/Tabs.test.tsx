@@ -25,7 +25,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Gallery' })).toHaveTextContent('All of gallery');
   });
 
-  it('moves with the arrow keys, around the end', async () => {
+  it('moves with the arrow keys, and wraps around', async () => {
     render(<Example />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');

@@ -23,7 +23,7 @@ const weekdays = [
 ] as const;
 
 /**
- * Without `Intl`, whose names differ between Node and browsers: hydration needs the same text on both.
+ * Does not use `Intl`, whose names differ between Node and browsers, because hydration needs the same text in both.
  * @param date `YYYY-MM-DD`, optionally with a time
  */
 export function dateParts(date: string) {

@@ -11,7 +11,7 @@ describe('the days of a ride', () => {
     expect(formatDays({ date, endDate })).toBe(words);
   });
 
-  it('begin at an hour, or go on from it', () => {
+  it('start at a time, on the first of one or several days', () => {
     expect(formatStart({ date: '2026-12-05', time: '07:30' })).toMatch(/2026 at 07:30$/);
     const weekend = { date: '2026-12-05', endDate: '2026-12-06', time: '07:30' };
     expect(formatStart(weekend)).toMatch(/2026 from 07:30$/);

@@ -3,7 +3,7 @@ import { dateParts, formatDate } from './formatDate';
 /** The days of a ride, as `YYYY-MM-DD`. */
 interface Days {
   date: string;
-  /** Of a ride of several days. */
+  /** Only set if the ride takes several days. */
   endDate?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { componentStyle, media, vars } from '../../styles';
 
-/** Within reach of the thumb, above the bottom bar; clicks beside the toasts go through to the page. */
+/** Within reach of the thumb, above the bottom bar. Clicks outside the toasts go through to the page. */
 export const region = componentStyle({
   position: 'fixed',
   zIndex: 20,

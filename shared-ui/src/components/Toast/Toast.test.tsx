@@ -19,7 +19,7 @@ describe('a toast', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is heard without interrupting, and offers one thing to do', () => {
+  it('is announced without interrupting, and offers one action', () => {
     const { undo } = show();
     const region = screen.getByRole('region', { name: 'Deleted' });
     expect(region).toHaveAttribute('aria-live', 'polite');
@@ -28,7 +28,7 @@ describe('a toast', () => {
     expect(undo).toHaveBeenCalledTimes(1);
   });
 
-  it('goes after its time, and not before', () => {
+  it('disappears after its duration, and not before', () => {
     const { dismiss } = show();
     wait(9_999);
     expect(dismiss).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ describe('a toast', () => {
     expect(dismiss).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for whoever has the focus on it, then lasts as long as was left', () => {
+  it('stays while it has the focus, then for the rest of its duration', () => {
     const { dismiss } = show();
     const undo = screen.getByRole('button', { name: 'Undo' });
     wait(6_000);
@@ -50,7 +50,7 @@ describe('a toast', () => {
     expect(dismiss).toHaveBeenCalledTimes(1);
   });
 
-  it('may lead somewhere instead', () => {
+  it('can have a link as its action', () => {
     render(
       <Toast
         durationMs={10_000}
@@ -64,7 +64,7 @@ describe('a toast', () => {
     expect(link).toHaveAttribute('href', '/event/sani');
   });
 
-  it('goes at once when it is dismissed', () => {
+  it('disappears at once when it is dismissed', () => {
     const { dismiss } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(dismiss).toHaveBeenCalledTimes(1);

@@ -11,7 +11,7 @@ const pixelsAt = (loop: Loop, picture: number) =>
     fitTo: { mode: 'width', value: 240 },
   }).render().pixels;
 
-/** How much changes from one picture to the next. */
+/** How much changes from one frame to the next. */
 function changeAfter(loop: Loop, picture: number) {
   const after = pixelsAt(loop, picture + 1);
   return pixelsAt(loop, picture).reduce(
@@ -21,18 +21,18 @@ function changeAfter(loop: Loop, picture: number) {
 }
 
 describe.each(Object.entries(loops))('%s', (_name, loop) => {
-  it('ends with the very picture that it begins with', () => {
+  it('ends with the same frame that it begins with', () => {
     expect(frameOf(loop, 1)).toBe(frameOf(loop, 0));
   });
 
-  it('moves on to its beginning as evenly as it moves elsewhere', () => {
+  it('returns to its beginning as smoothly as it moves elsewhere', () => {
     const elsewhere = [7, 31, 58, 83, 101].map((picture) => changeAfter(loop, picture));
     const seam = changeAfter(loop, pictures - 1);
     expect(seam).toBeGreaterThan(0);
     expect(seam).toBeLessThan(1.5 * Math.max(...elsewhere));
   });
 
-  it('begins with a small picture that the security policy lets through', () => {
+  it('has a small poster that the Content-Security-Policy allows', () => {
     const poster = frameOf(loop, 0);
     expect(poster.length).toBeLessThan(largestPoster);
     expect(poster).not.toMatch(/NaN|undefined|<script|<style|style=/);

@@ -1,4 +1,4 @@
-// Spares the compiler from inferring a type from half a million numbers.
+// Keeps the compiler from inferring a type from half a million numbers.
 declare module 'world-atlas/countries-50m.json' {
   const atlas: object;
   export default atlas;

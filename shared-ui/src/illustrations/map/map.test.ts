@@ -9,13 +9,13 @@ describe('the map', () => {
     expect(geoContains(countryOf('South Africa'), [...places[name]])).toBe(true);
   });
 
-  it('has the top of Sani Pass where Lesotho begins', () => {
+  it('has the top of Sani Pass on the border of Lesotho', () => {
     const [longitude, latitude] = places.lesotho;
     expect(geoContains(countryOf('Lesotho'), [longitude - 0.2, latitude])).toBe(true);
     expect(geoContains(countryOf('South Africa'), [longitude + 0.2, latitude])).toBe(true);
   });
 
-  it('gives pins their place on the sheet: the centre in the middle, north above, east right', () => {
+  it('positions pins on the sheet: the centre in the middle, north at the top, east on the right', () => {
     const middle = shareOf(countrySheet, countrySheet.centre);
     expect(middle.left).toBeCloseTo(50);
     expect(middle.top).toBeCloseTo(50);
@@ -24,7 +24,7 @@ describe('the map', () => {
     expect(top).toBeLessThan(50);
   });
 
-  it('shows closely what is too near to tell apart on the whole', () => {
+  it('magnifies places that are too close together on the map of the country', () => {
     const apart = (sheet: typeof countrySheet) =>
       shareOf(sheet, places.clarens).left - shareOf(sheet, places.fouriesburg).left;
     expect(apart(countrySheet)).toBeLessThan(1);

@@ -158,7 +158,7 @@ export const atTable = ({ jacket, trousers, head, hair, shade }: PersonInks) =>
 /** A person behind a table, facing the viewer; 78 high from the table top. */
 export const behindTable = (
   { jacket, head, hair, shade }: Omit<PersonInks, 'trousers'>,
-  /** The side of the face that the lantern does not reach. */
+  /** The side of the face away from the lantern. */
   cheek: string,
 ) =>
   [

@@ -6,7 +6,7 @@ import { canvas } from '../illustration';
 
 const { drawing, land } = canvas(900, 600);
 
-/** Drawn twice: pale as the veld around the easel, and in full colour as the picture on it. */
+/** Drawn twice: in pale colours as the veld around the easel, and in full colour as the picture on it. */
 const view = ([sky, sun, far, middle, near]: readonly [string, string, string, string, string]) => [
   rect(0, 0, 900, 600, sky),
   circle(520, 214, 50, sun),

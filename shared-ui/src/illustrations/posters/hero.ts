@@ -101,7 +101,8 @@ export const hero: Illustration = {
   alt: 'A rider on a gravel road below layered mountains and a low sun',
   width,
   height,
-  // It comes within the home page, whose first bytes count; half of a sixteen-hundredth is not seen.
+  // The drawing is inlined in the home page, so its size matters. Rounding by half of a 1,600th of the width is
+  // invisible.
   decimals: 0,
   draw: () => scene(day, []),
 };

@@ -6,7 +6,7 @@ import type { Illustration } from '../illustration';
 
 const wide = { width: 1600, floor: 700 };
 
-/** The buttresses of a basalt wall: the side of each that the light does not reach. */
+/** The shaded sides of the buttresses of a basalt wall. */
 const buttresses = (fill: string) =>
   path(
     [456, 520, 566, 634, 702, 742, 806, 872, 928, 1002, 1060, 1128]

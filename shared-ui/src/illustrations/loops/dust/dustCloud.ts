@@ -5,7 +5,7 @@ import { cycle } from '../loop';
 const puffs = 36;
 /** A puff is born, grows, falls behind and leaves the picture this many times in a loop. */
 const births = 2;
-/** Distance it falls behind in that time, as fast as the ground passes. */
+/** The distance that a puff falls behind in that time, at the speed of the ground. */
 const behind = 960;
 
 /** The dust behind a wheel: billows that run into one another, lit from above and ahead. */

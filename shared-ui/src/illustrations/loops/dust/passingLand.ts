@@ -12,8 +12,8 @@ interface Hills {
 }
 
 /**
- * Hills that pass by. Their waves stand on a longer one that stays where it is, so that the eye
- * does not find the same hill twice in a picture.
+ * Hills that pass by. Their waves are added to a longer, static one, so that no hill appears twice in a
+ * picture.
  */
 export function rollingHills(moment: number, { at, relief, travel, seed }: Hills, fill: string) {
   const random = randomFrom(seed * 53);

@@ -25,7 +25,7 @@ export function fence(view: View): string[] {
   const posts = along(view, 5, 110).map((distance) =>
     upright(
       see(fenceAside, distance),
-      // Distant posts grow into view.
+      // Let distant posts grow into view.
       see(fenceAside, distance, 1.15 * clamp((110 - distance) / 30)),
       Math.max(0.3, 0.06 * scaleAt(distance)),
     ),
