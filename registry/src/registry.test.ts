@@ -370,12 +370,12 @@ describe('the origin that a release names for its files', () => {
   afterAll(() => server.close());
 
   it.each<[string, Partial<typeof answer>, string | undefined]>([
-    ['is fit when its files are the released ones and any site may use them', {}, undefined],
-    ['is fit when this site may use them', { allow: site }, undefined],
+    ['is usable if its files are the released ones and any site may use them', {}, undefined],
+    ['is usable if this site may use them', { allow: site }, undefined],
     ['lacks a file', { status: 404 }, 'answers for remoteEntry.js with status 404'],
-    ['has another file', { words: 'swapped' }, 'has another remoteEntry.js than was released'],
-    ['lets nobody use them', { allow: undefined }, `does not allow ${site} to use remoteEntry.js`],
-    ['lets another site use them', { allow: 'https://x.example' }, `does not allow ${site} to use`],
+    ['has a different file', { words: 'swapped' }, 'has another remoteEntry.js than was released'],
+    ['allows no site', { allow: undefined }, `does not allow ${site} to use remoteEntry.js`],
+    ['allows only another site', { allow: 'https://x.example' }, `does not allow ${site} to use`],
   ])('%s', async (_what, difference, sentence) => {
     Object.assign(answer, { status: 200, allow: '*', words: 'released' }, difference);
     const found = await originProblem(release, site);

@@ -13,7 +13,7 @@ export const manifestFile = 'release.json';
 export const buildSchema = z.object({
   name: z.string(),
   version: z.string(),
-  /** The commit that it was built from, or a hash of its source where there is none. */
+  /** The commit that it was built from or, without one, a hash of its source. */
   source: z.string(),
   /** The hash (`sha384-…`) of each file, by its path (`browser/…`, `server/…`). */
   integrity: z.record(z.string(), z.string()),

@@ -6,7 +6,7 @@ import { containerOptions, describeBuild, routesChunk } from './remoteBuild.mjs'
 import { browserConfig, serverConfig } from './webpack.base.mjs';
 
 /**
- * How many bytes of compiled code, before minification, pages must share to get them as a file of their own.
+ * How many bytes of compiled code, before minification, pages must share for the code to become a separate file.
  * About a seventh of that is downloaded. For less, another request costs a visitor more than a second copy.
  */
 const smallestSharedFile = 21_000;

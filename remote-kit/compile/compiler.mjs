@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The script that compiles a package in a process of its own. */
+/** The script that compiles a package in its own process. */
 export const compiler = fileURLToPath(new URL('./compile.mjs', import.meta.url));

@@ -36,7 +36,7 @@ function trapFocusInPopovers() {
     },
     true,
   );
-  // Safari before 18.3 does not close a popover when somebody taps beside it on a phone.
+  // Safari before 18.3 does not close a popover when somebody taps outside of it on a phone.
   document.addEventListener('click', ({ target }) => {
     if (behind.length === 0) return;
     const open = document.querySelector<HTMLDialogElement>('dialog:popover-open');

@@ -7,7 +7,7 @@ const timeoutMs = 5000;
 const interventions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Gives the first entry of a document a key of its own, under which the router saves its scroll position.
+ * Gives the first entry of a document its own key, under which the router saves its scroll position.
  * Without one it would inherit the position of the document that was open before.
  */
 export function identifyEntry() {

@@ -69,9 +69,9 @@ describe('the newsletter form', () => {
 
   it.each([
     ["the server's own sentence", new ApiError(429, 'That was often'), 'That was often'],
-    ['a sentence of its own where the server has none', new ApiError(500, undefined), /try again/],
+    ['its own sentence if the server sends none', new ApiError(500, undefined), /try again/],
     ['that there is no connection', new NetworkError(), 'Network Error'],
-  ])('says %s, and can be sent again', async (_what, error, sentence) => {
+  ])('shows %s, and can be sent again', async (_what, error, sentence) => {
     const sent = show(refused(error));
     await fillIn();
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

@@ -104,8 +104,8 @@ describe('the files of releases', () => {
     ['the ledger', '1.0.0/..%2f..%2f..%2fremotes.json'],
     ['the ledger', '..%2f../remotes.json'],
     ['another release', '1.0.0/..%2f..%2f2.0.0%2fbrowser%2fremoteEntry.js'],
-    ['a name of every object', '1.0.0/__proto__'],
-    ['a name of every object', '1.0.0/constructor'],
+    ['a property of every object', '1.0.0/__proto__'],
+    ['a property of every object', '1.0.0/constructor'],
   ])('do not include %s (%s)', async (_what, address) => {
     const { status, body } = await get(port, `/public_mfe/${address}`);
     expect([status, body]).toEqual([404, 'No such file in this release.']);
@@ -175,7 +175,7 @@ describe('the shell’s own files', () => {
     '/assets.json',
     '/%ff',
     '/',
-  ])('have one URL each: %p is not found', async (address) => {
+  ])('have only one URL each: %p is not found', async (address) => {
     expect((await get(port, address)).status).toBe(404);
   });
 });

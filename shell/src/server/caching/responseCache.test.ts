@@ -116,13 +116,13 @@ describe('a page in the response cache', () => {
   });
 
   it.each([
-    { what: 'another address', path: '/about' },
+    { what: 'another URL', path: '/about' },
     { what: 'another host', headers: { host: 'elsewhere.example' } },
     { what: 'another scheme', headers: { 'x-forwarded-proto': 'https' } },
     { what: 'another encoding', headers: { 'accept-encoding': 'gzip' } },
-    { what: 'a cookie of ours', headers: { cookie: 'a=1; ridgeline_visitor=2' } },
+    { what: 'one of our cookies', headers: { cookie: 'a=1; ridgeline_visitor=2' } },
     { what: 'a page that the browser has', headers: { 'if-none-match': '"1"' } },
-    { what: 'somebody who is logged in', headers: { authorization: 'Bearer 1' } },
+    { what: 'a logged-in user', headers: { authorization: 'Bearer 1' } },
     { what: 'a body', headers: { 'content-length': '0' } },
     { what: 'another method', method: 'HEAD' },
   ])('is not served for $what', async ({ path = '/events', headers, method }) => {

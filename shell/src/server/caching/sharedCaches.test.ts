@@ -23,11 +23,11 @@ describe("a page's headers for shared caches", () => {
   });
 
   it.each([
-    ['nothing is in front of the site', { hasProxies: false }],
+    ['there is no proxy in front of the site', { hasProxies: false }],
     ['the page is for one visitor', { headers: { 'cache-control': 'private, no-cache' } }],
-    ['it is a stale one, or the admin', { headers: noStore }],
-    ['it was not complete enough for our own cache', { brotli: undefined }],
-    ['it is an error', { status: 503, headers: noStore }],
+    ['the page is stale, or of the admin', { headers: noStore }],
+    ['the page was not complete enough for our own cache', { brotli: undefined }],
+    ['the page is an error', { status: 503, headers: noStore }],
   ])('are left out if %s', (_when, { hasProxies = true, ...parts }: Record<string, unknown>) => {
     const sent = { ...page, ...parts } as typeof page;
     expect(pageHeaders(Boolean(hasProxies))(sent)).toEqual(sent.headers);

@@ -39,7 +39,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('gets an id with the first page of a canary, and none again', () => {
+  it('gets an id with the first page of a canary, and keeps it', () => {
     const trying = { ...request, ledger: ledger(0.5) };
     const first = assignVersions(trying);
     expect(first.setCookie).toMatch(

@@ -23,7 +23,7 @@ let shell: Server;
 let api: Server;
 let counts: ReturnType<typeof createVisitCounts>;
 let speeds: ReturnType<typeof createSpeedStats>;
-/** How the API answers, and what it was sent. */
+/** The API's status, and what it received. */
 let apiStatus: number;
 let sent: VisitCount[][];
 
@@ -92,10 +92,10 @@ describe('the report of a visit', () => {
 
   it.each([
     ['from another site', visit, { origin: 'https://evil.example' }, 403],
-    ['from nowhere', visit, {}, 403],
-    ['that is no JSON', 'nonsense', { origin }, 400],
-    ['of another shape', { ...visit, device: 'watch' }, { origin }, 400],
-    ['with a figure that is none', { ...visit, metrics: { LCP: -1 } }, { origin }, 400],
+    ['without an origin', visit, {}, 403],
+    ['that is not JSON', 'nonsense', { origin }, 400],
+    ['with a wrong field', { ...visit, device: 'watch' }, { origin }, 400],
+    ['with an invalid figure', { ...visit, metrics: { LCP: -1 } }, { origin }, 400],
     ['that names no release', { ...visit, release: 'nonsense' }, { origin }, 400],
     ['that is too large', { ...visit, page: 'x'.repeat(4000) }, { origin }, 413],
     ['that is too large, from another site', 'x'.repeat(4000), {}, 403],

@@ -13,7 +13,7 @@ import { createRefusals, refusal, type RefusalLimits } from './refusals';
 
 /** How many more requests of a network may wait when others wait already: as many as are rendered meanwhile. */
 const waitingShare: ShareLimits = { perSecond: 10, burst: 5, maxWaitMs: 0 };
-/** An answer of the API costs a fraction of a page, and a page of the admin asks for several. */
+/** An answer of the API costs a fraction of a page, and an admin page makes several calls. */
 const apiShare: ShareLimits = { perSecond: 100, burst: 1000, maxWaitMs: 5000 };
 /** A newer API may have paths that this shell does not know. A few such requests are forwarded. */
 const unknownPathShare: ShareLimits = { perSecond: 10, burst: 100, maxWaitMs: 0 };

@@ -39,7 +39,7 @@ export interface PageParts {
 export interface DocumentPage extends PageResponse {
   /** The remote threw an error, which the page shows within the frame. */
   faulty: boolean;
-  /** The API failed, so the page lacks what it should show. */
+  /** The API failed, so the page lacks its content. */
   apiFailed: boolean;
   /** The page is the same for everybody: it is complete, or a 404. */
   cacheable: boolean;

@@ -161,15 +161,19 @@ describe('forms that come by HTTP', () => {
 
   it.each([
     ['names this site', { origin }],
-    ['hides its address', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
-    ['hides its address, in an older browser', { origin: 'null' }],
+    ['hides its origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    ['hides its origin, in an older browser', { origin: 'null' }],
   ])('are accepted from a page that %s', async (_what, headers) => {
     expect(await (await send(headers)).text()).toBe('name=Thandi');
   });
 
   it.each([
     ['from another site', { origin: 'https://evil.example' }, 403],
-    ['from another site that hides', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+    [
+      'from another site that hides its origin',
+      { origin: 'null', 'sec-fetch-site': 'cross-site' },
+      403,
+    ],
     ['of another type', { 'content-type': 'text/plain' }, 415],
   ])('are rejected %s', async (_what, headers, status) => {
     expect((await send(headers as unknown as Record<string, string>)).status).toBe(status);

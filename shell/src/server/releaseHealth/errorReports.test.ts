@@ -203,7 +203,7 @@ describe('the report of an error', () => {
 
   it.each([
     ['from another site', aReport, { origin: 'https://evil.example' }, 403],
-    ['that is no JSON', 'nonsense', { origin }, 400],
+    ['that is not JSON', 'nonsense', { origin }, 400],
     ['that names no release', { ...aReport, release: 'nonsense' }, { origin }, 400],
     ['that is too long', { ...aReport, message: 'x'.repeat(2001) }, { origin }, 400],
     ['that is too large', { ...aReport, message: 'x'.repeat(20_000) }, { origin }, 413],
@@ -269,8 +269,8 @@ describe('the error budget of a canary', () => {
   });
 
   it.each([
-    ['has used it just to the end', { pages: 150, failed: 1, broken: 2 }, began],
-    ['few have seen, of which two failed', { pages: 2, failed: 2 }, began],
+    ['has just reached its budget', { pages: 150, failed: 1, broken: 2 }, began],
+    ['few visitors have seen, even if all its pages failed', { pages: 2, failed: 2 }, began],
     ['failed when it was tried before', { pages: 100, failed: 100 }, '2026-12-04T08:00:00.000Z'],
   ])('does not end a canary that %s', async (_what, all, start) => {
     totals(all, start);

@@ -69,13 +69,19 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
   });
 
   it.each([
-    ['a part', { range: 'bytes=5-10' }, 206, text.slice(5, 11), 'bytes 5-10/41'],
+    ['a range', { range: 'bytes=5-10' }, 206, text.slice(5, 11), 'bytes 5-10/41'],
     ['the end', { range: 'bytes=-6' }, 206, 'gravel', 'bytes 35-40/41'],
-    ['all from somewhere on', { range: 'bytes=35-' }, 206, 'gravel', 'bytes 35-40/41'],
-    ['several parts', { range: 'bytes=0-3,35-40' }, 200, text, null],
-    ['a part of another file', { range: 'bytes=0-3', 'if-range': '"another"' }, 200, text, null],
+    ['everything from an offset', { range: 'bytes=35-' }, 206, 'gravel', 'bytes 35-40/41'],
+    ['several ranges', { range: 'bytes=0-3,35-40' }, 200, text, null],
     [
-      'a part, if it is as old',
+      'a range of another version',
+      { range: 'bytes=0-3', 'if-range': '"another"' },
+      200,
+      text,
+      null,
+    ],
+    [
+      'a range, if the date matches',
       { range: 'bytes=0-3', 'if-range': 'Tue, 10 Nov 2026 08:00:00 GMT' },
       ...([206, 'left', 'bytes 0-3/41'] as const),
     ],

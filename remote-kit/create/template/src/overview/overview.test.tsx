@@ -16,7 +16,7 @@ describe('the overview', () => {
     );
   });
 
-  it('says so when no ride is planned', async () => {
+  it('tells when no ride is planned', async () => {
     page([]);
     expect(await screen.findByText('No rides are planned yet.')).toBeInTheDocument();
   });
