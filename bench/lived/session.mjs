@@ -65,7 +65,7 @@ async function tapThrough(browser, site) {
 }
 
 /**
- * Measures INP over a session of ten taps, as web-vitals counts it; where a tap led to a new document, the
+ * Measures INP over a session of ten taps, as web-vitals counts it; if a tap led to a new document, the
  * worst of all documents.
  * @param {import('playwright-core').Browser} browser
  * @param {string} site address of a running site

@@ -43,7 +43,7 @@ async function storageFor({
   onError,
 }: RegistryOptions): Promise<Storage> {
   if (!url) return folderStorage(folder);
-  // The AWS SDK is loaded only where a bucket is used.
+  // Load the AWS SDK only if a bucket is used.
   const { bucketStorage } = await import('./bucket/bucketStorage');
   return bucketStorage({ url, mirror: folder, maxCopies, onError });
 }

@@ -192,16 +192,13 @@ describe('the paths of remotes', () => {
   it.each([
     ['the same path', '/book'],
     ['all others', '/'],
-  ])(
-    'have one owner: a release with %s is refused, and the message names both',
-    async (_case, path) => {
-      const registry = await placeOf(`booking 1.0.0: ${path}`, `gear_hire 2.0.0: ${path}`);
-      await promote(registry, 'booking', '1.0.0', thandi);
-      const refused = promote(registry, 'gear_hire', '2.0.0', thandi);
-      await expect(refused).rejects.toThrow(`booking 1.0.0 and gear_hire 2.0.0 both own ${path}.`);
-      expect(registry.ledger().remotes.gear_hire).toBeUndefined();
-    },
-  );
+  ])('have one owner: a release with %s is refused, naming both', async (_case, path) => {
+    const registry = await placeOf(`booking 1.0.0: ${path}`, `gear_hire 2.0.0: ${path}`);
+    await promote(registry, 'booking', '1.0.0', thandi);
+    const refused = promote(registry, 'gear_hire', '2.0.0', thandi);
+    await expect(refused).rejects.toThrow(`booking 1.0.0 and gear_hire 2.0.0 both own ${path}.`);
+    expect(registry.ledger().remotes.gear_hire).toBeUndefined();
+  });
 
   it('move from one remote to another in one change', async () => {
     const registry = await placeOf(

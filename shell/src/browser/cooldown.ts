@@ -9,7 +9,7 @@ export function isCoolingDown(key: string): boolean {
   }
 }
 
-/** Starts a cooldown of a minute. Returns false where the browser has no session storage. */
+/** Starts a cooldown of a minute. Returns false if the browser has no session storage. */
 function startCooldown(key: string): boolean {
   try {
     sessionStorage.setItem(key, `${Date.now() + cooldownMs}`);

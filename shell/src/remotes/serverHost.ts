@@ -4,7 +4,7 @@ import { createBackoffLoader, type LoadFailure } from './backoffLoader';
 import { assertCompatible } from './compatibility';
 import { loadServerCode, type ServerCode, type VerifiedRelease } from './serverCode';
 
-/** A release that pages can be served with; it has routes where the server renders them. */
+/** A release that pages can be served with; it has routes if the server renders its pages. */
 export type AvailableRelease = VerifiedRelease & Partial<ServerCode>;
 
 /** How long a visitor waits while a remote is loading. */
@@ -46,7 +46,7 @@ export function createServerHost(registry: Registry, logger: Logger) {
 
   return {
     /**
-     * Verifies a release, and loads its server build where the server renders its pages. Rejects when it is missing,
+     * Verifies a release, and loads its server build if the server renders its pages. Rejects when it is missing,
      * damaged or incompatible, when its code throws, or with `LoadTimeoutError`.
      */
     load: (remote: string, version: string): Promise<AvailableRelease> =>

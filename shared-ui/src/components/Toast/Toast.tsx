@@ -19,7 +19,7 @@ export const Toasts = ({ label, children }: ToastsProps) => (
 interface ToastAction {
   icon?: IconName;
   text: string;
-  /** Accessible name, where the text is not enough. */
+  /** Accessible name, if the text is not enough. */
   label?: string;
 }
 

@@ -169,11 +169,7 @@ describe('forms that come by HTTP', () => {
 
   it.each([
     ['from another site', { origin: 'https://evil.example' }, 403],
-    [
-      'from another site that hides its origin',
-      { origin: 'null', 'sec-fetch-site': 'cross-site' },
-      403,
-    ],
+    ['from a hidden other site', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
     ['of another type', { 'content-type': 'text/plain' }, 415],
   ])('are rejected %s', async (_what, headers, status) => {
     expect((await send(headers as unknown as Record<string, string>)).status).toBe(status);

@@ -16,7 +16,7 @@ export interface PageOwnersOptions {
 
 /** The owner of a requested page, and the versions of it that the visitor may get. */
 export interface PageOwner extends Assignment {
-  /** Undefined where no live remote owns the path. */
+  /** Undefined if no live remote owns the path. */
   remote: string | undefined;
 }
 
