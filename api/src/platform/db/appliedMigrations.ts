@@ -19,7 +19,7 @@ export async function prepareRecords(db: Knex) {
     columns.integer('batch');
     columns.timestamp('migration_time');
   });
-  // Written for code that has never heard of the migration.
+  // Written for versions of the code that do not know the migration.
   await alterTable(db, table, (columns) => {
     columns.string('oldest_code', 255).nullable();
   });

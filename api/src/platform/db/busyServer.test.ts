@@ -14,7 +14,7 @@ const server = process.env.TEST_MARIADB_URL;
   });
   afterEach(() => api.stop());
 
-  it('holds up no query for long, says that it waits, and ends once the backup has', async () => {
+  it('delays no query for long, logs that it waits, and ends when the backup does', async () => {
     const { db, logs } = api;
     await api.jobs.stop();
     await goBackTo(db, '007_release_leads');

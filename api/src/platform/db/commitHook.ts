@@ -2,8 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
 
 /**
- * Runs last in each transaction of a request that has written something. Where it fails, the
- * transaction is rolled back.
+ * Runs last in each transaction of a request that has written something. If it fails, the transaction is rolled back.
  * @returns what to do once the transaction has committed, if anything
  */
 export type CommitHook = (transaction: Knex.Transaction) => Promise<(() => void) | undefined>;
@@ -19,12 +18,12 @@ export const withoutCommitHook = <Result>(work: () => Result): Result => hooks.e
 export const currentCommitHook = () => hooks.getStore();
 
 /**
- * Once used, a storage slows down every promise of the process, even if nothing refers to it any more. Test files
- * share a process, and each has a storage of its own.
+ * Once used, an AsyncLocalStorage slows down every promise of the process, even after nothing refers to it. Test files
+ * share a process, and each has its own storage.
  */
 export const disableCommitHooks = () => hooks.disable();
 
-/** Such an insert only makes sure that there is a row to lock. */
+/** An insert of this form only ensures that there is a row to lock. */
 const insertsIfAbsent = /\binsert (or )?ignore\b|\bdo nothing\b/i;
 
 /** Tells whether the transaction has changed a row through knex's query builder. */

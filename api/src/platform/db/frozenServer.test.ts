@@ -21,7 +21,7 @@ onServer('a database server that takes connections and says nothing', () => {
     await way.cut();
   });
 
-  it('is answered for with 503 within seconds, and serves at once when it is back', async () => {
+  it('leads to a 503 within seconds, and is used at once when it answers again', async () => {
     const token = await anAdmin(api);
     const { _id } = await anEvent(api, token);
     way.freeze();

@@ -12,12 +12,12 @@ class Killed extends Error {}
 const anotherProcess = ({ settings, logger }: Api) =>
   connect({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, logger });
 
-/** Upgrades in a process that ends after so many statements, without another word to the database. */
+/** Upgrades in a process that is killed after so many statements. */
 async function upgradeKilledAfter(api: Api, statements: number) {
   const db = anotherProcess(api);
   let left = statements;
   db.on('query', ({ sql }: { sql: string }) => {
-    // The end of a transaction takes place or not; a dead process's connection ends it either way.
+    // Commits and rollbacks do not count: a dead process's connection ends its transaction anyway.
     if ((left -= 1) < 0 && !/^(commit|rollback)/i.test(sql)) throw new Killed();
   });
   try {
@@ -31,10 +31,10 @@ async function upgradeKilledAfter(api: Api, statements: number) {
   }
 }
 
-/** Fewer statements than come before those of a migration; they are the same each time. */
+/** Fewer than the statements before those of a migration, which are always the same. */
 const bookkeeping = 6;
 
-/** As if the time had passed after which a dead process loses its lease. */
+/** Simulates that a dead process's lease has expired. */
 const letTheLeaseExpire = async (db: Database) => {
   if (await db.schema.hasTable(leaseTable)) await db(leaseTable).update({ owner: '' });
 };
@@ -45,7 +45,7 @@ const shortEvent = (id: string) => ({
 });
 
 onEachDatabase('an upgrade whose process is killed', (api) => {
-  it('after any statement is finished by the next start, and every row is still there', async () => {
+  it('after any statement is completed by the next start, with every row still there', async () => {
     const { db } = api();
     const expected = await shapeOf(db);
     await dropEverything(db);
@@ -59,7 +59,7 @@ onEachDatabase('an upgrade whose process is killed', (api) => {
       await letTheLeaseExpire(db);
       const schema = await schemaOf(db);
       if (schema === last) continue;
-      // Each migration gets a row to lose, and is killed at each of its own statements.
+      // Each migration gets a row that it could lose, and is killed at each of its statements.
       kept.push(`after ${schema?.slice(0, 3)}`);
       await db('events').insert(shortEvent(kept.at(-1) as string));
       last = schema;
@@ -74,7 +74,7 @@ onEachDatabase('an upgrade whose process is killed', (api) => {
     expect(await db('content_revision').orderBy('id').pluck('id')).toEqual([1, 2]);
   });
 
-  it('leaves nothing behind that could harm who serves meanwhile', async () => {
+  it('leaves nothing behind that harms the processes that serve meanwhile', async () => {
     const { db } = api();
     await dropEverything(db);
     expect(await upgradeKilledAfter(api(), 30)).toBe('killed');
@@ -100,7 +100,7 @@ onEachDatabase('a database that an older version left in the middle of something
   const noteOf = async () =>
     (await api().db(leaseTable).where({ name: 'schema' }).first('before')) as { before: unknown };
 
-  it('is not harmed by a note about an upgrade, which the next start removes', async () => {
+  it('is not harmed by the note about an upgrade, which the next start removes', async () => {
     const { db } = api();
     await db('events').insert(shortEvent('kept'));
     await lease({ before: JSON.stringify({ applied: [], shape: [] }) });
@@ -129,7 +129,7 @@ onEachDatabase('a database that an older version left in the middle of something
     expect(await schemaOf(db)).toBe(newestSchema);
   });
 
-  it('starts although knex’s own lock is set, and a row is there before its migration', async () => {
+  it('starts although knex’s lock is set and a row exists before its migration', async () => {
     const { db } = api();
     await goBackTo(db, '008_events_by_page');
     await db.schema.createTable('migrations_lock', (table) => {

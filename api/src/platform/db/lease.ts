@@ -23,7 +23,6 @@ interface LeaseRow {
 const timestamp = (ms: number) => new Date(ms).toISOString();
 const schemaLease = (db: Knex) => db<LeaseRow>(leaseTable).where({ name: 'schema' });
 
-/** Creates the table and the row of a lease. */
 export async function prepareLease(db: Knex, name: string) {
   await createTable(db, leaseTable, (columns) => {
     code(db, columns, 'name', 20).primary();
@@ -73,7 +72,7 @@ export async function withMigrationLock(db: Knex, work: () => Promise<void>) {
   const heartbeat = setInterval(() => {
     beating = ownLease()
       .update({ until: timestamp(Date.now() + aheadMs) })
-      // The next one makes up for it.
+      // The next heartbeat makes up for it.
       .catch(() => undefined);
   }, heartbeatMs).unref();
   try {

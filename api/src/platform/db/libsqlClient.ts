@@ -22,9 +22,8 @@ export class LibsqlClient extends Dialect {
   }
 
   /**
-   * A libsql statement that found the file locked or changed by another process never ends. Its connection
-   * could not end a transaction, or would keep reading the data from before the change. The next query gets
-   * a new connection.
+   * A libsql statement that found the file locked or changed by another process stays open. Its connection could not
+   * end a transaction, or would keep reading old data. The next query gets a new connection.
    */
   async _query(connection: Connection, query: unknown): Promise<unknown> {
     try {

@@ -3,7 +3,7 @@ import { anAdmin, send } from '../../testing/requests';
 import { migrate, repeatMigrations } from './migrations';
 
 onEachDatabase('the migrations', (api) => {
-  it('have nothing left to do the second time', async () => {
+  it('do nothing when they run a second time', async () => {
     await anAdmin(api());
     await migrate(api().db);
     expect((await send(api(), 'GET', '/api/admin/signup')).body).toEqual({ signup: 'code' });

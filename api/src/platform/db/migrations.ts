@@ -42,8 +42,8 @@ interface Migration {
   /** Every statement is safe to repeat: a migration that was cut short runs again from its beginning. */
   up: (db: Knex) => Promise<void>;
   /**
-   * Of a migration that removes or changes something: the oldest schema whose code works without it.
-   * Most migrations only add, and code of any older version runs on what they leave.
+   * For a migration that removes or changes something: the oldest schema whose code works afterwards. Most migrations
+   * only add, and code of any older version runs on what they leave.
    */
   oldestCode?: string;
 }
@@ -155,22 +155,19 @@ async function applyAll(db: Knex, pending: () => Promise<string[]>) {
 }
 
 /**
- * Brings the database to the newest schema, or to the schema `last`. Nothing is ever taken back: a
- * process that dies leaves the rest to the next one.
+ * Brings the database to the newest schema, or to the schema `last`. Nothing is ever rolled back: if a process dies,
+ * the next one continues.
  * @throws {IncompatibleSchema} before anything is changed
  */
 export async function migrate(db: Knex, last = newestSchema) {
   const unfinished = await hasUnfinishedUpgrade(db);
-  // An older version may have dropped tables of migrations that it had recorded.
+  // An older version may have dropped tables whose migrations it had recorded.
   if (unfinished) await repeatMigrations(db);
   await applyAll(db, () => pendingIn(db, last));
   if (unfinished) await forgetUnfinishedUpgrade(db);
 }
 
-/**
- * Runs the migrations that the database has once more, those after a schema or all, for rows that came
- * from an older version.
- */
+/** Runs applied migrations again, all or those after a schema, for rows that came from an older version. */
 export async function repeatMigrations(db: Knex, after = '') {
   const applied = await appliedMigrations(db);
   assertCompatible(applied);
@@ -180,10 +177,7 @@ export async function repeatMigrations(db: Knex, after = '') {
   await applyAll(db, async () => repeated);
 }
 
-/**
- * Name of the last migration that the database has; undefined for one that has none. It may be one
- * that this version of the code does not know.
- */
+/** Name of the last applied migration; undefined for an empty database. This version of the code may not know it. */
 export const schemaOf = async (db: Knex): Promise<string | undefined> =>
   (await appliedMigrations(db)).at(-1)?.name;
 
@@ -191,6 +185,6 @@ export const schemaOf = async (db: Knex): Promise<string | undefined> =>
 export const isCompatible = async (db: Knex, schema = newestSchema): Promise<boolean> =>
   breakingMigration(await appliedMigrations(db), schema) === undefined;
 
-/** Whether a newer version of the code has added to the database what this version does not know of. */
+/** Whether a newer version of the code has added something to the database that this version does not know. */
 export const isNewerThanCode = async (db: Knex): Promise<boolean> =>
   (await appliedMigrations(db)).some(({ name }) => !isKnownSchema(name));

@@ -10,7 +10,7 @@ import { alterTable } from './tables';
 
 jest.setTimeout(60_000);
 
-/** What a migration of tomorrow does, of which this code knows nothing. */
+/** Simulates a migration of a future version. */
 async function upgradeToTomorrow({ db }: Api, oldestCode: string | null = null) {
   await alterTable(db, 'events', (table) => {
     table.string('difficulty', 20).notNullable().defaultTo('unknown');
@@ -19,7 +19,7 @@ async function upgradeToTomorrow({ db }: Api, oldestCode: string | null = null) 
 }
 
 onEachDatabase('a database that a newer version has upgraded', (api) => {
-  it('is served, read and written by this one', async () => {
+  it('can be served, read and written by this version', async () => {
     const token = await anAdmin(api());
     await upgradeToTomorrow(api());
     expect(await runMain(api())).toMatchObject({ ready: true, stderr: '' });
@@ -39,7 +39,7 @@ onEachDatabase('a database that a newer version has upgraded', (api) => {
     expect((await housekeeping(db, uploads, retention).sweepFiles()).quarantined).toEqual([file]);
   });
 
-  it('is refused and left alone where it lacks what this version needs', async () => {
+  it('is refused and left untouched where it lacks what this version needs', async () => {
     await upgradeToTomorrow(api(), '998_before_that');
     const { status, stderr, ready } = await runMain(api());
     expect({ status, ready }).toEqual({ status: cannotStartExitCode, ready: false });

@@ -28,7 +28,7 @@ const refusesLogin = new Set([
   'ER_DBACCESS_DENIED_ERROR',
 ]);
 
-/** Of Node's TLS, or of the driver where the server speaks none. */
+/** Errors of Node's TLS, or of the driver if the server does not support TLS. */
 const isTlsFailure = (error: unknown) =>
   /^(HANDSHAKE_|ERR_TLS|ERR_SSL|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO_)/.test(
     String((error as { code?: unknown }).code),

@@ -1,12 +1,12 @@
 import { isServer, type Database } from './connect';
 
-/** A table of the product's, and the columns of its primary key in their order. */
+/** A table of the product, with the columns of its primary key in order. */
 export interface ProductTable {
   name: string;
   key: string[];
 }
 
-/** `site_identity` says which uploads a database owns; a restored copy gets an identity of its own. */
+/** `site_identity` says which uploads a database owns; a restored copy gets a new identity. */
 const notContent = /^(migrations|sqlite_|libsql_|site_identity$)/;
 
 async function primaryKeyOf(db: Database, table: string): Promise<string[]> {
@@ -23,7 +23,7 @@ async function primaryKeyOf(db: Database, table: string): Promise<string[]> {
   return columns.map(({ name }) => name);
 }
 
-/** The tables that hold the site's content, by name: neither those of the migrations nor the site's identity. */
+/** The tables of the site's content, by name, without those of the migrations and the site's identity. */
 export async function productTables(db: Database): Promise<ProductTable[]> {
   const rows: { name: string }[] = isServer(db)
     ? await db('information_schema.tables')

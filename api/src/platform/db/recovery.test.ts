@@ -9,13 +9,13 @@ import { temporaryFailure } from '../lifecycle/temporaryFailures';
 import { openDatabase } from './open';
 
 const logger = pino({ level: 'silent' });
-/** So much that recovering it takes long enough to be seen. */
+/** Large enough that the recovery can be observed. */
 const walBytes = 48 * 2 ** 20;
 
 let folder: string;
 const file = () => path.join(folder, 'crashed', 'ridgeline.db');
 
-/** The files as a process leaves them that is killed while others have not yet been started again. */
+/** The files as a killed process leaves them before any other process recovers them. */
 function leaveUnrecovered() {
   const living = path.join(folder, 'living.db');
   const writer = new Libsql(living);
@@ -46,7 +46,7 @@ async function haltDuringRecovery() {
   return child;
 }
 
-/** What a connection is told that does not wait. */
+/** The error of a connection that does not wait. */
 function refusal(): unknown {
   const connection = new Libsql(file());
   try {
@@ -69,7 +69,7 @@ describe('a database that another process recovers after a crash', () => {
   let recovering: ChildProcess;
   let refused: unknown;
   beforeEach(async () => {
-    // On a busy machine it may be done before it is halted.
+    // On a busy machine, the recovery may finish before it is halted.
     for (let attempt = 1; ; attempt += 1) {
       folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-recovery-'));
       leaveUnrecovered();
@@ -85,15 +85,15 @@ describe('a database that another process recovers after a crash', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is opened as soon as that has come to its end', async () => {
-    // This process waits for the file meanwhile, so that it cannot do it itself.
+  it('is opened as soon as the recovery is done', async () => {
+    // This process is blocked waiting for the file, so another one has to continue it.
     spawn('sh', ['-c', `sleep 0.4; kill -CONT ${recovering.pid}`], { stdio: 'ignore' });
     const db = await openDatabase(undefined, path.dirname(file()), logger);
     expect(await db('rides').count({ rides: '*' })).toEqual([{ rides: 1 }]);
     await db.destroy();
   });
 
-  it('is no reason to end a start for good, however long that takes', () => {
+  it('never makes a start fail for good, however long the recovery takes', () => {
     expect(refused).toMatchObject({ code: 'SQLITE_BUSY_RECOVERY' });
     expect(temporaryFailure(refused)).toMatchObject({ reason: 'The database does not answer.' });
   });

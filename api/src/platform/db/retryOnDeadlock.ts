@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * to two nodes conflict in the same way.
  */
 const deadlockCodes = new Set(['ER_LOCK_DEADLOCK', 'ER_CHECKREAD', 'SQLITE_BUSY_SNAPSHOT']);
-/** A third of the writes conflict where two nodes take many at once. */
+/** With many concurrent writes to two nodes, a third of them conflict. */
 const maxAttempts = 10;
 const maxPauseMs = 40;
 

@@ -1,4 +1,4 @@
-/** One of the servers that an address names. */
+/** One of the servers that the URL names. */
 export interface ServerHost {
   host: string;
   port: number;
@@ -27,7 +27,7 @@ export function parseServerUrl(url: string) {
     hosts: hosts.split(',').map(parseHost),
     /** Whether connections use TLS and the server has to prove its name. */
     verified: options.get('ssl') === 'verify',
-    /** File of the authorities that may sign its certificate; those that Node trusts by default. */
+    /** File of the authorities that may sign its certificate; by default, those that Node trusts. */
     authorities: options.get('ssl-ca') ?? undefined,
   };
 }

@@ -4,8 +4,8 @@ import { anAdmin, send } from '../../testing/requests';
 
 jest.setTimeout(30_000);
 
-onEachDatabase('posts of one title that are written at the same moment', (api) => {
-  it('all get a link of their own', async () => {
+onEachDatabase('posts with the same title that are written at the same time', (api) => {
+  it('each get their own link', async () => {
     const token = await anAdmin(api());
     const count = 40;
     const written = await Promise.all(

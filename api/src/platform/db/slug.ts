@@ -29,7 +29,7 @@ async function firstFreeSlug(db: Database, table: string, wanted: string, except
   return free;
 }
 
-/** Of several concurrent writers one succeeds in each round, so this many may compete. */
+/** One of the concurrent writers succeeds in each round, so this many may compete. */
 const attempts = 200;
 const longestPauseMs = 20;
 

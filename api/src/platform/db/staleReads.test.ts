@@ -24,7 +24,7 @@ describe('two processes that share an embedded database', () => {
 
   const namesIn = (db: Database) => db('rides').orderBy('name').pluck<string[]>('name');
 
-  it('see what the other has written after a transaction was taken back because of it', async () => {
+  it('see what the other has written after it made a transaction roll back', async () => {
     let tries = 0;
     await here.transaction(async (transaction) => {
       tries += 1;
@@ -38,7 +38,7 @@ describe('two processes that share an embedded database', () => {
     expect(await namesIn(here)).toEqual(['Bain’s Kloof', 'Sani Pass', 'Swartberg']);
   });
 
-  it('see it, too, after one that was given up', async () => {
+  it('see it, too, after a transaction that was given up', async () => {
     const takenBack = here.transaction(async (transaction) => {
       await namesIn(transaction);
       await there('rides').insert({ name: 'Bain’s Kloof' });

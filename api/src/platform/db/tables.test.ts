@@ -15,7 +15,7 @@ onEachDatabase('a statement of a migration', (api) => {
       table.index(['born', 'age'], 'horses_by_age');
     });
 
-  it('does nothing the second time', async () => {
+  it('does nothing when it runs a second time', async () => {
     await horses();
     await addAges();
     await api().db('horses').insert({ id: 'a', name: 'Karoo', born: '2020-01-01', age: 6 });
@@ -24,14 +24,14 @@ onEachDatabase('a statement of a migration', (api) => {
     expect(await api().db('horses').select('id', 'age')).toEqual([{ id: 'a', age: 6 }]);
   });
 
-  it('adds what is missing to a table that has a part of it', async () => {
+  it('adds the missing columns to an incomplete table', async () => {
     await horses();
     await api().db.raw('alter table horses add born varchar(10)');
     await addAges();
     expect(await api().db.schema.hasColumn('horses', 'age')).toBe(true);
   });
 
-  it('leaves the table of somebody else alone, and says which one it is', async () => {
+  it('leaves a foreign table alone, and names it', async () => {
     await api().db.schema.createTable('horses', (table) => table.string('id', 10));
     await expect(horses()).rejects.toThrow(
       "The table horses already exists, but without the columns event_id, name: it is not Ridgeline's",

@@ -69,18 +69,18 @@ onServer('a connection to a database server with a certificate', () => {
   }
   const ca = () => `&ssl-ca=${encodeURIComponent(path.join(folder, 'ca.pem'))}`;
 
-  it('is encrypted, and only if that is asked for', async () => {
+  it('is encrypted only if the settings ask for it', async () => {
     expect(await cipherOf(`?ssl=verify${ca()}`)).toMatch(/^TLS_|GCM|CHACHA/);
     expect(await cipherOf('?ssl=off')).toBe('');
     expect(await cipherOf('')).toBe('');
   });
 
-  it('is encrypted with whichever host of several answers', async () => {
+  it('is encrypted with each of several hosts that answers', async () => {
     const hosts = `localhost:${await freePort()},localhost:${port}`;
     expect(await cipherOf(`?ssl=verify${ca()}`, hosts)).toMatch(/^TLS_|GCM|CHACHA/);
   });
 
-  it('is refused where somebody else has signed, or nobody whom we know', async () => {
+  it('is refused where the certificate is signed by another or an unknown authority', async () => {
     const stranger = `&ssl-ca=${path.join(folder, 'stranger.pem')}`;
     for (const query of ['?ssl=verify', `?ssl=verify${stranger}`])
       await expect(open(query)).rejects.toThrow(
@@ -88,14 +88,14 @@ onServer('a connection to a database server with a certificate', () => {
       );
   });
 
-  it('is refused by us where the server has no certificate', async () => {
+  it('is refused by our side where the server has no certificate', async () => {
     const plain = new URL(process.env.TEST_MARIADB_URL as string);
     await expect(open(`?ssl=verify${ca()}`, `localhost:${plain.port}`)).rejects.toThrow(
       /does not prove its name/,
     );
   });
 
-  it('stops the start with a sentence where the file of certificates is not there', async () => {
+  it('stops the start with a sentence where the certificate file is missing', async () => {
     await expect(open('?ssl=verify&ssl-ca=/nowhere/ca.pem')).rejects.toThrow(
       'Ridgeline cannot read the certificates in /nowhere/ca.pem. Check ssl-ca in DATABASE_URL.',
     );
@@ -111,7 +111,7 @@ onServer('a connection to a database server with a certificate', () => {
     );
   });
 
-  it('is not tried with the IP address of a host, which no certificate names', () => {
+  it('is not tried with the IP address of a host, since no certificate names it', () => {
     const settings = { DATABASE_URL: 'mysql://root@one,10.0.0.5:3306/rides?ssl=verify' };
     expect(() => readSettings(settings)).toThrow(/no IP addresses, to use ssl=verify/);
   });

@@ -7,7 +7,7 @@ const rows = (db: Parameters<typeof isServer>[0]) =>
   db<{ name: string; value: string }>('settings');
 
 onEachDatabase('two transactions at once', (api) => {
-  it('both come to their end, though each waits for what the other holds', async () => {
+  it('both complete, though each waits for what the other holds', async () => {
     const { db } = api();
     await rows(db).insert(['here', 'there'].map((name) => ({ name, value: '0' })));
     const inTurn = !isServer(db);
@@ -32,7 +32,7 @@ onEachDatabase('two transactions at once', (api) => {
     expect(values.map(Number)).toEqual([2, 2]);
   });
 
-  it('fails for what is wrong in itself, once', async () => {
+  it('fail once, without retries, for an error of their own', async () => {
     const { db } = api();
     let tries = 0;
     const wrong = db.transaction(async (transaction) => {
@@ -43,7 +43,7 @@ onEachDatabase('two transactions at once', (api) => {
     expect(tries).toBe(1);
   });
 
-  it('let a statement come to its end that stands in the way of one, too', async () => {
+  it('also let a conflicting single statement complete', async () => {
     const { db } = api();
     if (!isServer(db)) return;
     const others = Array.from({ length: 20 }, (_, at) => `other${at}`);
@@ -51,7 +51,7 @@ onEachDatabase('two transactions at once', (api) => {
     await rows(db).insert(names.map((name) => ({ name, value: '0' })));
     const raised = { value: db.raw('value + 1') as unknown as string };
     const isWaiting = async () => {
-      // The server answers from a copy, which it renews only if nobody has read it for 0.1 s.
+      // The server answers from a cached copy, which it refreshes only if nobody has read it for 0.1 s.
       await pause(150);
       const [waiting] = await db.raw<[unknown[], unknown]>(
         "select 1 from information_schema.innodb_trx where trx_state = 'LOCK WAIT'",
@@ -61,7 +61,7 @@ onEachDatabase('two transactions at once', (api) => {
 
     let statement: Promise<unknown> | undefined;
     await db.transaction(async (transaction) => {
-      // What has written more is not the one that is taken back.
+      // The database rolls back the transaction that has written less.
       await rows(transaction)
         .whereIn('name', [...others, 'there'])
         .update(raised);

@@ -13,7 +13,7 @@ const versions = readdirSync(`${__dirname}/migrations`)
 const at = '2026-01-31T08:00:00.000Z';
 const eventId = '3f0e8a52-8d3c-4d0e-9d53-0e6a1f4f3b11';
 
-/** An owner and an event, as the first version had them. */
+/** An owner and an event, in the form of the first version. */
 async function firstRows({ db }: Api) {
   await db('accounts').insert({
     ...{ id: 'a', username: 'Thandi', username_key: 'thandi', founder: 1, created_at: at },
@@ -48,7 +48,7 @@ onEachDatabase('an upgrade', (api) => {
     },
   );
 
-  it('stops at a table that is somebody else’s, touches nothing of it, and goes on once it is gone', async () => {
+  it('stops at a foreign table without touching it, and continues once it is gone', async () => {
     const { db } = api();
     await goBackTo(db, '003_newsletter');
     await firstRows(api());

@@ -10,10 +10,10 @@ export async function up(db: Knex) {
     table.string('email', 254).notNullable();
     table.string('email_key', 254).notNullable().unique();
     table.string('password_hash', 255).notNullable();
-    // Part of every token; a changed password makes it grow and all older tokens void.
+    // Part of every token: a changed password increments it, which voids all older tokens.
     table.integer('token_version').notNullable().defaultTo(1);
-    // 1 for the account that was made without a code while there was none; unique, so that of two
-    // first sign-ups at the same moment only one succeeds.
+    // 1 for the first account, which needed no invitation code; unique, so that only one of two simultaneous first
+    // sign-ups succeeds.
     table.integer('founder').nullable().unique();
     table.string('created_at', 24).notNullable();
   });

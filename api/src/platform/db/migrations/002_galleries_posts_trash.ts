@@ -3,9 +3,9 @@ import { alterTable, code, createTable } from '../tables';
 
 const slugLength = 170;
 
-/** What every row has that can be deleted and brought back, and that has an address of its own. */
+/** The columns of every table whose rows can be deleted, restored, and opened under their own URL. */
 const trashable = (db: Knex, table: Knex.CreateTableBuilder) => {
-  // Null while the row is deleted: another one may take the slug then.
+  // Null while the row is deleted, so that another row may take the slug.
   code(db, table, 'slug', slugLength).nullable().unique();
   code(db, table, 'former_slug', slugLength).nullable();
   table.string('deleted_at', 24).nullable();
@@ -45,7 +45,7 @@ export async function up(db: Knex) {
   await createTable(db, 'posts', (table) => {
     code(db, table, 'id', 36).primary();
     table.string('title', 160).notNullable();
-    // Empty while it is made from the text.
+    // Empty while it is generated from the text.
     table.string('excerpt', 300).notNullable().defaultTo('');
     // JSON; more than the 64 KB that MySQL's plain text holds.
     table.text('body', 'longtext').notNullable();
@@ -63,7 +63,7 @@ export async function up(db: Knex) {
   await createTable(db, 'post_pictures', (table) => {
     code(db, table, 'file', 80).primary();
     table.text('image').notNullable();
-    // Since when no post has it; null while one does.
+    // Since when no post uses it; null while one does.
     table.string('unused_since', 24).nullable();
   });
 
@@ -81,7 +81,7 @@ export async function up(db: Knex) {
     table.primary(['post_id', 'file']);
   });
 
-  // What there was and is no more, so that its address can say so.
+  // What was deleted for good, so that its URL can say so.
   await createTable(db, 'tombstones', (table) => {
     code(db, table, 'id', 36).primary();
     code(db, table, 'kind', 10).notNullable();

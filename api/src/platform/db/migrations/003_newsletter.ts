@@ -4,7 +4,7 @@ import { code, createTable } from '../tables';
 export async function up(db: Knex) {
   await createTable(db, 'newsletter_subscribers', (table) => {
     code(db, table, 'id', 36).primary();
-    // Address, its key and the source are null once the person has unsubscribed.
+    // The e-mail address, its key and the source are null once the person has unsubscribed.
     table.string('email', 254).nullable();
     table.string('email_key', 254).nullable().unique();
     table.string('source', 40).nullable();
@@ -13,7 +13,7 @@ export async function up(db: Knex) {
     table.string('confirm_until', 24).nullable();
     table.string('confirmed_at', 24).nullable();
     table.string('unsubscribed_at', 24).nullable();
-    // As it is and not its hash: every mail to come carries it, and all it can do is unsubscribe.
+    // Stored in plain text instead of hashed: every later mail carries it, and it can only unsubscribe.
     code(db, table, 'unsubscribe_token', 43).notNullable().unique();
   });
 

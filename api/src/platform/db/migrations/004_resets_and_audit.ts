@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { code, createTable } from '../tables';
 
 export async function up(db: Knex) {
-  // One row an account, so that a new request voids the one before.
+  // One row per account, so that a new request voids the previous one.
   await createTable(db, 'password_resets', (table) => {
     code(db, table, 'account_id', 36)
       .primary()
@@ -13,7 +13,7 @@ export async function up(db: Knex) {
     table.string('expires_at', 24).notNullable();
   });
 
-  // Names and titles are those of the moment; nothing refers to rows that may go.
+  // Names and titles as they were at the time; no references, because the rows may be deleted.
   await createTable(db, 'audit_entries', (table) => {
     // Version 7: ids grow with time, and the list is read by them.
     code(db, table, 'id', 36).primary();

@@ -35,7 +35,7 @@ export async function up(db: Knex) {
       .inTable('whatsapp_groups')
       .onDelete('CASCADE');
     table.text('text').notNullable();
-    // The sender's own name for the message, so that a repeated request is not a second one.
+    // The sender's id for the message, so that a repeated request does not send it twice.
     code(db, table, 'client_id', 36).nullable().unique();
     table.string('created_at', 24).notNullable();
     table.index(['group_id', 'id']);
@@ -49,14 +49,14 @@ export async function up(db: Knex) {
       .inTable('group_messages')
       .onDelete('CASCADE');
     table.integer('position').notNullable();
-    // The contact as it was then; it may be gone from the group by now.
+    // The contact as it was then; it may have been removed from the group since.
     code(db, table, 'contact_id', 36).notNullable();
     table.string('name', 100).notNullable();
     code(db, table, 'number', 20).notNullable();
     code(db, table, 'status', 10).notNullable();
     table.string('reason', 300).nullable();
     table.boolean('uncertain').notNullable().defaultTo(false);
-    // Calls so far: tells one attempt's news from another's.
+    // Attempts so far, which also tells apart the status updates of different attempts.
     table.integer('attempts').notNullable().defaultTo(0);
     // Attempts since it was last queued by a person.
     table.integer('retries').notNullable().defaultTo(0);
@@ -65,7 +65,7 @@ export async function up(db: Knex) {
     table.string('lease_until', 24).nullable();
     // text or template, as the newest attempt sent it.
     code(db, table, 'sent_as', 10).nullable();
-    // WhatsApp says that the person's 24 hours are over, whatever we know.
+    // WhatsApp says that the person's 24 hours are over, even if our records differ.
     table.boolean('template_only').notNullable().defaultTo(false);
     // WhatsApp's own id of the message.
     code(db, table, 'wamid', 160).nullable().index();
@@ -74,7 +74,7 @@ export async function up(db: Knex) {
     table.index(['status', 'next_attempt_at']);
   });
 
-  // What is known of a number, whichever groups it is in.
+  // What is known about a number, across all groups.
   await createTable(db, 'whatsapp_numbers', (table) => {
     code(db, table, 'number', 20).primary();
     // WhatsApp's own id of the person, where it is not the number's digits.

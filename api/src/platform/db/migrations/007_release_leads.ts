@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { alterTable } from '../tables';
 
-/** What an account may do, and what one may that an invitation leads to. */
+/** What an account may do, and what an invited account will be allowed to do. */
 const tables = ['accounts', 'invitations'];
 
 export async function up(db: Knex) {

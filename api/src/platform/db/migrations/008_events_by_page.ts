@@ -25,7 +25,7 @@ function searchTextOf({ title, date, time, location }: EventRow) {
   return plainText(`${title} ${day} ${date.slice(0, 4)}, ${time} ${location}`);
 }
 
-/** Writes what is looked through of the events that are there; it is made of the row itself. */
+/** Fills in the search texts of existing events, from their rows. */
 async function fillSearchTexts(db: Knex) {
   for (let last = ''; ;) {
     const rows = await db<EventRow>('events').where('id', '>', last).orderBy('id').limit(atOnce);
@@ -41,8 +41,8 @@ async function fillSearchTexts(db: Knex) {
 export async function up(db: Knex) {
   await alterTable(db, 'events', (table) => {
     table.text('search_text').nullable();
-    // Lists read those that are not deleted, in this order. SQLite need not open a row to look through
-    // it; a server indexes no text of any length, and reads rows faster.
+    // Lists read the rows that are not deleted, in this order. With the text in the index, SQLite can search without
+    // opening rows; a server cannot index long text, and reads rows faster.
     table.index(isServer(db) ? order : [...order, 'search_text'], 'events_in_order');
   });
   await fillSearchTexts(db);
@@ -51,7 +51,7 @@ export async function up(db: Knex) {
     await alterTable(db, 'event_attachments', (table) => {
       table.index(['event_id', 'position'], 'event_attachments_in_order');
     });
-  // Counts who receives the newsletter, and finds who never confirmed, without reading any address.
+  // Counts the newsletter's recipients, and finds unconfirmed ones, without reading any e-mail address.
   await alterTable(db, 'newsletter_subscribers', (table) => {
     table.index(['confirmed_at', 'confirm_until', 'unsubscribed_at'], 'subscribers_by_consent');
   });

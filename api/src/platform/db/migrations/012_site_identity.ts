@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { code, createTable } from '../tables';
 
-/** Which site this database is: the uploads that belong to it carry the same id. One row. */
+/** The identity of this database's site: its uploads carry the same id. One row. */
 export async function up(db: Knex) {
   await createTable(db, 'site_identity', (table) => {
     table.integer('id').notNullable().primary();

@@ -12,7 +12,7 @@ export async function up(db: Knex) {
     // waiting or failed; a job that is done is deleted.
     code(db, table, 'state', 10).notNullable();
     table.string('run_at', 24).notNullable();
-    // When to run once more, where the same job was enqueued again while it was under way.
+    // When to run again, if the same job was enqueued while it was running.
     table.string('requeued_at', 24).nullable();
     table.integer('attempts').notNullable().defaultTo(0);
     code(db, table, 'lease_owner', 36).nullable();

@@ -16,7 +16,7 @@ export async function up(db: Knex) {
     // When the person last proved who they are, by a log-in or by being asked again.
     table.string('authenticated_at', 24).notNullable();
     table.string('device', 80).notNullable();
-    // The network, not the whole address.
+    // The network, not the full IP address.
     table.string('address', 60).nullable();
     table.index(['account_id'], 'sessions_account_id');
     table.index(['expires_at'], 'sessions_expires_at');

@@ -26,7 +26,7 @@ export async function up(db: Knex) {
     table.string('created_at', 24).notNullable();
     // Null until a code has proved that the app has the secret.
     table.string('confirmed_at', 24).nullable();
-    // The time step of the last code, which is not taken again.
+    // The time step of the last code, which cannot be used again.
     table.bigInteger('last_step').nullable();
   });
 
@@ -42,7 +42,7 @@ export async function up(db: Knex) {
     code(db, table, 'purpose', 20).notNullable();
     // Null for a log-in, which has no session yet.
     code(db, table, 'session_id', 36).nullable();
-    // A password that is changed meanwhile makes the challenge void.
+    // A password change voids the challenge.
     table.integer('token_version').notNullable();
     // What a passkey has to sign; null where none is possible.
     code(db, table, 'passkey_challenge', 100).nullable();

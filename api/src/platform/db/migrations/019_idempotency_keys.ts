@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { code, createTable } from '../tables';
 
-/** What a creation was made from, to tell the same request from another one under its key. */
+/** Fingerprints of creations, to tell a repeated request from a different one with the same key. */
 export async function up(db: Knex) {
   await createTable(db, 'idempotency_keys', (table) => {
     table.string('kind', 20).notNullable();

@@ -4,7 +4,7 @@ import { alterTable } from '../tables';
 
 const order = ['deleted_at', 'status', 'date', 'time', 'id'];
 
-/** Events may be drafts. Those that are there have been published. */
+/** Adds drafts of events. Existing events are published. */
 export async function up(db: Knex) {
   await alterTable(db, 'events', (table) => {
     table.string('status', 20).notNullable().defaultTo('published');

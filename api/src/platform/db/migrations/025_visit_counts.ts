@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { code, createTable } from '../tables';
 
-/** How quick pages were for visitors: one row for each bucket of a histogram that has visits. */
+/** How fast pages were for visitors: one row for each histogram bucket with visits. */
 export async function up(db: Knex) {
   await createTable(db, 'visit_counts', (table) => {
     table.string('day', 10).notNullable();

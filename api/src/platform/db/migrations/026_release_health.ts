@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { code, createTable } from '../tables';
 
-/** How pages went: one row for each release and hour in which visitors got it. And what failed in browsers. */
+/** Page counts, one row per release and hour in which visitors got it, and errors in browsers. */
 export async function up(db: Knex) {
   await createTable(db, 'release_counts', (table) => {
     table.string('hour', 13).notNullable();
     code(db, table, 'release_name', 150).notNullable();
-    // When the canary began that the pages are of; empty for pages of the live version.
+    // When the canary of these pages began; empty for pages of the live version.
     table.string('canary', 24).notNullable();
     for (const count of ['pages', 'failed', 'slow', 'broken']) table.integer(count).notNullable();
     table.primary(['hour', 'release_name', 'canary']);
@@ -18,7 +18,7 @@ export async function up(db: Knex) {
     code(db, table, 'fingerprint', 32).notNullable();
     code(db, table, 'page', 100).notNullable();
     table.string('message', 300).notNullable();
-    // The calls as JSON.
+    // The call stack as JSON.
     table.text('stack').notNullable();
     table.integer('pages').notNullable();
     table.integer('visits').notNullable();

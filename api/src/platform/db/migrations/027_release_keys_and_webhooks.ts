@@ -21,7 +21,7 @@ export async function up(db: Knex) {
     // Encrypted, because it signs what is sent.
     table.text('sealed_secret').notNullable();
     table.string('created_at', 24).notNullable();
-    // How many changes of the ledger's history it has been told of, or need not be.
+    // How many changes in the ledger's history need no further notice.
     table.integer('seen_changes').notNullable();
     table.string('last_at', 24).nullable();
     table.string('last_type', 40).nullable();

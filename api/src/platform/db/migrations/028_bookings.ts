@@ -8,12 +8,12 @@ const moment = (table: Table, name: string) => table.string(name, 24);
 function contact(table: Table) {
   table.string('contact_name', 100).notNullable();
   table.string('contact_email', 254).notNullable();
-  // As lookups compare it; empty once the person is erased.
+  // In the form that lookups compare; empty once the person is erased.
   table.string('contact_key', 254).notNullable();
   table.string('contact_phone', 40).notNullable();
 }
 
-/** A secret link: its hash to find the row by, and the secret, sealed, to write it into mails. */
+/** A secret link: its hash, to find the row, and the sealed secret, to write it into mails. */
 function link(db: Knex, table: Table) {
   code(db, table, 'token_hash', 64).notNullable();
   table.text('token_sealed').notNullable();
@@ -42,7 +42,7 @@ async function createOffers(db: Knex) {
     moment(table, 'cancelled_at').nullable();
     table.string('cancel_reason', 500).nullable();
     moment(table, 'updated_at').notNullable();
-    // The public revision asks for the last of these that has passed.
+    // The public revision reads the latest one that has passed.
     table.index(['opens_at'], 'event_offers_opens_at');
     table.index(['closes_at'], 'event_offers_closes_at');
   });
@@ -66,10 +66,10 @@ async function createBookings(db: Knex) {
     // JSON: the price lines and the terms as they were when the booking was made or moved.
     table.text('price_lines').notNullable();
     table.text('terms').notNullable();
-    // What has to be paid to confirm it.
+    // What must be paid to confirm the booking.
     table.integer('confirms_cents').notNullable();
     moment(table, 'held_until').nullable();
-    // When the places are given back; later than held_until for a transfer, which takes a day to be seen.
+    // When the places are released; later than held_until for a bank transfer, which takes a day to arrive.
     moment(table, 'expires_at').nullable();
     // Scheme and host for the links in its mails.
     table.string('origin', 300).notNullable();
@@ -92,7 +92,7 @@ async function createBookings(db: Knex) {
     // JSON, sealed: emergency contact, motorcycle, diet, medical notes.
     table.text('details_sealed').nullable();
     table.boolean('complete').notNullable().defaultTo(false);
-    // When medical notes were agreed to be kept.
+    // When the person consented to storing medical notes.
     moment(table, 'health_consent_at').nullable();
     table.integer('indemnity_version').nullable();
     moment(table, 'agreed_at').nullable();
@@ -128,7 +128,7 @@ async function createMoney(db: Knex) {
     code(db, table, 'kind', 20).notNullable();
     table.integer('amount_cents').notNullable();
     code(db, table, 'method', 20).nullable();
-    // Names the movement, so that it is entered once.
+    // Identifies the movement, so that it is entered only once.
     code(db, table, 'source', 150).notNullable();
     table.string('note', 500).nullable();
     table.string('who', 100).nullable();
@@ -142,7 +142,7 @@ async function createMoney(db: Knex) {
     // open, paid or failed.
     code(db, table, 'state', 10).notNullable();
     table.integer('amount_cents').notNullable();
-    // The provider's own name of it.
+    // The provider's id for it.
     code(db, table, 'provider_reference', 150).nullable();
     moment(table, 'created_at').notNullable();
     moment(table, 'updated_at').notNullable();
@@ -152,7 +152,7 @@ async function createMoney(db: Knex) {
   await createTable(db, 'payment_notifications', (table) => {
     code(db, table, 'provider', 20).notNullable();
     code(db, table, 'notification_id', 150).notNullable();
-    // The bytes as they came, in base64.
+    // The bytes as received, in base64.
     table.text('raw', 'longtext').notNullable();
     moment(table, 'received_at').notNullable();
     moment(table, 'applied_at').nullable();

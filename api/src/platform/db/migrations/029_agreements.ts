@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { code, createTable } from '../tables';
 
 /*
- * First drafts in plain language. They stay as they are here, because bookings name the version that
- * people agreed to; the owner adds newer versions.
+ * First drafts in plain language. They must not change here, because bookings name the version that people agreed to;
+ * the owner adds newer versions.
  */
 
 const terms = `This is a first draft. Have this checked by a lawyer before you rely on it.

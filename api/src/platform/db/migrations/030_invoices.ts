@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { code, createTable } from '../tables';
 
-/** Numbers of invoices. A booking whose price changes gets another one. */
+/** Numbers of invoices. A booking whose price changes gets a new one. */
 export async function up(db: Knex) {
   await createTable(db, 'invoices', (table) => {
     table.increments('number');

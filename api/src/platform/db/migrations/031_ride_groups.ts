@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { alterTable } from '../tables';
 
-/** Who agreed to be written to on WhatsApp, and the group of a ride. */
+/** Consent to WhatsApp messages, and the group of a ride. */
 export async function up(db: Knex) {
   await alterTable(db, 'bookings', (table) => {
-    // Null for who did not.
+    // Null without consent.
     table.string('whatsapp_at', 24).nullable();
   });
   await alterTable(db, 'event_offers', (table) => {

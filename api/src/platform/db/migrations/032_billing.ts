@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { alterTable } from '../tables';
 
-/** Whom the invoice of a booking is made out to. */
+/** The recipient of a booking's invoice. */
 export async function up(db: Knex) {
   await alterTable(db, 'bookings', (table) => {
-    // Null for the contact of the booking, without an address.
+    // Null for the booking's contact, without a postal address.
     table.text('billing').nullable();
   });
 }
