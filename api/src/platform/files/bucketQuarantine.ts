@@ -17,7 +17,7 @@ export function bucketQuarantine(client: S3Client, { bucket, prefix }: BucketLoc
   const remove = (key: string) =>
     client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
 
-  /** Copies first, so that a process that is killed in between leaves two copies and not none. */
+  /** Copies first, so that a process that is killed in between leaves two copies instead of none. */
   async function move(from: string, to: string) {
     const source = `${bucket}/${from}`.split('/').map(encodeURIComponent).join('/');
     try {

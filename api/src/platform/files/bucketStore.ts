@@ -31,7 +31,7 @@ export function bucketStore(url: string): FileStore {
 
   async function list() {
     const found: { name: string; modifiedAt: Date }[] = [];
-    // What lies deeper is not ours, such as the releases of a site that has one bucket for both.
+    // Deeper names are not ours, such as the releases of a site that uses one bucket for both.
     const ours = { Bucket: bucket, Prefix: prefix, Delimiter: '/' };
     for await (const page of paginateListObjectsV2({ client }, ours))
       for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
@@ -47,13 +47,13 @@ export function bucketStore(url: string): FileStore {
   async function setOwner(siteId: string, { replace } = { replace: false }) {
     if (!replace && (await owner()) !== undefined) return;
     const mark = { ...at(ownerFile), Body: `${siteId}\n` };
-    // Of two sites that claim at the same moment, the bucket lets only one write.
+    // If two sites claim at the same moment, the bucket lets only one of them write.
     const onlyNew = replace ? {} : { IfNoneMatch: '*' };
     try {
       await client.send(new PutObjectCommand({ ...mark, ...onlyNew }));
     } catch (error) {
       const status = httpStatusOf(error);
-      // 412 and 409: another one was first. 501: a server that does not know conditional writes.
+      // 412 and 409: another site was first. 501: the server does not support conditional writes.
       if (status === 501) await client.send(new PutObjectCommand(mark));
       else if (status !== 412 && status !== 409) throw error;
     }

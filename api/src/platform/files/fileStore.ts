@@ -14,11 +14,11 @@ export interface StoredFile {
  * are immutable: they are only ever stored and removed.
  */
 export interface FileStore {
-  /** The location as people know it: a folder or a URL. */
+  /** The location for people: a folder or a URL. */
   location: string;
-  /** The folder on this machine's disk, where it is one. */
+  /** The folder on this machine's disk, if the store is one. */
   folder: string | undefined;
-  /** Creates the folder, if it is one. */
+  /** Creates the folder, if the store is one. */
   prepare: () => Promise<void>;
   /** Stores a file, whole or not at all. */
   put: (file: string, content: Buffer) => Promise<void>;
@@ -31,15 +31,15 @@ export interface FileStore {
   copyTo: (file: string, target: string) => Promise<boolean>;
   /** All files, and when each was stored. Hidden ones, such as the owner's mark, are left out. */
   list: () => Promise<{ name: string; modifiedAt: Date }[]>;
-  /** Missing files are no failure. */
+  /** Ignores missing files. */
   remove: (files: readonly string[]) => Promise<void>;
-  /** Where files wait that no row names, before they are deleted. */
+  /** Holds files that no row names until they are deleted. */
   quarantine: Quarantine;
   /** The id of the site that these files belong to; undefined while no site has claimed them. */
   owner: () => Promise<string | undefined>;
   /**
-   * Records which site these files belong to. Without `replace`, an owner that is recorded already stays,
-   * even if another process records it at the same moment.
+   * Records which site these files belong to. Without `replace`, an owner that is already recorded stays, even if
+   * another process records it at the same moment.
    */
   setOwner: (siteId: string, options?: { replace: boolean }) => Promise<void>;
   /** Rejects if files cannot be stored at present. */

@@ -22,7 +22,7 @@ import { ifExists } from './ifExists';
 
 const unlinkable = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']);
 
-/** A second name for a file where the disk can do that, or else a copy. */
+/** Hard-links a file, or copies it where the disk has no hard links. */
 const secondName = (from: string, to: string) =>
   link(from, to).catch((error: NodeJS.ErrnoException) => {
     if (!unlinkable.has(error.code ?? '')) throw error;

@@ -8,10 +8,10 @@ import { runMain } from '../../testing/runMain';
 import { ownerFile } from './fileStore';
 import { claimUploads, ForeignUploads, ownsUploads, siteIdOf } from './ownership';
 
-// Most tests start the API as a process of its own, some more than once.
+// Most tests start the API in its own process, some more than once.
 jest.setTimeout(60_000);
 
-/** As if the database had been moved away: the same schema, and nothing in it. */
+/** Simulates that the database was moved away: the same schema without rows. */
 async function emptyDatabase({ db }: Api) {
   await db('event_attachments').delete();
   for (const table of ['events', 'accounts', 'settings', 'site_identity']) await db(table).delete();
@@ -42,13 +42,13 @@ onEachStore('a start', (api) => {
 });
 
 onEachStore('uploads', (api) => {
-  it('that nobody has claimed are not claimed for a new database', async () => {
+  it('that no site has claimed are not claimed for a new database', async () => {
     const file = await aStoredFile(api());
     await expect(claim(api())).rejects.toThrow('Uploads lie in ');
     expect(api().files()).toEqual([file]);
   });
 
-  it('that are gone, with the record of their owner, are not claimed again', async () => {
+  it('that have vanished with the record of their owner are not claimed again', async () => {
     const file = await anOldUpload(api());
     await claim(api());
     const { files } = api().uploads;
@@ -58,7 +58,7 @@ onEachStore('uploads', (api) => {
     );
   });
 
-  it('are claimed once a person has had them adopted', async () => {
+  it('are claimed once a person has adopted them', async () => {
     const file = await aStoredFile(api());
     await api().uploads.files.setOwner('another site');
     await expect(claim(api())).rejects.toThrow(ForeignUploads);
@@ -74,7 +74,7 @@ onEachStore('uploads', (api) => {
     expect(await api().db('site_identity').count({ count: '*' })).toEqual([{ count: 1 }]);
   });
 
-  it('are not refused to a process that comes while another one claims them', async () => {
+  it('are not refused to a process that starts while another one claims them', async () => {
     await anOldUpload(api());
     const { db, uploads } = api();
     await claim(api());

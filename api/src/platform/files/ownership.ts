@@ -24,7 +24,7 @@ const advice =
 export const siteIdOf = async (db: Database): Promise<string | undefined> =>
   (await db<IdentityRow>('site_identity').where({ id }).first())?.site_id;
 
-/** The id of the site, which is made where there is none. Processes that ask at once get the same. */
+/** The id of the site, generated if there is none. Concurrent processes get the same id. */
 export async function ensureSiteId(db: Database): Promise<string> {
   const known = await siteIdOf(db);
   if (known) return known;
@@ -42,15 +42,15 @@ export async function ownsUploads(db: Database, files: FileStore): Promise<boole
 }
 
 /**
- * Why uploads that nobody has claimed may not be the ones of a database; undefined where they go
- * together: there are none yet, or rows name some of them, as in a site that was upgraded.
+ * Why unclaimed uploads may not belong to a database. Undefined where they do: there are none yet, or rows name some of
+ * them, as in an upgraded site.
  */
 async function mismatch(db: Database, files: FileStore, named: ReadonlySet<string>) {
   const stored = (await files.list()).map(({ name }) => name).filter(isStoredName);
   if (stored.some((name) => named.has(name))) return undefined;
   if (stored.length > 0)
     return `Uploads lie in ${files.location} (${stored.length}), and the database names none of them.`;
-  // It had claimed its uploads: perhaps their disk is not mounted.
+  // The site had claimed its uploads: perhaps their disk is not mounted.
   if (named.size > 0 && (await siteIdOf(db)))
     return `The database names uploads, and none of them is in ${files.location}.`;
   return undefined;
@@ -66,8 +66,8 @@ async function isClaimedMeanwhile(files: FileStore): Promise<boolean> {
 }
 
 /**
- * Makes sure that the uploads belong to the site of this database, and claims them for it where nobody
- * has done so. Nothing is deleted, whatever it finds.
+ * Makes sure that the uploads belong to the site of this database, and claims them if no site has. It never deletes
+ * anything.
  * @param namedFiles every file that a row names
  * @throws {ForeignUploads} when they belong to another site, or when it cannot be told
  */
@@ -83,14 +83,14 @@ export async function claimUploads(
     else if (!(await isClaimedMeanwhile(files)))
       throw new ForeignUploads(`${reason} Nothing was changed. ${advice}`);
   }
-  // Asked again even after our own claim: another site may have been faster.
+  // Checked even after our own claim, because another site may have been faster.
   if (!(await ownsUploads(db, files)))
     throw new ForeignUploads(
       `The uploads in ${files.location} belong to another site than the database. Nothing was changed. ${advice}`,
     );
 }
 
-/** Makes the uploads this site's, whosever they were. Only ever because a person said so. */
+/** Makes this site the owner of the uploads, regardless of the previous one. Only for a person's explicit command. */
 export async function adoptUploads(db: Database, files: FileStore): Promise<void> {
   await files.prepare();
   await files.setOwner(await ensureSiteId(db), { replace: true });

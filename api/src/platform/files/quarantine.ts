@@ -6,20 +6,20 @@ export interface QuarantinedFile {
 }
 
 /**
- * Where files wait that no row names: `.quarantine/<day>/<name>` in a folder, `quarantine/<day>/<name>`
- * in a bucket. Nothing there is served.
+ * Holds files that no row names, as `.quarantine/<day>/<name>` in a folder or `quarantine/<day>/<name>` in a bucket.
+ * They are not served.
  */
 export interface Quarantine {
   list: () => Promise<QuarantinedFile[]>;
-  /** Moves stored files here. One that is gone already is no failure. */
+  /** Moves stored files here. Ignores missing ones. */
   add: (files: readonly string[], day: string) => Promise<void>;
-  /** Moves files back to the stored ones. */
+  /** Moves files back into the store. */
   restore: (files: readonly QuarantinedFile[]) => Promise<void>;
   /** Deletes files permanently. */
   remove: (files: readonly QuarantinedFile[]) => Promise<void>;
 }
 
-/** The day of a moment, as quarantine names it. */
+/** The day of a moment, as quarantine folders are named. */
 export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);

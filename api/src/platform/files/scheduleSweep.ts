@@ -2,18 +2,18 @@ import type { Logger } from 'pino';
 import type { Jobs } from '../jobs/jobs';
 import type { Sweep } from './sweep';
 
-/** When few people visit, and not at the full hour, when backups are made. */
+/** At night, when few people visit, and not at the full hour, when backups run. */
 const daily = '47 2 * * *';
 
 interface ScheduleOptions {
   jobs: Jobs;
   sweepFiles: () => Promise<Sweep>;
-  /** Has the files of pictures made that are not there, whatever became of their jobs. */
+  /** Queues the missing variants of pictures, in case their jobs were lost. */
   queueMissingVariants: () => Promise<unknown>;
   logger: Logger;
 }
 
-/** Tidies the uploads once a day, in one of the processes, and logs what became of them. */
+/** Tidies the uploads once a day, in one of the processes, and logs the outcome. */
 export function scheduleSweep({ jobs, sweepFiles, queueMissingVariants, logger }: ScheduleOptions) {
   jobs.schedule(
     'sweep-uploads',

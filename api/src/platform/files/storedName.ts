@@ -5,8 +5,8 @@ export function originalOf(name: string): string | undefined {
 }
 
 /**
- * Those of missing files that nobody can make again. A variant can be made of its JPEG: it may not have
- * been made yet, and until then the JPEG is shown in its place.
+ * The missing files that cannot be generated again. A variant can be generated from its JPEG, which is served in its
+ * place until then.
  */
 export function withoutRegenerable(missing: readonly string[]): string[] {
   const gone = new Set(missing);

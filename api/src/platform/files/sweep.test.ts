@@ -32,14 +32,14 @@ onEachStore('the sweep', (api) => {
     expect(api().files()).toContain(named);
   });
 
-  it('touches only files that the product itself named', async () => {
+  it('touches only files that carry names of the product', async () => {
     const foreign = ['index.html', 'holiday.jpg', `${randomUUID()}.exe`, `${randomUUID()}`];
     for (const name of foreign) await aStoredFile(api(), name);
     expect(await sweep()).toMatchObject({ quarantined: [], postponed: [] });
     expect(api().files().sort()).toEqual(foreign.sort());
   });
 
-  it('leaves the orphans to a person where they are more than a small share', async () => {
+  it('leaves orphans to a person if they are more than a small share', async () => {
     const orphans = await Promise.all(Array.from({ length: 11 }, () => aStoredFile(api())));
     const { quarantined: taken, postponed } = await sweep();
     expect(taken).toEqual([]);
@@ -50,7 +50,7 @@ onEachStore('the sweep', (api) => {
     expect((await quarantined()).sort()).toEqual(orphans.sort());
   });
 
-  it('brings back what a row names after all, and never deletes it', async () => {
+  it('brings back files that a row names after all, and never deletes them', async () => {
     const named = await anOldUpload(api());
     await api().uploads.files.quarantine.add([named], '2020-01-01');
     expect(await sweep()).toMatchObject({ restored: [named], deleted: [] });
@@ -67,7 +67,7 @@ onEachStore('the sweep', (api) => {
 });
 
 onEachStore('a quarantine', (api) => {
-  it('is not there while nothing is in it', async () => {
+  it('has no folder while it is empty', async () => {
     expect(await api().uploads.files.quarantine.list()).toEqual([]);
     const { folder } = api().uploads.files;
     if (folder) await rm(folder, { recursive: true });

@@ -15,7 +15,7 @@ export const quarantineDays = 30;
  * database restored from the wrong day, rather than crashes.
  */
 const maxShare = 0.05;
-/** A small site has orphans, too. */
+/** So many may move however few files there are: small sites have orphans, too. */
 const minQuota = 10;
 
 interface SweepOptions {
@@ -33,7 +33,7 @@ export interface Sweep {
   restored: string[];
   /** Files that had been in quarantine long enough. */
   deleted: string[];
-  /** Orphans that stay where they are until a person decides, being too many. */
+  /** Orphans that stay until a person decides, because there are too many. */
   postponed: string[];
 }
 
@@ -41,7 +41,7 @@ export interface Sweep {
 export async function orphansIn({ files, namedFiles, now = new Date() }: SweepOptions) {
   const listed = await files.list();
   const stored = listed.filter(({ name }) => isStoredName(name));
-  // Read after the list: a row that was written meanwhile counts.
+  // Read after the list, so that rows written meanwhile count.
   const named = await namedFiles();
   const orphans = stored
     .filter(({ name }) => !named.has(name))
@@ -50,7 +50,7 @@ export async function orphansIn({ files, namedFiles, now = new Date() }: SweepOp
   return { orphans, storedCount: stored.length };
 }
 
-/** Brings back what a row names after all. Answers the names. */
+/** Brings back files that a row names after all. Returns their names. */
 export async function restoreNamed({ files, namedFiles }: SweepOptions): Promise<string[]> {
   const quarantined = await files.quarantine.list();
   if (quarantined.length === 0) return [];
@@ -68,15 +68,15 @@ async function deleteExpired({ files, now = new Date() }: SweepOptions): Promise
 }
 
 /**
- * Tidies uploads that are known to be this site's: brings back what is named again, deletes what has
- * been in quarantine for 30 days, and puts there what no row names.
- * @param all whether a person told it to take the orphans however many they are
+ * Tidies uploads that are known to belong to this site: brings back files that are named again, deletes those that have
+ * been in quarantine for 30 days, and moves orphans there.
+ * @param all whether a person told it to move the orphans, however many there are
  */
 export async function sweep(parts: SweepOptions, { all } = { all: false }): Promise<Sweep> {
   const { db, files, now = new Date() } = parts;
   const nothing: Sweep = { quarantined: [], restored: [], deleted: [], postponed: [] };
   if (!(await ownsUploads(db, files))) return nothing;
-  // Rows that only a newer version knows may name what looks like an orphan.
+  // A newer version may have rows, unknown to this one, that name apparent orphans.
   if (await isNewerThanCode(db)) return nothing;
   const restored = await restoreNamed(parts);
   const deleted = await deleteExpired(parts);

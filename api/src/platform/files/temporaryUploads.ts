@@ -10,7 +10,7 @@ function isAlive(pid: number) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process is alive, and belongs to another user.
+    // The process is alive but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -18,7 +18,7 @@ function isAlive(pid: number) {
 /** Whether a folder for temporary uploads still belongs to a running process. */
 function isInUse(folder: string, name: string) {
   const [, host, pid] = /^(.+)\.(\d+)$/.exec(name) ?? [];
-  // Not a name that we give.
+  // Not one of our names.
   if (host === undefined) return true;
   if (host === hostname()) return Number(pid) !== process.pid && isAlive(Number(pid));
   const found = statSync(path.join(folder, name), { throwIfNoEntry: false });
@@ -26,7 +26,7 @@ function isInUse(folder: string, name: string) {
 }
 
 /**
- * The folder for uploads that are not validated yet: one for each process, as several may share the disk.
+ * The folder for uploads that are not validated yet: one for each process, because several may share the disk.
  * `prepare` creates it, and removes the folders of processes that have ended.
  */
 export function temporaryUploadFolder(parent: string) {

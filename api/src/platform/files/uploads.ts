@@ -4,7 +4,7 @@ import { temporaryUploadFolder } from './temporaryUploads';
 import type { FileStore } from './fileStore';
 import { folderStore } from './folderStore';
 
-/** Storage for uploads, and for uploads that are not validated yet. */
+/** Storage for validated and not yet validated uploads. */
 export interface Uploads {
   files: FileStore;
   /** This process's folder for files that are not validated yet. */
@@ -13,7 +13,7 @@ export interface Uploads {
   prepare: () => void;
 }
 
-/** The storage that the settings name: a bucket, or a folder beside the database. */
+/** The storage that the settings name: a bucket, or a folder next to the database. */
 export async function openUploads({
   DATA_DIR,
   UPLOADS_URL,
