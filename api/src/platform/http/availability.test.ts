@@ -15,12 +15,12 @@ const notReady = (message: string) => ({ status: 503, body: { message } });
 const unavailable = notReady(messages.unavailable);
 
 onEachDatabase('health', (api) => {
-  it('is good while database and uploads folder can be used', async () => {
+  it('is good while the database and the uploads folder work', async () => {
     for (const path of ['/healthz', '/readyz'])
       expect(await send(api(), 'GET', path)).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 
-  it('is not ready without the uploads folder, though alive', async () => {
+  it('reports alive but not ready without the uploads folder', async () => {
     rmSync(path.join(api().settings.DATA_DIR, 'uploads'), { recursive: true });
     expect(await send(api(), 'GET', '/readyz')).toMatchObject(notReady(reasons.uploads));
     expect((await send(api(), 'GET', '/healthz')).status).toBe(200);
@@ -29,7 +29,7 @@ onEachDatabase('health', (api) => {
 
 const server = process.env.TEST_MARIADB_URL;
 (server ? describe : describe.skip)('a database server that cannot be reached', () => {
-  it('is answered with 503 and when to ask again, until it is back', async () => {
+  it('leads to 503 with Retry-After until it is back', async () => {
     const way = await severable(server as string);
     const api = await startApi(way.url, {});
     const token = await anAdmin(api);
@@ -71,7 +71,7 @@ const server = process.env.TEST_MARIADB_URL;
 });
 
 describe('a database file that another process keeps locked', () => {
-  it('is answered with 503 and when to ask again, until it is free', async () => {
+  it('leads to 503 with Retry-After until it is free', async () => {
     const api = await startApi(undefined, {});
     const token = await anAdmin(api);
     const other = new Database(path.join(api.settings.DATA_DIR, 'ridgeline.db'));
@@ -91,7 +91,7 @@ describe('a database file that another process keeps locked', () => {
 });
 
 describe('a bucket that cannot be reached', () => {
-  it('is answered with 503 and when to ask again, while the rest of the site goes on', async () => {
+  it('leads to 503 with Retry-After, while the rest of the site keeps working', async () => {
     const bucket = await startBucketServer();
     Object.assign(process.env, bucket.environment);
     const api = await startApi(undefined, { bucket });

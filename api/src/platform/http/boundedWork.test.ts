@@ -4,7 +4,7 @@ import { endpoints } from '@ridgeline/contract/endpoints';
 import { startApi, type Api } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
-/** As long as a body may be, so that work that grows with the square of it takes many seconds. */
+/** Almost the longest allowed body, so that quadratic work would take many seconds. */
 const length = 95_000;
 
 const longTexts: Record<string, string> = {
@@ -21,7 +21,7 @@ const longTexts: Record<string, string> = {
   'a day with a long time': `2026-01-01T${'1:'.repeat(length / 2)}`,
 };
 
-/** What the fields are while another one is being tried. */
+/** Values of the fields that are not under test. */
 const plain: Record<string, unknown> = {
   username: 'lerato',
   email: 'lerato@riders.example',
@@ -61,7 +61,7 @@ describe('the largest texts that a stranger can send', () => {
       const slow: string[] = [];
       for (const field of fieldsOf(call))
         for (const [kind, text] of Object.entries(longTexts)) {
-          // A machine that pauses is slow once; work that grows with the text is slow each time.
+          // A pause of the machine makes one request slow; quadratic work makes every request slow.
           let tries = 0;
           while (tries < 3 && (await takesLong(call, path, { ...plain, [field]: text })))
             tries += 1;
@@ -72,7 +72,7 @@ describe('the largest texts that a stranger can send', () => {
     120_000,
   );
 
-  it('concern every call that takes fields from strangers', () => {
+  it('are tried on every call that takes fields from strangers', () => {
     const withFields = anonymousWrites.filter((call) => fieldsOf(call).length > 0);
     expect(withFields.length).toBeGreaterThanOrEqual(6);
   });

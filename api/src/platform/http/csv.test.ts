@@ -5,7 +5,10 @@ describe('a table for spreadsheets', () => {
     expect(csv([['a,b', 'say "hi"', 'two\nlines']])).toBe('"a,b","say ""hi""","two\nlines"\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('makes no formula of %j', (text) => {
-    expect(csv([[text]])).toBe(`"'${text}"\r\n`);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+    'does not turn %j into a formula',
+    (text) => {
+      expect(csv([[text]])).toBe(`"'${text}"\r\n`);
+    },
+  );
 });

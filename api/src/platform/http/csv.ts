@@ -11,10 +11,10 @@ const cell = (text: string) => {
 export const csv = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
-/** Begins a file of CSV: without it, Excel takes UTF-8 for an older encoding. */
+/** Begins a CSV file: without it, Excel takes UTF-8 for an older encoding. */
 export const utf8Mark = '\ufeff';
 
-/** A cell, and what ends it: a comma, the row or the text. */
+/** A cell and its end: a comma, a line break or the end of the text. */
 const cellPattern = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/gy;
 
 const unquoted = (text: string) =>

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A body, and its compressed forms as far as they were requested. */
+/** A body, and the compressed forms that were requested so far. */
 export interface EncodedBody {
   plain: Buffer;
   br?: Promise<Buffer>;
@@ -12,7 +12,7 @@ export interface EncodedBody {
 type Encoding = 'br' | 'gzip';
 
 const preferred: Encoding[] = ['br', 'gzip'];
-/** A body that fits into one packet arrives no sooner for being smaller. */
+/** Compressing a body that fits into one packet does not make it arrive sooner. */
 const minCompressedBytes = 1024;
 
 const params = {

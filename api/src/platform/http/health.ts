@@ -8,7 +8,7 @@ import { HttpError } from './HttpError';
 
 const ok = { status: 'ok' } as const;
 
-/** `/healthz`: this process is alive. `/readyz`: database and upload storage work, or which of them does not. */
+/** `/healthz`: this process is alive. `/readyz`: whether the database and the upload storage work. */
 export const healthRoutes = (db: Database, files: FileStore) => [
   handle(healthEndpoints.alive, () => ok),
   handle(healthEndpoints.ready, async ({ request }) => {
@@ -26,7 +26,7 @@ export const healthRoutes = (db: Database, files: FileStore) => [
   }),
 ];
 
-/** `/revision`, for the shell alone: a text that changes with public content. */
+/** `/revision`, only for the shell: a text that changes with public content. */
 export const revisionRoute =
   (publicRevision: () => Promise<string>): RequestHandler =>
   async (_request, response) => {

@@ -30,9 +30,9 @@ const forwardCount = ({ headers }: Request) =>
 const proxyHeaders = ['via', 'forwarded', 'x-real-ip', 'cf-connecting-ip'];
 
 /**
- * Whether a request comes from the machine that the site runs on. Behind a proxy on this machine every
- * request seems to: then all trusted proxies must have added their address, and if none is trusted, any
- * sign of a proxy means that the request is not local.
+ * Whether a request comes from the machine that the site runs on. Behind a proxy on this machine, every request seems
+ * local. Therefore all trusted proxies must have added their IP address; if none is trusted, any sign of a proxy makes
+ * a request remote.
  */
 export function isLocalRequest(request: Request, proxies: TrustedProxies): boolean {
   const address = withoutIpv4Prefix(request.ip ?? '');

@@ -7,7 +7,7 @@ import { anAdmin, send, someFields } from '../../testing/requests';
 const ownId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const loggedIds = (api: Api) => api.logs().map(({ req }) => (req as { id: string }).id);
 
-/** The answer to a request whose header holds what no client library would send. */
+/** The response to a request with a header that client libraries refuse to send. */
 async function sendRaw({ url }: Api, id: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -27,7 +27,7 @@ onOneDatabase("a request's id", (api) => {
     return answer.headers.get('x-request-id');
   };
 
-  it('is the one it came with, in the answer and in the log', async () => {
+  it('is the one it arrived with, in the response and in the log', async () => {
     expect(await ask('abc-12345678')).toBe('abc-12345678');
     expect(loggedIds(api())).toEqual(['abc-12345678']);
   });
@@ -57,7 +57,7 @@ onOneDatabase("a request's id", (api) => {
     },
   );
 
-  it('is with the cause of a failure, which the answer keeps to itself', async () => {
+  it('is logged with the cause of a failure, which the response does not reveal', async () => {
     const token = await anAdmin(api());
     await refuseWrites(api(), 'insert', 'events');
     const answer = await send(api(), 'POST', '/api/events', {
@@ -76,13 +76,13 @@ onOneDatabase("a request's id", (api) => {
     });
   });
 
-  it('is all that is logged of the headers: no token', async () => {
+  it('is the only header that is logged, so no token is', async () => {
     const token = await anAdmin(api());
     await send(api(), 'GET', '/api/admin/me', { token });
     expect(JSON.stringify(api().logs())).not.toContain(token);
   });
 
-  it('keeps the tokens in addresses out of the log', async () => {
+  it('is logged without the tokens in the URL', async () => {
     const secret = 'a-secret-that-came-by-mail';
     await send(api(), 'GET', `/api/newsletter/unsubscribe/${secret}`);
     await send(api(), 'GET', `/api/events?token=${secret}&page=2`);

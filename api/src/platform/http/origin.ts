@@ -10,7 +10,7 @@ export interface OriginSettings {
   publicUrl: string | undefined;
   /** The trusted reverse proxies in front of the shell. */
   trustProxy: TrustedProxies;
-  /** Whether mails are sent; otherwise they stay in the outbox. */
+  /** Whether mails are sent; if not, they stay in the outbox. */
   sendsMail: boolean;
 }
 
@@ -23,19 +23,19 @@ export function trustProxyFunction({ trustProxy }: Pick<OriginSettings, 'trustPr
   return (address: string, hop: number) => hop === 0 || trust(address, hop - 1);
 }
 
-/** Scheme and host of this site, as the person behind a request knows them. */
+/** Scheme and host of this site, as the client of a request sees them. */
 export type OriginOf = (request: Request) => string;
 
 /**
- * The origin for links in a response, such as a feed. Without PUBLIC_URL it comes from the request: a
- * client that forges it fools only itself.
- * @throws {HttpError} 400 where the request names no host that could be one
+ * The origin for links in a response, such as a feed. Without PUBLIC_URL it comes from the request: a client that
+ * forges it fools only itself.
+ * @throws {HttpError} 400 if the request names no valid host
  */
 export const createOriginOf =
   ({ publicUrl, trustProxy }: OriginSettings): OriginOf =>
   (request) => {
     if (publicUrl) return publicUrl;
-    // The shell passes the visitor's Host on, but X-Forwarded-Host too, from whomever it came.
+    // The shell passes on the visitor's Host, but also any X-Forwarded-Host, which a client may have forged.
     const [scheme, host] = trustsAny(trustProxy)
       ? [request.protocol, request.host]
       : ['http', request.headers.host];
@@ -46,10 +46,10 @@ export const createOriginOf =
   };
 
 /**
- * The origin for links in mails. A client can forge the host of a request, and a mail to somebody else must
- * not link to a foreign site: without PUBLIC_URL only this machine's own names and IP addresses are trusted.
- * Mails in the outbox are read by the operator alone, so any host will do for them.
- * @throws {HttpError} 400 where the host is not known
+ * The origin for links in mails. A client can forge the host of a request, and a mail to somebody else must not link to
+ * a foreign site: without PUBLIC_URL only this machine's own names and IP addresses are trusted. Mails in the outbox
+ * are read by the operator alone, so any host will do for them.
+ * @throws {HttpError} 400 if the host is not trusted
  */
 export function createMailOriginOf(reach: OriginSettings): OriginOf {
   const originOf = createOriginOf(reach);

@@ -2,25 +2,22 @@ import type { z } from 'zod';
 import { messages } from '@ridgeline/contract';
 import { HttpError } from './HttpError';
 
-/**
- * Whether any text in the value contains a NUL, which means nothing to people and ends a text for one of
- * the databases.
- */
+/** Whether any text in the value contains a NUL, at which one of the databases would cut it off. */
 function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   return typeof value === 'object' && value !== null && Object.values(value).some(containsNul);
 }
 
 /**
- * The body as the contract has it.
- * @throws {HttpError} 400 with the first field's sentence, and every field's own
+ * Validates a body against a schema of the contract.
+ * @throws {HttpError} 400 with the message of the first invalid field, and one for each field
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  // Anything but an object has none of the fields, and names what is missing; where nothing is
-  // missing it is refused as such. No body at all is an empty one.
+  // Anything but an object counts as an object without fields, so that the messages name the missing ones. If none is
+  // required, it is rejected below. A missing body counts as an empty object.
   const fieldsOf = isObject ? body : {};
-  // Rules without a message of their own must not answer in Zod's words.
+  // Rules without their own message must not show Zod's.
   const result = schema.safeParse(fieldsOf, { error: () => messages.invalidRequest });
   const isBody = isObject || body === undefined;
   if (result.success && isBody && !containsNul(result.data)) return result.data;

@@ -6,12 +6,12 @@ import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, logIn, send, someFields } from '../../testing/requests';
 
 interface Making {
-  /** As the audit calls it. */
+  /** Its name in the audit log. */
   made: string;
   path: string;
-  /** What one sends; a form is used up by sending it. */
+  /** The request to send; built each time, because sending uses up a form. */
   body: () => Promise<{ json?: object; form?: FormData }>;
-  /** The same with something else in it. */
+  /** The same request with other content. */
   others: (() => Promise<{ json?: object; form?: FormData }>)[];
 }
 
@@ -77,8 +77,8 @@ const deeds = async (api: Api, token: string) =>
     ({ action }) => action,
   );
 
-onEachDatabase('a creation that is sent again, its answer having been lost', (api) => {
-  it.each(makings)('makes one thing: $made', async (making) => {
+onEachDatabase('a creation that is sent again because its response was lost', (api) => {
+  it.each(makings)('is created once: $made', async (making) => {
     const token = await anAdmin(api());
     const key = randomUUID();
     const first = await post(api(), token, making, key);
@@ -93,16 +93,19 @@ onEachDatabase('a creation that is sent again, its answer having been lost', (ap
     expect((await deeds(api(), token)).filter((deed) => deed === making.made)).toHaveLength(1);
   });
 
-  it.each(makings)('makes one thing, also while the first is under way: $made', async (making) => {
-    const token = await anAdmin(api());
-    const key = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => post(api(), token, making, key)));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
-    expect(await listed(api(), token, making)).toHaveLength(1);
-  });
+  it.each(makings)(
+    'is created once, even while the first request is running: $made',
+    async (making) => {
+      const token = await anAdmin(api());
+      const key = randomUUID();
+      const answers = await Promise.all([1, 2, 3].map(() => post(api(), token, making, key)));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+      expect(await listed(api(), token, making)).toHaveLength(1);
+    },
+  );
 
-  it.each(makings)('is refused when it says something else: $made', async (making) => {
+  it.each(makings)('is refused if its content differs: $made', async (making) => {
     const token = await anAdmin(api());
     const key = randomUUID();
     const first = await post(api(), token, making, key);
@@ -122,7 +125,7 @@ onEachDatabase('a creation that is sent again, its answer having been lost', (ap
     expect((await post(api(), token, making, key)).status).toBe(201);
   });
 
-  it('is refused when it says something else at the same moment', async () => {
+  it('is refused if its content differs from a concurrent request', async () => {
     const token = await anAdmin(api());
     const key = randomUUID();
     const titles = ['Sani', 'Bokong', 'Afriski'];
@@ -140,21 +143,21 @@ onEachDatabase('a creation that is sent again, its answer having been lost', (ap
     expect(await listed(api(), token, makings[0] as Making)).toHaveLength(1);
   });
 
-  it('is answered as before where nobody knows any more what it said', async () => {
+  it('is answered as before once its fingerprint is gone', async () => {
     const token = await anAdmin(api());
     const key = randomUUID();
     const making = makings[0] as Making;
     const first = await post(api(), token, making, key);
     await api().purge(3 * 86_400_000);
     expect(await api().db('idempotency_keys')).toEqual([]);
-    // Her session has ended in these three days, too.
+    // Her session has ended in these three days as well.
     const newToken = await logIn(api());
     const [body = making.body] = making.others;
     const again = await post(api(), newToken, { ...making, body }, key);
     expect(again).toMatchObject({ status: 201, body: { _id: first.body._id } });
   });
 
-  it.each(makings)('makes another thing under another key: $made', async (making) => {
+  it.each(makings)('is created twice under another key: $made', async (making) => {
     const token = await anAdmin(api());
     const other = making.made === 'gallery.created' ? { ...making, body: withoutLink } : making;
     await post(api(), token, other, randomUUID());
@@ -162,7 +165,7 @@ onEachDatabase('a creation that is sent again, its answer having been lost', (ap
     expect(await listed(api(), token, making)).toHaveLength(2);
   });
 
-  it('makes nothing of what was deleted meanwhile, and says that it is gone', async () => {
+  it('is not created again if it was deleted meanwhile, and is reported as gone', async () => {
     const token = await anAdmin(api());
     const key = randomUUID();
     const making = makings[0] as Making;
@@ -178,7 +181,7 @@ onEachDatabase('a creation that is sent again, its answer having been lost', (ap
     }
   });
 
-  it('can be sent again after a refusal, which made nothing', async () => {
+  it('can be sent again after a refusal, which created nothing', async () => {
     const token = await anAdmin(api());
     const key = randomUUID();
     const empty = { path: '/api/events', body: async () => ({ json: {} }) };
@@ -195,7 +198,7 @@ onEachDatabase('a creation that is sent again, its answer having been lost', (ap
 
 const withoutLink = async () => ({ form: await galleryForm({}) });
 
-onEachDatabase('files that are sent again, the answer having been lost', (api) => {
+onEachDatabase('files that are sent again because the response was lost', (api) => {
   it('are one photo of the gallery', async () => {
     const token = await anAdmin(api());
     const { _id } = await aGallery(api(), token);

@@ -8,10 +8,10 @@ import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, anEvent, send } from '../../testing/requests';
 import { jsonResponse, responseCache } from './responseCache';
 
-onEachDatabase('an answer that is kept', (api) => {
+onEachDatabase('a cached response', (api) => {
   const servers: Server[] = [];
 
-  /** A process of its own, as far as what it keeps is concerned. */
+  /** Simulates a process with its own cache. */
   async function served(make: () => Promise<unknown>) {
     const sendCached = responseCache(() => publicRevision(api().db));
     const app = express();
@@ -39,7 +39,7 @@ onEachDatabase('an answer that is kept', (api) => {
     for (const server of servers.splice(0)) server.close();
   });
 
-  it('is made once for all who ask, until something changes', async () => {
+  it('is generated once for all requests, until something changes', async () => {
     let times = 0;
     const get = await served(async () => (times += 1));
     await expect(Promise.all([get(), get(), get()])).resolves.toEqual([1, 1, 1]);
@@ -48,7 +48,7 @@ onEachDatabase('an answer that is kept', (api) => {
     expect(await get()).toBe(2);
   });
 
-  it('is the same for visitors, owners and whoever has an old token', async () => {
+  it('is the same for visitors, owners and people with an old token', async () => {
     const token = await anAdmin(api());
     await anEvent(api(), token, { title: 'Sani Pass' });
     await send(api(), 'POST', '/api/blog', { token, json: { title: 'A draft', status: 'draft' } });
@@ -86,7 +86,7 @@ onEachDatabase('an answer that is kept', (api) => {
     expect(await get()).toBe(2);
   });
 
-  it('is made anew where it could not be made', async () => {
+  it('is generated again if an attempt failed', async () => {
     let isBroken = true;
     const get = await served(async () => {
       if (isBroken) throw new Error('out of reach');
@@ -129,7 +129,7 @@ onEachDatabase('an answer that is kept', (api) => {
   itOnce('is not sent again to a calendar that has it', async () => {
     const first = await fetch(`${api().url}/api/calendar.ics`);
     const etag = first.headers.get('etag') ?? '';
-    // Node's own fetch would ask for nothing that is kept.
+    // By default, Node's fetch would bypass the cache.
     const has = { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } };
     expect((await fetch(`${api().url}/api/calendar.ics`, has)).status).toBe(304);
     await anEvent(api(), await anAdmin(api()));

@@ -8,12 +8,12 @@ const maxTotalBytes = 32 * 2 ** 20;
 /** Larger responses are exports, which are requested seldom and would evict all others. */
 const maxResponseBytes = 2 ** 20;
 
-/** The public revision of a response; the shell may cache it while that is the current one. */
+/** The public revision of a response; the shell may cache the response while it is current. */
 const publicRevisionHeader = 'x-public-revision';
 
 /** A public response. */
 interface CacheableResponse {
-  /** As Express names types: `json`, or a media type. */
+  /** In Express's form: `json`, or a media type. */
   type: string;
   body: string;
   headers?: Record<string, string>;
@@ -44,7 +44,7 @@ function toCached({ body: text, ...sendCached }: CacheableResponse): CachedRespo
 /**
  * Caches and compresses public responses until the public revision changes. Errors are not cached.
  * @param publicRevision a text that changes whenever public content changes
- * @returns a function that sends the response of a name; only for what everybody may see
+ * @returns a function that sends the response of a name; only for public responses
  */
 export function responseCache(publicRevision: () => Promise<string>) {
   const cache = new LRUCache<string, CachedResponse, () => Promise<CacheableResponse>>({

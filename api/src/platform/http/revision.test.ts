@@ -9,14 +9,14 @@ import { mp4 } from '../../testing/videos';
 
 type Sent = Parameters<typeof send>[3];
 interface Write {
-  /** As the API's document calls it. */
+  /** Its name in the API's document. */
   route: string;
   path: string;
   sent?: Sent;
 }
 
 const image = async () => formWith('image', [{ name: 'a.jpg', bytes: await aPicture() }]);
-/** One of each write that changes what visitors see, in an order in which each can be done. */
+/** One write of each kind that changes what visitors see, in a possible order. */
 async function writes(api: Api, token: string): Promise<Write[]> {
   const event = await anEvent(api, token);
   const ride = await aRide(api, token);
@@ -123,17 +123,17 @@ async function writes(api: Api, token: string): Promise<Write[]> {
 }
 
 const elsewhere = new Set([
-  // Needs what an answer before it told; tried below.
+  // Needs an id from an earlier response; tried below.
   'DELETE /api/events/{id}/attachments/{attachmentId}',
-  // A picture that no text shows yet.
+  // Uploads a picture that no text shows yet.
   'POST /api/blog/images',
 ]);
 
 const revision = async (api: Api) =>
   (await send<{ revision: string }>(api, 'GET', '/revision')).body.revision;
 
-onEachDatabase('the text that tells what visitors see apart', (api) => {
-  it('is another one after each write that the API knows to events, galleries, posts and the site', async () => {
+onEachDatabase('the public revision', (api) => {
+  it('changes with each write of the API to events, galleries, posts and the site', async () => {
     const token = await anAdmin(api());
     const all = await writes(api(), token);
     const { body } = await send<{ paths: Record<string, object> }>(
@@ -162,7 +162,7 @@ onEachDatabase('the text that tells what visitors see apart', (api) => {
     }
   });
 
-  it('is another one when an attachment is taken away', async () => {
+  it('changes when an attachment is removed', async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token);
     const form = formWith('attachments', [{ name: 'a.txt', bytes: 'Bring gloves' }]);
@@ -179,7 +179,7 @@ onEachDatabase('the text that tells what visitors see apart', (api) => {
     expect(await revision(api())).not.toBe(before);
   });
 
-  it('is another one again when the files of what was deleted are gone, because somebody may have read them until then', async () => {
+  it('changes again when the files of a deletion are gone, because a visitor may have read them until then', async () => {
     const token = await anAdmin(api());
     const path = '/api/site/pictures/hero';
     const form = await image();
@@ -191,7 +191,7 @@ onEachDatabase('the text that tells what visitors see apart', (api) => {
     expect(Number((await revision(api())).split(' ')[0])).toBe(before + 2);
   });
 
-  it('stays where nothing was changed', async () => {
+  it('stays the same when nothing has changed', async () => {
     const token = await anAdmin(api());
     const { _id, version } = await anEvent(api(), token);
     const before = await revision(api());
@@ -205,7 +205,7 @@ onEachDatabase('the text that tells what visitors see apart', (api) => {
     expect(await revision(api())).toBe(before);
   });
 
-  it('is another one on the next day in South Africa, and once the hour of a post has come', async () => {
+  it('changes on the next day in South Africa, and when a scheduled post appears', async () => {
     const token = await anAdmin(api());
     const hour = new Date(Date.now() + 60_000);
     await aPost(api(), token, { status: 'published', publishedAt: hour.toISOString() });

@@ -1,7 +1,7 @@
 import helmet from 'helmet';
 
 /**
- * Headers of every response that is not an uploaded file: nothing in it may run, load or be framed. The shell
+ * Headers of every response that is not an uploaded file: it may not be framed, run scripts or load anything. The shell
  * sets Strict-Transport-Security, because only it knows whether the visitor uses TLS.
  */
 export const securityHeaders = helmet({

@@ -2,10 +2,12 @@ import { messages } from '@ridgeline/contract';
 import type { Request } from 'express';
 import { HttpError } from './HttpError';
 
-/** Whether a request may see what is not published. */
+/** Whether a request may see drafts. */
 export type SeesDrafts = (request: Request) => Promise<boolean>;
 
-/** @throws {HttpError} 401 if a session has ended, so that an owner does not take the public list for all there is */
+/**
+ * @throws {HttpError} 401 if the session has ended, so that an owner does not mistake the public list for the full one
+ */
 export const createSeesDrafts =
   (isOwner: (request: Request) => Promise<boolean>): SeesDrafts =>
   async (request) => {

@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 
 interface Property {
   type?: string;
-  /** Of a field that may also be null. */
+  /** For a field that may also be null. */
   anyOf?: { type?: string }[];
 }
 
@@ -37,7 +37,7 @@ const shapes: [type: string, value: unknown][] = [
   ['object', {}],
 ];
 
-/** Every call with a JSON body, as the API's document has it. */
+/** Every call with a JSON body in the API's document. */
 async function jsonCalls(api: Api) {
   const { body } = await send<Document>(api, 'GET', '/api/openapi.json');
   return Object.entries(body.paths).flatMap(([address, methods]) =>
@@ -66,7 +66,7 @@ onOneDatabase('a body of the wrong shape', (api) => {
     });
   };
 
-  it('is refused in our own words, field by field', async () => {
+  it('is refused with our own messages, field by field', async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token);
     const calls = await jsonCalls(api());
@@ -78,14 +78,14 @@ onOneDatabase('a body of the wrong shape', (api) => {
             await refused(method, address.replace('{id}', _id), token, { [field]: value });
   });
 
-  it('is refused in our own words as a whole', async () => {
+  it('is refused with our own message as a whole', async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token);
     const calls = await jsonCalls(api());
     expect(calls.length).toBeGreaterThan(15);
     for (const { method, address, required } of calls)
       for (const [name, value] of shapes)
-        // Where nothing is required, an empty object says nothing wrong.
+        // An empty object is valid if no field is required.
         if (name !== 'object' || required.length > 0)
           await refused(method, address.replace('{id}', _id), token, value);
   });
