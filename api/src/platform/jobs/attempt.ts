@@ -29,7 +29,7 @@ export async function runAttempt(
   try {
     await Promise.race([handler.run(payload, { id, attempt, signal, stopping }), aborted]);
   } catch (error) {
-    // The signal's reason says more than what a handler throws because of it.
+    // The signal's reason says more than the error that the handler throws because of it.
     throw signal.aborted ? signal.reason : error;
   } finally {
     clearTimeout(timer);

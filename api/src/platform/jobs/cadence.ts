@@ -17,6 +17,6 @@ export function nextRun(cadence: Cadence, afterMs: number): number {
   return next.getTime();
 }
 
-/** When a schedule that was never there before runs for the first time. */
+/** When a new schedule runs for the first time. */
 export const firstRun = (cadence: Cadence, nowMs: number): number =>
   typeof cadence === 'string' ? nextRun(cadence, nowMs) : nowMs;

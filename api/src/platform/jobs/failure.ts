@@ -24,7 +24,7 @@ const reasons = {
 export const timeoutFailure = () => new JobFailure(reasons.timeout);
 export const interruptedFailure = () => new JobFailure(reasons.interrupted);
 
-/** Why a job failed, for people. Other errors may quote the payload, so only ours are repeated. */
+/** Why a job failed, for people. Other errors may quote the payload, so only ours are shown. */
 export function reasonOf(error: unknown): string {
   if (error instanceof JobFailure) return error.message;
   if (isUnavailable(error)) return reasons.database;

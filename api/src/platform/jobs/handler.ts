@@ -2,20 +2,20 @@ import type { Knex } from 'knex';
 import type { Cadence } from './cadence';
 
 export interface JobContext {
-  /** The job's own id, the same with each attempt. */
+  /** The job's id, the same for each attempt. */
   id: string;
   /** 1 for the first. */
   attempt: number;
-  /** Aborted when the job takes too long, when another process has taken it over, or at the end of this one. */
+  /** Aborted when the job takes too long, when another process has taken it over, or when this one ends. */
   signal: AbortSignal;
-  /** Aborted as soon as the process is told to stop: a job of many steps begins no further step. */
+  /** Aborted as soon as the process is told to stop, so that a job of many steps begins no further one. */
   stopping: AbortSignal;
 }
 
 export interface JobHandler<Payload> {
   /** What the job does, in the owner's words. */
   title?: string;
-  /** What this job is about, for the owner: without secrets, and with addresses masked. */
+  /** What this job is about, for the owner: without secrets, and with e-mail addresses masked. */
   summary?(payload: Payload): string | Promise<string>;
   run(payload: Payload, context: JobContext): Promise<void>;
   /** After so many attempts the job is `failed`: the owner sees it, and the log has a line. */
@@ -24,10 +24,10 @@ export interface JobHandler<Payload> {
   timeLimitMs?: number;
   /** How many of this kind one process runs at once, so that slow work leaves room for other kinds. */
   concurrency?: number;
-  /** How long a job under way may still take once the process is told to stop. */
+  /** How long a running job may still take once the process is told to stop. */
   graceMs?: number;
   onGivenUp?(payload: Payload, error: unknown): Promise<void>;
-  /** Runs in the transaction in which a person has a job tried again. */
+  /** Runs in the transaction in which a person retries a job. */
   onRetried?(transaction: Knex, payload: Payload): Promise<void>;
   /** Runs in the transaction in which a person discards a job. */
   onDiscarded?(transaction: Knex, payload: Payload): Promise<void>;

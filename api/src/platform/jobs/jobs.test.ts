@@ -17,7 +17,7 @@ onEachDatabase('a background job', (api) => {
     for (const jobs of begun) await jobs.stop();
   });
 
-  /** The jobs of one process, which begins to run them once it is told to. */
+  /** The jobs of one process, which runs them only once it is started. */
   function aProcess(register: (jobs: Jobs) => void) {
     const jobs = createJobs({ db: api().db, logger: api().logger, clock: () => now, graceMs: 100 });
     register(jobs);
@@ -31,7 +31,7 @@ onEachDatabase('a background job', (api) => {
       .logs()
       .filter(({ msg }) => String(msg).includes(text));
 
-  /** A handler that notes what it is given, and fails where it is told to. */
+  /** A handler that records its payloads, and fails on demand. */
   function aHandler(fail: (attempt: number) => Error | undefined = () => undefined) {
     const ran: unknown[] = [];
     const run = async (payload: unknown, { attempt }: { attempt: number }) => {
@@ -55,7 +55,7 @@ onEachDatabase('a background job', (api) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is not there when that transaction fails', async () => {
+  it('does not exist if that transaction fails', async () => {
     const handler = aHandler();
     const jobs = aProcess((its) => its.register('test', handler));
     jobs.start();
@@ -81,7 +81,7 @@ onEachDatabase('a background job', (api) => {
     expect(handler.ran).toHaveLength(1);
   });
 
-  it('is one job however often it is enqueued under one key, with the newest payload', async () => {
+  it('is one job with the newest payload, however often it is enqueued under one key', async () => {
     const handler = aHandler();
     const jobs = aProcess((its) => its.register('test', handler));
     for (const version of [1, 2, 3])
@@ -91,7 +91,7 @@ onEachDatabase('a background job', (api) => {
     expect(handler.ran).toEqual([{ version: 3 }]);
   });
 
-  it('runs once more when it is enqueued again while it is under way', async () => {
+  it('runs again if it is enqueued while it is running', async () => {
     const ran: unknown[] = [];
     const jobs: Jobs = aProcess((its) =>
       its.register('test', {
@@ -108,7 +108,7 @@ onEachDatabase('a background job', (api) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is tried again after pauses that grow up to an hour', async () => {
+  it('is retried after pauses that grow up to an hour', async () => {
     const handler = aHandler((attempt) => (attempt < 16 ? new Error('busy') : undefined));
     const jobs = aProcess((its) => its.register('test', { ...handler, maxAttempts: 20 }));
     jobs.start();
@@ -128,7 +128,7 @@ onEachDatabase('a background job', (api) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is given up after its last attempt, in one line that tells nothing of the payload', async () => {
+  it('is given up after its last attempt, with one log line that reveals nothing of the payload', async () => {
     const handler = aHandler(() => new Error('the peer said no'));
     const givenUp: unknown[] = [];
     const onGivenUp = async (payload: unknown) => void givenUp.push(payload);
@@ -149,7 +149,7 @@ onEachDatabase('a background job', (api) => {
     expect(JSON.stringify(api().logs())).not.toContain('secret');
   });
 
-  it('is given up at once where another attempt could do nothing', async () => {
+  it('is given up at once if another attempt is pointless', async () => {
     const reason = 'There is no such mailbox.';
     const handler = aHandler(() => new JobFailure(reason, { permanent: true }));
     const jobs = aProcess((its) => its.register('test', handler));
@@ -157,13 +157,13 @@ onEachDatabase('a background job', (api) => {
     await jobs.enqueue(api().db, 'test', {}, { key: 'k' });
     await jobs.idle();
     expect(await rows()).toMatchObject([{ state: 'failed', attempts: 1, last_error: reason }]);
-    // What failed stands in the way of no new one.
+    // A failed job does not block a new one.
     await jobs.enqueue(api().db, 'test', {}, { key: 'k' });
     await jobs.idle();
     expect(handler.ran).toHaveLength(2);
   });
 
-  it('that never ends is cut off at its limit and holds up no other', async () => {
+  it('that never ends is cut off at its time limit and delays no other', async () => {
     let cut = 0;
     const handler = aHandler();
     const jobs = aProcess((its) => {
@@ -186,7 +186,7 @@ onEachDatabase('a background job', (api) => {
     );
   });
 
-  it('is taken over from a process that died, once its lease is over', async () => {
+  it('is taken over from a dead process once its lease has expired', async () => {
     const handler = aHandler();
     const jobs = aProcess((its) => its.register('test', handler));
     await jobs.enqueue(api().db, 'test', {});
@@ -200,7 +200,7 @@ onEachDatabase('a background job', (api) => {
     expect(handler.ran).toHaveLength(1);
   });
 
-  it('is given up when it ends its process again and again', async () => {
+  it('is given up if it crashes its process again and again', async () => {
     const handler = aHandler();
     const jobs = aProcess((its) => its.register('test', { ...handler, maxAttempts: 3 }));
     await jobs.enqueue(api().db, 'test', {});
@@ -228,7 +228,7 @@ onEachDatabase('a background job', (api) => {
     },
   );
 
-  it('that was enqueued under a clock two days ahead is due at once', async () => {
+  it('that was enqueued while the clock was two days ahead is due at once', async () => {
     const handler = aHandler();
     const jobs = aProcess((its) => its.register('test', handler));
     now += 48 * hour;
@@ -265,7 +265,7 @@ onEachDatabase('a background job', (api) => {
     }
   });
 
-  it('of a kind that this version of the code does not know is left to others', async () => {
+  it('of a kind that this version of the code does not know is left to other processes', async () => {
     const jobs = aProcess((its) => its.register('known', aHandler()));
     await jobs.enqueue(api().db, 'test', {});
     jobs.start();
@@ -273,7 +273,7 @@ onEachDatabase('a background job', (api) => {
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
   });
 
-  it('hears at once that its process stops, and finishes within the time that its kind gives it', async () => {
+  it('is told at once that its process stops, and finishes within its grace period', async () => {
     const steps: string[] = [];
     let began: () => void;
     const begins = new Promise<void>((resolve) => (began = resolve));
@@ -283,7 +283,7 @@ onEachDatabase('a background job', (api) => {
         async run(_payload, { signal, stopping }) {
           began();
           await new Promise((resolve) => stopping.addEventListener('abort', resolve));
-          // Longer than other kinds may take.
+          // Longer than the grace period of other kinds.
           await new Promise((resolve) => setTimeout(resolve, 300));
           steps.push(signal.aborted ? 'cut off' : 'finished');
         },
@@ -297,7 +297,7 @@ onEachDatabase('a background job', (api) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('goes on elsewhere when its process stops', async () => {
+  it('continues in another process when its own stops', async () => {
     let began: () => void;
     const begins = new Promise<void>((resolve) => (began = resolve));
     const first = aProcess((its) =>

@@ -16,13 +16,13 @@ export type { JobContext, JobHandler } from './handler';
 
 /** How often to check the rows of schedules. */
 const maintenanceIntervalMs = 60_000;
-/** A run of a schedule may take long: a backup of a big site, for one. */
+/** A scheduled run may take long, such as a backup of a large site. */
 const schedule = { maxAttempts: 5, timeLimitMs: 2 * 60 * 60 * 1000, concurrency: 1 };
 
 export interface EnqueueOptions {
   /** Not before this moment; at once by default. */
   runAt?: Date;
-  /** Makes the job unique among those that wait: enqueued again, it is still one, with the new payload. */
+  /** Makes the job unique among waiting ones: enqueuing it again only replaces its payload. */
   key?: string;
 }
 
@@ -30,7 +30,7 @@ interface JobsOptions {
   db: Database;
   logger: Logger;
   clock?: Clock;
-  /** How long jobs under way may still take when the process is told to stop, unless their kind says otherwise. */
+  /** Default grace period for running jobs when the process is told to stop. */
   graceMs?: number;
 }
 
@@ -107,7 +107,7 @@ export function createJobs({ db, logger, clock = Date.now, graceMs }: JobsOption
       add(kind, { handler: withDefaults(handler, { graceMs }), cadence: every });
     },
 
-    /** For the owner: what waits, what failed, and what is to become of it. */
+    /** For the owner's page of jobs. */
     ...{ overview, retry, discard },
 
     /** Starts to run jobs. */

@@ -11,7 +11,7 @@ const maxShown = 100;
 
 const noLease = { lease_owner: null, lease_until: null };
 
-/** What waits and what failed, for the owner's page. */
+/** Waiting and failed jobs, for the owner's page. */
 export function jobOverview(db: Database, kinds: ReadonlyMap<string, JobKind>, clock: Clock) {
   const jobs = () => db<JobRow>('jobs');
   const failed = () => jobs().whereNotNull('failed_at');
@@ -21,7 +21,7 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, JobKind>, c
       .whereNull('failed_at')
       .whereIn('kind', [...kinds.keys()]);
 
-  /** Another version may have written a payload that the summary cannot read. */
+  /** Another version may have written a payload that `summary` cannot read. */
   async function aboutOf({ payload }: JobRow, kind: JobKind | undefined): Promise<string> {
     if (!kind || kind.cadence !== undefined) return '';
     try {
@@ -83,7 +83,7 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, JobKind>, c
   }
 
   /**
-   * Deletes a job. Of a schedule, only the failure is cleared.
+   * Deletes a job. For a schedule, only clears the failure.
    * @returns its title; undefined if it no longer exists
    */
   async function discard(id: string): Promise<string | undefined> {

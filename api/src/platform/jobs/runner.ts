@@ -8,7 +8,7 @@ import type { JobKind } from './handler';
 import type { JobRow, JobStore } from './store';
 import { backOffMs, heartbeatMs, type Clock } from './times';
 
-/** Jobs that run at once in one process. */
+/** How many jobs run concurrently in one process. */
 const concurrency = 8;
 /** How often to poll for jobs that other processes have enqueued or abandoned. */
 const pollMs = 5_000;
@@ -168,7 +168,7 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
     return room;
   }
 
-  /** The first jobs that may run besides those that do. */
+  /** The first jobs that may run next to the running ones. */
   function withinRoom(found: JobRow[], room: ReadonlyMap<string, number>): JobRow[] {
     const left = new Map(room);
     return found.filter(({ kind }) => {
@@ -191,7 +191,7 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
         const kind = kinds.get(job.kind);
         if (kind) startJob(job, kind);
       }
-      // These were all.
+      // No more jobs are due.
       if (found.length < wanted) return;
     }
   }

@@ -8,7 +8,7 @@ onEachDatabase('a schedule', (api) => {
   let now: number;
   let begun: Jobs[];
   beforeEach(() => {
-    // Half past two in South Africa.
+    // 02:30 in South Africa.
     now = Date.parse('2026-11-20T00:30:00Z');
     begun = [];
   });
@@ -18,7 +18,7 @@ onEachDatabase('a schedule', (api) => {
 
   const inSchedule = () => api().db('jobs').where({ kind: 'nightly' });
 
-  /** A process with one schedule, each night at half past three. */
+  /** A process with one schedule, every night at 03:30. */
   async function aProcess(
     run: () => Promise<void>,
     every: string | { everyMs: number } = '30 3 * * *',
@@ -31,7 +31,7 @@ onEachDatabase('a schedule', (api) => {
     return jobs;
   }
 
-  it('runs at its time in South Africa, in one of all processes', async () => {
+  it('runs at its South African time, in exactly one process', async () => {
     const ran: string[] = [];
     const run = async () => void ran.push(new Date(now).toISOString());
     const processes = [await aProcess(run), await aProcess(run), await aProcess(run)];
@@ -46,7 +46,7 @@ onEachDatabase('a schedule', (api) => {
     expect(await inSchedule()).toHaveLength(1);
   });
 
-  it('that was missed runs once when a process is there again', async () => {
+  it('that was missed runs once when a process starts again', async () => {
     let ran = 0;
     await (await aProcess(async () => void (ran += 1))).stop();
     now += 5 * day;
@@ -55,7 +55,7 @@ onEachDatabase('a schedule', (api) => {
     expect(ran).toBe(1);
   });
 
-  it('is done by another process when the one that had it died', async () => {
+  it('is taken over by another process when its own dies', async () => {
     let ran = 0;
     await (await aProcess(async () => undefined)).stop();
     now += hour;
@@ -68,7 +68,7 @@ onEachDatabase('a schedule', (api) => {
     expect(ran).toBe(1);
   });
 
-  it('that fails is tried again, and shown as failed until it succeeds', async () => {
+  it('that fails is retried, and shown as failed until it succeeds', async () => {
     let failing = true;
     let ran = 0;
     const jobs = await aProcess(async () => {
@@ -90,7 +90,7 @@ onEachDatabase('a schedule', (api) => {
     expect(await inSchedule()).toMatchObject([{ failed_at: null, last_error: null }]);
   });
 
-  it('that a wrong clock armed far ahead comes at its next time', async () => {
+  it('that a wrong clock set far ahead runs at its next regular time', async () => {
     let ran = 0;
     now += 30 * day;
     const wrong = await aProcess(async () => void (ran += 1));
@@ -103,7 +103,7 @@ onEachDatabase('a schedule', (api) => {
     expect(ran).toBe(1);
   });
 
-  it('keeps to another cadence once it is given one', async () => {
+  it('follows a changed cadence', async () => {
     let ran = 0;
     await (await aProcess(async () => void (ran += 1))).stop();
     const jobs = await aProcess(async () => void (ran += 1), { everyMs: hour });

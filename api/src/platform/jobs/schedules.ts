@@ -7,7 +7,7 @@ import { clockSlackMs, timestamp, type Clock } from './times';
 /** A schedule is a single row under this key, which is never deleted, only rescheduled. */
 const scheduleKey = (kind: string) => `schedule ${kind}`;
 
-/** Inserts a schedule's row. An existing one keeps its time, so that a missed run is made up for. */
+/** Inserts a schedule's row. An existing row keeps its time, so that a missed run is made up for. */
 async function insertSchedule(db: Database, kind: string, cadence: Cadence, clock: Clock) {
   const row = {
     ...{ id: newId(), kind, payload: payloadOf(cadence), job_key: scheduleKey(kind) },

@@ -98,13 +98,12 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
           .orWhere('lease_until', '>', timestamp(clock() + leaseMs + clockSlackMs)),
       );
 
-  /** Jobs that are due, the oldest first. */
   const dueJobs = (count: number, { kinds, except }: { kinds: string[]; except: string[] }) =>
     due().whereIn('kind', kinds).whereNotIn('id', except).orderBy(['run_at', 'id']).limit(count);
 
   /**
-   * Claims jobs that were due a moment ago, with a lease on each. The attempt counts from here, so that a job
-   * that crashes its process is given up in the end, too.
+   * Claims due jobs with a lease on each. The attempt counts from here, so that a job that keeps crashing its process
+   * is eventually given up.
    * @returns the jobs that no other process was faster to claim
    */
   async function claim(found: JobRow[]): Promise<JobRow[]> {
@@ -112,7 +111,7 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
     const claimed = await due()
       .whereIn('id', ids)
       .update({ ...newLease(), requeued_at: null, attempts: db.raw('attempts + 1') as never });
-    // Only a job with a key may have got another payload since it was found.
+    // Only a job with a key can have got a new payload since it was found.
     const isAsFound = claimed === found.length && found.every(({ job_key }) => job_key === null);
     if (isAsFound) return found.map((job) => ({ ...job, attempts: job.attempts + 1 }));
     return claimed > 0 ? jobs().whereIn('id', ids).where({ lease_owner: owner }) : [];
@@ -120,7 +119,7 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
 
   /**
    * Renews the leases on these jobs.
-   * @returns the ids of those that are still this process's
+   * @returns the ids of those that this process still holds
    */
   async function renew(ids: string[]): Promise<string[]> {
     const renewed = () => jobs().whereIn('id', ids).where({ lease_owner: owner });
@@ -141,7 +140,7 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
       });
   }
 
-  /** After a run of a schedule: the same row waits for the next. */
+  /** After a run of a schedule: the same row waits for the next run. */
   const reschedule = (id: string, nextMs: number) =>
     mine(id).update({
       run_at: timestamp(nextMs),
@@ -151,7 +150,7 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
       ...noLease,
     });
 
-  /** After a failed run of a schedule: the next one comes all the same. */
+  /** After a failed run of a schedule: the next one is due as usual. */
   const rescheduleFailed = (id: string, nextMs: number, reason: string) =>
     mine(id).update({
       run_at: timestamp(nextMs),
@@ -181,7 +180,7 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
       .where({ lease_owner: owner })
       .update({ run_at: immediately, ...noLease });
 
-  /** When the next job is due that waits for its time, in milliseconds. */
+  /** When the next waiting job is due, in milliseconds. */
   async function nextDue(kinds: string[]): Promise<number | undefined> {
     const next = await jobs()
       .where({ state: 'waiting' })

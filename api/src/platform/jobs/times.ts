@@ -8,8 +8,8 @@ export const timestamp = (ms: number) => new Date(ms).toISOString();
 export const immediately = timestamp(0);
 
 /**
- * How long a process may go without a heartbeat before others take over its jobs: short enough that a
- * snapshot is there within the minute although two processes in a row die while they take it.
+ * How long a process may go without a heartbeat before others take over its jobs: short enough that a snapshot is
+ * complete within a minute even if two processes in a row die while taking it.
  */
 export const leaseMs = 10_000;
 /** Five heartbeats fit into a lease, so that missing one or two costs nothing. */
@@ -21,8 +21,8 @@ export const maxBackOffMs = 60 * 60 * 1000;
 const firstBackOffMs = 5_000;
 
 /**
- * How long to wait before the next attempt: twice as long each time, up to an hour, and up to half of
- * that less at random, so that jobs that failed together do not come back together.
+ * How long to wait before the next attempt: twice as long each time, up to an hour, less a random part of up to half,
+ * so that jobs that failed together do not retry together.
  */
 export function backOffMs(attempt: number, random: () => number = Math.random): number {
   const longest = Math.min(firstBackOffMs * 2 ** (attempt - 1), maxBackOffMs);

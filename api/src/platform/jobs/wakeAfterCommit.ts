@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 type Wake = () => void;
 
 /**
- * The runners of this process by the configuration of their database. A transaction has a client of
- * its own, but shares the configuration.
+ * The runners of this process by the configuration of their database. A transaction has its own client, but shares the
+ * configuration.
  */
 const runners = new WeakMap<object, Set<Wake>>();
 
