@@ -4,8 +4,8 @@ import { timestamp } from '../jobs/times';
 import { mailKinds } from './queuedMails';
 
 /**
- * Keeps mails back that waited when a backup was made: they may have been sent since. Only a person
- * sends them again.
+ * Holds back mails that were waiting when the backup was made, because they may have been sent since. Only a person can
+ * send them again.
  * @returns how many
  */
 export const holdWaitingMails = (db: Database): Promise<number> =>

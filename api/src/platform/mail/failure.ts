@@ -8,7 +8,9 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** Commands about one mail. A refusal of any other is about the server or our settings, which change. */
+/**
+ * Commands about one mail. If another command is rejected, the cause is the server or our settings, which may change.
+ */
 const mailCommands = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 
 const reasons = {
@@ -19,8 +21,8 @@ const reasons = {
 };
 
 /**
- * Why the mail server did not take a mail, and whether another attempt may help. The cause is for the
- * log, so the address, which mail servers like to repeat, is masked in it.
+ * Why the mail server rejected a mail, and whether another attempt may help. The cause goes to the log, so the e-mail
+ * address, which mail servers often repeat, is masked in it.
  */
 export function smtpFailure(error: unknown, to: string): JobFailure {
   const { code, command = '', responseCode = 0, message } = error as SmtpError;

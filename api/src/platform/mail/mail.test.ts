@@ -18,7 +18,7 @@ const outboxOf = ({ settings }: Api) => path.join(settings.DATA_DIR, 'outbox');
 onEachDatabase('mail, without a mail server,', (api, restart) => {
   const firstMail = () => readMail(readFileSync(filesIn(outboxOf(api()))[0] ?? ''), []);
 
-  it('becomes a file that a mail program reads and no other user may', async () => {
+  it('becomes a file that mail programs can open and other users cannot read', async () => {
     await subscribe(api());
     const [file = '', ...others] = filesIn(outboxOf(api()));
     expect(others).toEqual([]);
@@ -30,7 +30,7 @@ onEachDatabase('mail, without a mail server,', (api, restart) => {
     });
   });
 
-  it('is told of in the log, which names the file and never a link', async () => {
+  it('is logged with the name of its file, but never with a link', async () => {
     await subscribe(api());
     const told = api()
       .logs()
@@ -46,7 +46,7 @@ onEachDatabase('mail, without a mail server,', (api, restart) => {
     expect(JSON.stringify(api().logs())).not.toContain(token);
   });
 
-  it('shows what the owner typed as the text that it is', async () => {
+  it('shows the owner’s text literally', async () => {
     const name = 'Rides <b>& more</b>\r\nBcc: other@riders.example';
     await api()
       .db('settings')
@@ -61,14 +61,14 @@ onEachDatabase('mail, without a mail server,', (api, restart) => {
     expect(mail.bcc).toBeUndefined();
   });
 
-  it('leads to the public address, whatever host a request names', async () => {
+  it('links to the public URL, whatever host a request names', async () => {
     await restart({ publicUrl: 'https://rides.example' });
     await subscribe(api(), { 'x-forwarded-host': 'evil.example' });
     expect((await firstMail()).text).not.toContain('evil.example');
     expect((await firstMail()).text).toContain('https://rides.example/newsletter/confirm/');
   });
 
-  it('takes the host from a forwarded header only where a proxy is trusted', async () => {
+  it('takes the host from a forwarded header only if a proxy is trusted', async () => {
     const forwarded = { 'x-forwarded-host': 'rides.example', 'x-forwarded-proto': 'https,http' };
     await subscribe(api(), forwarded);
     expect((await firstMail()).text).toContain('http://127.0.0.1:');
@@ -95,26 +95,26 @@ onEachDatabase('mail, with a mail server,', (api, restart) => {
   });
   afterEach(() => peer.stop());
 
-  it('goes there and nowhere else', async () => {
+  it('goes to that server and not into the outbox', async () => {
     await subscribe(api());
     expect(peer.mails).toHaveLength(1);
     expect(readdirSync(api().settings.DATA_DIR)).not.toContain('outbox');
   });
 
-  it('is not waited for by the visitor, and its failure is logged', async () => {
+  it('does not delay the visitor’s response, and its failure is logged', async () => {
     await restart({ smtpUrl: 'smtp://127.0.0.1:1' });
     expect(await subscribe(api())).toBe(202);
     expect(JSON.stringify(api().logs())).toContain('ECONNREFUSED');
   });
 
   const jobs = () => api().db('jobs');
-  /** Lets the pause before the next attempt be over. */
+  /** Skips the pause before the next attempt. */
   const tryAgain = async () => {
     await jobs().update({ run_at: new Date(0).toISOString() });
     await api().settled();
   };
 
-  it('that a server refuses for now is sent once it takes it', async () => {
+  it('that the server rejects temporarily is sent once it accepts it', async () => {
     peer.refuse('for now');
     await subscribe(api());
     expect(await jobs()).toMatchObject([
@@ -131,7 +131,7 @@ onEachDatabase('mail, with a mail server,', (api, restart) => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('that a server refuses for good is given up at once, and says why', async () => {
+  it('that the server rejects permanently is given up at once, with the reason', async () => {
     peer.refuse(true);
     await subscribe(api());
     expect(await jobs()).toMatchObject([
@@ -139,7 +139,7 @@ onEachDatabase('mail, with a mail server,', (api, restart) => {
     ]);
   });
 
-  it('survives the process that took the wish for it', async () => {
+  it('survives the process that queued it', async () => {
     await api().jobs.stop();
     await subscribe(api());
     expect(peer.mails).toHaveLength(0);
@@ -179,7 +179,7 @@ onEachDatabase('mail, with a mail server,', (api, restart) => {
       });
     });
 
-    it('is not sent once what it is about has expired', async () => {
+    it('is not sent once its subject has expired', async () => {
       await queued({ expiresAt: new Date(Date.now() - 1).toISOString() });
       expect(peer.mails).toEqual([]);
       expect(await jobs()).toEqual([]);

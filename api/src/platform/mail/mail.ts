@@ -8,12 +8,12 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Further headers, such as those of mailing lists. */
+  /** Additional headers, such as those of mailing lists. */
   headers?: Record<string, string>;
   attachments?: { filename: string; contentType: string; content: string }[];
 }
 
-/** Who a mail comes from. */
+/** The sender of a mail. */
 export interface Sender {
   name: string;
   address: string;
@@ -23,21 +23,21 @@ export interface Sender {
 export interface Mailer {
   /**
    * @param id the same for each attempt at one mail, so that a mailbox shows it once
-   * @param site whom the mail comes from, where the caller has read it already
-   * @throws {JobFailure} which says why, and whether another attempt may help
+   * @param site the sending site, if the caller has already read it
+   * @throws {JobFailure} with the reason, and whether another attempt may help
    */
   send(mail: Mail, id?: string, site?: Site): Promise<void>;
-  /** Where mails land for which there is no mail server. Older ones may lie there although there is one. */
+  /** The folder for mails without a mail server. It may hold older mails even if there is one now. */
   outboxFolder: string;
-  /** Lets go of open connections. */
+  /** Closes open connections. */
   close(): void;
 }
 
-/** Line breaks among others, which would let a value begin a header of its own. */
+/** Includes line breaks, which would let a value inject another header. */
 const control = /\p{Cc}/u;
 
 /**
- * Refuses a mail whose headers could be taken for others than they are.
+ * Refuses a mail whose headers could inject others.
  * @throws {JobFailure} naming the header
  */
 export function checkHeaders({ to, subject, headers = {} }: Mail) {
@@ -48,5 +48,5 @@ export function checkHeaders({ to, subject, headers = {} }: Mail) {
       });
 }
 
-/** An address as a log may hold it: `t…@rides.example`. */
+/** An e-mail address as it may appear in logs: `t…@rides.example`. */
 export const maskAddress = (address: string) => address.replace(/^(.).*(?=@)/s, '$1…');

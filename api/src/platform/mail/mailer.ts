@@ -9,12 +9,12 @@ import { oneLine } from '@ridgeline/contract/oneLine';
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 
-/** Where neither MAIL_FROM nor the settings name one: mails in the outbox need a sender, too. */
+/** For when neither MAIL_FROM nor the settings name a sender: mails in the outbox need one, too. */
 const nobody = 'no-reply@localhost';
 
 const withName = /^([^<>]*)<([^<>]+)>$/;
 
-/** Whom mails come from: what MAIL_FROM says, or else the site's own name and e-mail address. */
+/** The sender of mails: MAIL_FROM, or else the site's name and e-mail address. */
 async function senderOf(
   mailFrom: string | undefined,
   readSite: () => Promise<Site>,
@@ -28,7 +28,7 @@ async function senderOf(
 export interface MailerOptions {
   /** The mail server; without one, mails land in a folder. */
   smtpUrl: string | undefined;
-  /** Sender of all mails, as `Name <address>`; the site's own unless set. */
+  /** Sender of all mails, as `Name <address>`; by default, the site. */
   mailFrom: string | undefined;
   dataDir: string;
   site: () => Promise<Site>;
@@ -59,7 +59,7 @@ function outbox(folder: string) {
     const { message } = await composer.sendMail(mail);
     const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
     const file = path.join(folder, `${moment}-${randomBytes(4).toString('hex')}.eml`);
-    // Under its own name only once it is whole; and for no other user, as it may hold a way in.
+    // Renamed once it is complete. Other users must not read it, because it may hold a log-in link.
     const write = () => writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
     await write().catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
@@ -76,7 +76,7 @@ function deliveryToOutbox(folder: string, logger: Logger) {
   return {
     deliver: async (message: SendMailOptions, { to, subject }: Mail) => {
       const file = await store(message);
-      // A warning, so that whoever tries the site finds the mail. Its links stay out of the log.
+      // A warning, so that people who try out the site find the mail. Its links stay out of the log.
       logger.warn(
         { to: maskAddress(to), subject, file },
         'a mail lies in the outbox, because SMTP_URL is not set',
@@ -98,7 +98,7 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, site, logger }: Maile
     const { to, subject, text, html, headers, attachments } = mail;
     const from = await senderOf(mailFrom, async () => known ?? site());
     const messageId = id && `<${id}@${from.address.split('@').at(-1)}>`;
-    // An address as an object is taken as one, whatever commas it holds.
+    // As an object, so that a comma cannot split the e-mail address into several.
     const addressed = { from, to: { name: '', address: to } };
     const message = { ...addressed, subject, text, html, headers, attachments };
     await deliver({ ...message, ...(messageId && { messageId }) }, mail);

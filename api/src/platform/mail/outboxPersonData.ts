@@ -7,10 +7,10 @@ import { lookupKey } from '@ridgeline/contract/lookupKey';
 import { ifExists } from '../files/ifExists';
 import { recordOf, type PersonDataSource } from '../personData/personData';
 
-/** Also what a process left that ended while it wrote one. */
+/** Includes partial files of processes that ended while writing. */
 const isMail = /\.eml(\.part)?$/;
 
-/** Mails name hosts in ASCII, whatever somebody typed. */
+/** Mails name hosts in ASCII, however people typed them. */
 const comparable = (address: string) =>
   lookupKey(address.replace(/(?<=@)[^@]+$/, (host) => domainToASCII(host) || host));
 
@@ -49,14 +49,14 @@ export function outboxPersonData(folder: string): PersonDataSource {
         recordOf({ File: path.basename(file), Written: date }),
       ),
 
-    /** Before the commit: an erasure that is reported as done leaves no file, even where a process ends. */
+    /** Before the commit, so that an erasure that is reported as done leaves no file, even if the process ends. */
     async erasePerson(_transaction, person) {
       const mails = await mailsTo(person);
       for (const { file } of mails) await rm(file, { force: true });
       return mails.length;
     },
 
-    // Backups hold no outbox, so that a restore brings nobody back here.
+    // Backups hold no outbox, so a restore brings nobody back here.
     people: async () => [],
   };
 }

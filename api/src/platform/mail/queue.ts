@@ -7,7 +7,7 @@ export const attemptsForADay = 40;
 
 interface QueuedMail {
   mail: Mail;
-  /** From when on the mail is not worth sending, such as when its link has expired. */
+  /** After this time the mail is pointless, for example because its link has expired. */
   expiresAt?: string;
 }
 

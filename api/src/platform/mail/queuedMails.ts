@@ -7,14 +7,14 @@ export const mailKinds = [
   'mail',
   'newsletter.subscribe',
   'account.reset',
-  // Their addresses are in the rows that they name.
+  // These jobs name rows that hold the e-mail addresses.
   'booking.mail',
   'waitlist.mail',
 ];
 
 interface QueuedMail {
   id: string;
-  /** The address as lookups compare it. */
+  /** The e-mail address in the form that lookups compare. */
   to: string;
   /** Unknown until the mail is written. */
   subject: string | undefined;
@@ -27,7 +27,7 @@ interface Payload {
   mail?: { to?: unknown; subject?: unknown };
 }
 
-/** The mails that wait or that were given up. */
+/** Mails that wait or were given up. */
 export async function queuedMails(db: Database): Promise<QueuedMail[]> {
   const rows = await db<JobRow>('jobs').whereIn('kind', mailKinds);
   return rows.map(({ id, payload, state, created_at: createdAt }) => {

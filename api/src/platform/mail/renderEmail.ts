@@ -13,7 +13,7 @@ const colours = {
   onAction: '#FFFFFF',
 } as const;
 
-/** An e-mail with at most one action. All texts are plain and get escaped. */
+/** An e-mail with at most one action. All texts are plain text and get escaped. */
 interface EmailContent {
   siteName: string;
   /** The subject, and the heading. */

@@ -8,8 +8,8 @@ const carriesPassword = ({ password, hostname }: URL) =>
   password !== '' && !loopback.test(hostname);
 
 /**
- * A connection to the mail server that the URL names, made anew for each mail. Options may stand in
- * the URL's query, such as `?requireTLS=false`, and win over these.
+ * A connection to the mail server that the URL names, opened for each mail. Options in the URL's query, such as
+ * `?requireTLS=false`, override these.
  */
 export const smtpTransport = (url: string): Transporter =>
   createTransport({
