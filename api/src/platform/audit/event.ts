@@ -25,7 +25,7 @@ interface Annotation {
   evenIfRejected?: true;
   /** The request changes nothing worth an entry. */
   unrecorded?: true;
-  /** The request is a repetition, and nothing was done this time. */
+  /** The request repeats an earlier one, so nothing was done. */
   replayed?: true;
 }
 

@@ -41,9 +41,7 @@ const columnsOf = ({ actor, action, target, requestId }: AuditEvent) => ({
   request_id: requestId,
 });
 
-/**
- * The audit log. Entries are inserted with a change, completed before its response, and pruned in the end.
- */
+/** The audit log. Entries are inserted with a change, completed before its response, and pruned later. */
 export function auditStore(db: Database) {
   const entries = () => db<EntryRow>('audit_entries');
 

@@ -15,14 +15,14 @@ interface Creation {
   kind: string;
   /** Hash of the request. */
   fingerprint: () => Promise<string>;
-  /** Whether something with this id exists, or did. */
+  /** Whether something with this id exists or existed. */
   exists: (id: string) => Promise<boolean>;
   create: Create;
   /** The current state, for a client that reused a key with another request. */
   current?: (id: string) => Promise<unknown>;
   /**
-   * For an answer that not everybody with the key may have: a request that is not known to be the same is
-   * refused with this sentence.
+   * For a response that must not go to everybody who has the key: unless the request is known to be the same, it is
+   * refused with this message.
    */
   secret?: { reused: string };
 }
@@ -38,11 +38,10 @@ export function createIdempotency(db: Database) {
   const keys = idempotencyKeys(db);
 
   /**
-   * Creates something once: its id is the request's `Idempotency-Key`, or else a new one. A client that never
-   * got the response can so repeat the request.
+   * Creates something once: its id is the request's `Idempotency-Key`, or else a new one. A client that never got the
+   * response can therefore repeat the request.
    * @returns the id
-   * @throws {HttpError} 400 if the key is no UUID; 422, with the current state, if the key was used for another
-   *   request
+   * @throws {HttpError} 400 if the key is no UUID; 422, with the current state, if the key was used for another request
    */
   return async function withIdempotencyKey(
     request: Request,
@@ -69,7 +68,7 @@ export function createIdempotency(db: Database) {
         });
         return key;
       } catch (error) {
-        // The same request, sent twice at once, may have won.
+        // A concurrent copy of this request may have won.
         if (!(await exists(key))) throw error;
       }
     }

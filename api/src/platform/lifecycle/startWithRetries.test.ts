@@ -40,7 +40,7 @@ const readiness = async (port: number) => {
 };
 
 onServer('a start while the database server is away', () => {
-  it('says so, answers that it waits, and serves as soon as the server is back', async () => {
+  it('logs it, answers that it waits, and serves as soon as the server is back', async () => {
     const api = await startApi(databaseServer, {});
     cleanUp.push(() => api.stop());
     const way = await severable(api.settings.DATABASE_URL as string);
@@ -60,7 +60,7 @@ onServer('a start while the database server is away', () => {
     await way.mend();
     await waiting.ready;
     expect(await readiness(apiPort)).toEqual([200, { status: 'ok' }]);
-    // It was said once, however often it was tried.
+    // Logged once, despite many attempts.
     expect(waiting.stderr().match(/cannot reach/g)).toHaveLength(1);
   });
 
@@ -87,7 +87,7 @@ onServer('a start while the database server is away', () => {
 });
 
 describe('a start', () => {
-  it('waits for a port that another program has', async () => {
+  it('waits for a port that another program uses', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;

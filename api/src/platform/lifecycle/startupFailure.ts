@@ -1,4 +1,4 @@
-/** The API cannot start with its present set-up. `message` is one sentence for the operator. */
+/** The API cannot start with its current set-up. `message` is one sentence for the operator. */
 export class StartupFailure extends Error {
   override readonly name: string = 'StartupFailure';
 }
@@ -6,9 +6,7 @@ export class StartupFailure extends Error {
 /** The API cannot start at the moment, but the same start may succeed later. */
 export class TemporaryFailure extends StartupFailure {
   override readonly name = 'TemporaryFailure';
-  /**
-   * @param reason the same for anybody on the internet: without addresses and paths
-   */
+  /** @param reason safe to show to anybody on the internet: without URLs and paths */
   constructor(
     readonly reason: string,
     message: string,

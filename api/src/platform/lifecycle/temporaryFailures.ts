@@ -4,14 +4,14 @@ import { primaryCode } from '../db/sqliteCode';
 import { isDiskFull } from '../lifecycle/diskErrors';
 import { TemporaryFailure } from './startupFailure';
 
-/** What the parts of a site can lack for a while, in words for anybody. */
+/** Temporary problems of a site, in words that anybody may read. */
 export const reasons = {
   database: 'The database does not answer.',
   uploads: 'The place of the uploads does not answer.',
   disk: 'The disk is full or cannot be written.',
 };
 
-/** Of a disk that has failed; an administrator mends it without a change of settings. */
+/** Codes of a failed disk, which an administrator repairs without changing the settings. */
 const failureCodes = new Set([
   'EIO',
   'EROFS',
@@ -25,7 +25,7 @@ export function isDiskFailure(error: unknown): boolean {
   return isDiskFull(error) || failureCodes.has(primaryCode(error));
 }
 
-/** The failure of a start as one that may pass by itself; undefined where it will not. */
+/** A failed start as a temporary failure; undefined if it will not pass by itself. */
 export function temporaryFailure(error: unknown): TemporaryFailure | undefined {
   if (error instanceof TemporaryFailure) return error;
   const { message } = error as Error;
