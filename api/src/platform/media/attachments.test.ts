@@ -14,7 +14,7 @@ const attach = (api: Api, to: OwnedEvent, files: Parameters<typeof upload>[3]) =
   upload(api, to, 'attachments', files);
 
 onEachStore("an event's attachments", (api) => {
-  it('leave no file when they are removed, without waiting for the next look for jobs', async () => {
+  it('leave no file when they are removed, without waiting for the next poll for jobs', async () => {
     const at = await anOwnedEvent(api());
     const { body } = await attach(api(), at, [{ name: 'a.pdf', bytes: pdf }]);
     await api().settled();
@@ -25,7 +25,7 @@ onEachStore("an event's attachments", (api) => {
     expect(api().files()).toEqual([]);
   });
 
-  it('come back byte for byte, under the name they had', async () => {
+  it('are served byte for byte, under their original names', async () => {
     const name = 'résumé – final.pdf';
     const { body } = await attach(api(), await anOwnedEvent(api()), [{ name, bytes: pdf }]);
     expect(body.attachments).toMatchObject([{ originalName: name, size: pdf.length }]);
@@ -51,7 +51,7 @@ onEachStore("an event's attachments", (api) => {
   });
 
   itOnce.each(['BMW F 850 GS: 229 kg', 'MZ, from 1977', 'GIF89a is a format', 'ID3', 'PK\r\n'])(
-    'may be a text that begins like another format: %s',
+    'may be a text that starts like another format: %s',
     async (bytes) => {
       const { status, body } = await attach(api(), await anOwnedEvent(api()), [
         { name: 'notes.txt', bytes },
@@ -149,7 +149,7 @@ onEachStore("an event's attachments", (api) => {
     expect(answer).toMatchObject({ status: 400, body: { message: messages.attachmentEmpty } });
   });
 
-  it('are removed one by one, file and all', async () => {
+  it('are removed one by one, including their files', async () => {
     const at = await anOwnedEvent(api());
     const { body } = await attach(api(), at, [
       { name: 'one.pdf', bytes: pdf },

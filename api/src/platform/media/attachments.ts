@@ -10,7 +10,7 @@ import { UnreadableFile } from './worker/tasks';
 
 type Extension = (typeof attachmentExtensions)[number];
 
-/** What people call each type, and what it is served as. */
+/** The name of each type for people, and the media type that it is served as. */
 const kinds: Record<Extension, { noun: string; mediaType: string }> = {
   pdf: { noun: 'a PDF', mediaType: 'application/pdf' },
   doc: { noun: 'a Word document', mediaType: 'application/msword' },
@@ -27,7 +27,7 @@ const kinds: Record<Extension, { noun: string; mediaType: string }> = {
   txt: { noun: 'a plain text', mediaType: 'text/plain' },
 };
 
-/** A stored attachment, as its row keeps it. */
+/** A stored attachment, as in its row. */
 export interface StoredAttachment {
   id: string;
   file: string;
@@ -36,7 +36,7 @@ export interface StoredAttachment {
   size: number;
 }
 
-/** The name for people: without folders and control characters, and not endless. */
+/** The name for people: shortened, and without folders and control characters. */
 function displayName(name: string) {
   const bare = name.split(/[/\\]/).at(-1) ?? '';
   // eslint-disable-next-line no-control-regex -- control characters are what is taken out
@@ -59,7 +59,7 @@ async function detectedTypes(file: string): Promise<string[]> {
   }
 }
 
-/** Says that a file is not what its name says, and which name would be right if there is one. */
+/** Says that a file's content does not match its name, and suggests the right name if there is one. */
 function mismatch(name: string, claimed: Extension, detected: string[]): HttpError {
   const { noun } = kinds[claimed];
   const [found] = detected.flatMap((type) => asExtension(type) ?? []);
@@ -95,8 +95,8 @@ async function judge({ path: file, originalName, size }: UploadedFile): Promise<
 }
 
 /**
- * Judges arrived files by their content and stores all of them, or none.
- * @throws {HttpError} 400 when one is empty, of a type that is not allowed, or not what its name says
+ * Validates received files by their content and stores all of them, or none.
+ * @throws {HttpError} 400 if one is empty, has a forbidden type, or does not match its name
  */
 export async function storeAttachments(
   arrived: UploadedFile[],

@@ -6,12 +6,12 @@ import type { StoredAttachment } from './attachments';
 import { filesOfPicture, type PictureUploads, type StoredPicture } from './pictures';
 import { uploadPath } from './uploadPath';
 
-/** Copies a stored file under a name of its own. Returns whether it existed. */
+/** Copies a stored file under a new name. Returns whether it existed. */
 async function copyFile({ files, temporaryFolder }: Uploads, from: string, to: string) {
   const onDisk = path.join(temporaryFolder, to);
   try {
     if (!(await files.copyTo(from, onDisk))) return false;
-    // A second name for the same file is as old as the first, and the sweep spares only new files.
+    // A hard link keeps the age of the original, and the sweep spares only new files.
     await utimes(onDisk, new Date(), new Date());
     await files.moveIn(to, onDisk);
     return true;
@@ -26,8 +26,8 @@ const uuidOf = (file: string) => file.slice(0, 36);
 const widthOf = (variant: string) => Number(/-(\d+)\.\w+$/.exec(variant)?.[1]);
 
 /**
- * Copies a picture with its variants. Those that are not made yet are made of the copy.
- * @returns undefined where the picture's file is gone
+ * Copies a picture with its variants. Missing ones are generated from the copy.
+ * @returns undefined if the picture's file is gone
  */
 export async function copyPicture(
   picture: StoredPicture,
@@ -56,8 +56,8 @@ export async function copyPicture(
 }
 
 /**
- * Copies attachments, all of them or none. One whose file is gone is left out.
- * @param attachments as they are stored; their copies get ids of their own
+ * Copies attachments, all or none. Skips those whose file is gone.
+ * @param attachments as they are stored; their copies get new ids
  */
 export async function copyAttachments(
   attachments: Omit<StoredAttachment, 'id'>[],

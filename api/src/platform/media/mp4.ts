@@ -4,38 +4,38 @@ import type { FileHandle } from 'node:fs/promises';
 interface Box {
   type: string;
   start: number;
-  /** Where its content begins, behind its length and name. */
+  /** Where its content begins, after its length and name. */
   content: number;
   end: number;
 }
 
-/** What is read of an MP4 before anything is done with it. */
+/** The structure of an MP4. */
 interface Mp4 {
-  /** Whether a player finds a film in it: its head, an index with a picture track, and data. */
+  /** Whether it is playable: it has a header, an index with a picture track, and data. */
   isVideo: boolean;
   /** Metadata of the camera, such as location, device and time. */
   metadata: Box[];
 }
 
 const metadataTypes = new Set(['udta', 'meta', 'uuid']);
-/** Boxes that hold others in which there is something to look for, by their depth. */
+/** Boxes to search for other boxes, by depth. */
 const holders: readonly ReadonlySet<string>[] = [
   new Set(['moov']),
   new Set(['trak']),
   new Set(['mdia']),
 ];
-/** Metadata may lie in the film and in its tracks, not deeper. */
+/** Metadata may be in the movie box and in its tracks, but not deeper. */
 const deepestMetadata = 2;
-/** A film in pieces of a second has two boxes for each; 50 MB of empty ones would be six million. */
+/** A film in fragments of one second has two boxes for each; 50 MB of empty boxes would be six million. */
 const maxBoxes = 20_000;
 
-/** The box at a place; undefined where there is none that ends within `limit`. */
+/** The box at a position; undefined if none ends within `limit`. */
 async function boxAt(file: FileHandle, start: number, limit: number): Promise<Box | undefined> {
   const head = Buffer.alloc(16);
   const { bytesRead } = await file.read(head, 0, 16, start);
   if (bytesRead < 8) return undefined;
   const short = head.readUInt32BE(0);
-  // 1: a long length follows. 0: it goes on to the end.
+  // 1: a 64-bit length follows. 0: the box extends to the end.
   const isLong = short === 1 && bytesRead === 16;
   const length = isLong ? Number(head.readBigUInt64BE(8)) : short || limit - start;
   const content = start + (isLong ? 16 : 8);
@@ -79,14 +79,14 @@ export async function readMp4(file: FileHandle): Promise<Mp4> {
 
 const blank = Buffer.alloc(64 * 1024);
 
-/** Makes a box one that players skip, and everything in it zero. Nothing moves. */
+/** Turns a box into one that players skip, and zeroes its content. All positions stay the same. */
 async function blankOut(file: FileHandle, { start, content, end }: Box) {
   await file.write(Buffer.from('free'), 0, 4, start + 4);
   for (let at = content; at < end; at += blank.length)
     await file.write(blank, 0, Math.min(blank.length, end - at), at);
 }
 
-/** Takes out of an MP4 where and with what it was filmed; picture and sound stay as they are. */
+/** Removes from an MP4 where and with which device it was filmed. Picture and sound stay unchanged. */
 export async function removeVideoMetadata(file: FileHandle, metadata: readonly Box[]) {
   for (const box of metadata) await blankOut(file, box);
 }

@@ -5,18 +5,15 @@ import { box, type Box } from './typesetting';
 /** Coordinates are rounded to a tenth, so that letters are outlined in a large size. */
 const enlarged = 20;
 
-/** A text as the path of its letters. */
+/** A text as a path. */
 export interface Outline {
-  /** An SVG path, to be drawn that much smaller. */
+  /** An SVG path, enlarged by a constant factor. */
   path: string;
   scale: number;
   height: number;
 }
 
-/**
- * The same path without quadratic curves, which pdf-lib draws as others. All commands are absolute, and end in their
- * point.
- */
+/** Replaces quadratic curves, which pdf-lib draws wrongly. All commands are absolute, and end with their point. */
 function withoutQuadratics(path: string): string {
   let [fromX, fromY] = [0, 0];
   return path.replaceAll(/([MLQC])([^MLQCZ]+)/g, (whole, command: string, text: string) => {
@@ -36,7 +33,7 @@ function withoutQuadratics(path: string): string {
 
 /**
  * Outlines a text in any script: joined and in the direction in which it is read.
- * @param width after which it goes on in the next line
+ * @param width after which the text wraps
  */
 export async function outlineOf(
   text: string,

@@ -12,9 +12,9 @@ import { preparePicture } from './worker/preparePicture';
 import { variantWidths } from './worker/makeVariants';
 import { UnreadableFile, type Pace, type PreparedPicture, type Variant } from './worker/tasks';
 
-/** A picture's files, and what its row keeps of them. */
+/** A picture's files, and the values in its row. */
 export interface StoredPicture extends Picture {
-  /** Plain path of the JPEG. */
+  /** Unsigned path of the JPEG. */
   path: string;
 }
 
@@ -24,7 +24,7 @@ const fileOf = (address: string) => path.posix.basename(address);
 export const filesOfPicture = ({ path: plain, avif, webp }: StoredPicture) =>
   [plain, ...[...avif, ...webp].map((source) => source.path)].map(fileOf);
 
-/** Our own drawings are drawn here: no stranger made them, and their caller bounds the work. */
+/** Prepares our own drawings in this process: they are trusted, and the caller bounds the work. */
 const prepare = (bytes: Buffer, pace: Pace): Promise<PreparedPicture> =>
   pace === 'quick'
     ? preparePicture({ bytes, pace })
@@ -39,7 +39,7 @@ async function readPicture(bytes: Buffer, pace: Pace) {
   }
 }
 
-/** Where pictures are stored, and who makes their variants after the answer. */
+/** Where pictures are stored, and what generates their variants after the response. */
 export interface PictureStorage {
   files: FileStore;
   variants: Pick<PictureVariants, 'queue'>;
@@ -49,17 +49,17 @@ export interface PictureStorage {
 export type PictureUploads = Uploads & PictureStorage;
 
 /**
- * Stores a picture anew: upright, without metadata, as a JPEG for everyone, with a placeholder of a few
- * hundred bytes. Its AVIF and WebP files in several widths follow later. On failure no file remains.
- * @param bytes the picture as it was uploaded; its type is judged by them
- * @throws {HttpError} 400 when they are not a picture that can be read
+ * Re-encodes and stores a picture: upright, without metadata, as a JPEG, with a placeholder of a few hundred bytes. Its
+ * AVIF and WebP files in several widths follow later. On failure no file remains.
+ * @param bytes the uploaded picture, which determines the type
+ * @throws {HttpError} 400 if they are not a readable picture
  */
 export async function storePicture(bytes: Buffer, storage: PictureStorage): Promise<StoredPicture> {
   const prepared = await readPicture(bytes, 'thorough');
   return store(prepared, storage.files, storage.variants);
 }
 
-/** Stores a drawing of our own, with all of its variants. Its caller bounds how many are at work. */
+/** Stores a drawing of our own, with all of its variants. The caller bounds the concurrency. */
 export async function storeDrawing(bytes: Buffer, files: FileStore): Promise<StoredPicture> {
   return store(await readPicture(bytes, 'quick'), files);
 }
@@ -89,7 +89,7 @@ async function store(
       ...{ avif: named('avif'), webp: named('webp') },
     };
   } catch (error) {
-    // Where even that fails, the sweep finds them.
+    // If even that fails, the sweep removes them.
     await files.remove(written).catch(() => null);
     throw error;
   }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 
-/** What no text holds: control characters other than tab, line ends, page break and escape. */
+/** Characters that no text contains: control characters other than tab, line ends, page break and escape. */
 const isControl = (code: number) =>
   code < 9 || (code > 13 && code < 27) || (code > 27 && code < 32);
 
@@ -31,8 +31,8 @@ async function firstBytes(file: string) {
 }
 
 /**
- * The character set of a text, or undefined if the file holds none. Its first letters do not matter: a text may
- * begin with `BMW`, which is how a bitmap begins, too. Windows writes UTF-16 with a byte-order mark.
+ * The character set of a text, or undefined if the file holds none. The first letters say nothing: a text may start
+ * with `BMW`, and bitmaps start with `BM`. Windows writes UTF-16 with a byte-order mark.
  */
 export async function charsetOf(file: string): Promise<'utf-8' | 'utf-16' | undefined> {
   const mark = await firstBytes(file);

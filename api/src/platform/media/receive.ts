@@ -25,8 +25,7 @@ function abortAtLimit(request: Request, response: Response, most: number, tooMuc
 }
 
 /**
- * Runs multer on a request. Its refusals by their code, or by code and field where one field's
- * sentence is another.
+ * Runs multer on a request. `refusals` maps multer's codes, or code and field, to messages.
  * @param most bytes of the whole form
  */
 export const receive =
@@ -47,7 +46,7 @@ export const receive =
             ? (refusals[`${error.code} ${error.field}`] ?? refusals[error.code])
             : undefined;
         if (sentence) return reject(new HttpError(400, sentence));
-        // What remains is a body that is not the form that it says it is.
+        // All other errors mean that the body is no valid form.
         const { code } = error as NodeJS.ErrnoException;
         reject(code ? error : new HttpError(400, messages.uploadUnreadable));
       });
@@ -61,12 +60,12 @@ export async function removeTemporaryFiles(files: Partial<Express.Multer.File>[]
 /** Browsers send file names as UTF-8. */
 export const multerDefaults: Options = { defParamCharset: 'utf8' } as Options;
 export const fieldLimits = { fields: 10, fieldSize: 10_000, headerPairs: 50 };
-/** In bytes. Multer's limit is the largest size that it accepts; a picture has to be smaller than ours. */
+/** In bytes. Multer's limit is inclusive, and ours is exclusive. */
 export const largestPicture = limits.imageBytes - 1;
 
 /**
  * Receives the one picture of a request, into memory.
- * @throws {HttpError} 400 where there is none or it has 5 MB or more
+ * @throws {HttpError} 400 if there is none or it has 5 MB or more
  */
 export function pictureReceiver() {
   const receivePicture = receive(
@@ -84,7 +83,7 @@ export function pictureReceiver() {
   };
 }
 
-/** A file that has arrived and waits to be judged. */
+/** A received file that is not validated yet. */
 export interface UploadedFile {
   path: string;
   originalName: string;
@@ -92,8 +91,8 @@ export interface UploadedFile {
 }
 
 /**
- * Receives the attachments of a request into the folder for arriving files, and removes there what
- * `use` has not moved away, whatever happens.
+ * Receives the attachments of a request into the folder for temporary uploads. Always removes the files that `use` has
+ * not moved away.
  */
 export function attachmentReceiver(arriving: string) {
   const receiveAttachments = receive(

@@ -11,21 +11,21 @@ import {
   removeTemporaryFiles,
 } from './receive';
 
-/** The pictures of a gallery's form, on the disk until `use` is done. */
+/** The pictures of a gallery's form, which stay on the disk until `use` is done. */
 interface UploadedPictures {
   cover: UploadedPicture | undefined;
   photos: UploadedPicture[];
-  /** Where all of them lie, the cover first. */
+  /** The paths of all pictures, cover first. */
   files: { path: string }[];
 }
 
-/** Reads a picture that has arrived; only when its turn comes, so that not all fill the memory. */
+/** Reads a received picture. Called one by one, so that the pictures do not fill the memory together. */
 export type UploadedPicture = () => Promise<Buffer>;
 
 /**
- * Receives a form with a cover (`image`) and `photos`, hands them to `use`, and removes what arrived,
- * whatever happens.
- * @param tooLarge the sentence for a photo of 5 MB or more
+ * Receives a form with a cover (`image`) and `photos`, hands them to `use`, and always removes the received files
+ * afterwards.
+ * @param tooLarge the message for a photo of 5 MB or more
  */
 export function galleryReceiver(arriving: string, tooLarge: string) {
   const receiveForm = receive(
@@ -34,7 +34,8 @@ export function galleryReceiver(arriving: string, tooLarge: string) {
       storage: temporaryStorage(arriving),
       limits: {
         ...fieldLimits,
-        // A description in letters of four bytes each, and some room for a sentence to refuse it.
+        // Four bytes per letter of a description, and a margin, so that the validation can reject a long one with a
+        // message.
         fieldSize: 5 * limits.descriptionLength,
         fileSize: largestPicture,
         files: limits.photosPerUpload + 1,

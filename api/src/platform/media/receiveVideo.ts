@@ -6,8 +6,8 @@ import { temporaryStorage } from './temporaryStorage';
 import { multerDefaults, fieldLimits, receive, removeTemporaryFiles } from './receive';
 
 /**
- * Receives the one video of a request into the folder for arriving files, hands its path to `use`,
- * and removes what is left there, whatever happens.
+ * Receives the one video of a request into the folder for temporary uploads, hands its path to `use`, and always
+ * removes what is left there.
  */
 export function videoReceiver(arriving: string) {
   const receiveVideo = receive(

@@ -10,7 +10,7 @@ import { HttpError } from '../http/HttpError';
 import type { PrivateFiles } from './privateFiles';
 import { sendStoredFile } from './sendStored';
 
-/** What the database knows of an attachment. */
+/** An attachment as the database describes it. */
 export interface KnownAttachment {
   originalName: string;
   mediaType: string;
@@ -87,7 +87,7 @@ export function uploadRoutes(
   return [download];
 }
 
-/** Also encodes the characters that `encodeURIComponent` leaves, and RFC 5987 forbids. */
+/** Also encodes the characters that `encodeURIComponent` leaves but RFC 5987 forbids. */
 const encodeRFC5987 = (text: string) =>
   encodeURIComponent(text).replace(
     /['()*]/g,

@@ -6,7 +6,7 @@ import type { Font } from 'satori';
 /** Typefaces for the scripts that ours lack. The first that has a letter draws it. */
 const families = ['noto-sans', 'noto-sans-arabic', 'noto-sans-sc'];
 
-/** A part of a typeface, in a file of its own. */
+/** A part of a typeface, in its own file. */
 interface Subset {
   name: string;
   file: string;
@@ -32,7 +32,7 @@ async function subsetsOf(family: string): Promise<Subset[]> {
     string
   >;
   return Object.entries(ranges).map(([subset, text]) => {
-    // Numbered ones are in brackets.
+    // The names of numbered subsets are in brackets.
     const name = `${family}-${subset.replaceAll(/[[\]]/g, '')}`;
     const file = fileOf(family, `files/${name}-wght-normal.woff2`);
     return { name, file, ranges: rangesIn(text) };
@@ -55,7 +55,7 @@ function load(file: string): Promise<Buffer> {
   return data;
 }
 
-/** The typefaces that a text needs, of which no more than its letters are in is read. */
+/** The typefaces that a text needs. Reads only the subsets that contain its letters. */
 export async function typefacesFor(text: string): Promise<Font[]> {
   const all = await loadSubsets();
   const needed = new Set([...text].map((letter) => subsetWith(all, letter)));
@@ -68,8 +68,8 @@ export async function typefacesFor(text: string): Promise<Font[]> {
 const pictographs = /\p{Extended_Pictographic}(?:\u200d\p{Extended_Pictographic})*|\ufe0f/gu;
 
 /**
- * What can be drawn of a text in any script: all of it but emoji.
- * @returns undefined where a letter is in none of the typefaces: a part of a name is nobody's name
+ * The drawable part of a text in any script: everything but emoji.
+ * @returns undefined if any letter is in no typeface, because part of a name would be wrong
  */
 export async function readable(text: string): Promise<string | undefined> {
   const words = text.replaceAll(pictographs, '').replaceAll(/\s+/g, ' ').trim();

@@ -18,7 +18,7 @@ onEachStore('an uploaded file', (api) => {
     return `${api().url}${body.attachments[0]?.path}`;
   };
 
-  it('can be fetched in part, so that a broken download goes on where it stopped', async () => {
+  it('can be fetched in part, so that a broken download resumes where it stopped', async () => {
     const address = await addressOf();
     const whole = await fetch(address);
     expect(whole.headers.get('accept-ranges')).toBe('bytes');
@@ -29,7 +29,7 @@ onEachStore('an uploaded file', (api) => {
     expect(await part.text()).toBe(text.slice(5, 11));
   });
 
-  it('goes on with the rest if it is as old as the first part, and else begins anew', async () => {
+  it('resumes if the file is still the same, and otherwise starts again', async () => {
     const address = await addressOf();
     const first = await fetch(address);
     await first.arrayBuffer();
@@ -47,7 +47,7 @@ onEachStore('an uploaded file', (api) => {
     }
   });
 
-  it('refuses a part that it does not have, with a sentence', async () => {
+  it('refuses a range outside the file, with a sentence', async () => {
     const answer = await fetch(await addressOf(), { headers: { range: 'bytes=5000-' } });
     expect(answer.status).toBe(416);
     expect(answer.headers.get('content-range')).toBe(`bytes */${text.length}`);
@@ -55,13 +55,13 @@ onEachStore('an uploaded file', (api) => {
     expect(await answer.json()).toEqual({ message: messages.invalidRequest });
   });
 
-  it('is not sent again to whom has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const address = await addressOf();
     const first = await fetch(address);
     await first.arrayBuffer();
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
-    // As a browser asks; fetch by itself would add that it wants no stored answer.
+    // Like a browser; by default, fetch would bypass the cache.
     const ask = (known: string) =>
       fetch(address, { headers: { 'if-none-match': known, 'cache-control': 'max-age=0' } });
     const again = await ask(etag);
@@ -72,7 +72,7 @@ onEachStore('an uploaded file', (api) => {
 });
 
 onEachStore('a file whose row cannot be written', (api) => {
-  it('does not remain, be it an attachment', async () => {
+  it('does not remain if it is an attachment', async () => {
     const event = await anOwnedEvent(api());
     await refuseWrites(api(), 'insert', 'event_attachments');
     const { status, body } = await upload(api(), event, 'attachments', route);
@@ -80,7 +80,7 @@ onEachStore('a file whose row cannot be written', (api) => {
     expect(api().files()).toEqual([]);
   });
 
-  it('does not remain, be it a picture', async () => {
+  it('does not remain if it is a picture', async () => {
     const event = await anOwnedEvent(api());
     await refuseWrites(api(), 'update', 'events');
     const picture = { name: 'pass.jpg', bytes: await jpeg() };

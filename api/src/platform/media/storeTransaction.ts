@@ -4,7 +4,7 @@ import { filesOfPicture, storePicture, type PictureStorage, type StoredPicture }
 export type StoreOne = (bytes: Buffer) => Promise<StoredPicture>;
 
 /**
- * Stores pictures and what names them, or none of it: where `work` fails, their files are removed.
+ * Stores pictures and the rows that name them, or nothing: if `work` fails, the files are removed.
  * @param work stores each picture with `keep`, then writes the rows
  */
 export async function storeTransaction<Result>(

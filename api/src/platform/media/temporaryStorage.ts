@@ -6,10 +6,7 @@ export function ignoreMissing(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/**
- * Multer's disk storage, which also removes partial files: multer would leave them, on a disk that may be
- * full because of them.
- */
+/** Multer's disk storage, which also removes partial files: multer would leave them, perhaps filling the disk. */
 export function temporaryStorage(folder: string): StorageEngine {
   const disk = multer.diskStorage({ destination: folder });
   return {

@@ -5,7 +5,7 @@ import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 import { typefacesFor } from './scripts';
 
-/** The colours of pictures that we draw, which are on paper by day and by night. */
+/** The colours of pictures that we draw. They use the light theme at all times. */
 export const inks = {
   paper: '#F7F0E3',
   ink: '#1D1A16',
@@ -51,7 +51,7 @@ export const pictureOf = (
   props: { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, ...size, style },
 });
 
-/** What our typefaces can draw: Latin letters, digits and signs, no emoji. */
+/** The part of a text that our typefaces can draw: Latin letters, digits and signs, no emoji. */
 export const drawable = (text: string) =>
   text
     .replace(

@@ -1,2 +1,2 @@
-/** Address of a stored file on this site. */
+/** URL path of a stored file. */
 export const uploadPath = (file: string) => `/uploads/${file}`;

@@ -19,7 +19,7 @@ const jpeg = (width = 1200, height = 800) =>
     .jpeg()
     .toBuffer();
 
-/** A small PNG, black all over, that says how large it is. */
+/** A small, entirely black PNG with huge dimensions in its header. */
 function vastPng(width: number, height: number) {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -45,7 +45,7 @@ function vastPng(width: number, height: number) {
 /** 40,000 x 40,000 pixels, 1.6 GB unpacked. */
 const pictureBomb = () => vastPng(40_000, 40_000);
 
-/** What another process does with the jobs that wait. */
+/** Simulates another process that runs the waiting jobs. */
 async function runQueued({ db, logger, uploads }: Api) {
   const jobs = createJobs({ db, logger });
   pictureVariants(db, jobs, uploads.files);
@@ -56,7 +56,7 @@ async function runQueued({ db, logger, uploads }: Api) {
 }
 
 onEachStore("an event's picture", (api) => {
-  it('is stored anew in several formats and widths, without what the camera wrote', async () => {
+  it('is re-encoded in several formats and widths, without camera metadata', async () => {
     const { status, body } = await upload(api(), await anOwnedEvent(api()), 'image', [
       { name: 'pass.jpg', bytes: await jpeg() },
     ]);
@@ -95,7 +95,7 @@ onEachStore("an event's picture", (api) => {
     20_000,
   );
 
-  it('is shown from its JPEG until the other files are made, without what the camera wrote', async () => {
+  it('is served as JPEG until the other files exist, without camera metadata', async () => {
     await api().jobs.stop();
     const { body } = await upload(api(), await anOwnedEvent(api()), 'image', [
       { name: 'pass.jpg', bytes: await jpeg() },
@@ -127,7 +127,7 @@ onEachStore("an event's picture", (api) => {
     expect(api().files()).toHaveLength(7);
   });
 
-  it('has its other files made anew where they are lost', async () => {
+  it('gets its other files again if they are lost', async () => {
     await upload(api(), await anOwnedEvent(api()), 'image', [
       { name: 'pass.jpg', bytes: await jpeg() },
     ]);
@@ -141,12 +141,12 @@ onEachStore("an event's picture", (api) => {
     expect(api().files().sort()).toEqual(before);
   });
 
-  it('leaves nothing for good when its process ends after the job and before the row', async () => {
+  it('leaves nothing for good if its process ends after queueing the job and before writing the row', async () => {
     await storePicture(await jpeg(), { files: api().uploads.files, variants: api().variants });
     await api().settled();
     expect(api().files()).toHaveLength(7);
     expect(await api().db('jobs').where({ kind: 'picture-variants' })).toEqual([]);
-    // As at a start, and by the sweep of the next day.
+    // Like a start, and the sweep of the next day.
     await claimUploads(api().db, api().uploads.files, async () => new Set(api().files()));
     for (const file of api().files()) api().uploadDisk.age(file, new Date(Date.now() - 7_200_000));
     const { sweepFiles } = housekeeping(api().db, api().uploads, retention);
@@ -168,7 +168,7 @@ onEachStore("an event's picture", (api) => {
     expect(api().files()).toHaveLength(7);
   });
 
-  it('leaves no files when it is deleted before the others are made', async () => {
+  it('leaves no files if it is deleted before its variants exist', async () => {
     await api().jobs.stop();
     const at = await anOwnedEvent(api());
     await upload(api(), at, 'image', [{ name: 'pass.jpg', bytes: await jpeg() }]);
@@ -188,7 +188,7 @@ onEachStore("an event's picture", (api) => {
     expect(body.image).toMatchObject({ width: 200, height: 300 });
   });
 
-  it('leaves no file of the one before it, nor of a deleted event', async () => {
+  it('leaves no file of its predecessor, nor of a deleted event', async () => {
     const at = await anOwnedEvent(api());
     await upload(api(), at, 'image', [{ name: 'a.jpg', bytes: await jpeg() }]);
     await api().settled();

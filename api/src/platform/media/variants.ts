@@ -18,13 +18,13 @@ export const variantName = (file: string, width: number, format: 'avif' | 'webp'
   `${file.replace(/\.jpg$/, '')}-${width}.${format}`;
 
 /**
- * Makes the variants of pictures (AVIF and WebP in several widths) after the answer. They have their names
- * in the rows from the beginning; until they are there, the picture's JPEG is served in their place.
+ * Generates the variants of pictures (AVIF and WebP in several widths) after the response. The rows name them from the
+ * beginning; until they exist, the picture's JPEG is served instead.
  */
 export function pictureVariants(db: Database, jobs: Jobs, files: FileStore) {
   async function make({ file, widths }: VariantsOf) {
     const stored = await files.read(file);
-    // Deleted meanwhile.
+    // The picture was deleted meanwhile.
     if (!stored) return;
     const jpeg = await buffer(stored);
     const variants = await runInWorker('makeVariants', { jpeg, widths, pace: 'thorough' });
@@ -39,18 +39,17 @@ export function pictureVariants(db: Database, jobs: Jobs, files: FileStore) {
     summary: ({ file }) => file,
     run: make,
     maxAttempts: 6,
-    // The other worker process is left to people who wait.
+    // Leave the other worker process to people who are waiting.
     concurrency: 1,
   });
 
   /**
-   * Has the variants of a stored picture made. Called before the row that names the picture is written:
-   * where the process ends in between, the sweep takes the files that no row names. A row whose job was
-   * lost gets a new one by `queueMissing`, once a day.
+   * Queues the variants of a stored picture. Call it before writing the row that names the picture: if the process ends
+   * in between, the sweep removes the files that no row names. `queueMissing` replaces lost jobs once a day.
    */
   const queue = (variants: VariantsOf) => jobs.enqueue(db, kind, variants, { key: variants.file });
 
-  /** Queues every variant that a row names and that is not there although its JPEG is. */
+  /** Queues every variant that a row names and that is missing although its JPEG exists. */
   async function queueMissing(named: ReadonlySet<string>) {
     const there = new Set((await files.list()).map(({ name }) => name));
     const widths = new Map<string, Set<number>>();

@@ -7,8 +7,8 @@ import { readMp4, removeVideoMetadata } from './mp4';
 import { isWebm } from './webm';
 
 /**
- * Judges a video by its content, and takes out of it where it was filmed.
- * @returns the extension that it is stored and served under; undefined for what is no video
+ * Validates a video by its content, and removes the location from it.
+ * @returns the extension that it is stored and served under; undefined if it is no video
  */
 async function cleanedVideo(arrived: string): Promise<'.mp4' | '.webm' | undefined> {
   const file = await open(arrived, 'r+');
@@ -24,9 +24,9 @@ async function cleanedVideo(arrived: string): Promise<'.mp4' | '.webm' | undefin
 }
 
 /**
- * Judges an arrived video by its content and stores it, without the place where it was filmed.
+ * Validates a received video by its content and stores it without its location.
  * @returns its file's name
- * @throws {HttpError} 400 when it is neither MP4 nor WebM
+ * @throws {HttpError} 400 if it is neither MP4 nor WebM
  */
 export async function storeVideo(arrived: string, files: FileStore): Promise<string> {
   const extension = await cleanedVideo(arrived);

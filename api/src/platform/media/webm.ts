@@ -11,7 +11,7 @@ const ids = {
   cluster: 0x1f43b675,
 };
 const pictureTrack = 1;
-/** Before the first cluster come a few dozen. */
+/** Usually, a few dozen precede the first cluster. */
 const maxElements = 2000;
 
 interface Element {
@@ -20,10 +20,10 @@ interface Element {
   end: number;
 }
 
-/** How many bytes a number of variable length has, as its first byte says. */
+/** The length of a variable-length number in bytes, from its first byte. */
 const lengthOf = (first: number) => Math.clz32(first) - 23;
 
-/** The element at a place; undefined where there is none that begins within `limit`. */
+/** The element at a position; undefined if none begins within `limit`. */
 async function elementAt(file: FileHandle, start: number, limit: number) {
   const head = Buffer.alloc(12);
   const { bytesRead } = await file.read(head, 0, 12, start);
@@ -35,7 +35,7 @@ async function elementAt(file: FileHandle, start: number, limit: number) {
   for (const byte of head.subarray(idLength, idLength + sizeLength)) size = size * 256 + byte;
   size -= marker;
   const content = start + idLength + sizeLength;
-  // All bits set: as long as its parent.
+  // All bits set: it extends to the end of its parent.
   const end = size === marker - 1 ? limit : content + size;
   if (end > limit) return undefined;
   return { id: head.readUIntBE(0, idLength), content, end } satisfies Element;
@@ -48,8 +48,8 @@ async function textOf(file: FileHandle, { content, end }: Element) {
 }
 
 /**
- * Whether a player finds a film in a WebM: its head, a picture track, and then data. Each element is
- * read once, and none behind the first data.
+ * Whether a WebM is playable: it has a header, a picture track, and then data. Each element is read once, and none
+ * after the first data.
  */
 export async function isWebm(file: FileHandle): Promise<boolean> {
   const seen = { webm: false, pictures: false, data: false };

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 
-/** Streams that tell what an OLE compound file holds; a document with a password is in a stream of its own. */
+/** Streams that tell what an OLE compound file holds; a document with a password has its own stream. */
 const types: Record<string, string[]> = {
   worddocument: ['doc'],
   workbook: ['xls'],
@@ -12,14 +12,14 @@ const types: Record<string, string[]> = {
 const entryBytes = 128;
 const streamType = 2;
 
-/** The name of a stream, if a directory entry is at this place; entries are aligned to their size. */
+/** The name of a stream, if a directory entry is at this position; entries are aligned to their size. */
 function streamNameAt(bytes: Buffer, at: number): string | undefined {
   const length = bytes.readUInt16LE(at + 64);
   if (bytes[at + 66] !== streamType || length < 4 || length > 64) return undefined;
   return bytes.toString('utf16le', at, at + length - 2);
 }
 
-/** Reads all entries there are, wherever they are, so that no broken chain of sectors matters. */
+/** Scans the whole file for entries, so that broken chains of sectors do not matter. */
 function compoundTypes(bytes: Buffer): string[] {
   const found = new Set<string>();
   for (let at = 0; at + entryBytes <= bytes.length; at += entryBytes)

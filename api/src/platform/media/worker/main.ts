@@ -2,17 +2,17 @@ import { documentTypes } from './documentTypes';
 import { makeVariants } from './makeVariants';
 import { preparePicture } from './preparePicture';
 /**
- * Reads what people upload, in a process of its own: if a file takes too much memory or time, this process
- * ends and the API goes on. It does one task at a time, and ends with its parent.
+ * Reads uploads in a separate process: if a file takes too much memory or time, this process ends and the API
+ * continues. It runs one task at a time, and ends with its parent.
  */
 import sharp from 'sharp';
 import { UnreadableFile, type TaskMessage, type WorkerMessage, type TaskHandlers } from './tasks';
 
-/** In bytes; the parent says. */
+/** In bytes, set by the parent. */
 const memoryLimit = Number(process.argv[2]);
 const checkMemoryEveryMs = 20;
 
-// A worker is not asked for the same picture twice.
+// A worker never gets the same picture twice.
 sharp.cache(false);
 
 const handlers: TaskHandlers = {
@@ -26,7 +26,7 @@ const answer = (message: WorkerMessage) => process.send?.(message);
 process.on('disconnect', () => process.exit());
 process.on('message', ({ name, input }: TaskMessage) => {
   const watch = setInterval(() => {
-    // Libraries take memory that no option of Node's limits.
+    // Libraries use memory that no option of Node limits.
     if (process.memoryUsage.rss() > memoryLimit) process.kill(process.pid, 'SIGKILL');
   }, checkMemoryEveryMs);
   handlers[name](input as never)

@@ -5,10 +5,10 @@ const widths = [480, 960, 1600];
 
 const efforts = { thorough: { avif: 2, webp: 3 }, quick: { avif: 0, webp: 0 } } as const;
 
-/** A picture as wide as a phone's screen, in pixels, and what it is to take at most where that can be had. */
+/** A picture as wide as a phone's screen, in pixels, and its size limit, where that can be reached. */
 const phone = { width: 960, bytes: 60_000 };
 
-/** From what hardly shows to what is still good on a small and sharp screen. */
+/** From nearly lossless to still good on a small, sharp screen. */
 const avifQualities = [50, 42, 34];
 
 /** Widths of the variants of a picture, ascending. */
@@ -17,7 +17,7 @@ export const variantWidths = (width: number) => [
   width,
 ];
 
-/** The best that is small enough: gravel and leaves take several times the room of sky and road. */
+/** The best quality that is small enough: gravel and leaves take several times the bytes of sky and road. */
 async function asAvif(picture: () => sharp.Sharp, width: number, effort: number): Promise<Buffer> {
   let bytes: Buffer = Buffer.alloc(0);
   for (const quality of avifQualities) {

@@ -11,7 +11,7 @@ function isAvif(bytes: Buffer) {
   return false;
 }
 
-/** The format of a picture by its signature, which takes no time whatever comes behind it. */
+/** The format of a picture by its signature, which takes constant time. */
 export function pictureFormat(bytes: Buffer): PictureFormat | undefined {
   if (bytes.length < 12) return undefined;
   const head = bytes.toString('latin1', 0, 12);

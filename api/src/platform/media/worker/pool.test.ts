@@ -15,7 +15,7 @@ type Pool = ReturnType<typeof createWorkerPool>;
 const prepare = (pool: Pool, bytes: Buffer) =>
   pool.run('preparePicture', { bytes, pace: 'thorough' });
 
-/** The most memory that a process has ever held, in bytes. Linux alone tells. */
+/** The peak memory of a process in bytes; only on Linux. */
 const peakOf = (id: number | undefined) =>
   1024 * Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]);
 
@@ -28,7 +28,7 @@ describe('the processes that read uploads', () => {
   };
   afterEach(() => pools.splice(0).forEach((pool) => pool.end()));
 
-  it('are few, however much comes at once', async () => {
+  it('are few, however many files arrive at once', async () => {
     const pool = aPool();
     const bytes = await photo(300, 200);
     const prepared = await Promise.all(Array.from({ length: 8 }, () => prepare(pool, bytes)));
@@ -36,7 +36,7 @@ describe('the processes that read uploads', () => {
     expect(pool.processIds()).toHaveLength(2);
   });
 
-  it('refuse what cannot be read, and go on', async () => {
+  it('refuse unreadable files, and continue', async () => {
     const pool = aPool();
     const broken = Buffer.concat([(await photo(30, 20)).subarray(0, 60), randomBytes(500)]);
     await expect(prepare(pool, broken)).rejects.toThrow(UnreadableFile);
@@ -61,7 +61,7 @@ describe('the processes that read uploads', () => {
     ['time', { timeMs: 2500 }],
   ])('end when a file takes more than its %s', async (_what, bounds) => {
     const pool = aPool(bounds);
-    // Unpacked whole before anything of it is drawn, and drawn in several qualities after that.
+    // Decoded completely first, then encoded in several qualities.
     const bytes = await photo(7900, 7900);
     const jpeg = await sharp(bytes).resize({ width: 5000 }).jpeg().toBuffer();
     const widths = Array.from({ length: 20 }, () => 5000);
@@ -73,9 +73,9 @@ describe('the processes that read uploads', () => {
     expect(pool.processIds()).toEqual([]);
   });
 
-  it('hold the largest picture within their bounds', async () => {
+  it('process the largest picture within their bounds', async () => {
     const pool = aPool();
-    // Interlaced, and 16 bits a channel: unpacked whole, at eight bytes a pixel.
+    // Interlaced, with 16 bits per channel: decoded completely, at eight bytes per pixel.
     const size = { width: 5600, height: 5600 };
     const bytes = await sharp({ create: { ...size, channels: 4, background: '#c2410c80' } })
       .toColourspace('rgb16')

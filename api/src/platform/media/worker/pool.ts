@@ -1,7 +1,7 @@
 import { startWorker, type Worker, defaultBounds, idleMs, maxWorkers } from './process';
 import type { TaskName, Tasks } from './tasks';
 
-/** A few worker processes, started when there is something to do and ended when there is not. */
+/** A few worker processes, started on demand and ended when idle. */
 export function createWorkerPool(bounds = defaultBounds) {
   const idle: Worker[] = [];
   const busy = new Set<Worker>();
@@ -37,8 +37,8 @@ export function createWorkerPool(bounds = defaultBounds) {
 
   return {
     /**
-     * Has a worker process do a task, once one is free.
-     * @throws {UnreadableFile} when the file cannot be read within the bounds of memory and time
+     * Runs a task in a worker process, once one is free.
+     * @throws {UnreadableFile} if the file cannot be read within the bounds of memory and time
      */
     async run<Name extends TaskName>(
       name: Name,
@@ -52,14 +52,14 @@ export function createWorkerPool(bounds = defaultBounds) {
       }
     },
 
-    /** Ends all workers; what they are at work on is refused. */
+    /** Ends all workers and rejects their tasks. */
     end() {
       clearTimeout(idleTimer);
       endIdle();
       for (const worker of busy) worker.end();
     },
 
-    /** Ids of the processes that are there now. */
+    /** Ids of the current processes. */
     processIds: () => [...idle, ...busy].map(({ processId }) => processId),
   };
 }

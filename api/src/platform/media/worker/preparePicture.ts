@@ -3,16 +3,16 @@ import { makeVariants, variantWidths } from './makeVariants';
 import { pictureFormat } from './pictureFormat';
 import { UnreadableFile, type Pace, type PreparedPicture } from './tasks';
 
-/** The widest and tallest that is shown. Height only stops pictures that are far taller than wide. */
+/** The largest size that is shown. The height only limits pictures that are far taller than wide. */
 const largest = { width: 1600, height: 6400 };
-/** What WebP can hold; no camera makes a wider panorama. */
+/** The limit of WebP; no camera makes a wider panorama. */
 const longestSide = 16_383;
 /** A phone's largest photos. */
 const jpegPixels = 64_000_000;
-/** Other formats are unpacked whole before they are made smaller. */
+/** Other formats are decoded completely before they are resized. */
 const otherPixels = 32_000_000;
 
-/** Reads the size before anything is unpacked: a small file can say that it is a huge picture. */
+/** Checks the dimensions before decoding: a small file can claim to be a huge picture. */
 async function assertReadable(bytes: Buffer): Promise<{ pixels: number; hasAlpha: boolean }> {
   const format = pictureFormat(bytes);
   if (!format) throw new UnreadableFile('no picture');
@@ -28,8 +28,8 @@ async function isTransparent(picture: sharp.Sharp, hasAlpha: boolean) {
 }
 
 /**
- * Makes of an uploaded picture what can be shown to anybody at once: upright, and drawn anew, so that
- * nothing of what the camera wrote (the place above all) or of what was hidden in the file remains.
+ * Turns an uploaded picture into one that can be published: upright, and re-encoded, so that no camera metadata (above
+ * all the location) or hidden content remains.
  * @throws {UnreadableFile}
  */
 export async function preparePicture({

@@ -2,43 +2,43 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { workerProgram } from './workerProgram';
 import { UnreadableFile, type TaskMessage, type WorkerMessage } from './tasks';
 
-/** What a worker process may take for one file. */
+/** The bounds of a worker process for one file. */
 export interface Bounds {
   /** In bytes, all libraries included. */
   memory: number;
-  /** How long a task may take. The longest honest ones take a fifth of it. */
+  /** How long a task may take. The longest legitimate ones take a fifth of it. */
   timeMs: number;
 }
 
 export const defaultBounds: Bounds = { memory: 700 * 1024 * 1024, timeMs: 20_000 };
 
-/** Workers at once: one hostile file does not keep everybody else waiting. */
+/** More than one worker, so that one hostile file does not keep everybody else waiting. */
 export const maxWorkers = 2;
 
-/** An idle worker gives its memory back. */
+/** After this time an idle worker ends, to free its memory. */
 export const idleMs = 30_000;
 
 function start(memory: number): ChildProcess {
   const { PATH, TMPDIR, HOME } = process.env;
   return fork(workerProgram, [String(memory)], {
     execArgv: ['--max-old-space-size=256'],
-    // No secrets where strangers' files are read.
+    // Keep secrets out of the process that reads strangers' files.
     env: Object.fromEntries(Object.entries({ PATH, TMPDIR, HOME }).filter(([, value]) => value)),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }
 
-/** A worker process, which does one task at a time. */
+/** A worker process, which runs one task at a time. */
 export interface Worker {
-  /** @throws {UnreadableFile} also where the task went beyond its bounds, which ends the worker */
+  /** @throws {UnreadableFile} also if the task exceeded its bounds, which ends the worker */
   run: (task: TaskMessage) => Promise<unknown>;
   isAlive: () => boolean;
   end: () => void;
   processId: number | undefined;
 }
 
-/** Starts a worker. It keeps this process from ending only while it is at work. */
+/** Starts a worker. It keeps this process alive only while it is working. */
 export function startWorker({ memory, timeMs }: Bounds): Worker {
   const child = start(memory);
   let isReady = false;
@@ -75,7 +75,7 @@ export function startWorker({ memory, timeMs }: Bounds): Worker {
     try {
       const message = await new Promise<WorkerMessage | undefined>((resolve) => {
         settle = resolve;
-        // Killed, which is noticed here before its exit is told.
+        // A send can fail before the exit of a killed worker is reported.
         if (alive) child.send(task, (error) => error && gone());
         else resolve(undefined);
       });
@@ -85,7 +85,7 @@ export function startWorker({ memory, timeMs }: Bounds): Worker {
       }
       if (message?.kind === 'failed') throw new Error(message.message);
       if (message?.kind === 'unreadable') throw new UnreadableFile(message.message);
-      // It never got as far as to look at the file, which is our fault and not the file's.
+      // It never started to read the file, so the file is not to blame.
       if (!isReady) throw new Error('the process that reads uploads cannot be started');
       throw new UnreadableFile('it took too much memory or time');
     } finally {

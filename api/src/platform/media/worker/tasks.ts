@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 
-/** A picture as everybody can show it: upright, at most 1600 pixels wide, without metadata. */
+/** A picture in a format that every browser shows: upright, at most 1600 pixels wide, without metadata. */
 export interface PreparedPicture {
   jpeg: Buffer;
   width: number;
@@ -19,12 +19,12 @@ export interface Variant {
 }
 
 /**
- * How much work goes into small files: `thorough` for what people upload, `quick` for our own drawings,
- * of which there are many at a first start.
+ * How much work goes into small files: `thorough` for uploads, `quick` for our own drawings, since a first start stores
+ * many.
  */
 export type Pace = 'thorough' | 'quick';
 
-/** What a worker can be asked to do. Everything here reads bytes that strangers may have made. */
+/** The tasks of a worker. All of them read bytes that strangers may have crafted. */
 export interface Tasks {
   preparePicture: { input: { bytes: Buffer; pace: Pace }; result: PreparedPicture };
   makeVariants: {
@@ -41,18 +41,18 @@ export type TaskHandlers = {
   [Name in TaskName]: (input: Tasks[Name]['input']) => Promise<Tasks[Name]['result']>;
 };
 
-/** The bytes are no picture that can be read, or one beyond the limits. */
+/** The bytes are no readable picture, or exceed the limits. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 
-/** What goes to a worker. */
+/** A message to a worker. */
 export interface TaskMessage {
   name: TaskName;
   input: unknown;
 }
 
-/** What comes back: that the worker is ready for its first task, or the outcome of one. */
+/** A message from a worker: it is ready for its first task, or has finished one. */
 export type WorkerMessage =
   | { kind: 'ready' }
   /** `retire` says that the worker holds much memory and should not get another task. */
