@@ -9,10 +9,10 @@ import { anonymousWrites } from './anonymous';
 
 const writes = endpoints.filter((one) => !needsToken(one) && one.method !== 'get');
 
-onOneDatabase('what a stranger may send', (api) => {
+onOneDatabase('an unauthenticated write', (api) => {
   beforeEach(() => anAdmin(api()));
 
-  it.each(writes)('is counted though it is invalid: $method $path', async ({ method, path }) => {
+  it.each(writes)('is counted even if it is invalid: $method $path', async ({ method, path }) => {
     const from = (visitor: string) =>
       send(api(), method.toUpperCase(), path.replace(/\{\w+\}/g, 'x'), {
         raw: '{',
@@ -22,7 +22,7 @@ onOneDatabase('what a stranger may send', (api) => {
     for (let sent = 0; sent < anonymousWrites.limit; sent += 1)
       statuses.add((await from('203.0.113.9')).status);
     expect([...statuses]).not.toContain(429);
-    // What is refused by its signature is counted once its answer has left.
+    // Requests with a wrong signature are counted after their response.
     await until(async () => (await from('203.0.113.9')).status === 429);
     const refused = await from('203.0.113.9');
     expect(refused.body).toEqual({ message: messages.tooManyRequests });

@@ -4,8 +4,8 @@ import type { ThrottleStore } from './store';
 import { limitVisitor, countersOf, throwIfLimited } from './visitor';
 
 /**
- * All unauthenticated writes of a client, valid or not. Wide, since an office may share one IP address; single
- * calls have lower limits of their own.
+ * All unauthenticated writes of a client, valid or not. Generous, since an office may share one IP address; single
+ * calls have their own lower limits.
  */
 export const anonymousWrites = {
   name: 'anonymous write',

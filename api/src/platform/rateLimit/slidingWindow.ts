@@ -5,7 +5,7 @@ export interface ThrottleRule {
   windowMs: number;
 }
 
-/** How far the clocks of two machines may be apart. */
+/** How far the clocks of two machines may differ. */
 const clockSkewMs = 60_000;
 
 /** The times in a row's text, in milliseconds. */

@@ -26,11 +26,11 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 const dayMs = 24 * 60 * 60 * 1000;
 /** No row lives longer; one that claims to was written while a clock was fast. */
 const maxLifetimeMs = 32 * dayMs;
-/** Inserts remove what has expired, but in one process no more often than this. */
+/** Inserts also remove expired rows, but per process no more often than this. */
 const removalsApartMs = 1000;
-/** How many inserts of this process lie between two counts of the rows. */
+/** How many inserts a process makes between two counts of the rows. */
 const insertsBetweenCounts = 200;
-/** Of how many keys a process remembers the row. */
+/** How many rows a process remembers. */
 const maxRemembered = 10_000;
 
 /**
@@ -69,7 +69,7 @@ export function throttleStore(db: Database, maxRows = 50_000) {
     return hits;
   }
 
-  /** Writes a row in place of the one with these hits, or of none; false if that is not what is there. */
+  /** Replaces the row with these hits, or inserts one if undefined; false if the stored row differs. */
   async function replace(row: ThrottleRow, hits: string | undefined): Promise<boolean> {
     const { key_hash, ...next } = row;
     const isDone =
@@ -81,8 +81,8 @@ export function throttleStore(db: Database, maxRows = 50_000) {
   }
 
   /**
-   * Counts a hit under one key. It begins with what this process remembers of the row, or else as if there were
-   * none: where that is wrong, the write fails, and the row is read. Only a row that has been read rejects a hit.
+   * Counts a hit under one key. Starts from the row that this process remembers, or from none: if that is outdated, the
+   * write fails, and the row is read. Only a row that was just read can reject a hit.
    */
   async function consumeOne({ key, ...rule }: Counter): Promise<Wait> {
     const key_hash = hashOf(key);

@@ -16,7 +16,7 @@ onEachDatabase('the newsletter throttle', (api, restart) => {
   };
   const times = (count: number, visitor: string) => Array<string>(count).fill(visitor);
 
-  it('admits five requests of a visitor, even at the same moment, and says when to come back', async () => {
+  it('admits five requests of a visitor, even concurrent ones, and says when to retry', async () => {
     expect(await statuses(times(7, '203.0.113.9'))).toEqual([202, 202, 202, 202, 202, 429, 429]);
     const refused = await from('203.0.113.9');
     expect(refused.body).toEqual({ message: messages.tooManyRequests });
@@ -25,7 +25,7 @@ onEachDatabase('the newsletter throttle', (api, restart) => {
     expect(seconds).toBeLessThanOrEqual(600);
   });
 
-  it('counts each visitor alone', async () => {
+  it('counts each visitor separately', async () => {
     await statuses(times(5, '203.0.113.9'));
     expect(await statuses(['203.0.113.10'])).toEqual([202]);
   });
@@ -39,14 +39,14 @@ onEachDatabase('the newsletter throttle', (api, restart) => {
     expect(await statuses(times(3, '203.0.113.9'))).toEqual([202, 202, 429]);
   });
 
-  it('takes the addresses of one IPv6 network for one visitor', async () => {
+  it('counts the IP addresses of one IPv6 network as one visitor', async () => {
     const network = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3'];
     const same = [...network, '2001:0db8:0001:0002::4', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::7'];
     expect(await statuses(same)).toEqual([202, 202, 202, 202, 202, 429]);
     expect(await statuses(['2001:db8:1:3::1'])).toEqual([202]);
   });
 
-  it('gives all networks of one IPv6 site ten budgets together', async () => {
+  it('gives all networks of one IPv6 site ten budgets in total', async () => {
     const networks = Array.from({ length: 60 }, (_, at) => `2001:db8:1:${at.toString(16)}::1`);
     const answers = await statuses(networks);
     expect(answers.filter((status) => status === 202)).toHaveLength(50);
@@ -64,7 +64,7 @@ onEachDatabase('the newsletter throttle', (api, restart) => {
     }
   });
 
-  it('admits whom only a clock that was fast has counted', async () => {
+  it('ignores hits from a clock that was fast', async () => {
     await statuses(times(5, '203.0.113.9'));
     const inTwoDays = Date.now() + 2 * 86_400_000;
     await api()
@@ -76,7 +76,7 @@ onEachDatabase('the newsletter throttle', (api, restart) => {
     expect(await statuses(times(6, '203.0.113.9'))).toEqual([202, 202, 202, 202, 202, 429]);
   });
 
-  it('keeps no more rows than it may, and drops what expires first', async () => {
+  it('keeps no more rows than allowed, and drops those that expire first', async () => {
     const small = throttleStore(api().db, 300);
     await small.setMark('known', 30 * 86_400_000);
     const rule = { limit: 1, windowMs: 60_000 };
@@ -91,7 +91,7 @@ onEachDatabase('the newsletter throttle', (api, restart) => {
     const rule = { limit: 5, windowMs: 60_000 };
     const inTwoProcesses = () => [throttleStore(api().db), throttleStore(api().db)] as const;
 
-    it('admits no more than in one, even at the same moment', async () => {
+    it('admits no more than one process would, even concurrently', async () => {
       const [one, other] = inTwoProcesses();
       const waits = await Promise.all(
         [one, other, one, other, one, other, one, other].map((process) =>
@@ -103,7 +103,7 @@ onEachDatabase('the newsletter throttle', (api, restart) => {
         expect(await process.consume('a visitor', rule)).toBeGreaterThan(0);
     });
 
-    it('admits in one whom the other has reset or refunded', async () => {
+    it('admits visitors whom the other process has reset or refunded', async () => {
       const [one, other] = inTwoProcesses();
       const consume = () => one.consume('a visitor', rule);
       for (let hit = 0; hit < 5; hit += 1) expect(await consume()).toBe(0);
@@ -124,12 +124,12 @@ onEachDatabase('the newsletter throttle', (api, restart) => {
     expect(await statuses(visitors)).toEqual([202, 202, 202, 202, 202, 202]);
   });
 
-  it('forgets what no longer counts, and never knew who it was', async () => {
+  it('forgets expired hits, and never stores who made them', async () => {
     await from('203.0.113.9');
     await api().settled();
     expect(JSON.stringify(await api().db('throttles'))).not.toMatch(/203\.0|lerato/);
     await api().db('throttles').update({ expires_at: '2020-01-01T00:00:00.000Z' });
-    // What has expired is removed once a second.
+    // Expired rows are removed once a second.
     await pause(1000);
     await from('203.0.113.10');
     await api().settled();

@@ -5,7 +5,7 @@ import { HttpError } from '../http/HttpError';
 import type { Counter, ThrottleStore, Wait } from './store';
 import type { ThrottleRule } from './slidingWindow';
 
-/** How many visitors' limits the whole /48 site of an IPv6 visitor shares. */
+/** The whole /48 site of an IPv6 visitor shares the limits of so many visitors. */
 const visitorsOfOneSite = 10;
 
 /** The client that a request is counted for. */
@@ -31,7 +31,7 @@ export function throwIfLimited(waitMs: Wait, message: string, response: Response
 
 /**
  * Limits how often a client may do this.
- * @throws {HttpError} 429 with a sentence and, in the answer's `Retry-After`, the seconds to wait
+ * @throws {HttpError} 429 with a message and, in `Retry-After`, the seconds to wait
  */
 export async function limitVisitor(
   throttle: ThrottleStore,
