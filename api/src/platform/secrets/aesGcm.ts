@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** @param owner whose it is; opened for anybody else, the text is refused */
+/** @param owner the owner's id; the text cannot be opened for any other */
 export function sealWith(key: Buffer, text: string, owner: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(owner));
@@ -12,7 +12,7 @@ export function sealWith(key: Buffer, text: string, owner: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Undefined where it was sealed with another key, for another owner, or changed since. */
+/** Undefined if it was sealed with another key or for another owner, or has been changed. */
 export function openWith(key: Buffer, sealed: string, owner: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   try {

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { openWith, sealWith } from './aesGcm';
 
-/** A key and the name by which sealed texts say that it opens them. */
+/** A key, and its name, which sealed texts start with. */
 export interface NamedKey {
   name: string;
   key: Buffer;
@@ -11,9 +11,8 @@ export interface NamedKey {
 const derivedName = 'derived';
 
 /**
- * Encrypts personal details (AES-256-GCM). The first key seals; every key opens what it has sealed, and its
- * name stands in front of the text, so that keys can be changed: put a new one first, and drop the old one
- * once nothing begins with its name any more.
+ * Encrypts personal details (AES-256-GCM). The first key seals; sealed texts start with the name of their key. To
+ * rotate keys, put a new one first, and drop the old one once no text starts with its name.
  * @param keys newest first; the key that is derived from the signing secret comes last
  */
 export function createKeyring(keys: readonly NamedKey[], signingSecret: string) {
@@ -26,17 +25,17 @@ export function createKeyring(keys: readonly NamedKey[], signingSecret: string) 
   const prefix = `${newest.name}.`;
 
   return {
-    /** @param owner whose it is; opened for anybody else, the text is refused */
+    /** @param owner the owner's id; the text cannot be opened for any other */
     seal: (text: string, owner: string) => `${prefix}${sealWith(newest.key, text, owner)}`,
 
-    /** Undefined where its key is gone, for another owner, or changed since. */
+    /** Undefined if its key is gone, it belongs to another owner, or it has been changed. */
     open(sealed: string, owner: string): string | undefined {
       const [name = '', text = ''] = sealed.split('.');
       const found = all.find((one) => one.name === name);
       return found && openWith(found.key, text, owner);
     },
 
-    /** The beginning of every text that the newest key has sealed. */
+    /** The prefix of every text that the newest key has sealed. */
     newestPrefix: prefix,
   };
 }

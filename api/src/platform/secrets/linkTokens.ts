@@ -7,11 +7,11 @@ export interface LinkColumns {
   token_sealed: string;
 }
 
-/** By the hash of its token a link is found, so that nothing compares the token itself. */
+/** A link is looked up by the hash of its token, so that nothing compares the token itself. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * A new secret link of 256 bits. The token is stored sealed besides its hash, because later mails repeat it.
+ * A new secret link of 256 bits. The sealed token is stored with its hash, because later mails repeat it.
  * @param owner id of the row
  */
 export function newLink(keyring: Keyring, owner: string): LinkColumns & { token: string } {
@@ -19,7 +19,7 @@ export function newLink(keyring: Keyring, owner: string): LinkColumns & { token:
   return { token, token_hash: hashOfToken(token), token_sealed: keyring.seal(token, owner) };
 }
 
-/** The token of a row; undefined once its key is gone. */
+/** The token of a row; undefined if its key is gone. */
 export const tokenOf = (
   keyring: Keyring,
   { token_sealed }: Pick<LinkColumns, 'token_sealed'>,

@@ -2,8 +2,8 @@ import { hkdfSync } from 'node:crypto';
 import { openWith, sealWith } from './aesGcm';
 
 /**
- * Encrypts what the database must hold and a stolen database must not tell. The key is derived from the
- * signing secret, so that another `JWT_SECRET` makes everything sealed before unreadable.
+ * Encrypts data that a stolen database must not reveal. The key is derived from the signing secret, so that another
+ * `JWT_SECRET` makes everything sealed before unreadable.
  */
 export function sealing(signingSecret: string, purpose: string) {
   const key = Buffer.from(hkdfSync('sha256', signingSecret, '', purpose, 32));
