@@ -6,7 +6,7 @@ import { housekeeping } from '../../housekeeping';
 import { restorableMs } from './restorable';
 
 onEachStore('emptying the trash', (api) => {
-  it('is planned by the deletion itself, for when it cannot be undone any more', async () => {
+  it('is scheduled by the deletion itself, for the time when it can no longer be undone', async () => {
     const token = await anAdmin(api());
     const { _id } = await aGroup(api(), token);
     await send(api(), 'DELETE', `/api/groups/${_id}`, { token });
@@ -16,7 +16,7 @@ onEachStore('emptying the trash', (api) => {
     expect(inMs).toBeLessThan(restorableMs + 5000);
   });
 
-  it('loses no file that a process had still to remove when it ended', async () => {
+  it('also removes files that a process had not yet removed when it ended', async () => {
     const { db, uploads } = api();
     const token = await anAdmin(api());
     const { _id } = await aGroup(api(), token, { profilePicture: await aPicture() });

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 import { insertJob } from '../jobs/store';
 
-/** How long a deleted event, gallery, post or group can be brought back. */
+/** How long a deleted event, gallery, post or group can be restored. */
 export const restorableMs = 60_000;
 
 /** The job that purges what was deleted long enough ago. */
 export const purgeKind = 'trash.purge';
 
-/** So that what was deleted is due when the job is, whatever the milliseconds. */
+/** A margin, so that the deleted rows are due when the job runs. */
 const slackMs = 1000;
 
-/** Has the trash purged once what is deleted in this transaction can no longer be brought back. */
+/** Schedules a purge for when the rows deleted in this transaction can no longer be restored. */
 export const purgeLater = (transaction: Knex) => {
   const now = Date.now();
   const runAt = new Date(now + restorableMs + slackMs);

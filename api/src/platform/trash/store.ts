@@ -20,7 +20,7 @@ interface Tombstone {
 }
 
 interface TrashOptions {
-  /** The table; its rows are deleted by their column `deleted_at`. */
+  /** The table, which marks deleted rows by its column `deleted_at`. */
   table: string;
   kind: 'event' | 'gallery' | 'post' | 'group';
   /** Whether the rows have slugs. Deleting a row frees its slug. */
@@ -40,8 +40,8 @@ interface TrashOptions {
 const purgedButReferenced = '9999-12-31T23:59:59.999Z';
 
 /**
- * The trash of one table: what is deleted vanishes from every read, can be brought back for a while,
- * and is then purged down to a tombstone.
+ * The trash of one table: deleted rows vanish from every read, can be restored for a while, and are then purged down to
+ * a tombstone.
  */
 export function trashStore(
   db: Database,
@@ -93,9 +93,9 @@ export function trashStore(
     });
 
   /**
-   * Brings a row back; one that was not deleted stays as it is. Where another row has taken its slug
-   * meanwhile, it gets the next free one.
-   * @returns whether the row is there
+   * Restores a row; leaves one that was not deleted unchanged. If another row has taken its slug meanwhile, it gets the
+   * next free one.
+   * @returns whether the row exists
    */
   async function restore(id: string): Promise<boolean> {
     const row = await db<Row>(table).where({ id }).first();
@@ -110,7 +110,7 @@ export function trashStore(
     for (const id of due) {
       await db.transaction(async (transaction) => {
         const row = await rowOf(transaction, id);
-        // Brought back, or purged by another process, meanwhile.
+        // The row was restored, or purged by another process, meanwhile.
         if (!row?.deleted_at || row.deleted_at > before) return;
         await removeFilesLater(transaction, await deleteDependents(id, transaction));
         await transaction<Tombstone>('tombstones').insert({
@@ -127,7 +127,7 @@ export function trashStore(
     }
   }
 
-  /** Whether something of this id or slug was there and was deleted. */
+  /** Whether a row with this id or slug existed and was deleted. */
   async function wasDeleted(key: string): Promise<boolean> {
     const row = await db<Row>(table)
       .whereNotNull('deleted_at')
@@ -143,7 +143,7 @@ export function trashStore(
     return (row ?? tombstone) !== undefined;
   }
 
-  /** Whether something of this id is there, or was and is deleted. */
+  /** Whether a row with this id exists or was deleted. */
   const isKnown = async (id: string): Promise<boolean> =>
     (await db<Row>(table).where({ id }).first('id')) !== undefined || (await wasDeleted(id));
 

@@ -45,7 +45,7 @@ const kinds: [
   ],
 ];
 
-onEachDatabase('what was deleted', (api) => {
+onEachDatabase('a deleted item', (api) => {
   const remove = (token: string, path: string) => send(api(), 'DELETE', path, { token });
   const restore = (token: string, path: string) =>
     send<Thing>(api(), 'POST', `${path}/restore`, { token });
@@ -63,7 +63,7 @@ onEachDatabase('what was deleted', (api) => {
       expect((await remove(token, `${path}/${_id}`)).status).toBe(404);
     });
 
-    it('comes back whole, more than once if need be', async () => {
+    it('can be restored completely, even repeatedly', async () => {
       const token = await anAdmin(api());
       const thing = await make(api(), token);
       const at = `${path}/${thing._id}`;
@@ -76,7 +76,7 @@ onEachDatabase('what was deleted', (api) => {
       expect((await read(at)).body).toMatchObject(thing);
     });
 
-    it('is gone for good after a minute, file and all', async () => {
+    it('is gone for good after a minute, including its files', async () => {
       const token = await anAdmin(api());
       const { _id } = await make(api(), token);
       await remove(token, `${path}/${_id}`);
@@ -89,7 +89,7 @@ onEachDatabase('what was deleted', (api) => {
       expect(await read(`${path}/${_id}`)).toMatchObject(gone);
     });
 
-    it('is another matter than what never was', async () => {
+    it('is told apart from one that never existed', async () => {
       const never = '018f0000-0000-7000-8000-000000000000';
       expect((await read(`${path}/${never}`)).body).toEqual({ message: notFound });
       const token = await anAdmin(api());
@@ -97,14 +97,14 @@ onEachDatabase('what was deleted', (api) => {
     });
   });
 
-  it("takes an event's attachments out of reach", async () => {
+  it('no longer serves its attachments if it is an event', async () => {
     const token = await anAdmin(api());
     const event = (await kinds[0]?.[3](api(), token)) as TourEvent;
     await remove(token, `/api/events/${event._id}`);
     expect((await read(event.attachments[0]?.path ?? '')).status).toBe(404);
   });
 
-  it('is said to be gone under its slug too, until another has the slug', async () => {
+  it('is reported as gone under its slug too, until another has the slug', async () => {
     const token = await anAdmin(api());
     const { _id } = await aGallery(api(), token, { title: 'Mist' });
     await remove(token, `/api/gallery/${_id}`);
@@ -115,7 +115,7 @@ onEachDatabase('what was deleted', (api) => {
     expect((await read('/api/gallery/mist')).body._id).toBe(next._id);
   });
 
-  it('gives its slug free at once, and gets the next one when it comes back', async () => {
+  it('frees its slug at once, and gets the next free one when it is restored', async () => {
     const token = await anAdmin(api());
     const first = await aGallery(api(), token, { title: 'Mist' });
     await remove(token, `/api/gallery/${first._id}`);
