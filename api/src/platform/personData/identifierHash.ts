@@ -27,9 +27,9 @@ export async function existingHasher(db: Database): Promise<HashPerson | undefin
 }
 
 /**
- * Hashes people under the key of this database, so that it can recognise whom it must not write to without
- * holding their address. The key lies beside the hashes and in every backup: a key that could be lost or
- * replaced, as the secret that signs log-ins can, would make it write to those people again.
+ * Hashes people under the key of this database, so that it can recognise people whom it must not contact without
+ * storing their e-mail address or number. The key is stored with the hashes and in every backup: if it were lost or
+ * replaced, as the secret that signs log-ins can be, the site would contact those people again.
  */
 export async function personHasher(db: Database): Promise<HashPerson> {
   const found = await existingHasher(db);
