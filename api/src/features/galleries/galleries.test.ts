@@ -13,7 +13,7 @@ onEachDatabase('galleries', (api) => {
     send<Answered>(api(), 'PUT', `/api/gallery/${id}`, { token, form: await galleryForm(parts) });
   const read = (key: string) => send<Answered>(api(), 'GET', `/api/gallery/${key}`);
 
-  it('are created with a cover and photos, and read back whole by id and by slug', async () => {
+  it('are created with a cover and photos, and can be read completely by id and by slug', async () => {
     const token = await anAdmin(api());
     const { status, body } = await create(token, {
       title: 'Sani in Winter',
@@ -41,7 +41,7 @@ onEachDatabase('galleries', (api) => {
       expect((await fetch(`${api().url}${path}`, { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('are listed with their covers, the newest first', async () => {
+  it('are listed with their covers, newest first', async () => {
     const token = await anAdmin(api());
     await aGallery(api(), token, { title: 'First', photos: [await aPicture()] });
     await aGallery(api(), token, { title: 'Second' });
@@ -86,7 +86,7 @@ onEachDatabase('galleries', (api) => {
     expect(api().files()).toEqual([]);
   });
 
-  it('get a link of their own from the same title', async () => {
+  it('get different links for the same title', async () => {
     const token = await anAdmin(api());
     const titles = ['Rock & Roll!', 'Rock, roll', 'Rock Roll'];
     const links = [];
@@ -94,7 +94,7 @@ onEachDatabase('galleries', (api) => {
     expect(links).toEqual(['/gallery/rock-roll', '/gallery/rock-roll-2', '/gallery/rock-roll-3']);
   });
 
-  it('get links of their own when they are created at the same moment', async () => {
+  it('get different links when they are created concurrently', async () => {
     const token = await anAdmin(api());
     const made = await Promise.all(
       [1, 2, 3].map(() => aGallery(api(), token, { title: 'At once' })),
@@ -107,7 +107,7 @@ onEachDatabase('galleries', (api) => {
     expect((await aGallery(api(), token, { title: '山' })).link).toBe('/gallery/gallery');
   });
 
-  it('refuse a typed link that another gallery has, and keep nothing', async () => {
+  it('refuse a typed link that another gallery has, and store nothing', async () => {
     const token = await anAdmin(api());
     await aGallery(api(), token, { link: '/gallery/mist' });
     await api().settled();
@@ -121,7 +121,7 @@ onEachDatabase('galleries', (api) => {
     expect(api().files()).toEqual(before);
   });
 
-  it('are saved: what is left out stays, new photos come last', async () => {
+  it('are saved: omitted fields stay, and new photos come last', async () => {
     const token = await anAdmin(api());
     const before = await aGallery(api(), token, {
       title: 'Mist',
@@ -144,7 +144,7 @@ onEachDatabase('galleries', (api) => {
     expect(body.photoDetails[1]?.image.width).toBe(50);
   });
 
-  it('have their link made anew when it is emptied, and may keep it when it is sent', async () => {
+  it('get a new link when it is emptied, and keep it when it is sent', async () => {
     const token = await anAdmin(api());
     const { _id, link } = await aGallery(api(), token, { title: 'Mist' });
     expect((await save(token, _id, { title: 'Mist', link, image: null })).body.link).toBe(link);
@@ -172,7 +172,7 @@ onEachDatabase('galleries', (api) => {
     expect(answer).toMatchObject({ status: 400, body: { message: messages.imageSize } });
   });
 
-  it('show the loser of two saves of the same version the other, and drop its files', async () => {
+  it('show the later of two saves of the same version the other one, and drop its files', async () => {
     const token = await anAdmin(api());
     const { _id, version } = await aGallery(api(), token);
     await save(token, _id, { title: 'Faster', image: null, version });
@@ -192,7 +192,7 @@ onEachDatabase('galleries', (api) => {
     expect(api().files()).toEqual(before);
   });
 
-  it('are not found under ids and slugs that nobody gave out', async () => {
+  it('are not found under unknown ids and slugs', async () => {
     for (const key of ['1', 'none', 'x'.repeat(3000), '%00', "' or 1=1", '%E5%B1%B1', 'A'])
       expect(await read(key)).toMatchObject({
         status: 404,
@@ -200,7 +200,7 @@ onEachDatabase('galleries', (api) => {
       });
   });
 
-  it('need a token to be written', async () => {
+  it('need a token for writing', async () => {
     const { _id } = await aGallery(api(), await anAdmin(api()));
     const form = await galleryForm({});
     for (const [method, path] of [

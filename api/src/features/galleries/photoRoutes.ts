@@ -17,7 +17,7 @@ import type { TransactionStep } from '../../platform/db/connect';
 /** Wraps the list in an object, so that an error can name a field. */
 const arrangementBody = z.object({ photos: photoArrangementSchema });
 
-/** `/api/gallery/{id}/photos`: adding, ordering and removing the photos of a gallery. */
+/** `/api/gallery/{id}/photos`: add, order and remove the photos of a gallery. */
 export function photoRoutes(
   store: GalleryStore,
   { galleryOf }: GalleryLookup,
@@ -25,7 +25,7 @@ export function photoRoutes(
   withIdempotencyKey: WithIdempotencyKey,
 ) {
   const receivePhotos = galleryReceiver(uploads.temporaryFolder, messages.photosSize);
-  /** Adds the present gallery to the error. */
+  /** An error with the current gallery. */
   const changed = async (id: string) =>
     new HttpError(409, messages.galleryChanged, { current: await galleryOf(id) });
 

@@ -22,7 +22,7 @@ onEachStore('the photos of a gallery', (api) => {
       form: formWith('photos', files),
     });
 
-  it('are added one by one, each behind the last', async () => {
+  it('are added one by one, each at the end', async () => {
     const { token, gallery } = await scene(1);
     await add(token, gallery, [{ name: 'a.jpg', bytes: await aPicture(40, 10) }]);
     const { status, body } = await add(token, gallery, [
@@ -33,7 +33,7 @@ onEachStore('the photos of a gallery', (api) => {
     expect(body.version).toBe(gallery.version);
   });
 
-  it('come all at once or by page, and are counted either way', async () => {
+  it('can be read all at once or by page, with their count', async () => {
     const { gallery } = await scene(3);
     const read = (query: string) =>
       send<Answered>(api(), 'GET', `/api/gallery/${gallery._id}${query}`);
@@ -50,7 +50,7 @@ onEachStore('the photos of a gallery', (api) => {
     });
   });
 
-  it('come one with those next to it, wherever it is', async () => {
+  it('can be read one at a time with its neighbours, at any position', async () => {
     const { token, gallery } = await scene(4);
     const ids = gallery.photoDetails.map(({ _id }) => _id);
     const around = async (id: string) => {
@@ -74,7 +74,7 @@ onEachStore('the photos of a gallery', (api) => {
       expect(await around(unknown)).toEqual({ ids: [], photoCount: 3, offset: 0 });
   });
 
-  it('are all added or none', async () => {
+  it('are added all or none', async () => {
     const { token, gallery } = await scene(0);
     await api().settled();
     const before = api().files();
@@ -87,7 +87,7 @@ onEachStore('the photos of a gallery', (api) => {
     expect(api().files()).toEqual(before);
   });
 
-  it('leave no file when the database does not take them', async () => {
+  it('leave no file if the database rejects them', async () => {
     const { token, gallery } = await scene(0);
     await api().settled();
     const before = api().files();
@@ -104,7 +104,7 @@ onEachStore('the photos of a gallery', (api) => {
     expect(answer).toMatchObject({ status: 400 });
   });
 
-  it('are removed by their place, file and all', async () => {
+  it('are removed by their position, including their files', async () => {
     const { token, gallery } = await scene(3);
     const [first, second, third] = gallery.photos;
     const { status, body } = await remove(token, gallery, '1');
@@ -120,7 +120,7 @@ onEachStore('the photos of a gallery', (api) => {
     expect(answer).toMatchObject({ status: 404, body: { message: messages.photoNotFound } });
   });
 
-  it('are not removed when another one has moved to their place', async () => {
+  it('are not removed if another one has moved to their position', async () => {
     const { token, gallery } = await scene(2);
     const [first, second] = gallery.photoDetails;
     await remove(token, gallery, `0?photo=${first?._id}`);
@@ -131,7 +131,7 @@ onEachStore('the photos of a gallery', (api) => {
       });
   });
 
-  it('are put in a new order and get captions; what is left out stays', async () => {
+  it('can be reordered and captioned; omitted captions stay', async () => {
     const { token, gallery } = await scene(2);
     const [first, second] = gallery.photoDetails;
     await arrange(token, gallery, [

@@ -8,7 +8,7 @@ import { removeFilesLater } from '../../platform/files/removal';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { pictureIn, type GalleryRow, type PhotoRow } from './rows';
 
-/** A photo to add, with what it says of itself. */
+/** A photo to add, with its details. */
 export interface NewPhoto {
   /** Generated if left out. */
   id?: string;
@@ -23,7 +23,7 @@ type PhotoConflict = 'changed';
 const ordered = (db: Database, galleryId: string) =>
   db<PhotoRow>('gallery_photos').where({ gallery_id: galleryId }).orderBy(['position', 'id']);
 
-/** Adds photos behind those that are there; the gallery's row must be held. */
+/** Adds photos after the existing ones; the gallery's row must be locked. */
 export async function appendPhotos(transaction: Knex.Transaction, id: string, photos: NewPhoto[]) {
   if (photos.length === 0) return;
   const from = ((await ordered(transaction, id)).at(-1)?.position ?? -1) + 1;
@@ -36,7 +36,7 @@ export async function appendPhotos(transaction: Knex.Transaction, id: string, ph
   await transaction('gallery_photos').insert(rows);
 }
 
-/** The photos of galleries. Where a gallery does not exist, the answer is undefined. */
+/** The photos of galleries. Returns undefined if a gallery does not exist. */
 export function photoStore(db: Database) {
   const photosOf = (galleryId: string) => ordered(db, galleryId);
   const pageOf = (galleryId: string, limit: number, page: number) =>
@@ -44,7 +44,7 @@ export function photoStore(db: Database) {
       .limit(limit)
       .offset((page - 1) * limit);
 
-  /** A photo with those next to it, and how many come before them. */
+  /** A photo with its neighbours, and how many photos come before them. */
   async function photosAround(galleryId: string, photoId: string) {
     const ids = (await ordered(db, galleryId).select('id')).map(({ id }) => id);
     const place = ids.indexOf(photoId);
@@ -85,9 +85,9 @@ export function photoStore(db: Database) {
     });
 
   /**
-   * Removes the photo at a place.
-   * @param photoId the photo that is taken to be there
-   * @returns undefined where no photo is at that place
+   * Removes the photo at a position.
+   * @param photoId the photo that is expected there
+   * @returns undefined if no photo is at that position
    */
   const deletePhoto = (id: string, index: number, photoId?: string) =>
     withLockedGallery(id, async (transaction): Promise<'removed' | PhotoConflict | undefined> => {
@@ -99,7 +99,7 @@ export function photoStore(db: Database) {
       return 'removed';
     });
 
-  /** Puts the photos in a new order and gives them captions; all of them or none. */
+  /** Reorders and captions the photos; all or none. */
   const arrangePhotos = (id: string, arrangement: PhotoArrangement) =>
     withLockedGallery(id, async (transaction): Promise<'arranged' | PhotoConflict> => {
       const existing = (await ordered(transaction, id)).map((photo) => photo.id);

@@ -7,7 +7,7 @@ import type { NewPhoto } from './photos';
 
 /**
  * Stores photos one after the other.
- * @throws {HttpError} 400 where one of them is no picture
+ * @throws {HttpError} 400 if one of them is no picture
  */
 export async function storePhotos(
   uploaded: UploadedPicture[],

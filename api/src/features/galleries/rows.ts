@@ -22,12 +22,12 @@ export interface PhotoRow {
   alt: string;
 }
 
-/** A gallery's address on this site. */
+/** A gallery's path on this site. */
 export const linkOf = (slug: string) => `/gallery/${slug}`;
 
 export const pictureIn = ({ image }: { image: string }) => JSON.parse(image) as StoredPicture;
 
-/** The picture as pages get it, apart from its plain path. */
+/** Separates the picture for pages from its unsigned path. */
 function withoutPath(row: { image: string }): { path: string; image: Picture } {
   const { path, ...image } = pictureIn(row);
   return { path, image };
@@ -56,7 +56,7 @@ export const asPhoto = (row: PhotoRow): GalleryPhoto => ({
   alt: row.alt,
 });
 
-/** @param photoCount of all; some of them may not be among these */
+/** @param photoCount the count of all photos, of which `photos` may hold only some */
 export function asGallery(row: GalleryRow, photos: PhotoRow[], photoCount: number): Gallery {
   const photoDetails = photos.map(asPhoto);
   return {

@@ -6,7 +6,7 @@ import { linkOf } from './rows';
 /** For titles without letters or digits. */
 const fallback = 'gallery';
 
-/** The slug in a link; where it is empty, one made from the title. */
+/** The slug in a link; if it is empty, one generated from the title. */
 export const wantedSlug = (link: string, title: string): WantedSlug =>
   link === ''
     ? { text: slugOf(title) || fallback, typed: false }

@@ -9,7 +9,7 @@ import { trashStore } from '../../platform/trash/store';
 import { appendPhotos, photoStore, type NewPhoto } from './photos';
 import { asCard, asGallery, asPhoto, pictureIn, type GalleryRow, type PhotoRow } from './rows';
 
-/** What a save writes; what is left out stays as it is. */
+/** The values of a save; omitted ones stay unchanged. */
 interface GalleryChange {
   title: string;
   description?: string;
@@ -22,12 +22,12 @@ interface GalleryChange {
 
 const now = () => new Date().toISOString();
 
-/** The galleries in the database. Where one does not exist, the answer is undefined. */
+/** The galleries in the database. Returns undefined if one does not exist. */
 export function galleryStore(db: Database) {
   const galleries = () => db<GalleryRow>('galleries').whereNull('deleted_at');
   const photos = photoStore(db);
 
-  /** All galleries, the newest first. */
+  /** All galleries, newest first. */
   async function allGalleries(): Promise<GalleryCard[]> {
     const rows = await galleries().orderBy([
       { column: 'created_at', order: 'desc' },
@@ -59,13 +59,13 @@ export function galleryStore(db: Database) {
     return asGallery(row, some, await photos.photoCount(row.id));
   }
 
-  /** With all of its photos, or with those that are wanted. */
+  /** With all of its photos, or with the requested ones. */
   const galleryById = async (id: string, part: GalleryQuery = {}) =>
     withPhotos(await galleries().where({ id }).first(), part);
   const galleryBySlug = async (slug: string, part: GalleryQuery = {}) =>
     withPhotos(await galleries().where({ slug }).first(), part);
 
-  /** A photo and the gallery that it is in. */
+  /** A photo and its gallery. */
   async function photoInGallery(id: string) {
     const photo = await photos.photoById(id);
     if (!photo) return undefined;
@@ -153,7 +153,7 @@ export function galleryStore(db: Database) {
     },
   });
 
-  /** Every file that a gallery names, a deleted one that may come back among them. */
+  /** Every file that a gallery names, including deleted galleries that can be restored. */
   async function allFiles(): Promise<string[]> {
     const covers = await db<GalleryRow>('galleries').select('image');
     const all = await db<PhotoRow>('gallery_photos').select('image');
