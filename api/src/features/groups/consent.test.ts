@@ -10,7 +10,7 @@ onEachDatabase('the consent of contacts', (api) => {
     send<Group>(api(), 'PUT', `/api/groups/${id}`, { token, form: groupForm({ contactsJson }) });
   const piet = aContact('1001', 'Piet');
 
-  it('is kept with where it came from and when', async () => {
+  it('is stored with its source and date', async () => {
     const token = await anAdmin(api());
     const before = new Date().toISOString();
     const [contact] = await create(token, { contacts: [{ ...piet, consentSource: 'form' }] });
@@ -18,7 +18,7 @@ onEachDatabase('the consent of contacts', (api) => {
     expect((contact?.consentAt ?? '') >= before).toBe(true);
   });
 
-  it('is unknown of people who are added without a word about it', async () => {
+  it('is unknown for people who are added without it', async () => {
     const [contact] = await create(await anAdmin(api()), { contacts: [piet] });
     expect(contact).toMatchObject({ consentSource: 'unknown', consentAt: null });
   });
@@ -46,7 +46,7 @@ onEachDatabase('the consent of contacts', (api) => {
     ]);
   });
 
-  it('is refused where nobody knows what it means', async () => {
+  it('is refused if its source is unknown', async () => {
     const token = await anAdmin(api());
     const form = groupForm({ contacts: [{ ...piet, consentSource: 'hearsay' as never }] });
     expect((await send(api(), 'POST', '/api/groups', { token, form })).status).toBe(400);

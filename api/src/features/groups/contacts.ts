@@ -6,14 +6,14 @@ import type { ContactRow } from './rows';
 
 export type NewContacts = GroupFields['contacts'];
 
-/** Rows that one statement writes; both databases limit how many. */
+/** How many rows one statement writes; both databases limit this. */
 const rowsAtOnce = 100;
 
 /** The contacts of a group, in their order. */
 export const contactsOf = (db: Database, groupId: string) =>
   db<ContactRow>('group_contacts').where({ group_id: groupId }).orderBy(['position', 'id']);
 
-/** All contacts of all groups, each group's in their order. */
+/** All contacts of all groups, in order within each group. */
 export const allContacts = (db: Database) =>
   db<ContactRow>('group_contacts').orderBy(['group_id', 'position', 'id']);
 
@@ -25,7 +25,7 @@ const consentIn = ({ consentSource }: NewContact): Consent | undefined =>
     ? undefined
     : { consent_source: consentSource, consent_at: new Date().toISOString() };
 
-/** What is recorded of a contact's consent: what was, unless something else is said now. */
+/** The consent to store for a contact: the previous one, unless the client sends another. */
 function consentOf(contact: NewContact, before: ContactRow | undefined): Consent {
   const { consent_source = null, consent_at = null } = before ?? {};
   const stated = consentIn(contact);
@@ -35,8 +35,8 @@ function consentOf(contact: NewContact, before: ContactRow | undefined): Consent
 }
 
 /**
- * Makes these the contacts of a group, whose row must be locked. One with the id of a contact of the
- * group stays that contact. Consent stays with the id or, for clients that send none, with the number.
+ * Replaces the contacts of a group, whose row must be locked. A contact whose id is already in the group stays the same
+ * contact. Consent stays with the id or, for clients that send none, with the number.
  */
 export async function replaceContacts(
   transaction: Knex.Transaction,
@@ -49,7 +49,7 @@ export async function replaceContacts(
   const rows = contacts.map((contact, position): ContactRow => {
     const { _id = '', name, number } = contact;
     const same = known.get(_id);
-    // Taken from the map, so that no two are the same one.
+    // Removed from the map, so that no two contacts match the same row.
     known.delete(_id);
     const consent = consentOf(contact, same ?? byNumber.get(number));
     return { id: same?.id ?? newId(), group_id: groupId, position, name, number, ...consent };

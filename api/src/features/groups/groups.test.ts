@@ -41,7 +41,7 @@ onEachDatabase('groups', (api) => {
     expect((await fetch(`${api().url}${body.profilePicture}`)).status).toBe(200);
   });
 
-  it('need neither a picture nor, yet, a contact', async () => {
+  it('need neither a picture nor a contact', async () => {
     const form = groupForm({});
     form.append('profilePicture', new File([], ''));
     const token = await anAdmin(api());
@@ -49,7 +49,7 @@ onEachDatabase('groups', (api) => {
     expect([status, body.profilePicture, body.image, body.contacts]).toEqual([201, null, null, []]);
   });
 
-  it('are listed whole, the newest first', async () => {
+  it('are listed completely, newest first', async () => {
     const token = await anAdmin(api());
     const first = await aGroup(api(), token, { groupName: 'First' });
     const second = await aGroup(api(), token, { contacts: [piet, naledi] });
@@ -114,7 +114,7 @@ onEachDatabase('groups', (api) => {
     expect(api().files()).toEqual([]);
   });
 
-  it('hold up to 1000 contacts, and say so of more', async () => {
+  it('hold up to 1000 contacts, and refuse more with a sentence', async () => {
     const token = await anAdmin(api());
     const contacts = Array.from({ length: 1001 }, (_, index) => ({
       name: `Rider ${index}`,
@@ -130,7 +130,7 @@ onEachDatabase('groups', (api) => {
     expect(again.body.contacts).toEqual(full.body.contacts);
   }, 60_000);
 
-  it('leave out gaps between contacts, however wide', async () => {
+  it('skip gaps between contacts, however wide', async () => {
     const token = await anAdmin(api());
     const form = groupForm({ contacts: [piet] });
     form.append('contacts[4294967294][name]', naledi.name);
@@ -139,7 +139,7 @@ onEachDatabase('groups', (api) => {
     expect(body.contacts.map(({ name }) => name)).toEqual(['Piet', 'Naledi']);
   });
 
-  it('are saved: contacts with an id stay who they are, and what is left out stays', async () => {
+  it('are saved: contacts with an id stay the same, and omitted fields stay', async () => {
     const token = await anAdmin(api());
     const before = await aGroup(api(), token, {
       contacts: [piet, naledi],
@@ -165,7 +165,7 @@ onEachDatabase('groups', (api) => {
     expect(renamed.body.contacts).toEqual(body.contacts);
   });
 
-  it('keep their last contact, and lose others', async () => {
+  it('can lose contacts, but not the last one', async () => {
     const token = await anAdmin(api());
     const { _id, contacts } = await aGroup(api(), token, { contacts: [piet, naledi] });
     expect(await save(token, _id, { contactsJson: [] })).toMatchObject({
@@ -214,7 +214,7 @@ onEachDatabase('groups', (api) => {
     },
   );
 
-  it('leave no file of a picture that was replaced', async () => {
+  it('leave no file of a replaced picture', async () => {
     const token = await anAdmin(api());
     const { _id } = await aGroup(api(), token, { profilePicture: await aPicture() });
     await api().settled();
@@ -225,7 +225,7 @@ onEachDatabase('groups', (api) => {
     expect(api().files()).toContain(body.profilePicture?.replace(/^\/uploads\/|\?.*$/g, ''));
   });
 
-  it('show the loser of two saves of the same version the other', async () => {
+  it('show the later of two saves of the same version the other one', async () => {
     const token = await anAdmin(api());
     const { _id, version } = await aGroup(api(), token);
     await save(token, _id, { groupName: 'Faster', version });
@@ -240,7 +240,7 @@ onEachDatabase('groups', (api) => {
     expect(api().files()).toEqual(before);
   });
 
-  it('are not found under ids that nobody gave out', async () => {
+  it('are not found under unknown ids', async () => {
     const token = await anAdmin(api());
     for (const id of ['1', '00000000-0000-7000-8000-000000000000', '%00'])
       expect(await read(token, id)).toMatchObject({
@@ -249,7 +249,7 @@ onEachDatabase('groups', (api) => {
       });
   });
 
-  it('are deleted, come back whole, and after a minute leave nothing', async () => {
+  it('can be deleted and restored completely, and leave nothing after a minute', async () => {
     const token = await anAdmin(api());
     const group = await aGroup(api(), token, { profilePicture: await aPicture() });
     const at = `/api/groups/${group._id}`;
@@ -265,7 +265,7 @@ onEachDatabase('groups', (api) => {
     expect(await api().db('group_contacts')).toEqual([]);
   });
 
-  it('need a token, to be read too', async () => {
+  it('need a token, even for reading', async () => {
     const { _id } = await aGroup(api(), await anAdmin(api()));
     for (const [method, path] of [
       ['GET', ''],

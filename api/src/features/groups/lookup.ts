@@ -3,7 +3,7 @@ import { notFoundError } from '../../platform/trash/notFound';
 import type { GroupStore } from './store';
 
 /**
- * The group of an id.
+ * The group with an id.
  * @throws {HttpError} 404
  */
 export type GroupOf = (id: string) => Promise<Group>;

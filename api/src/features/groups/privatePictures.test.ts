@@ -26,7 +26,7 @@ onEachStore('the picture of a group', (api) => {
     return { token, group, signed, plain, sources };
   }
 
-  it('is shown by the paths that the API answers, in every format, and kept by that browser alone', async () => {
+  it('is served in every format under the signed paths, and cached only by that browser', async () => {
     const { signed, sources } = await scene();
     expect(sources.length).toBeGreaterThan(1);
     await api().settled();
@@ -37,7 +37,7 @@ onEachStore('the picture of a group', (api) => {
     }
   });
 
-  it('is kept by nobody else while its other files are still being made', async () => {
+  it('is cached by nobody else while its variants are being generated', async () => {
     await api().jobs.stop();
     const { sources } = await scene();
     const { status, headers } = await ask(sources[0]?.path ?? '');
@@ -45,7 +45,7 @@ onEachStore('the picture of a group', (api) => {
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('is not there for strangers, who get no answer that anybody keeps', async () => {
+  it('does not exist for strangers, who get no cacheable response', async () => {
     const { plain, sources } = await scene();
     const plainSources = sources.map(({ path }) => path.split('?')[0] ?? '');
     for (const path of [
@@ -85,7 +85,7 @@ onEachStore('the picture of a group', (api) => {
   });
 
   itOnce(
-    'has the same path for some time, so that a browser fetches it once, and a new one in time',
+    'keeps its path for a while, so that a browser fetches it once, and then gets a new one',
     async () => {
       const { token, group, signed } = await scene();
       const read = async () =>

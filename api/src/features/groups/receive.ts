@@ -3,7 +3,7 @@ import multer from 'multer';
 import { limits, messages } from '@ridgeline/contract';
 import { multerDefaults, fieldLimits, largestPicture, receive } from '../../platform/media/receive';
 
-/** A field each for the name, number and consent of every contact, and some for the rest. */
+/** Three fields for each contact (name, number and consent), and the usual ones for the rest. */
 const fields = 3 * limits.contactsPerGroup + fieldLimits.fields;
 
 const receiveForm = receive(
@@ -29,8 +29,8 @@ const receiveForm = receive(
 );
 
 /**
- * Receives the form of a group; its fields are then the request's body.
- * @returns the picture, where there is one: a browser sends an empty file where none was chosen
+ * Receives the form of a group, whose fields become the request's body.
+ * @returns the picture, if there is one: a browser sends an empty file if none was chosen
  */
 export async function receiveGroup(
   request: Request,

@@ -42,7 +42,7 @@ export function groupRoutes(
   sign: SignPath,
   withIdempotencyKey: WithIdempotencyKey,
 ) {
-  /** The group as the response has it. */
+  /** The group for a response. */
   const shownGroup = async (id: string) => withSignedPicture(await groupOf(id), sign);
 
   const list = handle(groupEndpoints.list, async () => {

@@ -8,7 +8,7 @@ import { trashStore } from '../../platform/trash/store';
 import { allContacts, contactsOf, replaceContacts, type NewContacts } from './contacts';
 import { asGroup, pictureIn, type ContactRow, type GroupRow } from './rows';
 
-/** What a save writes; what is left out stays as it is. */
+/** The values of a save; omitted ones stay unchanged. */
 interface GroupChange {
   groupName: string;
   contacts?: NewContacts | undefined;
@@ -27,11 +27,11 @@ const filesIn = (row: { image: string | null } | undefined) => {
   return picture ? filesOfPicture(picture) : [];
 };
 
-/** The groups in the database. Where one does not exist, the answer is undefined. */
+/** The groups in the database. Returns undefined if one does not exist. */
 export function groupStore(db: Database) {
   const groups = () => db<GroupRow>('whatsapp_groups').whereNull('deleted_at');
 
-  /** All groups with their contacts, the newest first. */
+  /** All groups with their contacts, newest first. */
   async function allGroups(): Promise<Group[]> {
     const rows = await groups().orderBy([
       { column: 'created_at', order: 'desc' },
@@ -85,7 +85,7 @@ export function groupStore(db: Database) {
       const row = await held().forUpdate().first();
       if (!row) return undefined;
       if (version !== undefined && version !== row.version) return 'changed';
-      // An erasure may have removed the last one, and the name can still be changed.
+      // If an erasure has removed the last contact, the name can still be changed.
       if (contacts?.length === 0 && (await contactsOf(transaction, id)).length > 0)
         return 'emptied';
       await held().update({
@@ -115,11 +115,11 @@ export function groupStore(db: Database) {
     isReferenced: async (id, transaction) => hasHistory(transaction, id),
   });
 
-  /** Every file of a picture, that of a deleted group that may come back among them. */
+  /** Every file of a picture, including those of deleted groups that can be restored. */
   const allFiles = async () =>
     (await db<GroupRow>('whatsapp_groups').select('image')).flatMap(filesIn);
 
-  /** Whether a file, by its name, belongs to the picture of a group, be it one in the trash. */
+  /** Whether a file belongs to the picture of a group, by its name; also for groups in the trash. */
   const isPicture = async (file: string): Promise<boolean> =>
     (await db<GroupRow>('whatsapp_groups')
       .where('image', 'like', `%/uploads/${file.slice(0, nameLength)}%`)
