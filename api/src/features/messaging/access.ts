@@ -3,18 +3,18 @@ import type { Sender } from './settings';
 
 const timeoutMs = 10_000;
 
-/** WhatsApp's own numbers for a token that is over or wrong, and for what the token may not see. */
+/** WhatsApp's error codes for an expired or wrong token, and for objects that the token may not access. */
 const codes = { token: 190, unknown: 100 };
 
-/** Whether messages could be sent, as far as WhatsApp says without one. */
+/** Whether messages could be sent, as far as WhatsApp tells without sending one. */
 export type Access =
   | { kind: 'given' }
   | { kind: 'wrong token' }
   | { kind: 'unknown number' }
-  /** It did not answer, or said something else. */
+  /** WhatsApp did not answer, or gave another error. */
   | { kind: 'no answer'; why: string };
 
-/** Asks WhatsApp about the number that messages come from. Nothing is sent to anybody. */
+/** Asks WhatsApp about the sender's number. Sends no message. */
 export async function checkAccess({ token, phoneNumberId, apiBase }: Sender): Promise<Access> {
   try {
     const response = await fetch(`${apiBase}/${phoneNumberId}?fields=id`, {

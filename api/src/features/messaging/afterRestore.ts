@@ -3,8 +3,8 @@ import { reasons } from './reasons';
 import type { DeliveryRow } from './rows';
 
 /**
- * Keeps messages back that waited when a backup was made: they may have been sent since, and are sent
- * at most once. Only a person sends them again.
+ * Holds back messages that were waiting when the backup was made: they may have been sent since, and must be sent at
+ * most once. Only a person can send them again.
  * @returns how many
  */
 export const holdWaitingMessages = (db: Database): Promise<number> =>

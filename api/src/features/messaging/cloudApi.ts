@@ -5,19 +5,19 @@ import type { Sender } from './settings';
 /** How long a call may take. */
 export const callMs = 20_000;
 
-/** Why WhatsApp did not take a message. */
+/** Why WhatsApp rejected a message. */
 export interface ApiFailure {
-  /** WhatsApp's own number for it; undefined where it gave none. */
+  /** WhatsApp's error code, if it gave one. */
   code: number | undefined;
-  /** The server was busy or out of reach, whatever its number. */
+  /** The server was busy or unreachable, regardless of the code. */
   busy: boolean;
 }
 
-/** What became of a call. */
+/** The outcome of a call. */
 type Outcome =
   | { kind: 'accepted'; wamid: string; waId: string | undefined }
   | { kind: 'refused'; failure: ApiFailure }
-  /** The call went out and no answer came: the message may have been taken. */
+  /** The call got no response: WhatsApp may have accepted the message. */
   | { kind: 'unknown' };
 
 const acceptedSchema = z.object({
@@ -25,10 +25,10 @@ const acceptedSchema = z.object({
   messages: z.array(z.object({ id: z.string() })).min(1),
 });
 
-/** How WhatsApp says no. */
+/** An error response of WhatsApp. */
 export const refusedSchema = z.object({ error: z.object({ code: z.number() }) });
 
-/** Failures of a call before a byte of it left. */
+/** Codes of calls that failed before sending a byte. */
 const neverConnected = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -54,14 +54,14 @@ async function outcomeOf(response: Response): Promise<Outcome> {
     const [message] = accepted.data.messages;
     return { kind: 'accepted', wamid: message?.id ?? '', waId: contact?.wa_id };
   }
-  // A gateway gave up waiting for the server behind it, which may be done by now.
+  // A gateway stopped waiting for the server behind it, which may still have handled the call.
   if (response.status === 504) return { kind: 'unknown' };
   const busy = response.status === 429 || response.status >= 500;
   const refused = refusedSchema.safeParse(body);
   return { kind: 'refused', failure: { code: refused.data?.error.code, busy } };
 }
 
-/** Hands messages over to the WhatsApp Cloud API. */
+/** Sends messages through the WhatsApp Cloud API. */
 export function cloudApi({ token, phoneNumberId, apiBase }: Sender) {
   /** Makes one call; never rejects. */
   async function send(payload: Payload): Promise<Outcome> {

@@ -9,7 +9,7 @@ interface Counted {
   count: number | string;
 }
 
-/** How far each of the given messages has come, by its id. */
+/** The delivery progress of each of the given messages, by id. */
 export async function countsOf(db: Database, messageIds: string[]) {
   const counted = (await db('message_deliveries')
     .whereIn('message_id', messageIds)

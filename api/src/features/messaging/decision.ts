@@ -2,32 +2,31 @@ import type { ApiFailure } from './cloudApi';
 import type { SentAs } from './payload';
 import { reasons } from './reasons';
 
-/** Rate limits and troubles that pass: WhatsApp's numbers for them. */
+/** WhatsApp's codes for rate limits and temporary problems. */
 const temporaryCodes = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131056, 131057, 133004]);
 /** The person last wrote more than 24 hours ago. */
 const windowClosed = 131047;
 
-/** What is to be done about a message that WhatsApp did not take. */
+/** What to do about a message that WhatsApp rejected. */
 export type Decision =
   { kind: 'retry'; afterMs: number; asTemplate: boolean } | { kind: 'give up'; reason: string };
 
 const firstMs = 2000;
 const longestMs = 10 * 60 * 1000;
 
-/** How often a delivery is tried again, over about half an hour, before a person has to decide. */
+/** How often to retry a delivery, over about half an hour, before a person has to decide. */
 const maxRetries = 10;
 
 /**
- * How long to wait before another attempt: twice as long each time, and up to half of it less at
- * random, so that deliveries that were refused together do not come back together.
- * @param retries how many there were already
+ * How long to wait before another attempt: twice as long each time, less a random part of up to half, so that
+ * deliveries that were rejected together do not retry together.
+ * @param retries the number of retries so far
  */
 function backOffMs(retries: number, random: () => number): number {
   const longest = Math.min(firstMs * 2 ** retries, longestMs);
   return Math.round(longest * (1 - random() / 2));
 }
 
-/** Decides about a refused attempt. */
 export function decideRetry(
   { code, busy }: ApiFailure,
   { retries, sentAs }: { retries: number; sentAs: SentAs | null },

@@ -13,7 +13,7 @@ onEachDatabase('deleting a group', (api, restart) => {
   const digits = Array.from({ length: 40 }, (_, index) => String(3000 + index));
   const deleted = 'The group was deleted before this message was sent.';
 
-  /** A message to forty people, deleted while the first five calls are under way. */
+  /** A message to forty people, whose group is deleted during the first five calls. */
   async function deletedWhileSending(token: string) {
     const letGo = standIn().hold();
     const message = await whatsApp.begin(token, digits);
@@ -24,7 +24,7 @@ onEachDatabase('deleting a group', (api, restart) => {
     return message;
   }
 
-  it('stops what is being sent to it at once, and keeps the word on who got it', async () => {
+  it('stops its messages at once, and keeps the record of who got them', async () => {
     const token = await anAdmin(api());
     const { _id, groupId } = await deletedWhileSending(token);
     await later(minute);
@@ -44,7 +44,7 @@ onEachDatabase('deleting a group', (api, restart) => {
     expect(Date.parse(list.body[0]?.deletedAt ?? '')).toBeLessThanOrEqual(Date.now());
   });
 
-  it('for good takes its contacts, and it is not found or brought back again', async () => {
+  it('for good removes its contacts, and it can be neither found nor restored', async () => {
     const token = await anAdmin(api());
     const { groupId } = await deletedWhileSending(token);
     await api().purge();
@@ -56,7 +56,7 @@ onEachDatabase('deleting a group', (api, restart) => {
     expect((await send(api(), 'GET', '/api/groups', { token })).body).toEqual([]);
   });
 
-  it('that is undone sends nothing by itself, and what was stopped when asked to', async () => {
+  it('and undoing it sends nothing by itself, but stopped messages on request', async () => {
     const token = await anAdmin(api());
     const { _id, groupId } = await deletedWhileSending(token);
     await send(api(), 'POST', `/api/groups/${groupId}/restore`, { token });
@@ -68,7 +68,7 @@ onEachDatabase('deleting a group', (api, restart) => {
     expect(standIn().taken).toHaveLength(40);
   });
 
-  it('sends nothing again that was refused for the moment', async () => {
+  it('ends the retries of temporarily rejected messages', async () => {
     const token = await anAdmin(api());
     const letGo = standIn().hold();
     const message = await whatsApp.begin(token, ['0429']);

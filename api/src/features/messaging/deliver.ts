@@ -10,7 +10,7 @@ import type { Template } from './settings';
 import type { Clock } from '../../platform/jobs/times';
 import { isUnavailable } from '../../platform/db/errors';
 
-/** How long WhatsApp takes plain texts after a person wrote. */
+/** How long WhatsApp accepts plain texts after a person wrote. */
 const windowMs = 24 * 60 * 60 * 1000;
 
 interface DeliverDependencies {
@@ -25,7 +25,7 @@ interface DeliverDependencies {
 
 const maxWriteAttempts = 5;
 
-/** Retries a write whose information is lost otherwise, such as that WhatsApp accepted a message. */
+/** Retries a write whose information would otherwise be lost, such as that WhatsApp accepted a message. */
 async function retryWrite(write: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1)
     try {
@@ -50,7 +50,7 @@ export function deliverer(parts: DeliverDependencies) {
       !delivery.template_only &&
       lastInboundAt !== undefined &&
       clock() - Date.parse(lastInboundAt) < windowMs;
-    // Without a template WhatsApp may judge itself: it may know of a message that we missed.
+    // Without a template, let WhatsApp decide: it may know about an inbound message that we missed.
     const usedTemplate = template && !isOpen ? template : undefined;
     const parameter = templateParameter(text);
     if (usedTemplate && parameter === undefined)

@@ -6,7 +6,7 @@ import type { DeliveryRow } from './rows';
 
 const deliveries = (db: Database) => db<DeliveryRow>('message_deliveries');
 
-/** How an erasure leaves a delivery that had come as far as this. */
+/** The state in which an erasure leaves a delivery. */
 const endingOf = ({ status, uncertain, reason }: DeliveryRow): Partial<DeliveryRow> => {
   if (status === 'queued') return { status: 'skipped', reason: reasons.erased };
   if (status === 'sending') return { status: 'failed', reason: reasons.erased, uncertain: true };
@@ -50,7 +50,7 @@ export const messagePersonData: PersonDataSource = {
         .where({ id: row.id })
         .update({
           ...endingOf(row),
-          // News of it that comes in later finds nothing: WhatsApp's ids hold the number.
+          // A new id, so that later status updates find nothing: WhatsApp's ids contain the number.
           id: newId(),
           name: 'Erased person',
           number: '',

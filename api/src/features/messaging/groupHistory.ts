@@ -7,8 +7,8 @@ const messagesOf = (transaction: Knex, groupId: string) =>
   transaction<MessageRow>('group_messages').where({ group_id: groupId });
 
 /**
- * Stops what is being sent to a group, in the transaction that deletes it. What waits is not called
- * any more, whichever process has leased it; only calls under way at this moment come to their end.
+ * Stops the messages to a group, in the transaction that deletes it. No process makes a further call for a waiting
+ * delivery, even if it has leased it; only calls that are already running complete.
  */
 export const stopSending = (transaction: Knex, groupId: string) =>
   transaction<DeliveryRow>('message_deliveries')
@@ -23,9 +23,8 @@ export const stopSending = (transaction: Knex, groupId: string) =>
     });
 
 /**
- * Holds a group until the transaction ends, so that it is not deleted between a look at it and what
- * follows.
- * @returns false where it is deleted
+ * Locks a group until the transaction ends, so that nobody deletes it after this check.
+ * @returns false if it is deleted
  */
 export const holdGroup = async (transaction: Knex, groupId: string): Promise<boolean> =>
   (await transaction('whatsapp_groups')

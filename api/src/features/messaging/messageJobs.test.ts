@@ -5,7 +5,7 @@ import { anAdmin, send } from '../../testing/requests';
 import { withWhatsApp } from '../../testing/whatsApp';
 import { until } from '../../testing/until';
 
-onEachDatabase('a message among the background work', (api, restart) => {
+onEachDatabase('a message in the job queue', (api, restart) => {
   const whatsApp = withWhatsApp(api, restart);
   const { standIn } = whatsApp;
   let token: string;
@@ -16,7 +16,7 @@ onEachDatabase('a message among the background work', (api, restart) => {
   const overview = async () => (await send<JobOverview>(api(), 'GET', '/api/jobs', { token })).body;
   const digits = (count: number) => Array.from({ length: count }, (_, at) => String(3000 + at));
 
-  /** A message that waits because nobody runs jobs. */
+  /** A message that waits because no process runs jobs. */
   async function aWaitingMessage() {
     await api().jobs.stop();
     const message = await whatsApp.begin(token, ['1001', '1002']);
@@ -26,14 +26,14 @@ onEachDatabase('a message among the background work', (api, restart) => {
 
   async function aMessageGivenUp() {
     const { message, job } = await aWaitingMessage();
-    // Its process ended in the middle again and again.
+    // Its process crashed again and again.
     await api().db('jobs').where({ id: job._id }).update({ attempts: 12 });
     const other = whatsApp.anotherProcess();
     await other.idle();
     return { message, job, other };
   }
 
-  it('waits by name, and is gone when everybody has it', async () => {
+  it('is listed while it waits, and is gone once everybody has it', async () => {
     const { job } = await aWaitingMessage();
     expect(job).toMatchObject({
       title: 'Send a message to a group',
@@ -47,7 +47,7 @@ onEachDatabase('a message among the background work', (api, restart) => {
     expect(await api().db('jobs').where({ id: job._id })).toEqual([]);
   });
 
-  it('waits for its next attempt as long as WhatsApp is busy', async () => {
+  it('waits for its next attempt while WhatsApp is busy', async () => {
     await whatsApp.sendTo(token, ['0429', '1001']);
     const nextTryAt = new Date(whatsApp.always.clock() + 2000).toISOString();
     expect((await overview()).waiting).toMatchObject([
@@ -55,7 +55,7 @@ onEachDatabase('a message among the background work', (api, restart) => {
     ]);
   });
 
-  it('that hangs holds up no mail, however many messages there are', async () => {
+  it('that hangs delays no mail, however many messages there are', async () => {
     const letGo = standIn().hold();
     for (let count = 0; count < 4; count += 1) await whatsApp.begin(token, digits(5));
     const mail = { to: 'piet@riders.example', subject: 'News', text: 'Hi', html: '' };
@@ -82,7 +82,7 @@ onEachDatabase('a message among the background work', (api, restart) => {
     expect(order.indexOf('+27820001001')).toBeLessThan(30);
   });
 
-  it('that the database interrupts goes on with the rest, and this counts as no attempt', async () => {
+  it('that the database interrupts continues with the rest, without counting an attempt', async () => {
     await refuseWrites(api(), 'update', 'message_deliveries', "new.number = '+27820001002'");
     const { _id } = await whatsApp.sendTo(token, ['1001', '1002', '1003']);
     const [job] = (await overview()).waiting;
@@ -93,7 +93,7 @@ onEachDatabase('a message among the background work', (api, restart) => {
     expect(standIn().taken).toHaveLength(3);
   });
 
-  it('that fails again and again on our side is given up, and its page says so', async () => {
+  it('that keeps failing on our side is given up, and its page says so', async () => {
     const { message, job, other } = await aMessageGivenUp();
     await other.stop();
     const { failed } = await overview();
@@ -107,7 +107,7 @@ onEachDatabase('a message among the background work', (api, restart) => {
     expect(standIn().taken).toEqual([]);
   });
 
-  it('that was given up is sent when the owner has it tried again', async () => {
+  it('that was given up is sent when the owner retries it', async () => {
     const { message, job, other } = await aMessageGivenUp();
     await send(api(), 'POST', `/api/jobs/${job._id}/retry`, { token });
     await other.idle();

@@ -9,7 +9,7 @@ import type { SendDue } from './sendMessage';
 import { timestamp, type Clock } from '../../platform/jobs/times';
 
 const kind = 'whatsapp.message';
-/** How often to look for messages that no job is about. */
+/** How often to look for messages without a job. */
 const orphanCheckMs = 60_000;
 const batchSize = 500;
 
@@ -20,14 +20,16 @@ interface MessageJob {
 const keyOf = (messageId: string) => `${kind} ${messageId}`;
 
 /**
- * The jobs that send messages: one for each message, from the transaction that creates it until none of
- * its deliveries waits any more. How far each delivery has come is a row of its own.
+ * The jobs that send messages: one for each message, from the transaction that creates it until none of its deliveries
+ * waits. The progress of each delivery is in its own row.
  */
 export function messageJobs(db: Database, jobs: Jobs, clock: Clock) {
   const ofMessage = (transaction: Knex, messageId: string) =>
     transaction<DeliveryRow>('message_deliveries').where({ message_id: messageId });
 
-  /** Has a message's deliveries sent as they become due, in the transaction that queues them. */
+  /**
+   * Queues the job that sends a message's deliveries as they become due. Call it in the transaction that queues them.
+   */
   const queueMessage = (transaction: Knex, messageId: string, runAtMs?: number) =>
     jobs.enqueue(transaction, kind, { messageId } satisfies MessageJob, {
       key: keyOf(messageId),
@@ -47,7 +49,7 @@ export function messageJobs(db: Database, jobs: Jobs, clock: Clock) {
     return left > 0 ? `${group.name}: ${left} of ${total} not sent yet` : group.name;
   }
 
-  /** Ends what still waits of a message, so that its page says what the background work says. */
+  /** Ends a message's waiting deliveries, so that its page agrees with that of the jobs. */
   const endWaiting = (transaction: Knex, messageId: string, reason: string) =>
     ofMessage(transaction, messageId)
       .where({ status: 'queued' })
@@ -79,8 +81,8 @@ export function messageJobs(db: Database, jobs: Jobs, clock: Clock) {
   }
 
   /**
-   * Queues messages that still have something to do and that no job is about: those from a process of
-   * the version before, which sent messages without jobs.
+   * Queues unfinished messages without a job: those from a process of the previous version, which sent messages without
+   * jobs.
    */
   async function queueOrphaned() {
     const unfinished = await db<DeliveryRow>('message_deliveries')
@@ -95,7 +97,7 @@ export function messageJobs(db: Database, jobs: Jobs, clock: Clock) {
       if (!queued.has(keyOf(messageId))) await queueMessage(db, messageId);
   }
 
-  /** Looks for forgotten messages from time to time, in one of the processes. */
+  /** Regularly queues messages without a job, in one of the processes. */
   const scheduleQueueOrphaned = () =>
     jobs.schedule(
       'whatsapp.forgotten',

@@ -23,7 +23,7 @@ onEachDatabase('messages to groups', (api, restart) => {
   const resend = (token: string, id: string, json?: unknown) =>
     send(api(), 'POST', `/api/groups/messages/${id}/resend`, { token, json });
 
-  it('are answered before they are sent, and reach every contact', async () => {
+  it('get a response before they are sent, and reach every contact', async () => {
     const token = await anAdmin(api());
     const contacts = [aContact('1001', 'Piet'), aContact('1002', 'Naledi')];
     const group = await aGroup(api(), token, { contacts });
@@ -44,7 +44,7 @@ onEachDatabase('messages to groups', (api, restart) => {
     expect(whatsApp.standIn().got('+27820001001')).toEqual(['At seven.']);
   });
 
-  it('are recorded with the group that they went to', async () => {
+  it('are recorded with their group', async () => {
     const token = await anAdmin(api());
     const group = await aGroup(api(), token, { contacts: [aContact('1001', 'Piet')] });
     await post(token, { groupId: group._id, message: 'At seven.' });
@@ -78,7 +78,7 @@ onEachDatabase('messages to groups', (api, restart) => {
     expect(whatsApp.standIn().taken).toEqual([]);
   });
 
-  it('need a group that is there and has a contact', async () => {
+  it('need an existing group with a contact', async () => {
     const token = await anAdmin(api());
     const empty = await aGroup(api(), token, { contacts: [] });
     expect(await post(token, { groupId: empty._id, message: 'Hi' })).toMatchObject({
@@ -106,7 +106,7 @@ onEachDatabase('messages to groups', (api, restart) => {
     expect(body).toEqual({ messages: [], next: null, optedOut: [] });
   });
 
-  it('are one message when they are sent again under the same id, even at once', async () => {
+  it('are not duplicated when they are sent again under the same id, even concurrently', async () => {
     const token = await anAdmin(api());
     const { _id: groupId } = await aGroup(api(), token);
     const json = { groupId, message: 'Once', clientId };
@@ -122,7 +122,7 @@ onEachDatabase('messages to groups', (api, restart) => {
     });
   });
 
-  it('skip who has opted out, and say why', async () => {
+  it('skip people who have opted out, and say why', async () => {
     const token = await anAdmin(api());
     await whatsApp.write('+27820001001', 'STOP');
     const { _id, counts } = await whatsApp.sendTo(token, ['1001', '1002']);
@@ -135,7 +135,7 @@ onEachDatabase('messages to groups', (api, restart) => {
     expect(whatsApp.standIn().got('+27820001001')).toEqual([]);
   });
 
-  it('are listed in pages, the newest first', async () => {
+  it('are listed in pages, newest first', async () => {
     const token = await anAdmin(api());
     const { _id: groupId } = await aGroup(api(), token);
     for (const message of ['one', 'two', 'three']) await post(token, { groupId, message });
@@ -153,7 +153,7 @@ onEachDatabase('messages to groups', (api, restart) => {
     expect(await page('?limit=0')).toMatchObject({ message: messages.invalidRequest });
   });
 
-  it('are sent again to those alone whom they did not reach', async () => {
+  it('are sent again only to people whom they did not reach', async () => {
     const token = await anAdmin(api());
     const { _id, groupId } = await whatsApp.sendTo(token, ['0026', '1001']);
     expect((await whatsApp.read(token, _id)).deliveries).toMatchObject([
@@ -187,7 +187,7 @@ onEachDatabase('messages to groups', (api, restart) => {
     });
   });
 
-  it('are not sent again to who left the group or opted out meanwhile', async () => {
+  it('are not sent again to people who left the group or opted out meanwhile', async () => {
     const token = await anAdmin(api());
     const { _id, groupId } = await whatsApp.sendTo(token, ['0026', '0100']);
     await whatsApp.write('+27820000100', 'unsubscribe');
@@ -203,7 +203,7 @@ onEachDatabase('messages to groups', (api, restart) => {
     expect((await whatsApp.read(token, _id)).counts).toMatchObject({ skipped: 2, failed: 0 });
   });
 
-  it('are not found under ids that nobody gave out', async () => {
+  it('are not found under unknown ids', async () => {
     const token = await anAdmin(api());
     for (const path of [`/messages/${clientId}`, '/messages/x'])
       expect(await send(api(), 'GET', `/api/groups${path}`, { token })).toMatchObject({

@@ -20,11 +20,11 @@ export interface MessagingDependencies {
   logger: Logger;
   settings: WhatsAppSettings;
   clock?: Clock;
-  /** From 0 to 1, for how long to wait before another attempt. */
+  /** From 0 to 1, for the random part of pauses between attempts. */
   random?: () => number;
 }
 
-/** Messages to groups. Where WhatsApp is set up, the job runner sends them. */
+/** Messages to groups. If WhatsApp is set up, the job runner sends them. */
 export function createMessaging(parts: MessagingDependencies) {
   const { db, jobs, logger, settings, clock = Date.now, random = Math.random } = parts;
   const { sender } = settings;
@@ -45,13 +45,13 @@ export function createMessaging(parts: MessagingDependencies) {
     numbers,
     messages: messageStore(db, clock, queueMessage),
     queueMessage,
-    /** Messages that could not be sent to everybody lately. */
+    /** Recent messages that could not be sent to everybody. */
     unfinished: () => unfinishedMessages(db, clock()),
     recordStatus: statusRecorder(db, {
       ...{ clock, queueMessage, random },
       hasTemplate: template !== undefined,
     }),
-    /** Lets the job runner look for messages that no job is about. */
+    /** Schedules the search for messages without a job. */
     schedule: () => {
       if (sender) scheduleQueueOrphaned();
     },

@@ -5,7 +5,7 @@ import type { NumberRow } from './rows';
 
 const numbers = (db: Database) => db<NumberRow>('whatsapp_numbers');
 
-/** Part of what is known of WhatsApp numbers in exporting and erasing a person. */
+/** Exports and erases a person's data about WhatsApp numbers. */
 export const numberPersonData: PersonDataSource = {
   name: 'whatsapp-numbers',
   title: 'What they wrote to our WhatsApp number',

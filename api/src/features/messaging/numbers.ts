@@ -4,14 +4,14 @@ import type { NumberRow } from './rows';
 
 /** A message that a person sent to us. */
 export interface InboundMessage {
-  /** WhatsApp's own id of the person: nearly always the digits of the number. */
+  /** WhatsApp's id of the person, nearly always the digits of the number. */
   waId: string;
   /** ISO, in UTC. */
   at: string;
   choice: 'stop' | 'start' | undefined;
 }
 
-/** The state of phone numbers, whichever groups they are in. */
+/** The state of phone numbers, across all groups. */
 export function numberStore(db: Database) {
   const numbers = () => db<NumberRow>('whatsapp_numbers');
 
@@ -45,7 +45,7 @@ export function numberStore(db: Database) {
     return new Set([...kept, ...(await hashedOptOuts.findAmong(among))]);
   }
 
-  /** Saves WhatsApp's own id of a number if it differs from the number's digits. */
+  /** Saves WhatsApp's id of a number if it differs from the number's digits. */
   async function saveWhatsAppId(number: string, waId: string) {
     if (`+${waId}` === number) return;
     await ensureNumber(number);
@@ -62,7 +62,7 @@ export function numberStore(db: Database) {
       .where((either) => either.whereNull('last_inbound_at').orWhere('last_inbound_at', '<', at))
       .update({ last_inbound_at: at });
     if (!choice) return;
-    // Of two in the same second, STOP wins.
+    // If both arrive in the same second, STOP wins.
     const isOlder = choice === 'stop' ? '<=' : '<';
     await numbers()
       .where({ number })

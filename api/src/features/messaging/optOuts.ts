@@ -8,7 +8,7 @@ interface OptOutRow {
 }
 
 /**
- * Opt-outs of people whose number was erased. Only a hash of the number is stored, which recognises it if
+ * Opt-outs of people whose number was erased. Only a hash of the number is stored, which recognises the number if
  * somebody adds it to a group again.
  */
 export function optOuts(db: Database) {

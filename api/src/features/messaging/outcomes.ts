@@ -11,8 +11,8 @@ export const graceMs = 10 * 60 * 1000;
 const noLease = { lease_owner: null, lease_until: null };
 
 /**
- * Records the outcome of calls, from their responses and from the webhook. Each update names the attempt and
- * the states it may follow, so that late news never overwrites newer news.
+ * Records the outcome of calls, from their responses and from the webhook. Each update names the attempt and the states
+ * it may follow, so that a late update never overwrites a newer one.
  */
 export function deliveryOutcomes(db: Database, clock: Clock) {
   const deliveries = () => db<DeliveryRow>('message_deliveries');
@@ -24,7 +24,7 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
       either.where({ status: 'sending' }).orWhere({ status: 'failed', uncertain: true }),
     );
 
-  /** WhatsApp took the message; the webhook may have said so and more already. */
+  /** WhatsApp accepted the message; the webhook may already have reported that, or more. */
   async function accepted(attempt: Attempt, wamid: string) {
     await deliveryOf(attempt).update({ wamid });
     await inFlight(attempt).update({
@@ -46,7 +46,7 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
         }
       : { status: 'failed', reason: decision.reason };
 
-  /** WhatsApp did not take the message. */
+  /** WhatsApp rejected the message. */
   async function refused(attempt: Attempt, retries: number, decision: Decision) {
     await deliveryOf(attempt)
       .where({ status: 'sending' })
@@ -54,8 +54,8 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
   }
 
   /**
-   * WhatsApp took the message, and said later that it could not be delivered.
-   * @returns whether that is news
+   * WhatsApp accepted the message, but reported later that it could not be delivered.
+   * @returns whether that changed anything
    */
   async function bounced(attempt: Attempt, retries: number, decision: Decision): Promise<boolean> {
     const changed = await deliveryOf(attempt)
@@ -67,7 +67,7 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
       .update({
         ...afterRefusal(decision),
         uncertain: false,
-        // This attempt is over: what else comes in of it late must not hold up the next.
+        // This attempt is over: late updates about it must not delay the next one.
         attempts: attempt.attempt + 1,
         retries: retries + 1,
         updated_at: now(),
@@ -81,7 +81,7 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
     await deliveryOf(attempt).where({ status: 'sending' }).update({ reason: reasons.noAnswerYet });
   }
 
-  /** Fails calls without a report in time: a person has to decide whether to resend. */
+  /** Fails calls that got no report in time: a person has to decide whether to resend. */
   async function giveUpUnanswered(messageId: string) {
     await deliveries()
       .where({ message_id: messageId, status: 'sending' })
@@ -95,21 +95,21 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
       });
   }
 
-  /** The webhook says how far a message came. What has come further stays there. */
+  /** Records the progress that the webhook reports. Progress never goes back. */
   async function progressed(
     attempt: Attempt,
     wamid: string,
     status: 'sent' | 'delivered' | 'read',
   ) {
     const news = { status, wamid, reason: null, uncertain: false, updated_at: now(), ...noLease };
-    // What arrived has arrived, whichever attempt it was; it also ends any attempt to come.
+    // An arrival counts for any attempt, and makes further attempts unnecessary.
     const arrived = deliveries().where({ id: attempt.deliveryId });
     if (status === 'read') await arrived.whereNot({ status: 'read' }).update(news);
     else if (status === 'delivered')
       await arrived.whereNotIn('status', ['delivered', 'read']).update(news);
     else {
       await inFlight(attempt).update(news);
-      // It was refused, as it seemed, and waits for another attempt that it does not need.
+      // The message seemed to be rejected, and waits for an attempt that it does not need.
       if (attempt.attempt > 0) await deliveryOf(attempt).where({ status: 'queued' }).update(news);
     }
   }

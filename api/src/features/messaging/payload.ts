@@ -1,13 +1,13 @@
 import type { Template } from './settings';
 
-/** Longest text that WhatsApp takes for a template's variable. */
+/** The longest text that WhatsApp accepts for a template's variable. */
 const parameterLength = 1024;
 
 export type SentAs = 'text' | 'template';
 
 /**
- * A message on one line, as WhatsApp wants a template's variable: no line breaks, no tabs, no runs of
- * blanks. Undefined where it is too long.
+ * A message on one line, as WhatsApp requires for a template's variable: no line breaks, tabs or runs of blanks.
+ * Undefined if it is too long.
  */
 export function templateParameter(message: string): string | undefined {
   const line = message
@@ -20,7 +20,7 @@ export function templateParameter(message: string): string | undefined {
 
 interface Envelope {
   to: string;
-  /** Comes back with every status of the message. */
+  /** WhatsApp repeats it with every status of the message. */
   reference: string;
 }
 
@@ -31,14 +31,14 @@ const commonFields = ({ to, reference }: Envelope) => ({
   biz_opaque_callback_data: reference,
 });
 
-/** The message as it is; WhatsApp takes it within 24 hours after the person last wrote. */
+/** The message as plain text, which WhatsApp accepts within 24 hours after the person last wrote. */
 export const asText = (letter: Envelope, message: string) => ({
   ...commonFields(letter),
   type: 'text',
   text: { preview_url: true, body: message },
 });
 
-/** The message inside a template, which WhatsApp takes at any time. */
+/** The message inside a template, which WhatsApp accepts at any time. */
 export const asTemplate = (letter: Envelope, { name, language }: Template, parameter: string) => ({
   ...commonFields(letter),
   type: 'template',

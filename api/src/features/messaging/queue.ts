@@ -5,22 +5,21 @@ import type { SentAs } from './payload';
 import type { DeliveryRow } from './rows';
 import { timestamp, type Clock } from '../../platform/jobs/times';
 
-/** How long a call and writing down its answer may take. */
+/** How long a call and recording its outcome may take. */
 const sendingMs = callMs + 10_000;
 
 export type DueDelivery = DeliveryRow & { text: string; group_deleted_at: string | null };
 
 /**
- * The deliveries of messages that wait to be sent. Several processes may work on the same ones: with
- * `begin`, one of them says that the call comes now, and from then on no other makes it, whatever
- * happens to the process.
+ * The deliveries of messages that wait to be sent. Several processes may work on the same ones: once one of them has
+ * called `begin`, no other makes the call, even if that process crashes.
  */
 export function deliveryQueue(db: Database, clock: Clock) {
   const deliveries = () => db<DeliveryRow>('message_deliveries');
   const now = () => timestamp(clock());
   const noLease = { lease_owner: null, lease_until: null };
 
-  /** Deliveries of a message that are due, the longest overdue first. */
+  /** Due deliveries of a message, the most overdue first. */
   const due = (messageId: string, count: number) =>
     deliveries()
       .join('group_messages', 'group_messages.id', 'message_deliveries.message_id')
@@ -37,10 +36,8 @@ export function deliveryQueue(db: Database, clock: Clock) {
     deliveries().where({ id, attempts, status: 'queued' });
 
   /**
-   * Marks that the call is about to be made. This comes before the call, so that it is made at most
-   * once.
-   * @returns the attempt's number; undefined where another process was faster, or the delivery is not
-   * to be sent any more
+   * Marks that the call is about to be made. Doing so before the call ensures that it is made at most once.
+   * @returns the attempt's number; undefined if another process was faster, or the delivery was stopped
    */
   async function begin(delivery: DeliveryRow, sentAs: SentAs): Promise<number | undefined> {
     const attempts = delivery.attempts + 1;
@@ -63,8 +60,8 @@ export function deliveryQueue(db: Database, clock: Clock) {
   }
 
   /**
-   * When there is something to do about a message again, in milliseconds: a delivery is due, or a call
-   * has gone without an answer for so long that it is given up. Undefined where nothing is left to do.
+   * When a message needs work again, in milliseconds: a delivery is due, or a call without a response has to be given
+   * up. Undefined if nothing is left to do.
    */
   async function nextDue(messageId: string): Promise<number | undefined> {
     const of = (status: DeliveryRow['status']) =>

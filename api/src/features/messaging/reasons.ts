@@ -4,7 +4,7 @@ const badTemplate =
 const blocked =
   'WhatsApp has restricted our account. Please look into the WhatsApp Business account.';
 
-/** What WhatsApp's numbers for failures mean to the owner. */
+/** WhatsApp's error codes in words for the owner. */
 const byCode: Record<number, string> = {
   0: badAccess,
   3: badAccess,

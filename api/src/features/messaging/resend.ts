@@ -9,10 +9,10 @@ import { timestamp, type Clock } from '../../platform/jobs/times';
 interface ResendOptions {
   queueMessage: QueueMessage;
   messageId: string;
-  /** Whose contacts the message is for, as they are now: a wrong number may be mended. */
+  /** The group with its current contacts, because a wrong number may have been corrected. */
   group: Group;
   optedOut: ReadonlySet<string>;
-  /** Also those that may have arrived. */
+  /** Whether to include those that may have arrived. */
   uncertain: boolean;
 }
 
@@ -42,7 +42,7 @@ export const resend = (db: Database, clock: Clock, options: ResendOptions) =>
           status: skipped ? 'skipped' : 'queued',
           reason: skipped ?? null,
           uncertain: false,
-          // What is still to be heard of the attempt before is not about this one.
+          // Late updates about the previous attempt must not affect this one.
           attempts: attempts + 1,
           retries: 0,
           wamid: null,

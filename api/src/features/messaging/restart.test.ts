@@ -10,7 +10,7 @@ onEachDatabase('a process that ends in the middle', (api, restart) => {
   const { standIn, later } = whatsApp;
   const only = async (token: string, id: string) => (await whatsApp.read(token, id)).deliveries[0];
 
-  /** A message whose call is under way, until it is let go. */
+  /** A message whose call stays open until it is released. */
   async function duringTheCall(token: string) {
     const letGo = standIn().hold();
     const { _id: id } = await whatsApp.begin(token, ['1001'], 'Hi');
@@ -18,7 +18,7 @@ onEachDatabase('a process that ends in the middle', (api, restart) => {
     return { id, letGo };
   }
 
-  it('before a call loses nothing: the next one sends it when the lease is over', async () => {
+  it('before a call loses nothing: the next one sends the message when the lease expires', async () => {
     const token = await anAdmin(api());
     await api().jobs.stop();
     const { _id } = await whatsApp.sendTo(token, ['1001']);
@@ -66,7 +66,7 @@ onEachDatabase('a process that ends in the middle', (api, restart) => {
     await next.stop();
   });
 
-  it('is made up for by the webhook, which knows the message by what was sent with it', async () => {
+  it('does not matter once the webhook reports the message by its reference', async () => {
     const token = await anAdmin(api());
     const { _id } = await whatsApp.sendTo(token, ['0999']);
     expect(await only(token, _id)).toMatchObject({
@@ -85,7 +85,7 @@ onEachDatabase('a process that ends in the middle', (api, restart) => {
     expect(standIn().taken).toHaveLength(1);
   });
 
-  it('leaves to a person what may have arrived: asked to, it is sent again', async () => {
+  it('leaves it to a person to send again what may have arrived', async () => {
     const token = await anAdmin(api());
     const { _id } = await whatsApp.sendTo(token, ['0999']);
     await later(11 * minute);
@@ -96,12 +96,12 @@ onEachDatabase('a process that ends in the middle', (api, restart) => {
     });
     await api().settled();
     expect(standIn().got('+27820000999')).toHaveLength(2);
-    // Late news of the first attempt does not end the second.
+    // A late update about the first attempt does not end the second.
     await whatsApp.tell(first, 'failed', 131026);
     expect(await only(token, _id)).toMatchObject({ status: 'sending' });
   });
 
-  it('finishes the call under way when it is told to stop, and leaves the rest', async () => {
+  it('finishes the running call when it is told to stop, and leaves the rest', async () => {
     const token = await anAdmin(api());
     const { id, letGo } = await duringTheCall(token);
     const stopped = api().jobs.stop();

@@ -5,8 +5,8 @@ import type { DeliveryRow, MessageRow, NumberRow } from './rows';
 const numbersAtOnce = 500;
 
 /**
- * Forgets numbers that are in no group, once nobody has written from them for some time. Whoever answered
- * STOP goes on being recognised by a hash.
+ * Deletes numbers that are in no group and that nobody has written from for some time. People who answered STOP are
+ * still recognised by a hash.
  * @param before ISO, in UTC
  * @returns how many
  */
@@ -27,7 +27,7 @@ export async function pruneStrangers(db: Database, before: string): Promise<numb
   return strangers.length;
 }
 
-/** Removes messages to groups, and to whom they went, once they are older than `before`. */
+/** Removes messages to groups, with their deliveries, once they are older than `before`. */
 export const pruneMessages = (db: Database, before: string): Promise<number> =>
   db<MessageRow>('group_messages')
     .where('created_at', '<', before)

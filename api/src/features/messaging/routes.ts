@@ -10,7 +10,7 @@ import { resend } from './resend';
 
 const numbersOf = ({ contacts }: Group) => contacts.map(({ number }) => number);
 
-/** `/api/groups/…`: sending messages to groups, and their delivery status. */
+/** `/api/groups/…`: messages to groups, and their delivery status. */
 export function messageRoutes(
   db: Database,
   { messages: store, numbers, settings, clock, queueMessage }: Messaging,
@@ -27,7 +27,7 @@ export function messageRoutes(
     return message;
   }
 
-  /** @throws {HttpError} 409 where the client used its id for another message */
+  /** @throws {HttpError} 409 if the client used its id for another message */
   function theSame(
     message: GroupMessage | undefined,
     asked: { groupId: string; message: string },

@@ -9,10 +9,10 @@ import type { Clock } from '../../platform/jobs/times';
 
 /** Concurrent calls to WhatsApp of one process, for all messages together. */
 const concurrentCalls = 5;
-/** How long one run sends. What is left then goes behind other messages that are due. */
+/** How long one run may send. The rest then queues behind other due messages. */
 const sliceMs = 30_000;
 const rowsAtOnce = 100;
-/** How long a message waits after the database failed in the middle of it. */
+/** How long a message waits after a database error. */
 const restAfterFailureMs = 5_000;
 
 interface SenderDependencies {
@@ -23,14 +23,11 @@ interface SenderDependencies {
   logger: Logger;
 }
 
-/** Sends what is due of one message, until nothing is or the run has to end. */
+/** Sends the due deliveries of one message, until none is left or the run has to end. */
 export function messageSender({ queue, outcomes, deliver, clock, logger }: SenderDependencies) {
   const processLimit: LimitFunction = pLimit(concurrentCalls);
 
-  /**
-   * @returns when there is something to do about this message again, in milliseconds; undefined where
-   * nothing is left to do
-   */
+  /** @returns when this message needs work again, in milliseconds; undefined if nothing is left to do */
   return async function sendDue(
     messageId: string,
     { signal, stopping }: Pick<JobContext, 'signal' | 'stopping'>,
@@ -42,7 +39,7 @@ export function messageSender({ queue, outcomes, deliver, clock, logger }: Sende
     const canContinue = () =>
       !failed && !signal.aborted && !stopping.aborted && performance.now() < endAt;
 
-    // A message queues no more calls than may run at once, so that messages to small groups are not held up.
+    // A message queues no more calls than may run at once, so that it does not delay messages to small groups.
     const messageLimit = pLimit(concurrentCalls);
     while (canContinue()) {
       const due = await queue.due(messageId, rowsAtOnce);
@@ -66,7 +63,7 @@ export function messageSender({ queue, outcomes, deliver, clock, logger }: Sende
       const failure = ended.find((call) => call.status === 'rejected');
       if (!failure) continue;
       if (delivered === 0) throw failure.reason;
-      // It goes on, so that a database that is busy now and then does not use up the attempts of a long message.
+      // Continue later, so that an occasionally busy database does not use up the attempts of a long message.
       logger.warn({ cause: logCause(failure.reason) }, 'a message to a group was interrupted');
       return clock() + restAfterFailureMs;
     }

@@ -29,7 +29,7 @@ onEachDatabase('sending', (api, restart) => {
     expect(lastTo(to).request.type).toBe('template');
   });
 
-  it('does not send what is too long for the template, and says so', async () => {
+  it('does not send messages that are too long for the template, and says so', async () => {
     const token = await anAdmin(api());
     await whatsApp.write('+27820001002', 'Hello');
     const { _id } = await whatsApp.sendTo(token, ['1001', '1002'], 'x'.repeat(1025));
@@ -90,14 +90,14 @@ onEachDatabase('sending', (api, restart) => {
     expect(standIn().callsTo(`+2782000${digits}`)).toBe(1);
   });
 
-  it('waits for a network that is gone', async () => {
+  it('waits while the network is down', async () => {
     const token = await anAdmin(api());
     await standIn().stop();
     const { _id } = await whatsApp.sendTo(token, ['1001']);
     expect(await only(token, _id)).toMatchObject({ status: 'queued' });
   });
 
-  it('turns to the template where WhatsApp says that the 24 hours are over', async () => {
+  it('falls back to the template when WhatsApp says that the 24 hours are over', async () => {
     const token = await anAdmin(api());
     const to = '+27820000047';
     await whatsApp.write(to, 'Hello');
@@ -106,7 +106,7 @@ onEachDatabase('sending', (api, restart) => {
     await whatsApp.tell(text, 'failed', 131047);
     await api().settled();
     expect(lastTo(to).request.type).toBe('template');
-    // Late news of the text does not touch the template.
+    // A late update about the text does not affect the template.
     await whatsApp.tell(text, 'sent');
     await whatsApp.tell(text, 'failed', 131047);
     await whatsApp.tell(lastTo(to), 'delivered');
@@ -114,13 +114,13 @@ onEachDatabase('sending', (api, restart) => {
     expect(standIn().got(to)).toHaveLength(2);
   });
 
-  it('tries again what WhatsApp took and could not deliver for the moment', async () => {
+  it('retries messages that WhatsApp accepted but could not deliver for now', async () => {
     const token = await anAdmin(api());
     const to = '+27820001001';
     const { _id } = await whatsApp.sendTo(token, ['1001']);
     const first = lastTo(to);
     await whatsApp.tell(first, 'failed', 131056);
-    // Late news of the attempt that is over does not hold up the next.
+    // A late update about the previous attempt does not delay the next one.
     await whatsApp.tell(first, 'sent');
     await whatsApp.tell(first, 'failed', 131026);
     expect(await only(token, _id)).toMatchObject({ status: 'queued' });
@@ -129,7 +129,7 @@ onEachDatabase('sending', (api, restart) => {
     expect(standIn().got(to)).toHaveLength(2);
   });
 
-  it('does not send again what arrived although it seemed refused', async () => {
+  it('does not resend a message that arrived although it seemed rejected', async () => {
     const token = await anAdmin(api());
     const to = '+27820000500';
     const { _id } = await whatsApp.sendTo(token, ['0500']);
@@ -140,7 +140,7 @@ onEachDatabase('sending', (api, restart) => {
     expect(standIn().got(to)).toEqual([]);
   });
 
-  it('fails there without a template, with a sentence', async () => {
+  it('fails with a sentence then if there is no template', async () => {
     const settings = settingsFor(standIn().apiBase, 'text only');
     await restart({ whatsApp: { ...settings, ...whatsApp.always } });
     const token = await anAdmin(api());
@@ -153,7 +153,7 @@ onEachDatabase('sending', (api, restart) => {
     });
   });
 
-  it('asks once more before each call whether the person opted out', async () => {
+  it('checks before each call whether the person has opted out', async () => {
     const token = await anAdmin(api());
     const { _id } = await whatsApp.sendTo(token, ['0429']);
     await whatsApp.write('+27820000429', 'Stop.');
@@ -162,7 +162,7 @@ onEachDatabase('sending', (api, restart) => {
     expect(standIn().got('+27820000429')).toEqual([]);
   });
 
-  it('goes on with all the others while one call gets no answer', async () => {
+  it('continues with all the others while one call gets no response', async () => {
     const token = await anAdmin(api());
     const letGo = standIn().hold('+27820003000');
     const digits = Array.from({ length: 12 }, (_, index) => String(3000 + index));
@@ -178,7 +178,7 @@ onEachDatabase('sending', (api, restart) => {
     expect(standIn().taken).toHaveLength(13);
   });
 
-  it('sends each delivery once, however many processes begin at the same moment', async () => {
+  it('sends each delivery once, however many processes start it concurrently', async () => {
     const token = await anAdmin(api());
     await api().jobs.stop();
     const digits = Array.from({ length: 40 }, (_, index) => String(3000 + index));

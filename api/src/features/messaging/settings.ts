@@ -6,7 +6,7 @@ export interface Template {
   language: string;
 }
 
-/** Who messages come from, and through which API. */
+/** The sender of messages, and the API to use. */
 export interface Sender {
   token: string;
   phoneNumberId: string;
@@ -15,15 +15,15 @@ export interface Sender {
 }
 
 export interface WhatsAppSettings {
-  /** Undefined while WhatsApp is not set up; then nothing is sent. */
+  /** Undefined while WhatsApp is not set up; nothing is sent then. */
   sender: Sender | undefined;
   /** Signs the webhook's calls; without it they are refused. */
   appSecret: string | undefined;
-  /** Proves to us that it is WhatsApp that sets the webhook up. */
+  /** Proves that the webhook is set up by WhatsApp. */
   verifyToken: string | undefined;
 }
 
-/** What the environment says of WhatsApp. */
+/** WhatsApp's settings from the environment. */
 export function whatsAppSettings(settings: Settings): WhatsAppSettings {
   const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId } = settings;
   return {

@@ -6,12 +6,12 @@ import { parseReference, type Attempt } from './reference';
 import type { DeliveryRow } from './rows';
 import type { Clock } from '../../platform/jobs/times';
 
-/** What the webhook says of a message that was taken. */
+/** A status of an accepted message, from the webhook. */
 export interface StatusUpdate {
   wamid: string;
   reference: string | undefined;
   status: 'sent' | 'delivered' | 'read' | 'failed';
-  /** WhatsApp's own number for why it failed. */
+  /** WhatsApp's error code if it failed. */
   code: number | undefined;
 }
 
@@ -22,7 +22,7 @@ interface StatusDependencies {
   random: () => number;
 }
 
-/** Takes in what the webhook says; news of messages that are not ours change nothing. */
+/** Records statuses from the webhook, and ignores those of messages that are not ours. */
 export function statusRecorder(db: Database, parts: StatusDependencies) {
   const { clock, queueMessage, hasTemplate, random } = parts;
   const deliveries = () => db<DeliveryRow>('message_deliveries');

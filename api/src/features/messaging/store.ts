@@ -15,7 +15,7 @@ import { asDelivery, asMessage, noDeliveries, type DeliveryRow, type MessageRow 
 import { reasons } from './reasons';
 import { timestamp, type Clock } from '../../platform/jobs/times';
 
-/** Rows that one statement writes; both databases limit how many. */
+/** How many rows one statement writes; both databases limit this. */
 const rowsAtOnce = 50;
 
 /** Older ones are found through the activity log. */
@@ -37,7 +37,7 @@ export interface NewMessage {
   optedOut: ReadonlySet<string>;
 }
 
-/** The messages to groups. Where one does not exist, the answer is undefined. */
+/** The messages to groups. Returns undefined if one does not exist. */
 export function messageStore(db: Database, clock: Clock, queueMessage: QueueMessage) {
   const messages = () => db<MessageRow>('group_messages');
   const deliveries = () => db<DeliveryRow>('message_deliveries');
@@ -63,7 +63,7 @@ export function messageStore(db: Database, clock: Clock, queueMessage: QueueMess
     return { ...message, deliveries: rows.map(asDelivery) };
   }
 
-  /** A page of a group's messages, the newest first, from the one before `before` on. */
+  /** A page of a group's messages before `before`, newest first. */
   async function messagesOf(
     groupId: string,
     { before, limit }: { before?: string | undefined; limit: number },
@@ -77,9 +77,8 @@ export function messageStore(db: Database, clock: Clock, queueMessage: QueueMess
   }
 
   /**
-   * Keeps a message, a delivery to each contact, and the job that sends them, all or nothing.
-   * @returns it, or the one that came under the same client's id before; undefined where the group was
-   * deleted meanwhile
+   * Stores a message, a delivery to each contact, and the job that sends them, all or nothing.
+   * @returns the message, or an earlier one with the same client id; undefined if the group was deleted meanwhile
    */
   async function createMessage({ group, text, clientId, optedOut }: NewMessage) {
     const at = timestamp(clock());
@@ -119,9 +118,9 @@ export function messageStore(db: Database, clock: Clock, queueMessage: QueueMess
     return messageWhere({ id: message.id });
   }
 
-  /** Groups that were deleted after something was sent to them, the last deleted first. */
+  /** Deleted groups with messages, the last deleted first. */
   async function deletedGroups(): Promise<DeletedGroup[]> {
-    // Of a group that cannot be brought back any more, the tombstone knows when it was deleted.
+    // For a group that can no longer be restored, the tombstone has the time of the deletion.
     const deletedAt = 'coalesce(tombstones.deleted_at, whatsapp_groups.deleted_at)';
     const rows: DeletedGroupRow[] = await db('whatsapp_groups')
       .whereNotNull('whatsapp_groups.deleted_at')

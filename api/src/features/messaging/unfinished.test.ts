@@ -10,12 +10,12 @@ onEachDatabase('the background work', (api, restart) => {
   const messagesOf = async (token: string) =>
     (await send<JobOverview>(api(), 'GET', '/api/jobs', { token })).body.messages;
 
-  it('shows how many of a message wait and failed, and nothing of what was sent', async () => {
+  it('shows how many deliveries of a message wait or failed, but not its text', async () => {
     const token = await anAdmin(api());
     await whatsApp.sendTo(token, ['1001', '1002']);
     expect(await messagesOf(token)).toEqual([]);
     const { _id, groupId } = await whatsApp.sendTo(token, ['0429', '1003', '1004', '1005']);
-    // What only waits is among the jobs that wait.
+    // Messages that only wait are listed with the waiting jobs.
     expect(await messagesOf(token)).toEqual([]);
     const setTo = (digits: string, status: string) =>
       api()
@@ -32,7 +32,7 @@ onEachDatabase('the background work', (api, restart) => {
     ]);
   });
 
-  it('shows a failure for a week, and not of a group that is deleted', async () => {
+  it('shows a failure for a week, but not for a deleted group', async () => {
     const token = await anAdmin(api());
     const { _id, groupId } = await whatsApp.sendTo(token, ['1001']);
     await api().db('message_deliveries').where({ message_id: _id }).update({ status: 'failed' });

@@ -15,7 +15,7 @@ interface Row {
   failed: number | string;
 }
 
-/** Messages to groups that are not deleted that could not be sent to everybody lately. */
+/** Recent messages to existing groups that could not be sent to everybody. */
 export async function unfinishedMessages(
   db: Database,
   nowMs: number,

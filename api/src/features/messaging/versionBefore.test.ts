@@ -4,8 +4,8 @@ import { withWhatsApp } from '../../testing/whatsApp';
 
 const minute = 60_000;
 
-/** The version before sent messages without jobs: it leased deliveries, and began under that lease. */
-onEachDatabase('a process of the version before', (api, restart) => {
+/** The previous version sent messages without jobs: it leased deliveries, and started calls under that lease. */
+onEachDatabase('a process of the previous version', (api, restart) => {
   const whatsApp = withWhatsApp(api, restart);
   const { standIn } = whatsApp;
   const owner = '6f1c1f9e-0b0a-4c59-9d58-0e3f2f6f7a10';
@@ -17,20 +17,20 @@ onEachDatabase('a process of the version before', (api, restart) => {
     deliveries()
       .where({ status: 'queued' })
       .update({ lease_owner: owner, lease_until: after(2 * minute) });
-  /** Says that the call comes now; answers how many calls it would make. */
+  /** Marks the call as started; returns how many calls it would make. */
   const begin = () =>
     deliveries()
       .where({ attempts: 0, status: 'queued', lease_owner: owner })
       .where('lease_until', '>', after(0))
       .update({ status: 'sending', attempts: 1, lease_until: after(30_000) });
 
-  /** A message that nobody has begun to send. */
+  /** A message that no process has started to send. */
   async function aMessage(token: string) {
     await api().jobs.stop();
     return (await whatsApp.begin(token, ['1001']))._id;
   }
 
-  it('that has leased a delivery makes no call that this version has made', async () => {
+  it('that has leased a delivery does not repeat a call of this version', async () => {
     const token = await anAdmin(api());
     const id = await aMessage(token);
     expect(await lease()).toBe(1);
@@ -42,7 +42,7 @@ onEachDatabase('a process of the version before', (api, restart) => {
     expect(standIn().taken).toHaveLength(1);
   });
 
-  it('that makes a call makes it alone, and is heard of as ever', async () => {
+  it('that makes a call is the only one to do so, and its statuses count as usual', async () => {
     const token = await anAdmin(api());
     const id = await aMessage(token);
     await lease();
@@ -57,7 +57,7 @@ onEachDatabase('a process of the version before', (api, restart) => {
     expect(standIn().taken).toEqual([]);
   });
 
-  it('leaves messages without a job, which are sent all the same', async () => {
+  it('leaves messages without a job, which are sent nevertheless', async () => {
     const token = await anAdmin(api());
     const id = await aMessage(token);
     await api().db('jobs').where({ kind: 'whatsapp.message' }).delete();

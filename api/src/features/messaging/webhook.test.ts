@@ -36,7 +36,7 @@ onEachDatabase('the webhook', (api, restart) => {
     expect((await verify({})).status).toBe(403);
   });
 
-  it('believes only what is signed with our secret', async () => {
+  it('accepts only calls that are signed with our secret', async () => {
     const stop = JSON.stringify(inboundPayload(to, 'STOP', Date.now()));
     const other = signatureOf(Buffer.from(stop), 'another secret');
     for (const signature of [undefined, '', 'sha256=', 'sha256=00', other])
@@ -56,7 +56,7 @@ onEachDatabase('the webhook', (api, restart) => {
     expect((await verify(query)).status).toBe(403);
   });
 
-  it('records how far a message came, and never backwards', async () => {
+  it('records the progress of a message, which never goes back', async () => {
     const token = await anAdmin(api());
     const { _id } = await whatsApp.sendTo(token, ['1001']);
     const message = whatsApp.lastTo(to);
@@ -77,7 +77,7 @@ onEachDatabase('the webhook', (api, restart) => {
     }
   });
 
-  it('may be quicker than the answer to the call', async () => {
+  it('may report before the response to the call', async () => {
     const token = await anAdmin(api());
     const letGo = whatsApp.standIn().hold();
     const sending = whatsApp.sendTo(token, ['1001']);
@@ -88,7 +88,7 @@ onEachDatabase('the webhook', (api, restart) => {
     expect(await only(token, _id)).toMatchObject({ status: 'read' });
   });
 
-  it('says of a message that WhatsApp could not deliver why', async () => {
+  it('reports why WhatsApp could not deliver a message', async () => {
     const token = await anAdmin(api());
     const { _id } = await whatsApp.sendTo(token, ['1001']);
     await whatsApp.tell(whatsApp.lastTo(to), 'failed', 131026);
@@ -98,7 +98,7 @@ onEachDatabase('the webhook', (api, restart) => {
     });
   });
 
-  it('knows a message by its own id too', async () => {
+  it('also recognises a message by WhatsApp’s id', async () => {
     const token = await anAdmin(api());
     const { _id } = await whatsApp.sendTo(token, ['1001']);
     const { wamid } = whatsApp.lastTo(to);
@@ -113,12 +113,12 @@ onEachDatabase('the webhook', (api, restart) => {
     expect((await whatsApp.sendTo(token, ['1001', '1002'])).counts.skipped).toBe(1);
     await whatsApp.write(to, 'start', 1000);
     expect((await whatsApp.sendTo(token, ['1001'])).counts.skipped).toBe(0);
-    // The first comes once more, and late.
+    // The first one arrives again, late.
     await whatsApp.write(to, text, 2000);
     expect((await whatsApp.sendTo(token, ['1001'])).counts.skipped).toBe(0);
   }
 
-  it('takes "STOP" for no more messages, in any group, and START for messages again', () =>
+  it('treats "STOP" as an opt-out from all groups, and START as opting in again', () =>
     stopsMessages('STOP'));
 
   itOnce.each([' stop ', 'Unsubscribe', 'opt  out', 'OPT-OUT', 'Stop.'])(
@@ -126,7 +126,7 @@ onEachDatabase('the webhook', (api, restart) => {
     stopsMessages,
   );
 
-  it('remembers who wants no messages before any was sent, and beyond the last one', async () => {
+  it('remembers an opt-out from before the first message and after the last one', async () => {
     const token = await anAdmin(api());
     const contacts = [aContact('1001'), aContact('1002')];
     const { _id } = await aGroup(api(), token, { contacts });
@@ -140,7 +140,7 @@ onEachDatabase('the webhook', (api, restart) => {
     expect(await optedOut()).toEqual([]);
   });
 
-  it('knows people whose id at WhatsApp is not their number', async () => {
+  it('recognises people whose WhatsApp id differs from their number', async () => {
     const token = await anAdmin(api());
     const contacts = [{ name: 'Lucía', number: '+52 55 1234 5678' }];
     const { _id: groupId } = await aGroup(api(), token, { contacts });
@@ -156,12 +156,12 @@ onEachDatabase('the webhook', (api, restart) => {
     expect(await post()).toBe(1);
   });
 
-  it('takes other texts for what they are', async () => {
+  it('treats other texts as ordinary messages', async () => {
     await whatsApp.write(to, 'Please do not stop');
     expect((await whatsApp.sendTo(await anAdmin(api()), ['1001'])).counts.skipped).toBe(0);
   });
 
-  it('is not opened a day longer by news that comes late', async () => {
+  it('keeps the 24 hours open when an older message arrives late', async () => {
     const token = await anAdmin(api());
     await whatsApp.write(to, 'Hello', 1000);
     await whatsApp.write(to, 'Earlier', 30 * 60 * 60 * 1000);
@@ -184,7 +184,7 @@ onEachDatabase('the webhook', (api, restart) => {
     expect((await signed('{')).status).toBe(400);
   });
 
-  it('leaves what another number of the same app was told', async () => {
+  it('ignores messages to another number of the same app', async () => {
     const raw = JSON.stringify(inboundPayload(to, 'STOP', Date.now())).replace(
       account.phoneNumberId,
       '200000000000002',

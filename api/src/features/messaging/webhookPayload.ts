@@ -56,7 +56,7 @@ const inboundSchema = z
     choice: parseChoice(text?.body ?? button?.text),
   }));
 
-/** WhatsApp adds kinds of news now and then: those that we do not know are left out. */
+/** WhatsApp adds new kinds of events now and then: unknown ones are skipped. */
 const parseKnown = <Item>(schema: z.ZodType<Item>, items: unknown[]): Item[] =>
   items.flatMap((item) => {
     const result = schema.safeParse(item);
