@@ -8,7 +8,7 @@ interface Links {
   unsubscribeToken: string;
 }
 
-/** Says to mail programs how to unsubscribe with one click (RFC 8058), and by mail. */
+/** Tells mail programs how to unsubscribe with one click (RFC 8058) and by mail. */
 const listHeaders = ({ email }: Site, { origin, unsubscribeToken }: Links) => {
   const ways = [`<${origin}/api/newsletter/unsubscribe/${unsubscribeToken}>`];
   if (email) ways.push(`<mailto:${encodeURI(email)}?subject=unsubscribe>`);
@@ -21,7 +21,7 @@ const listHeaders = ({ email }: Site, { origin, unsubscribeToken }: Links) => {
 const unsubscribePage = ({ origin, unsubscribeToken }: Links) =>
   `${origin}/newsletter/unsubscribe/${unsubscribeToken}`;
 
-/** Asks whether the address is theirs who typed it. */
+/** Asks the owner of the mailbox to confirm the subscription. */
 export function confirmationEmail(site: Site, links: Links & { confirmToken: string }) {
   return {
     ...renderEmail({

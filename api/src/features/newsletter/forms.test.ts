@@ -26,7 +26,7 @@ onEachDatabase('a newsletter form without JavaScript', (api, restart) => {
   const tokenIn = (path: string) =>
     new RegExp(`/newsletter/${path}/([\\w-]{43})`).exec(peer.mails[0]?.text ?? '')?.[1] ?? '';
 
-  it('leads from page to page, from subscribing to leaving', async () => {
+  it('leads from page to page, from subscribing to unsubscribing', async () => {
     expect(await submit('/api/newsletter', { email, consent: 'true' })).toBe(
       '303 /newsletter/thanks',
     );
@@ -50,7 +50,7 @@ onEachDatabase('a newsletter form without JavaScript', (api, restart) => {
     );
   });
 
-  it('leads to a page when the database is gone', async () => {
+  it('leads to a page when the database is unreachable', async () => {
     await api().db.schema.dropTable('throttles');
     expect(await submit('/api/newsletter', { email, consent: 'true' })).toBe(
       '303 /newsletter/failed?reason=other',

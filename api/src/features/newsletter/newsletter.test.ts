@@ -40,7 +40,7 @@ onEachDatabase('the newsletter', (api, restart) => {
     await letTimePass();
   }
 
-  it('is subscribed to by a mail, a link in it and a confirmation', async () => {
+  it('is subscribed to by confirming the link in a mail', async () => {
     const accepted = await subscribe();
     expect([accepted.status, accepted.body]).toEqual([
       202,
@@ -64,7 +64,7 @@ onEachDatabase('the newsletter', (api, restart) => {
     expect(await rows().first()).toMatchObject({ confirmed_at: expect.stringMatching(/^20/) });
   });
 
-  it('is left with the one click of a mail program, whatever it sends along', async () => {
+  it('can be unsubscribed with one click in a mail program, whatever it sends in the body', async () => {
     await subscribed();
     expect(peer.mails[0]?.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
     expect(peer.mails[0]?.header('List-Unsubscribe')).toContain('<mailto:rides@ridgeline.example');
@@ -85,7 +85,7 @@ onEachDatabase('the newsletter', (api, restart) => {
     ]);
   });
 
-  it('keeps nothing of a person who left but when it was', async () => {
+  it('keeps only the dates of a person who unsubscribed', async () => {
     await subscribed();
     await send(api(), 'POST', unsubscribePath());
     const row = await rows().first();
@@ -98,7 +98,7 @@ onEachDatabase('the newsletter', (api, restart) => {
     expect(JSON.stringify(row).toLowerCase()).not.toContain('lerato');
   });
 
-  it('takes someone who left back at once, by a new confirmation alone', async () => {
+  it('can be subscribed to again at once, with a new confirmation', async () => {
     await subscribe();
     await api().settled();
     const old = confirmToken();
@@ -110,7 +110,7 @@ onEachDatabase('the newsletter', (api, restart) => {
     expect((await confirm(confirmToken())).status).toBe(200);
   });
 
-  it('counts at once who confirmed and who left', async () => {
+  it('counts confirmations and unsubscriptions at once', async () => {
     const token = await anAdmin(api());
     const count = async () =>
       (await send<SubscriberPage>(api(), 'GET', '/api/newsletter/subscribers', { token })).body
@@ -124,7 +124,7 @@ onEachDatabase('the newsletter', (api, restart) => {
     expect(await count()).toBe(1);
   });
 
-  it('answers the same for a new, a waiting and a confirmed address', async () => {
+  it('responds the same to a new, an unconfirmed and a confirmed e-mail address', async () => {
     const fresh = await subscribe();
     await api().settled();
     const waiting = await subscribe();
@@ -135,7 +135,7 @@ onEachDatabase('the newsletter', (api, restart) => {
       expect([answer.status, answer.body]).toEqual([fresh.status, fresh.body]);
   });
 
-  it('tells a subscriber that there is nothing to do, and keeps the subscription', async () => {
+  it('tells subscribers that there is nothing to do, and keeps the subscription', async () => {
     await subscribed();
     await subscribe(email.toUpperCase());
     await api().settled();
@@ -148,7 +148,7 @@ onEachDatabase('the newsletter', (api, restart) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('sends an address one mail in ten minutes, however it is written', async () => {
+  it('sends one mail in ten minutes to an e-mail address, however it is spelled', async () => {
     await Promise.all([subscribe(), subscribe(), subscribe('lerato@RIDERS.example')]);
     await api().settled();
     expect(peer.mails).toHaveLength(1);
@@ -158,7 +158,7 @@ onEachDatabase('the newsletter', (api, restart) => {
     expect(peer.mails).toHaveLength(2);
   });
 
-  it('lets a person try again at once when the mail could not be sent', async () => {
+  it('lets people try again at once if the mail could not be sent', async () => {
     peer.refuse(true);
     expect((await subscribe()).status).toBe(202);
     await api().settled();
@@ -168,7 +168,7 @@ onEachDatabase('the newsletter', (api, restart) => {
     expect(peer.mails).toHaveLength(1);
   });
 
-  it('says why a mail was not sent, without the whole address', async () => {
+  it('logs why a mail was not sent, without the full e-mail address', async () => {
     peer.refuse(true);
     await subscribe();
     await api().settled();
@@ -178,12 +178,12 @@ onEachDatabase('the newsletter', (api, restart) => {
     expect(log).not.toContain(email);
   });
 
-  it('confirms as often as the link is opened', async () => {
+  it('confirms each time the link is opened', async () => {
     await subscribed();
     expect((await confirm(confirmToken())).status).toBe(200);
   });
 
-  it('refuses a confirmation after seven days, and forgets whoever let them pass', async () => {
+  it('refuses a confirmation after seven days, and deletes unconfirmed subscriptions', async () => {
     await subscribe();
     await api().settled();
     const token = confirmToken();
@@ -231,7 +231,7 @@ onEachDatabase('the newsletter', (api, restart) => {
     },
   );
 
-  it('cannot be left with the link that confirms, nor confirmed with the one that leaves', async () => {
+  it('cannot be unsubscribed with the confirmation link, nor confirmed with the other', async () => {
     await subscribe();
     await api().settled();
     const [leave, join] = [tokenOf(peer.mails[0], '/newsletter/unsubscribe'), confirmToken()];

@@ -5,7 +5,7 @@ import { anonymized, type SubscriberRow } from './store';
 
 const subscribers = (db: Database) => db<SubscriberRow>('newsletter_subscribers');
 
-/** The newsletter's part in exporting and erasing a person. */
+/** Exports and erases a person's data in the newsletter. */
 export const newsletterPersonData: PersonDataSource = {
   name: 'newsletter',
   title: 'Newsletter',

@@ -18,14 +18,14 @@ export interface SubscriberRow {
   unsubscribe_token: string;
 }
 
-/** Who asked for the newsletter, and whether the address proved to be theirs. */
+/** A subscription, confirmed or not. */
 interface Subscriber {
   email: string;
   confirmed: boolean;
   unsubscribeToken: string;
 }
 
-/** Those who are left are forgotten the next time: each who asks for the newsletter is one more such time. */
+/** The rest is deleted with the next subscription. */
 const deleteBatchSize = 100;
 
 /** Clears the columns that identify a person. */
@@ -40,10 +40,9 @@ export const anonymized = {
 const now = () => new Date().toISOString();
 
 /**
- * Who receives the newsletter. Of a person who unsubscribes, the address and where it came from are
- * removed. What stays names nobody: when consent was given, confirmed and withdrawn, which the
- * business may have to show, and the token, so that the link in an old mail still answers. Whoever
- * never confirms is forgotten with the link.
+ * The newsletter's subscribers. Unsubscribing removes the e-mail address and its source. The rest is anonymous: the
+ * dates of consent, confirmation and withdrawal, which the business may have to prove, and the token, so that links in
+ * old mails still work. Unconfirmed subscriptions are deleted when their link expires.
  */
 export function newsletterStore(db: Database) {
   const subscribers = () => db<SubscriberRow>('newsletter_subscribers');
@@ -85,7 +84,7 @@ export function newsletterStore(db: Database) {
     }
   }
 
-  /** Confirms what the token's link was sent for; true also when that was done before. */
+  /** Confirms the subscription of the token; also true if it was confirmed before. */
   async function confirm(confirmHash: string): Promise<boolean> {
     await db.transaction(async (transaction) => {
       const confirmed = await transaction<SubscriberRow>('newsletter_subscribers')
@@ -101,7 +100,7 @@ export function newsletterStore(db: Database) {
 
   /**
    * Removes the person behind the token.
-   * @returns the removed address, null when it was gone before; undefined when no one had the token
+   * @returns the removed e-mail address, null if it was removed before; undefined if the token is unknown
    */
   async function unsubscribe(token: string): Promise<string | null | undefined> {
     const row = await subscribers().where({ unsubscribe_token: token }).first();
@@ -128,7 +127,7 @@ export function newsletterStore(db: Database) {
     await subscribers().whereIn('id', late).whereNull('confirmed_at').delete();
   }
 
-  /** Removes the dates, too, of whoever unsubscribed before this moment, and with them old links. */
+  /** Deletes the remaining rows of people who unsubscribed before this moment. Their old links stop working. */
   const pruneUnsubscribed = (before: string) =>
     subscribers().where('unsubscribed_at', '<', before).delete();
 

@@ -7,7 +7,7 @@ import { newToken } from './tokens';
 
 const at = '2026-03-01T08:00:00.000Z';
 
-/** Somebody who asked for the newsletter, and confirmed it unless it is said otherwise. */
+/** A subscriber, confirmed by default. */
 const aRow = (email: string | null, confirmedAt: string | null = at) => ({
   id: newId(),
   email,
@@ -26,7 +26,7 @@ onEachDatabase('the list of subscribers', (api) => {
   const list = (token: string | undefined, search = '') =>
     send<SubscriberPage>(api(), 'GET', `/api/newsletter/subscribers${search}`, { token });
 
-  it('holds those who confirmed and have not left, the newest first', async () => {
+  it('holds the confirmed and current subscribers, newest first', async () => {
     await aSubscriber(api(), 'zanele@riders.example');
     await aSubscriber(api(), 'waiting@riders.example', null);
     await aSubscriber(api(), null);
@@ -58,7 +58,7 @@ onEachDatabase('the list of subscribers', (api) => {
     expect((await list(token, '?before=yesterday')).status).toBe(400);
   });
 
-  it('can be had for a spreadsheet whole, however long it is', async () => {
+  it('can be downloaded completely for a spreadsheet, however long it is', async () => {
     const rows = Array.from({ length: 2001 }, (_, at) => aRow(`rider${at}@riders.example`));
     await api().db.batchInsert('newsletter_subscribers', rows, 200);
     const { body } = await send<{ text: string }>(api(), 'GET', '/api/newsletter/subscribers.csv', {
@@ -70,7 +70,7 @@ onEachDatabase('the list of subscribers', (api) => {
     );
   });
 
-  it('can be had for a spreadsheet, in which nothing is a formula', async () => {
+  it('can be downloaded for a spreadsheet, without any formulas', async () => {
     for (const email of ['=cmd@a.example', '+sum@a.example', '-1@a.example', 'a@b.example'])
       await aSubscriber(api(), email);
     const { status, headers, body } = await send<{ text: string }>(
@@ -93,7 +93,7 @@ onEachDatabase('the list of subscribers', (api) => {
     ]);
   });
 
-  it('is for nobody who is not logged in', async () => {
+  it('is only for logged-in owners', async () => {
     expect((await list(undefined)).status).toBe(401);
     expect((await send(api(), 'GET', '/api/newsletter/subscribers.csv')).status).toBe(401);
   });

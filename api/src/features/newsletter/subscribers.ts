@@ -26,12 +26,12 @@ const asSubscriber = (row: ConfirmedRow): Subscriber => ({
   confirmedAt: row.confirmed_at,
 });
 
-/** How many are read at once of those for a spreadsheet. */
+/** How many rows the spreadsheet reads at once. */
 const batchSize = 1000;
 
-/** Who may be written to: those who confirmed and have not left. The newest wish comes first. */
+/** The people who may get the newsletter: confirmed and not unsubscribed, newest first. */
 export function subscriberList(db: Database) {
-  // All that it names is in one index, so that counting reads nothing else.
+  // All these columns are in one index, so that counting reads nothing else.
   const confirmed = () =>
     db<ConfirmedRow>('newsletter_subscribers')
       .whereNull('unsubscribed_at')
@@ -39,7 +39,7 @@ export function subscriberList(db: Database) {
 
   let counted: { revision: number; count: number } | undefined;
 
-  /** Many rows take long to count: they are counted again once others are among them. */
+  /** Counting many rows takes long, so they are counted again only after a change. */
   async function countOfConfirmed(): Promise<number> {
     const revision = await subscribersRevision(db);
     if (counted?.revision !== revision) counted = { revision, count: await countRows(confirmed()) };
@@ -65,7 +65,7 @@ export function subscriberList(db: Database) {
     };
   }
 
-  /** All of them, some at a time; there is at least one part, which may be empty. */
+  /** All of them in batches; at least one batch, which may be empty. */
   async function* all(): AsyncGenerator<Subscriber[]> {
     for (let before: string | undefined; ;) {
       const rows = await rowsBefore(before, batchSize);

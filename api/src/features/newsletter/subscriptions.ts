@@ -34,8 +34,8 @@ interface Dependencies {
 /** Subscribing to the newsletter, and unsubscribing. */
 export function subscriptions({ db, jobs, store, throttle, mailer, site }: Dependencies) {
   /**
-   * Sends the mail that this address needs next, but not more than one in ten minutes. Each attempt
-   * makes a new link, so that none waits in the queue and the newest works.
+   * Sends the mail that this e-mail address needs next, but at most one in ten minutes. Each attempt creates a new
+   * link, so that the queue holds no secret and the newest link works.
    */
   async function sendNextEmail(
     { email, source, origin, askedAt }: SubscriptionRequest,
@@ -79,10 +79,10 @@ export function subscriptions({ db, jobs, store, throttle, mailer, site }: Depen
 
   const confirm = (token: string) => store.confirm(hashToken(token));
 
-  /** Whether the token was anyone's. */
+  /** Returns whether the token was known. */
   async function unsubscribe(token: string): Promise<boolean> {
     const email = await store.unsubscribe(token);
-    // Whoever can unsubscribe has the mailbox, and may change their mind at once.
+    // People who can unsubscribe own the mailbox, and may change their minds at once.
     if (email) await throttle.reset(throttleKey(email));
     return email !== undefined;
   }

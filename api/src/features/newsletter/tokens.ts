@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A token that cannot be guessed, for an address in a mail. */
+/** An unguessable token for a URL in a mail. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
 /** The stored hash of a token that allows more than unsubscribing. */
