@@ -15,7 +15,7 @@ onEachStore('a picture inside a text', (api) => {
   const save = (token: string, { _id, title }: Post, body: Post['body']) =>
     send(api(), 'PUT', `/api/blog/${_id}`, { token, json: { title, body } });
 
-  it('comes with the post that uses it, with all that a page needs', async () => {
+  it('is returned with its post, with everything that a page needs', async () => {
     const token = await anAdmin(api());
     const { status, body: picture } = await upload(token);
     expect(status).toBe(201);
@@ -55,7 +55,7 @@ onEachStore('a picture inside a text', (api) => {
     expect(api().files()).toEqual([]);
   });
 
-  it('goes with the last post that uses it', async () => {
+  it('is removed with the last post that uses it', async () => {
     const token = await anAdmin(api());
     const { body: picture } = await upload(token);
     const posts = [];

@@ -55,7 +55,7 @@ export function pictureStore(db: Database) {
   }
 
   /**
-   * Notes which pictures a post's text uses now.
+   * Records which pictures a post's text uses now.
    * @throws {ForeignPicture}
    */
   async function setUses(transaction: Knex.Transaction, postId: string, body: PostBody) {
@@ -82,7 +82,7 @@ export function pictureStore(db: Database) {
   }
 
   /**
-   * Removes the pictures that a post alone uses.
+   * Removes the pictures that only this post uses.
    * @returns the names of their files
    */
   async function removeOwn(transaction: Knex.Transaction, postId: string): Promise<string[]> {
@@ -94,7 +94,7 @@ export function pictureStore(db: Database) {
     return remove(transaction, own);
   }
 
-  /** Removes the pictures that no post has used since a moment, and has their files removed. */
+  /** Removes the pictures that no post has used since a moment, and queues the removal of their files. */
   const removeUnused = (since: string): Promise<void> =>
     db.transaction(async (transaction) => {
       const rows = await transaction<PictureRow>('post_pictures')

@@ -18,7 +18,7 @@ onEachDatabase('posts', (api) => {
     return body.map(({ title }) => title);
   };
 
-  it('are written and read back whole by id and by slug', async () => {
+  it('are written, and can be read completely by id and by slug', async () => {
     const token = await anAdmin(api());
     const body = aText('Look where you want to go. 🏍️ “Ja” 山');
     const created = await create(token, { title: 'Reading gravel', body, status: 'published' });
@@ -37,7 +37,7 @@ onEachDatabase('posts', (api) => {
     expect((await read('reading-gravel')).body).toEqual(created.body);
   });
 
-  it('are drafts until they are published, and drafts are for those who are logged in', async () => {
+  it('are drafts until they are published, and only logged-in owners see drafts', async () => {
     const token = await anAdmin(api());
     const { body: draft } = await create(token, { title: 'Half a thought' });
     expect(draft).toMatchObject({ status: 'draft', publishedAt: null });
@@ -49,7 +49,7 @@ onEachDatabase('posts', (api) => {
     expect((await read(draft.slug)).body.publishedAt).toMatch(/^\d{4}-.*Z$/);
   });
 
-  it('are listed newest first, those not published yet only for those who are logged in', async () => {
+  it('are listed newest first, unpublished ones only for logged-in owners', async () => {
     const token = await anAdmin(api());
     await aPost(api(), token, { title: 'Old', publishedAt: '2024-05-01T08:00:00+02:00' });
     await aPost(api(), token, { title: 'New', publishedAt: '2025-05-01T08:00:00Z' });
@@ -66,7 +66,7 @@ onEachDatabase('posts', (api) => {
   it('tell an owner whose session has ended, instead of hiding the drafts', async () => {
     const { body: draft } = await create(await anAdmin(api()), { title: 'Half a thought' });
     const ended = { status: 401, body: { message: messages.unauthorized } };
-    // Of a draft and of nothing it is said alike.
+    // The response is the same for a draft and for a missing post.
     for (const path of ['?all=1', `/${draft._id}`, `/${draft.slug}`, '/nothing-of-the-kind'])
       expect(await send(api(), 'GET', `/api/blog${path}`, { token: 'stale' })).toMatchObject(ended);
   });
@@ -108,7 +108,7 @@ onEachDatabase('posts', (api) => {
     expect(answer).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } });
   });
 
-  it('get a slug of their own from the same title; a typed one that is taken is refused', async () => {
+  it('get different slugs for the same title; a typed slug that is taken is refused', async () => {
     const token = await anAdmin(api());
     const made = await Promise.all([1, 2, 3].map(() => aPost(api(), token)));
     expect(made.map(({ slug }) => slug).sort()).toEqual([
@@ -126,7 +126,7 @@ onEachDatabase('posts', (api) => {
     expect((await save(token, other, { title: 'Other', slug: 'other' })).status).toBe(200);
   });
 
-  it('show the loser of two saves of the same version the other', async () => {
+  it('show the later of two saves of the same version the other one', async () => {
     const token = await anAdmin(api());
     const post = await aPost(api(), token);
     const { version } = post;
@@ -140,7 +140,7 @@ onEachDatabase('posts', (api) => {
     });
   });
 
-  it('have an excerpt made from the text as long as nobody writes one', async () => {
+  it('have an excerpt generated from the text unless somebody writes one', async () => {
     const token = await anAdmin(api());
     const long = 'Gravel moves. '.repeat(40);
     const post = await aPost(api(), token, { body: aText(long) });
@@ -153,7 +153,7 @@ onEachDatabase('posts', (api) => {
     expect(own.body.excerpt).toBe('Mine');
   });
 
-  it('get a cover, and leave no file of the one before', async () => {
+  it('get a cover, and leave no file of the previous one', async () => {
     const token = await anAdmin(api());
     const { _id } = await aPost(api(), token);
     const cover = async () =>
@@ -171,7 +171,7 @@ onEachDatabase('posts', (api) => {
     expect((await fetch(`${api().url}${first.body.imageUrl}`)).status).toBe(404);
   });
 
-  it('need a token to be written', async () => {
+  it('need a token for writing', async () => {
     const { _id } = await aPost(api(), await anAdmin(api()));
     for (const [method, path] of [
       ['POST', ''],

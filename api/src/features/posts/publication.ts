@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/connect';
 import type { PostRow } from './rows';
 import type { PostStatus } from '@ridgeline/contract';
 
-/** The posts that visitors may read by now: those whose hour is still to come are not among them. */
+/** The posts that visitors may read now, without those that are scheduled for later. */
 export const publishedPosts = (db: Database) =>
   db<PostRow>('posts')
     .whereNull('deleted_at')
@@ -15,8 +15,7 @@ interface Publishing {
 }
 
 /**
- * When a post counts as published: never while it is a draft, else at the given moment, else when it
- * already was, else now.
+ * When a post counts as published: never while it is a draft; otherwise at the given time, its previous time, or now.
  */
 export function publishing(
   status: PostStatus | undefined,

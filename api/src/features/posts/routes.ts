@@ -18,7 +18,7 @@ const nowIso = () => new Date().toISOString();
 /** For titles without letters or digits. */
 const fallback = 'post';
 
-/** The slug that was typed; where it is empty, one made from the title. */
+/** The typed slug; if it is empty, one generated from the title. */
 const wantedSlug = (slug: string, title: string): WantedSlug =>
   slug === '' ? { text: slugOf(title) || fallback, typed: false } : { text: slug, typed: true };
 

@@ -22,7 +22,7 @@ export const bodyIn = ({ body }: Pick<PostRow, 'body'>) => JSON.parse(body) as P
 export const pictureIn = ({ image }: { image: string | null }) =>
   image ? (JSON.parse(image) as StoredPicture) : null;
 
-/** The picture as pages get it, apart from its plain path. */
+/** Separates the picture for pages from its unsigned path. */
 export const withoutPath = ({
   width,
   height,

@@ -12,7 +12,7 @@ import { publishedPosts, publishing } from './publication';
 import { asCard, asPost, bodyIn, pictureIn, type PostRow } from './rows';
 import { excerptOf } from './text';
 
-/** What a person wrote; what is left out of a change stays as it is. */
+/** A person's input; fields omitted from a change stay unchanged. */
 interface PostInput {
   title: string;
   excerpt: string;
@@ -34,14 +34,14 @@ const newestFirst = ['published_at', 'created_at', 'id'].map((column) => ({
   ...{ column, order: 'desc' },
 }));
 
-/** The posts in the database. Where one does not exist, the answer is undefined. */
+/** The posts in the database. Returns undefined if one does not exist. */
 export function postStore(db: Database) {
   const posts = () => db<PostRow>('posts').whereNull('deleted_at');
   const pictures = pictureStore(db);
 
   const published = () => publishedPosts(db);
 
-  /** Posts that visitors may read, the newest first; with drafts, those too and first of all. */
+  /** Posts that visitors may read, newest first; optionally preceded by drafts. */
   async function allPosts({ drafts }: { drafts: boolean }): Promise<PostCard[]> {
     const query = drafts
       ? posts().orderByRaw("case when status = 'draft' then 0 else 1 end")
@@ -49,7 +49,7 @@ export function postStore(db: Database) {
     return (await query.orderBy(newestFirst)).map(asCard);
   }
 
-  /** As many of the posts that visitors may read, the newest first. */
+  /** The newest posts that visitors may read. */
   const latestPosts = async (count: number): Promise<PostCard[]> =>
     (await published().orderBy(newestFirst).limit(count)).map(asCard);
 
@@ -131,7 +131,7 @@ export function postStore(db: Database) {
     return wanted ? writeWithSlug(db, 'posts', wanted, write, id) : write();
   }
 
-  /** Gives the post a cover; answers whether the post was there. */
+  /** Sets the cover of a post; returns whether the post exists. */
   const setImage = (id: string, picture: StoredPicture): Promise<boolean> =>
     db.transaction(async (transaction) => {
       const held = () => transaction<PostRow>('posts').where({ id, deleted_at: null });
@@ -156,7 +156,7 @@ export function postStore(db: Database) {
     },
   });
 
-  /** Every file of a cover, a deleted post's that may come back among them. */
+  /** Every file of a cover, including those of deleted posts that can be restored. */
   async function allFiles(): Promise<string[]> {
     const rows = await db<PostRow>('posts').whereNotNull('image').select('image');
     return rows.flatMap((row) => filesOfPicture(pictureIn(row) as StoredPicture));

@@ -73,7 +73,7 @@ onOneDatabase('the text of a post', (api) => {
     ]);
   });
 
-  it('loses what an editor adds to links, lists and pictures of its own accord', async () => {
+  it('loses the attributes that editors add to links, lists and pictures', async () => {
     const attrs = { href: '/events', target: '_blank', rel: 'noopener', class: null };
     const list = { type: 'orderedList', content: [{ type: 'listItem', content: [paragraph()] }] };
     const { body } = await write(
@@ -114,7 +114,7 @@ onOneDatabase('the text of a post', (api) => {
     },
   );
 
-  it('may be 200 KB and nested some levels, and no more', async () => {
+  it('may have at most 200 KB and a few levels of nesting', async () => {
     const long = (bytes: number) => {
       const empty = JSON.stringify(doc(paragraph(text('')))).length;
       return doc(paragraph(text('x'.repeat(bytes - empty))));

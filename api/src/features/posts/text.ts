@@ -19,7 +19,7 @@ function blockText(block: PostBlock): string {
   }
 }
 
-/** The start of a text, without its headings, for those who have not read it yet. */
+/** The start of a text without its headings, as a teaser. */
 export function excerptOf(body: PostBody): string {
   const text = body.content.map(blockText).join(' ').replace(/\s+/g, ' ').trim();
   if (text.length <= excerptLength) return text;
