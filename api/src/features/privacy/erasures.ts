@@ -10,7 +10,7 @@ export interface ErasureRow {
 
 const erasures = (db: Database) => db<ErasureRow>('erasures');
 
-/** Erases a person from all features, and notes by a hash that this was done. All in one transaction. */
+/** Erases a person from all features and records this by a hash, in one transaction. */
 export async function erase(
   transaction: Database,
   sources: readonly PersonDataSource[],
@@ -28,8 +28,8 @@ export async function erase(
 
 /**
  * Erases again the people who were erased after a backup, once that backup has been restored.
- * @param later the erasures that a newer backup of the same database knows of
- * @returns how many people that were
+ * @param later the erasures in a newer backup of the same database
+ * @returns the number of people
  */
 export async function reapplyErasures(
   db: Database,

@@ -34,7 +34,7 @@ onEachDatabase('a person', (api, restart) => {
     await api().settled();
   };
 
-  /** Somebody in two groups who got a message, wrote to us, and whose message waits. */
+  /** A person in two groups who got a message, wrote to us, and has a waiting message. */
   async function scene(words = 'Hello') {
     const token = await anAdmin(api());
     await whatsApp.write('27820001001', words);
@@ -46,7 +46,7 @@ onEachDatabase('a person', (api, restart) => {
     return { token, sent };
   }
 
-  it('is shown everything that is held under a number, however it is written', async () => {
+  it('can get everything that is stored under a number, however it is written', async () => {
     const { token } = await scene();
     const data = await look(token, '082 000 1001');
     expect(data.person).toBe(number);
@@ -60,7 +60,7 @@ onEachDatabase('a person', (api, restart) => {
     expect(JSON.stringify(data)).not.toContain('1002');
   });
 
-  it('is shown everything that is held under a mail address, in any case', async () => {
+  it('can get everything that is stored under an e-mail address, in any case', async () => {
     const token = await anAdmin(api());
     await subscribe();
     const data = await look(token, ' Lerato@Riders.example ');
@@ -69,7 +69,7 @@ onEachDatabase('a person', (api, restart) => {
     expect(titles(await look(token, 'nobody@riders.example'))).toEqual([]);
   });
 
-  it('is in no table any more after an erasure, and others are', async () => {
+  it('is in no table after an erasure, while others still are', async () => {
     const { token, sent } = await scene();
     const { status, body } = await erase(token, number, '082 000 1001');
     expect([status, body.remaining]).toEqual([200, []]);
@@ -85,7 +85,7 @@ onEachDatabase('a person', (api, restart) => {
     ]);
   });
 
-  it('is erased from bookings but for their figures, and stays in one for a ride to come', async () => {
+  it('is erased from past bookings except their figures, but stays in one for an upcoming ride', async () => {
     const token = await anAdmin(api());
     const ride = await aRide(api(), token);
     const [ended, upcoming] = [(await book(api(), ride)).body, (await book(api(), ride)).body];
@@ -125,7 +125,7 @@ onEachDatabase('a person', (api, restart) => {
     expect(await wholeDatabase()).not.toContain('lerato');
   });
 
-  it('is erased from mails that wait or failed, and others get theirs', async () => {
+  it('is erased from waiting and failed mails, while others get theirs', async () => {
     const token = await anAdmin(api());
     await api().jobs.stop();
     const others = 'piet@riders.example';
@@ -152,7 +152,7 @@ onEachDatabase('a person', (api, restart) => {
     expect(rest).toContain(others);
   });
 
-  it('is erased from the mails in the outbox, and others are not', async () => {
+  it('is erased from the mails in the outbox, while others are not', async () => {
     const token = await anAdmin(api());
     const outbox = path.join(api().settings.DATA_DIR, 'outbox');
     const texts = () =>
@@ -179,7 +179,7 @@ onEachDatabase('a person', (api, restart) => {
     expect(texts()).toHaveLength(1);
   });
 
-  it('gets no message that waited, and news of earlier ones bring nothing back', async () => {
+  it('gets no waiting message, and late updates about earlier ones restore nothing', async () => {
     const token = await anAdmin(api());
     await whatsApp.sendTo(token, ['0429']);
     await erase(token, '+27820000429');
@@ -194,7 +194,7 @@ onEachDatabase('a person', (api, restart) => {
     expect(await wholeDatabase()).not.toContain(message.wamid);
   });
 
-  it('who answered STOP gets no message after the erasure either, until they say START', async () => {
+  it('who answered STOP gets no message after the erasure either, until they send START', async () => {
     const { token } = await scene('STOP');
     await erase(token, number);
     expect(await wholeDatabase()).not.toContain('20001001');
@@ -207,7 +207,7 @@ onEachDatabase('a person', (api, restart) => {
     expect((await whatsApp.sendTo(token, ['1001'])).counts.skipped).toBe(0);
   });
 
-  it('is erased from everything or from nothing', async () => {
+  it('is erased completely or not at all', async () => {
     const { token } = await scene();
     await refuseWrites(api(), 'update', 'message_deliveries');
     expect((await erase(token, number)).status).toBe(500);
@@ -232,7 +232,7 @@ onEachDatabase('a person', (api, restart) => {
     },
   );
 
-  it('is named neither in the activity log nor in the log of the server', async () => {
+  it('is named neither in the activity log nor in the server’s log', async () => {
     const { token } = await scene();
     await look(token, number);
     await erase(token, number);
@@ -252,12 +252,12 @@ onEachDatabase('the data of people', (api, restart) => {
   const day = 24 * 60 * 60 * 1000;
   const numbers = () => api().db('whatsapp_numbers').pluck('number');
 
-  it('is only for owners who are logged in', async () => {
+  it('can be exported and erased only by logged-in owners', async () => {
     for (const path of ['person', 'erase'])
       expect((await send(api(), 'POST', `/api/privacy/${path}`, { json: {} })).status).toBe(401);
   });
 
-  it('of strangers who wrote is kept for 30 days, of contacts for longer', async () => {
+  it('is kept for 30 days for strangers who wrote, and longer for contacts', async () => {
     const token = await anAdmin(api());
     await aGroup(api(), token, { contacts: [aContact('1001')] });
     await whatsApp.write('27820001001', 'hello');
@@ -271,7 +271,7 @@ onEachDatabase('the data of people', (api, restart) => {
     expect(counts.skipped).toBe(1);
   });
 
-  it('in the history of messages is kept for a year', async () => {
+  it('is kept for a year in the history of messages', async () => {
     const token = await anAdmin(api());
     const { _id } = await whatsApp.sendTo(token, ['1001']);
     await api().purge(364 * day);
@@ -281,7 +281,7 @@ onEachDatabase('the data of people', (api, restart) => {
     expect(await api().db('message_deliveries')).toEqual([]);
   });
 
-  it('who never confirmed the newsletter is forgotten with the link, dates of who left after three years', async () => {
+  it('is deleted with the link for unconfirmed subscribers, and after three years for former ones', async () => {
     const json = { email, consent: true };
     await send(api(), 'POST', '/api/newsletter', { json });
     await api().settled();

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/connect';
 import { erase } from './erasures';
 import type { PersonDataSource } from '../../platform/personData/personData';
 
-/** What all features together hold of a person. */
+/** The data of all features about a person. */
 export function personRegistry(db: Database, sources: readonly PersonDataSource[]) {
   async function sectionsOf(person: Person): Promise<PersonSection[]> {
     const sections: PersonSection[] = [];

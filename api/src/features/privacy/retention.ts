@@ -9,7 +9,7 @@ export interface Retention {
   unsubscribed: number;
 }
 
-/** What the settings say of it. */
+/** The retention periods of the settings. */
 export const retentionOf = (
   settings: Pick<
     Settings,

@@ -4,8 +4,8 @@ import { handle } from '../../platform/http/mountEndpoints';
 import type { PersonRegistry } from './registry';
 
 /**
- * `/api/privacy`: what the site holds of a person, and its erasure. The person is named in the body and
- * never in an address, which logs keep; the audit log says that it was done and not of whom.
+ * `/api/privacy`: exports and erases a person's data. The person is named in the body and never in the URL, which would
+ * be logged. The audit log records that it was done, but not for whom.
  */
 export const privacyRoutes = ({ exportPerson, erasePerson }: PersonRegistry) => [
   handle(privacyEndpoints.personData, ({ body: { person }, response }) => {
