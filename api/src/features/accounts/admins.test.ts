@@ -9,7 +9,7 @@ import { account, anAdmin, anInvitation, send } from '../../testing/requests';
 import { runMain } from '../../testing/runMain';
 import { setupCodeFrom } from './setupCode';
 
-/** The status of a sign-up whose headers are just as they are written; `fetch` chooses the host itself. */
+/** The status of a sign-up with exactly these headers; `fetch` would set the host itself. */
 const raw = (url: string, body: object, headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
     const json = { 'content-type': 'application/json' };

@@ -61,7 +61,7 @@ onEachDatabase('guessing a password', (api, restart) => {
     expect((await logIn(account.password, account.username, '203.0.113.10')).status).toBe(200);
   });
 
-  it('is not counted when it is right, so that many may log in from one office', async () => {
+  it('does not count right passwords, so that many people can log in from one office', async () => {
     for (const status of await statuses(times(3, () => logIn(account.password))))
       expect(status).toBe(200);
     for (let time = 0; time < 20; time += 1) await logIn(account.password);
@@ -82,7 +82,7 @@ onEachDatabase('guessing a password', (api, restart) => {
     },
   );
 
-  /** That many wrong passwords, each from a visitor of its own. */
+  /** So many wrong passwords, each from another visitor. */
   const fromEverywhere = (count: number, username = account.username) =>
     statuses(times(count, (time) => logIn('guess', username, `198.51.100.${time}`)));
 
@@ -97,7 +97,7 @@ onEachDatabase('guessing a password', (api, restart) => {
     ]);
   });
 
-  it('is slowed down more the more attempts there were from everywhere', async () => {
+  it('gets slower the more attempts there were from everywhere', async () => {
     for (const quarter of [1, 2, 3]) {
       const guesses = await fromEverywhere(20);
       expect([quarter, new Set(guesses)]).toEqual([quarter, new Set([401])]);
@@ -132,7 +132,7 @@ onEachDatabase('guessing a password', (api, restart) => {
     expect((await logIn('guess', 'nobody')).body).toEqual({ message: messages.loginThrottled });
   });
 
-  it('is blocked after five attempts for somebody who found an open session, too', async () => {
+  it('is also blocked after five attempts in an open session that somebody found', async () => {
     const { body } = await send<{ token: string }>(api(), 'POST', '/api/admin', {
       json: account,
     });

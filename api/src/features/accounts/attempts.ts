@@ -11,8 +11,8 @@ const perAccountRule = { limit: 5, windowMs: quarterOfAnHour };
 /** …and to all accounts together. */
 const perVisitorRule = { name: 'log-in', limit: 20, windowMs: quarterOfAnHour };
 /**
- * Failed log-ins to one account from all clients together that have not logged in to it lately. The more
- * there were, the longer the pause: first minutes, then up to a day.
+ * Failed log-ins to one account from all clients together that have not recently logged in to it. The more there were,
+ * the longer the pause: first minutes, then up to a day.
  */
 const strangerRules = [
   { limit: 20, windowMs: quarterOfAnHour },
@@ -22,12 +22,12 @@ const strangerRules = [
 const knownForMs = 30 * day;
 
 /**
- * Rate limits for passwords. An attempt counts before its password is checked, so concurrent attempts cannot
- * get around the limit; a successful one is refunded.
+ * Rate limits for passwords. An attempt counts before its password is checked, so concurrent attempts cannot get around
+ * the limit; a successful one is refunded.
  *
- * Attempts of unknown clients also count per account, however many IP addresses they come from. This must not
- * lock the owner out, so a client that has logged in to the account lately has a limit of its own. From a new
- * IP address, a reset by mail makes the client known.
+ * Attempts of unknown clients also count per account, however many IP addresses they come from. This must not lock the
+ * owner out, so a client that has recently logged in to the account has its own limit. From a new IP address, a reset
+ * by mail makes the client known.
  */
 export function passwordAttempts(throttle: ThrottleStore) {
   const pairKey = (request: Request, username: string) =>
@@ -46,7 +46,7 @@ export function passwordAttempts(throttle: ThrottleStore) {
   /**
    * Counts one attempt.
    * @returns a function that refunds it
-   * @throws {HttpError} 429 when there were too many, whatever the password
+   * @throws {HttpError} 429 after too many attempts, whatever the password
    */
   async function begin(request: Request, response: Response, username: string) {
     const pair = pairKey(request, username);

@@ -25,7 +25,7 @@ export function credentialStore(db: Database) {
 
   /**
    * Saves columns, revokes all tokens, and ends the account's sessions.
-   * @param session the session that makes the change; it goes on, with a new token
+   * @param session the session that makes the change; it continues, with a new token
    */
   async function updateCredentials(
     transaction: Knex.Transaction,

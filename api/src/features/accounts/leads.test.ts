@@ -23,7 +23,7 @@ onEachDatabase('a release lead', (api) => {
     return { owner, lead: body.token as string, told: body };
   }
 
-  it('is invited as such by an owner, and is told so', async () => {
+  it('is invited as a release lead by an owner, and is told so', async () => {
     const { owner, lead: token, told } = await both();
     expect(told.role).toBe('release lead');
     expect((await send<Me>(api(), 'GET', '/api/admin/me', { token })).body).toMatchObject(lead);
@@ -47,7 +47,7 @@ onEachDatabase('a release lead', (api) => {
     expect([status, body.message]).toEqual([400, messages.rightsInvalid]);
   });
 
-  it('sees what is live, and sees and decides only on their own remotes', async () => {
+  it('sees what is live, but details and decisions only for their own remotes', async () => {
     await asTeam(api(), async (registry) => {
       await aStoredRelease(registry, '1.0.0');
       await aCheck(registry, '1.0.0');
@@ -91,7 +91,7 @@ onEachDatabase('a release lead', (api) => {
     expect((await decide('public-mfe')).status).toBe(200);
   });
 
-  it('reads no drafts, and can use nothing of the owner’s', async () => {
+  it('cannot read drafts, or use any of the owner’s pages', async () => {
     const { owner, lead: token } = await both();
     const refusal = { status: 403, body: { message: messages.leadsRelease } };
     expect(await send(api(), 'GET', '/api/groups', { token })).toMatchObject(refusal);

@@ -41,7 +41,7 @@ function circumstances(request: Request) {
  * unnoticed. Each is queued in the transaction of the change.
  */
 export function accountNotices({ db, mails, site, originOf }: NoticeDependencies) {
-  /** Where the log-in is; undefined where a mail must not believe the request's host. */
+  /** The URL of the log-in; undefined if a mail must not trust the request's host. */
   function logInAddress(request: Request): string | undefined {
     try {
       return `${originOf(request)}/admin`;
@@ -76,7 +76,7 @@ export function accountNotices({ db, mails, site, originOf }: NoticeDependencies
     };
   }
 
-  /** Tells the old address, which a stranger would want to cut off, and the new one. */
+  /** Notifies both the old e-mail address, which a stranger would want to cut off, and the new one. */
   async function emailChanged(request: Request, after: string): Promise<Notify> {
     const { name: siteName } = await site();
     return async (transaction, { email: before, username }) => {

@@ -9,7 +9,7 @@ interface AccountRow {
   created_at: string;
 }
 
-/** Part of the admins' accounts in exporting a person; they are removed on a page of their own. */
+/** Exports a person's admin account; accounts are removed on their own page. */
 export const accountPersonData: PersonDataSource = {
   name: 'accounts',
   title: 'Account of an admin',

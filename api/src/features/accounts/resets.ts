@@ -102,7 +102,7 @@ export function passwordResets(parts: ResetDependencies) {
   /**
    * Sets a new password with the token of a link.
    * @param notify queues a mail about it in the same transaction
-   * @returns the account, or undefined where the token is no good
+   * @returns the account, or undefined if the token is invalid
    */
   async function reset(token: string, password: string, notify: Notify) {
     const tokenHash = hashToken(token);

@@ -1,6 +1,6 @@
 import type { AdminRole, Rights } from '@ridgeline/contract';
 
-/** What an account or an invitation allows, as its row keeps it. */
+/** The rights of an account or an invitation, as in its row. */
 export interface RightsRow {
   role: AdminRole;
   /** JSON of remotes as people write them; null for an owner. */

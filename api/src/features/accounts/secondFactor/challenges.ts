@@ -23,7 +23,7 @@ const maxInMemory = 20;
 interface NewChallenge {
   purpose: Purpose;
   account: Account;
-  /** The session that asks, where there is one. */
+  /** The requesting session, if any. */
   session?: string | undefined;
   passkeyChallenge?: string | undefined;
 }

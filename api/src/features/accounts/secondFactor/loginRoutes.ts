@@ -18,7 +18,7 @@ export interface SecondFactorLoginParts {
   offers: SecondFactorOffers;
 }
 
-/** Wrong codes have a limit of their own, because a right password must not reset it. */
+/** Wrong codes have their own limit, because a right password must not reset it. */
 export const attemptsAtSecondFactor = (accountId: string) => `second factor ${accountId}`;
 
 const expired = () =>

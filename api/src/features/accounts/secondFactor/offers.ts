@@ -20,7 +20,7 @@ export function secondFactorOffers({
   challenges,
   relyingPartyOf,
 }: OfferDependencies) {
-  /** How the account's owner can prove who they are, and what a passkey has to sign; no methods for none. */
+  /** The methods by which the account's owner can prove their identity, and what a passkey has to sign. */
   async function offer(request: Request, account: Account, purpose: Purpose, session?: string) {
     const all = await factors.methodsOf(account);
     const party = relyingPartyOf(request);
@@ -37,7 +37,7 @@ export function secondFactorOffers({
     return { challenge, methods, ...(passkey && { passkey: { ...passkey } }) };
   }
 
-  /** Whether this proves the second factor, for a challenge that was given to this account. */
+  /** Whether this proves the second factor, for a challenge of this account. */
   const verify = (
     request: Request,
     account: Account,

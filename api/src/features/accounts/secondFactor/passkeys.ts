@@ -48,7 +48,7 @@ export async function verifyNewPasskey(made: MadePasskey, challenge: string, par
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
-    // It comes after the password, so that a key without a PIN will do.
+    // It follows the password, so a key without a PIN is enough.
     requireUserVerification: false,
   }).catch(() => ({ verified: false, registrationInfo: undefined }));
   if (!verified || !registrationInfo) return undefined;
@@ -61,7 +61,7 @@ export async function verifyNewPasskey(made: MadePasskey, challenge: string, par
   };
 }
 
-/** The passkey's new counter; undefined where the proof does not hold. */
+/** The passkey's new counter; undefined if the proof is invalid. */
 export async function verifyPasskeyUse(
   used: UsedPasskey,
   row: PasskeyRow,

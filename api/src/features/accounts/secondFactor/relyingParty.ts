@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Request } from 'express';
 import type { OriginOf } from '../../../platform/http/origin';
 
-/** The site, as passkeys are bound to it. */
+/** The site that passkeys are bound to. */
 export interface RelyingParty {
   id: string;
   origin: string;
@@ -13,8 +13,8 @@ export type RelyingPartyOf = (request: Request) => RelyingParty | undefined;
 const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost');
 
 /**
- * Which site a passkey is for: that of `PUBLIC_URL`, or on `localhost` the one that the request names. A
- * browser makes passkeys only for a name, over https or on the own machine; otherwise there are none.
+ * The site for passkeys: that of `PUBLIC_URL`, or on `localhost` the one that the request names. Browsers create
+ * passkeys only for a host name, over HTTPS or on the same machine; otherwise passkeys are not offered.
  */
 export const createRelyingPartyOf =
   (publicUrl: string | undefined, originOf: OriginOf): RelyingPartyOf =>

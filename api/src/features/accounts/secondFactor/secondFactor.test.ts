@@ -21,7 +21,7 @@ import { sealing } from '../../../platform/secrets/sealing';
 const path = '/api/admin/second-factor';
 const minute = 60_000;
 
-/** Logs in with the password, which is half of it. */
+/** Logs in with the password, the first of two steps. */
 const logIn = (api: Api, password = account.password) =>
   send<SecondFactorNeeded & { token?: string }>(api, 'POST', '/api/admin', {
     json: { username: account.username, password },
@@ -47,7 +47,7 @@ async function withApp(api: Api, token: string) {
   return { ...body, code, recoveryCodes: confirmed.body.recoveryCodes };
 }
 
-/** The moment after which the app shows another code. */
+/** Moves the clock to the app's next code. */
 const nextStep = () => setClock(new Date(Date.now() + 30_000));
 
 /** Adds a passkey. */
@@ -75,7 +75,7 @@ const stopClock = () => setClock(new Date(Math.floor(Date.now() / 30_000) * 30_0
 afterEach(() => jest.useRealTimers());
 
 onEachDatabase('an authenticator app', (api, restart) => {
-  it('is asked for after the password, and lets in with its code', async () => {
+  it('is required after the password, and its code completes the log-in', async () => {
     const token = await anAdmin(api());
     const { code, recoveryCodes, uri } = await withApp(api(), token);
     expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=/);
@@ -107,7 +107,7 @@ onEachDatabase('an authenticator app', (api, restart) => {
     expect(sessions.body.find(({ current }) => current)).toMatchObject({ staysSignedIn: true });
   });
 
-  it('does not count before it has proved that it has the secret', async () => {
+  it('does not count until it has proved that it has the secret', async () => {
     const token = await anAdmin(api());
     await send(api(), 'POST', `${path}/authenticator`, { token });
     const wrong = await send(api(), 'POST', `${path}/authenticator/confirm`, {
@@ -137,7 +137,7 @@ onEachDatabase('an authenticator app', (api, restart) => {
     expect((await complete(api(), { challenge: other.challenge, code: old })).status).toBe(400);
   });
 
-  it('lets one of several in who use one code at once', async () => {
+  it('accepts one of several concurrent uses of a code', async () => {
     const { code } = await withApp(api(), await anAdmin(api()));
     nextStep();
     const challenges = [await challengeFor(api()), await challengeFor(api())];
@@ -147,7 +147,7 @@ onEachDatabase('an authenticator app', (api, restart) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('goes on after a clock that was fast is put right', async () => {
+  it('still works after a fast clock is corrected', async () => {
     const { code } = await withApp(api(), await anAdmin(api()));
     await api().db('authenticators').update({ last_step: 99_999_999 });
     const { challenge } = await challengeFor(api());
@@ -175,7 +175,7 @@ onEachDatabase('an authenticator app', (api, restart) => {
     expect((await complete(api(), { challenge, code: code() })).status).toBe(429);
   });
 
-  it('is a log-in that is over after five minutes, once used, or once the password changed', async () => {
+  it('has a log-in step that expires after five minutes, once used, or after a password change', async () => {
     const token = await anAdmin(api());
     const { code, recoveryCodes } = await withApp(api(), token);
     const [first, second, third] = [
@@ -203,7 +203,7 @@ onEachDatabase('an authenticator app', (api, restart) => {
     expect(await api().db('authentication_challenges').select()).toEqual([]);
   });
 
-  it('tells nothing to who does not know the password', async () => {
+  it('reveals nothing to people who do not know the password', async () => {
     await withApp(api(), await anAdmin(api()));
     expect(await logIn(api(), 'guess')).toMatchObject({
       status: 401,
@@ -211,7 +211,7 @@ onEachDatabase('an authenticator app', (api, restart) => {
     });
   });
 
-  it('is added and removed with a mail to its owner, and is gone with a log-in by password', async () => {
+  it('is added and removed with a mail to its owner, after which a password is enough', async () => {
     const peer = await startMailPeer();
     await restart({ smtpUrl: peer.url, publicUrl: 'https://rides.example' });
     const token = await anAdmin(api());
@@ -229,7 +229,7 @@ onEachDatabase('an authenticator app', (api, restart) => {
 });
 
 onEachDatabase('a second step that is lost', (api) => {
-  it('is removed on the machine, for the account that is named alone', async () => {
+  it('is removed by a command, only for the named account', async () => {
     await withApp(api(), await anAdmin(api()));
     jest.useRealTimers();
     const remove = (...given: string[]) =>
@@ -249,7 +249,7 @@ onEachDatabase('a second step that is lost', (api) => {
 });
 
 onEachDatabase('a recovery code', (api) => {
-  it('lets in once, however it is typed', async () => {
+  it('works once, however it is typed', async () => {
     const token = await anAdmin(api());
     const { recoveryCodes } = await withApp(api(), token);
     const typed = ` ${recoveryCodes?.[3]?.toUpperCase().replaceAll('-', ' ')} `;
@@ -265,7 +265,7 @@ onEachDatabase('a recovery code', (api) => {
     expect(await stateOf(api(), token)).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('is void once new ones are made', async () => {
+  it('is void once new ones are generated', async () => {
     const token = await anAdmin(api());
     const none = await send(api(), 'POST', `${path}/recovery-codes`, { token });
     expect(none).toMatchObject({ status: 409, body: { message: messages.secondFactorMissing } });
@@ -288,7 +288,7 @@ onEachDatabase('a passkey', (api, restart) => {
     return { challenge, toSign: (passkey as { challenge: string }).challenge };
   };
 
-  it('is asked for after the password, and lets in with its signature', async () => {
+  it('is required after the password, and its signature completes the log-in', async () => {
     const token = await anAdmin(api());
     const { use, added } = await withPasskey(api(), token, origin);
     expect(added.status).toBe(201);
@@ -320,7 +320,7 @@ onEachDatabase('a passkey', (api, restart) => {
       });
   });
 
-  it('is added only for the session that asked, and for this site', async () => {
+  it('is added only for the requesting session, and for this site', async () => {
     const token = await anAdmin(api());
     expect((await withPasskey(api(), token, 'https://elsewhere.example')).added.status).toBe(400);
     const asked = await send<PasskeyCreation>(api(), 'POST', `${path}/passkey-options`, { token });
@@ -334,7 +334,7 @@ onEachDatabase('a passkey', (api, restart) => {
     expect((await add(token)).status).toBe(400);
   });
 
-  it('proves who one is when asked again; so does a code', async () => {
+  it('works for re-authentication, as does a code', async () => {
     const token = await anAdmin(api());
     const { use } = await withPasskey(api(), token, origin);
     const { code } = await withApp(api(), token);
@@ -361,7 +361,7 @@ onEachDatabase('a passkey', (api, restart) => {
     expect((await invite()).status).toBe(201);
   });
 
-  it('can be renamed by its owner alone, and the activity log says so', async () => {
+  it('can be renamed only by its owner, which the activity log records', async () => {
     const token = await anAdmin(api());
     await withPasskey(api(), token, origin);
     const id = (await stateOf(api(), token)).passkeys[0]?._id;
@@ -391,7 +391,7 @@ onEachDatabase('a passkey', (api, restart) => {
     });
   });
 
-  it('can be removed; with the last factor the recovery codes go', async () => {
+  it('can be removed; the recovery codes go with the last factor', async () => {
     const token = await anAdmin(api());
     await withPasskey(api(), token, origin);
     const { passkeys } = await stateOf(api(), token);

@@ -10,7 +10,7 @@ import { sealing } from '../../../platform/secrets/sealing';
 import type { SecondFactorStore } from './store';
 
 const stepSeconds = 30;
-/** Letters and digits that cannot be taken for one another: 32, so that each carries five bits. */
+/** Letters and digits that are not easily confused: 32, so that each carries five bits. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Sixteen characters in fours: 80 random bits, so that a plain hash of one cannot be reversed. */
@@ -30,7 +30,7 @@ export interface Proof {
   passkey?: UsedPasskey | undefined;
 }
 
-/** What a passkey's proof is held against. */
+/** What a passkey's proof is checked against. */
 interface PasskeyContext {
   challenge: string | null | undefined;
   party: RelyingParty | undefined;
@@ -42,11 +42,11 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** What accounts have besides their password, by choice. */
+/** The optional second factors of accounts. */
 export function secondFactors({ store, signingSecret, logger }: Dependencies) {
   const { seal, open } = sealing(signingSecret, 'authenticator secrets');
 
-  /** The secret of the account's app, where it can be read. */
+  /** The secret of the account's app, if it can be decrypted. */
   async function authenticatorOf(accountId: string) {
     const row = await store.authenticatorOf(accountId);
     if (!row) return undefined;
@@ -60,8 +60,8 @@ export function secondFactors({ store, signingSecret, logger }: Dependencies) {
   }
 
   /**
-   * How the account's owner can prove who they are, besides the password; none where no factor is set.
-   * A secret that cannot be read any more still counts as a factor: the recovery codes remain.
+   * How the account's owner can prove their identity besides the password; empty without a second factor. A secret that
+   * can no longer be decrypted still counts as a factor: the recovery codes remain.
    */
   async function methodsOf({ id }: Account): Promise<SecondFactorMethod[]> {
     const [passkeys, row] = [await store.passkeysOf(id), await store.authenticatorOf(id)];
@@ -74,7 +74,7 @@ export function secondFactors({ store, signingSecret, logger }: Dependencies) {
     ];
   }
 
-  /** Whether the code is the app's of about now, and the first of its time step. */
+  /** Whether the code is the app's current one, give or take a time step, and is used for the first time. */
   async function verifyCode(accountId: string, secret: string, code: string): Promise<boolean> {
     const result = verifySync({ secret, token: code, epochTolerance: stepSeconds });
     if (!result.valid || !('timeStep' in result)) return false;
@@ -95,7 +95,7 @@ export function secondFactors({ store, signingSecret, logger }: Dependencies) {
     return counter !== undefined && (await store.consumePasskeySignature(row, counter));
   }
 
-  /** Judges a proof, and uses up what is good only once. */
+  /** Verifies a proof, and consumes one that is valid only once. */
   async function verify(
     { id }: Account,
     { code, recoveryCode, passkey }: Proof,
@@ -123,7 +123,7 @@ export function secondFactors({ store, signingSecret, logger }: Dependencies) {
     return true;
   }
 
-  /** Ten new recovery codes in place of all others. They are shown once, and kept as hashes. */
+  /** Replaces all recovery codes with ten new ones. They are shown once, and stored as hashes. */
   async function newRecoveryCodes({ id }: Account): Promise<string[]> {
     const codes = Array.from({ length: limits.recoveryCodes }, newRecoveryCode);
     await store.replaceRecoveryCodes(

@@ -31,7 +31,7 @@ interface RecoveryCodeRow {
 
 const now = () => new Date().toISOString();
 
-/** Removes all that an account has besides its password. */
+/** Removes all second factors of an account. */
 export async function removeSecondFactors(db: Knex, accountId: string) {
   for (const table of ['passkeys', 'authenticators', 'recovery_codes'])
     await db(table).where({ account_id: accountId }).delete();
@@ -56,7 +56,7 @@ export function secondFactorStore(db: Database) {
       }),
     );
 
-  /** @returns the passkey with its new name; undefined where the account has no such passkey */
+  /** @returns the passkey with its new name; undefined if the account has no such passkey */
   const renamePasskey = (
     accountId: string,
     id: string,
@@ -70,8 +70,8 @@ export function secondFactorStore(db: Database) {
     });
 
   /**
-   * Notes that a passkey was used, unless another request used the same signature first. Where it cannot
-   * be noted, the challenge alone tells whether this one was used: it is good for one proof.
+   * Records that a passkey was used, unless another request used the same signature first. If that cannot be written,
+   * only the challenge, which is valid for one proof, prevents a second use.
    */
   async function consumePasskeySignature(
     { id, counter }: PasskeyRow,
@@ -89,7 +89,7 @@ export function secondFactorStore(db: Database) {
   const authenticatorOf = (accountId: string): Promise<AuthenticatorRow | undefined> =>
     authenticators().where({ account_id: accountId }).first();
 
-  /** Keeps the secret of an app that has yet to prove that it has it. */
+  /** Stores the secret of an app that has not yet proved that it has it. */
   const saveAuthenticator = (accountId: string, sealedSecret: string) =>
     authenticators()
       .insert({
@@ -101,7 +101,7 @@ export function secondFactorStore(db: Database) {
 
   /**
    * Uses up a time step: of two requests with one code, one succeeds.
-   * @param latest a step that is still to come when the clock is right; one kept beyond it is forgotten
+   * @param latest the latest plausible step; a stored one beyond it came from a fast clock and is ignored
    */
   async function consumeTimeStep(
     accountId: string,
@@ -124,7 +124,7 @@ export function secondFactorStore(db: Database) {
     } catch (error) {
       if (!isUnwritable(error)) throw error;
       if (!(await open().first('account_id'))) return false;
-      // Another request with the same code may have been quicker.
+      // Another request with the same code may have been faster.
       const isFirst = stepsInMemory.get(accountId) !== step;
       stepsInMemory.set(accountId, step);
       return isFirst;
@@ -152,7 +152,7 @@ export function secondFactorStore(db: Database) {
   const consumeRecoveryCode = async (accountId: string, codeHash: string): Promise<boolean> =>
     (await recoveryCodes().where({ account_id: accountId, code_hash: codeHash }).delete()) > 0;
 
-  /** Removes a factor, and with the last one the recovery codes, which are of no use alone. */
+  /** Removes a factor, and with the last one the recovery codes, which are useless alone. */
   const remove = (
     accountId: string,
     factor: { table: 'passkeys' | 'authenticators'; id?: string },

@@ -15,7 +15,7 @@ export function deviceName(userAgent = ''): string {
   return name.slice(0, longestName) || 'Unknown device';
 }
 
-/** Enough of an address to recognise where it is from: `102.65.3.x`, or 48 bits of an IPv6 one. */
+/** Enough of an IP address to recognise its origin: `102.65.3.x`, or 48 bits of an IPv6 address. */
 export function coarseAddress(ip = ''): string | null {
   const { visitor, site } = networksOf(ip);
   if (isIPv4(visitor)) return `${visitor.slice(0, visitor.lastIndexOf('.'))}.x`;

@@ -22,7 +22,7 @@ export function memorySessions() {
 
   const isOpen = ({ expires_at }: Session) => expires_at > new Date().toISOString();
 
-  /** Keeps a session, for an hour and no longer than it would last otherwise. */
+  /** Keeps a session for at most an hour, and no longer than it would last otherwise. */
   function add(session: Session, tokenVersion: number): Session {
     const shortened = {
       ...session,

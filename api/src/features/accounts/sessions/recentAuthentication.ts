@@ -4,7 +4,7 @@ import { HttpError } from '../../../platform/http/HttpError';
 import { currentSession } from '../tokens';
 
 const recentMs = 10 * 60 * 1000;
-/** How far the clocks of two machines may be apart. */
+/** How far the clocks of two machines may differ. */
 const clockSkewMs = 60 * 1000;
 
 /**

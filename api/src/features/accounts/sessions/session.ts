@@ -11,7 +11,7 @@ export interface Session extends Device {
   authenticated_at: string;
 }
 
-/** A session that goes on, and whose it is. */
+/** A valid session, and its account. */
 export interface OpenSession {
   session: Session;
   account: Account;

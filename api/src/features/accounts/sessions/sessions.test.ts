@@ -10,7 +10,7 @@ const chromeOnAndroid =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const twelveHoursMs = 12 * 60 * 60 * 1000;
 
-/** Logs in once more, on this device. */
+/** Logs in again, on this device. */
 async function logIn(api: Api, userAgent = chromeOnAndroid, password = account.password) {
   const { body } = await send<{ token: string }>(api, 'POST', '/api/admin', {
     json: { username: account.username, password },
@@ -30,7 +30,7 @@ const sidOf = (token: string) => (jwt.decode(token) as { sid: string }).sid;
 afterEach(() => jest.useRealTimers());
 
 onEachDatabase('a session', (api) => {
-  it('ends on the server with the log-out, and no other does', async () => {
+  it('ends on the server with the log-out, without ending others', async () => {
     const [here, there] = [await anAdmin(api()), await logIn(api())];
     expect((await send(api(), 'DELETE', '/api/admin/session', { token: here })).status).toBe(204);
     expect(await statusFor(api(), here)).toBe(401);
@@ -38,7 +38,7 @@ onEachDatabase('a session', (api) => {
     expect((await send(api(), 'DELETE', '/api/admin/session', { token: here })).status).toBe(401);
   });
 
-  it('is listed with its device, the one that asks among them', async () => {
+  it('is listed with its device, including the current one', async () => {
     const token = await anAdmin(api());
     await logIn(api());
     const listed = await sessionsOf(api(), token);
@@ -72,14 +72,14 @@ onEachDatabase('a session', (api) => {
     expect(await statusFor(api(), body.token)).toBe(401);
   });
 
-  it('keeps neither its token nor the whole address', async () => {
+  it('stores neither its token nor the full IP address', async () => {
     const token = await anAdmin(api());
     const kept = JSON.stringify(await api().db('sessions').select());
     expect(kept).not.toContain(token.split('.')[2]);
     expect(kept).not.toContain('127.0.0.1');
   });
 
-  it('can be ended from another device of its account, and from no other account', async () => {
+  it('can be ended from another device of its account, but not from another account', async () => {
     const token = await anAdmin(api());
     const lost = await logIn(api());
     await api()
@@ -106,7 +106,7 @@ onEachDatabase('a session', (api) => {
     expect((await send(api(), 'DELETE', '/api/admin/sessions/x', { token })).status).toBe(404);
   });
 
-  it('goes on when all others are ended, with the token in the answer', async () => {
+  it('continues when all others are ended, with the token in the response', async () => {
     const token = await anAdmin(api());
     const other = await logIn(api());
     const { body } = await send<{ token: string }>(
@@ -120,7 +120,7 @@ onEachDatabase('a session', (api) => {
     expect((await sessionsOf(api(), body.token)).map(({ current }) => current)).toEqual([true]);
   });
 
-  it('goes on when its owner changes the password, and all others end', async () => {
+  it('continues when its owner changes the password, while all others end', async () => {
     const token = await anAdmin(api());
     const other = await logIn(api());
     const json = { currentPassword: account.password, newPassword: 'gravel-44' };
@@ -134,7 +134,7 @@ onEachDatabase('a session', (api) => {
     expect(jwt.decode(body.token)).toMatchObject({ exp: expect.any(Number) });
   });
 
-  it('is over after twelve hours, however its token was signed, and is then cleaned away', async () => {
+  it('expires after twelve hours, however its token was signed, and is then deleted', async () => {
     const token = await anAdmin(api());
     const { sub, sid, version } = jwt.decode(token) as Record<string, unknown>;
     const later = Date.now() + twelveHoursMs + 1000;
@@ -146,7 +146,7 @@ onEachDatabase('a session', (api) => {
     expect(await api().db('sessions').select()).toEqual([]);
   });
 
-  it('is named by its token; one from before there were sessions is refused', async () => {
+  it('is named by its token; tokens from before sessions existed are refused', async () => {
     const token = await anAdmin(api());
     const { sub, sid, version } = jwt.decode(token) as Record<string, unknown>;
     const signed = (claims: object) => jwt.sign(claims, secret, { expiresIn: '1h' });
@@ -160,7 +160,7 @@ onEachDatabase('a session', (api) => {
     expect(await statusFor(api(), signed({ sub: 'another', version, sid }))).toBe(401);
   });
 
-  it('says when it was last used, within a few minutes', async () => {
+  it('shows when it was last used, to within a few minutes', async () => {
     const token = await anAdmin(api());
     const seen = async () => (await api().db('sessions').first()).last_seen_at as string;
     const begun = await seen();
@@ -172,7 +172,7 @@ onEachDatabase('a session', (api) => {
     expect(Date.parse(await seen())).toBe(Date.now());
   });
 
-  it('takes the previews of its releases with it', async () => {
+  it('ends its release previews with it', async () => {
     const token = await anAdmin(api());
     const { body } = await send<{ ticket: string }>(api(), 'POST', '/api/admin/release-preview', {
       token,
@@ -185,12 +185,12 @@ onEachDatabase('a session', (api) => {
   });
 });
 
-onEachDatabase('what only a person who was asked lately may do', (api) => {
+onEachDatabase('an action that needs a recent authentication', (api) => {
   const invite = (token: string) => send(api(), 'POST', '/api/admin/invitations', { token });
   const again = (token: string, password: string) =>
     send(api(), 'POST', '/api/admin/reauthentication', { token, json: { password } });
 
-  it('passes after a log-in, for ten minutes', async () => {
+  it('is allowed for ten minutes after a log-in', async () => {
     const token = await anAdmin(api());
     expect((await invite(token)).status).toBe(201);
     setClock(new Date(Date.now() + 9 * 60_000));
@@ -202,7 +202,7 @@ onEachDatabase('what only a person who was asked lately may do', (api) => {
     });
   });
 
-  it('passes again once the password was given, in this session alone', async () => {
+  it('is allowed again after entering the password, only in this session', async () => {
     const [token, other] = [await anAdmin(api()), await logIn(api())];
     setClock(new Date(Date.now() + 11 * 60_000));
     expect(await again(token, 'guess')).toMatchObject({
@@ -215,7 +215,7 @@ onEachDatabase('what only a person who was asked lately may do', (api) => {
     expect((await invite(other)).status).toBe(403);
   });
 
-  it('is asked for again where a clock that was fast is put right', async () => {
+  it('needs the password again after a fast clock is corrected', async () => {
     const token = await anAdmin(api());
     await api().db('sessions').update({ authenticated_at: '2099-01-01T00:00:00.000Z' });
     expect((await invite(token)).status).toBe(403);
@@ -258,7 +258,7 @@ onEachDatabase('what only a person who was asked lately may do', (api) => {
 });
 
 onEachDatabase('the owner of an account', (api, restart) => {
-  it('is told by mail when the password was changed, with when and where', async () => {
+  it('is told by mail when the password was changed, with time and place', async () => {
     const peer = await startMailPeer();
     await restart({ smtpUrl: peer.url, publicUrl: 'https://rides.example' });
     const token = await anAdmin(api());
@@ -279,7 +279,7 @@ onEachDatabase('the owner of an account', (api, restart) => {
     await peer.stop();
   });
 
-  it('is told at the old and the new address when the address was changed', async () => {
+  it('is told at the old and the new e-mail address when it was changed', async () => {
     const peer = await startMailPeer();
     await restart({ smtpUrl: peer.url, publicUrl: 'https://rides.example' });
     const token = await anAdmin(api());
@@ -302,7 +302,7 @@ onEachDatabase('the owner of an account', (api, restart) => {
     await peer.stop();
   });
 
-  it('cannot take the address of another account', async () => {
+  it('cannot take the e-mail address of another account', async () => {
     await restart({ open: true });
     const token = await anAdmin(api());
     const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
@@ -315,7 +315,7 @@ onEachDatabase('the owner of an account', (api, restart) => {
   });
 });
 
-describe('what a session says of its device', () => {
+describe('the device of a session', () => {
   it.each([
     [chromeOnAndroid, 'Chrome on Android'],
     [

@@ -27,7 +27,7 @@ const joinedColumns = Object.fromEntries(
 const twelveHours = 12 * 60 * 60;
 const thirtyDays = 30 * 24 * 60 * 60;
 
-/** Whether the session was begun with the wish to stay signed in; all others are much shorter. */
+/** Whether the session stays signed in; all others are much shorter. */
 export const staysSignedIn = ({ created_at, expires_at }: Session) =>
   Date.parse(expires_at) - Date.parse(created_at) > twelveHours * 1000;
 
@@ -117,7 +117,7 @@ export function sessionStore(db: Database) {
     memory.markAuthenticated(id, at);
   }
 
-  /** The account's sessions that go on, the one used last first. */
+  /** The account's valid sessions, most recently used first. */
   async function ofAccount({ id, token_version }: Account): Promise<Session[]> {
     const stored = await sessions()
       .where({ account_id: id })
@@ -129,7 +129,7 @@ export function sessionStore(db: Database) {
     return [...memory.ofAccount(id, token_version), ...stored];
   }
 
-  /** Ends one session. False where the account has no such session. */
+  /** Ends one session. False if the account has no such session. */
   const end = async (accountId: string, id: string): Promise<boolean> =>
     memory.end(accountId, id) ||
     (await db.transaction((transaction) =>

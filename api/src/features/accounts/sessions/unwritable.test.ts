@@ -34,7 +34,7 @@ onEachDatabase('an owner whose database cannot be written', (api, restart) => {
     expect(await statusFor(api(), body.token)).toBe(401);
   });
 
-  it('has that session listed, and can end it', async () => {
+  it('sees that session in the list, and can end it', async () => {
     await fill();
     const [{ body: here }, { body: lost }] = [await logIn(api()), await logIn(api())];
     const list = async () =>
