@@ -5,10 +5,9 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const groups = /.{4}(?=.)/g;
 
 /**
- * The code that the first account needs from elsewhere than this machine, where the operator has set none:
- * 80 bits in four groups. It follows from the secret that signs log-ins, which all processes share and
- * which outlives a restart, so that it is the same wherever it is printed and nothing more is stored. With
- * the first account it opens nothing any more.
+ * The code that the first account needs from other machines if the operator has set none: 80 bits in four groups. It is
+ * derived from the secret that signs log-ins, which all processes share across restarts. So every process prints the
+ * same code, and none is stored. Once there is an account, it is useless.
  */
 export function setupCodeFrom(secret: string): string {
   const bytes = createHmac('sha256', secret).update('setup-code').digest().subarray(0, 16);

@@ -16,7 +16,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const file = () => path.join(dataDir, 'secret');
 
-/** A disk without room: the file appears, and none of its bytes do. */
+/** Simulates a full disk: the file is created, but its bytes are not written. */
 function fillDisk() {
   const write = fs.writeFileSync;
   return jest.spyOn(fs, 'writeFileSync').mockImplementation((target, _data, options) => {
@@ -33,7 +33,7 @@ describe('the signing secret', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('is made once, for the owner of the site alone, and stays', () => {
+  it('is generated once, readable only by the site’s user, and stays', () => {
     const secret = signingSecret(undefined, dataDir);
     expect(secret.length).toBeGreaterThanOrEqual(64);
     expect(signingSecret(undefined, dataDir)).toBe(secret);
@@ -49,7 +49,7 @@ describe('the signing secret', () => {
     expect(signingSecret(undefined, dataDir).length).toBeGreaterThanOrEqual(64);
   });
 
-  it.each(['', '\n', '   '])('is made anew where the file holds %j', (content) => {
+  it.each(['', '\n', '   '])('is generated again if the file holds %j', (content) => {
     writeFileSync(file(), content);
     const secret = signingSecret(undefined, dataDir);
     expect(secret.length).toBeGreaterThanOrEqual(64);
@@ -57,7 +57,7 @@ describe('the signing secret', () => {
     expect(readdirSync(dataDir)).toEqual(['secret']);
   });
 
-  it('stops the start where the file is cut short, and keeps the file', () => {
+  it('stops the start if the file is truncated, and keeps the file', () => {
     writeFileSync(file(), 'half-a-sec');
     expect(() => signingSecret(undefined, dataDir)).toThrow(
       `The signing secret in ${file()} has 10 characters, and needs 32 or more.`,

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { StartupFailure } from '../../platform/lifecycle/startupFailure';
 
-/** As long as `JWT_SECRET` has to be. */
+/** The minimum length of `JWT_SECRET`. */
 const minLength = 32;
 
 function readIfExists(file: string): string | undefined {
@@ -15,7 +15,7 @@ function readIfExists(file: string): string | undefined {
   }
 }
 
-/** Writes a new secret beside the file and moves it there whole, unless another process was faster. */
+/** Writes a new secret next to the file and moves it into place, unless another process was faster. */
 function create(file: string) {
   const draft = `${file}.${randomUUID()}`;
   const secret = randomBytes(48).toString('base64url');
@@ -35,10 +35,10 @@ function create(file: string) {
 }
 
 /**
- * The secret that signs tokens: the given one, or one that is made once and kept in `DATA_DIR`. An empty
- * file is replaced: it is what a full disk left of a first start, and nobody should trust what it signed.
- * A short one is not: it was damaged or edited, and whoever runs the site may have a copy.
- * @throws {StartupFailure} when the file holds a secret that is too short
+ * The secret that signs tokens: the given one, or one that is generated once and stored in `DATA_DIR`. An empty file is
+ * replaced: a full disk left it at the first start, so no token depends on it. A short one is not replaced: it was
+ * damaged or edited, and the operator may have a copy.
+ * @throws {StartupFailure} if the secret in the file is too short
  */
 export function signingSecret(given: string | undefined, dataDir: string): string {
   if (given) return given;

@@ -20,9 +20,9 @@ export interface SignupRules {
   open: boolean;
   /** The code that the first account needs, if the operator has set one. */
   setupCode: string | undefined;
-  /** The generated code that it needs otherwise, except from this machine. */
+  /** The generated code that is needed otherwise, except from this machine. */
   generatedCode: string;
-  /** The proxies whose word on a request's origin is trusted. */
+  /** The reverse proxies that are trusted about a request's origin. */
   trustProxy: TrustedProxies;
   /** Whether the site has a public URL. */
   isPublic: boolean;

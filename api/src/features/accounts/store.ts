@@ -25,7 +25,7 @@ interface InvitationRow extends RightsRow {
   used_at: string | null;
 }
 
-/** How a new account comes about: as the first one, by an invitation, or freely. */
+/** How a new account is admitted: as the first one, by an invitation, or by open sign-up. */
 export type Admission = { as: 'founder' } | { as: 'guest'; codeHash: string } | { as: 'anyone' };
 
 /** Why an account was not created. */
@@ -56,7 +56,7 @@ export function accountStore(db: Database) {
       .where({ email_key: lookupKey(email) })
       .first();
 
-  /** Which of the new account's names another one has. */
+  /** Whether another account has the new one's name or e-mail address. */
   async function clashWith(
     { username_key, email_key }: AccountRow,
     at: Database = db,
@@ -135,7 +135,7 @@ export function accountStore(db: Database) {
       }),
     );
 
-  /** Everyone who may log in, the first one first. */
+  /** All accounts, oldest first. */
   const allAccounts = (): Promise<(Account & { created_at: string })[]> =>
     accounts().orderBy(['created_at', 'id']);
 
@@ -145,7 +145,7 @@ export function accountStore(db: Database) {
    */
   const removeAccount = (id: string): Promise<Account | 'last' | undefined> =>
     db.transaction(async (transaction) => {
-      // All rows are held, so that of two admins who remove each other one stays.
+      // Lock all rows, so that if two admins remove each other, one stays.
       const all = await transaction<AccountRow>('accounts').forUpdate();
       const account = all.find((one) => one.id === id);
       if (!account) return undefined;

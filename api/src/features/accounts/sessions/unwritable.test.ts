@@ -47,7 +47,7 @@ onEachDatabase('an owner whose database cannot be written', (api, restart) => {
     expect(await statusFor(api(), here.token)).toBe(200);
   });
 
-  it('ends it with all others once there is room, and stays logged in where she is', async () => {
+  it('can end it with all others once there is room, and stays logged in', async () => {
     await fill();
     const [{ body: lost }, { body: here }] = [await logIn(api()), await logIn(api())];
     await makeRoom();
@@ -63,7 +63,7 @@ onEachDatabase('an owner whose database cannot be written', (api, restart) => {
     expect(listed).toEqual([expect.objectContaining({ current: true })]);
   });
 
-  it('goes on in a session from before, and is believed when she proves who she is', async () => {
+  it('keeps an earlier session, and can authenticate again', async () => {
     const { token } = (await logIn(api())).body;
     await fill();
     setClock(new Date(Date.now() + 11 * 60 * 1000));
@@ -75,7 +75,7 @@ onEachDatabase('an owner whose database cannot be written', (api, restart) => {
     expect((await codes()).body).not.toMatchObject({ code: 'reauthentication-required' });
   });
 
-  it('logs in with a second factor, whose code is good once', async () => {
+  it('logs in with a second factor, whose code works once', async () => {
     const path = '/api/admin/second-factor';
     const { token } = (await logIn(api())).body;
     const { body: app } = await send<{ secret: string }>(api(), 'POST', `${path}/authenticator`, {
