@@ -32,20 +32,20 @@ export interface DecisionContext {
   expected: Ledger;
   /** By its name in the ledger. */
   remote: string;
-  /** Name of who decides. */
+  /** Name of the person who decides. */
   by: string;
   /** The site's own origin, where it is known. */
   site: string | undefined;
   /** Fetches from the origin that a release names. */
   fetchFile: FetchFromOrigin;
-  /** Throws where whoever decides may not decide about this release, such as because of its paths. */
+  /** Throws if the caller may not decide about this release, for example because of its paths. */
   assertAllowed?: (release: Release) => void;
 }
 
-/** Something that was decided: the version that it was about. */
+/** The version that the decision was about. */
 type Decided = Promise<string>;
 
-/** Refuses what is not stored, not as it was released, or not fit to go live. */
+/** Refuses a version that is not stored, was changed after its release, or is unfit to go live. */
 async function assertStored(
   { registry, remote, assertAllowed }: DecisionContext,
   version: string,
@@ -58,8 +58,8 @@ async function assertStored(
 }
 
 /**
- * Refuses what has not passed its checks. What can be said without running it is checked once more here: who
- * ran the checks may be anybody with a key.
+ * Refuses a version that has not passed its checks. Repeats those that need not run its code, because anybody with a
+ * key may have reported the checks.
  */
 async function assertChecked(subject: DecisionContext, version: string) {
   await assertStored(subject, version);
@@ -87,7 +87,7 @@ async function assertPromotable(subject: DecisionContext, version: string) {
 
 const reasonOf = ({ by }: DecisionContext, why: string): Reason => ({ by, why });
 
-/** Makes a version live that has passed its checks. */
+/** Makes a checked version live. */
 export async function promoteVersion(
   subject: DecisionContext,
   { version, why }: z.output<typeof promotionSchema>,
@@ -98,7 +98,7 @@ export async function promoteVersion(
   return version;
 }
 
-/** Makes the version before the live one live again. What was live before needs no new checks. */
+/** Makes the previous version live again. It needs no new checks. */
 export async function rollBack(
   subject: DecisionContext,
   { why }: z.output<typeof rollbackSchema>,
@@ -115,7 +115,7 @@ const shareWords = (percent: number, endsAbovePercent: number | null) =>
     ? `For ${percent}% of the visitors.`
     : `For ${percent}% of the visitors; it ends by itself with ${endsAbovePercent}% more failed pages.`;
 
-/** Gives the staged version to a share of the visitors. */
+/** Serves the staged version to a share of the visitors. */
 export async function beginCanary(
   subject: DecisionContext,
   { percent, endsAbovePercent, why }: z.output<typeof canarySchema>,
@@ -129,7 +129,7 @@ export async function beginCanary(
   return staged ?? '';
 }
 
-/** Makes a version wait to go live that has passed its checks. */
+/** Stages a checked version. */
 export async function stageVersion(
   subject: DecisionContext,
   { version, why }: { version: string; why: string },
@@ -148,7 +148,7 @@ export async function retireRemote(subject: DecisionContext, { why }: { why: str
   return live ?? '';
 }
 
-/** Gives every visitor the live version again. */
+/** Serves the live version to every visitor again. */
 export async function stopCanary(
   subject: DecisionContext,
   { why }: z.output<typeof canaryEndSchema>,

@@ -16,11 +16,11 @@ interface RegistrySettings {
   PRIVATE_HOSTS?: string[] | undefined;
 }
 
-/** The registry that shells serve from, opened once. */
+/** The registry from which shells serve, opened once. */
 export interface LazyRegistry {
   /**
-   * The registry, its ledger as it is at this moment, the site's own origin where it is known, and how to fetch
-   * from the origin that a release names.
+   * The registry, its current ledger, the site's origin if it is known, and a function to fetch from a release's
+   * origin.
    * @throws {HttpError} 503 while it cannot be read; the next request tries again
    */
   read: () => Promise<{
@@ -29,7 +29,7 @@ export interface LazyRegistry {
     site: string | undefined;
     fetchFile: FetchFromOrigin;
   }>;
-  /** Does something behind an answer, unless this is closed. Failures are logged, and `close` waits for it. */
+  /** Runs a task in the background, unless the registry is closed. Failures are logged, and `close` waits for it. */
   inBackground: (task: () => Promise<void>) => void;
   close: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface LazyRegistry {
 const fetchTimeoutMs = 10_000;
 const maxFileBytes = 32 * 1024 * 1024;
 
-/** Fetches without reaching private addresses: who may send a release chooses the origin in its manifest. */
+/** Fetches, but not from private IP addresses, because the sender of a release chooses the origin in its manifest. */
 function fetchFromPublic(privateHosts: readonly string[]): FetchFromOrigin {
   const request = createRequestPublic(privateHosts);
   return async (url, headers) => {

@@ -67,7 +67,7 @@ function canaryOf(ledger: Ledger, remote: string, { canary }: RemoteState) {
   };
 }
 
-/** How many earlier versions to offer besides the one that a rollback would restore. */
+/** How many earlier versions to offer in addition to the one that a rollback would restore. */
 async function earlierOf(registry: Registry, ledger: Ledger, remote: string) {
   const { live, previous, staged } = stateOf(ledger, remote);
   const stored = await registry.versions(remote);
@@ -106,7 +106,7 @@ async function remoteReleases(
   };
 }
 
-/** What is live, staged and tried out of each remote, and what happened last. */
+/** The live, staged and canary versions of each remote, and the latest changes. */
 export async function overview(registry: Registry, within: LedgerView): Promise<Releases> {
   const asked = withCachedShells(registry);
   const { ledger } = within;

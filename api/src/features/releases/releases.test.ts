@@ -29,7 +29,7 @@ const why = 'The pictures are what riders ask for';
 const promotion = { revision: 2, version: '1.1.0', why };
 
 onOneDatabase('the releases', (api) => {
-  it('are none before the first one, and nobody else hears of them', async () => {
+  it('are empty before the first one, and only visible to those who may release', async () => {
     const token = await anAdmin(api());
     expect(await releases(api(), token)).toEqual({
       revision: 0,
@@ -39,7 +39,7 @@ onOneDatabase('the releases', (api) => {
     expect((await send(api(), 'GET', '/api/releases')).status).toBe(401);
   });
 
-  it('say what is live, what waits and why, and who did what', async () => {
+  it('show what is live, what waits and why, and who did what', async () => {
     await aStagedRelease(api());
     const told = releasesSchema.parse(await releases(api(), await anAdmin(api())));
     expect(told).toMatchObject({
@@ -61,7 +61,7 @@ onOneDatabase('the releases', (api) => {
     ]);
   });
 
-  it('are told at once after a team has changed them', async () => {
+  it('are up to date right after a team has changed them', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
     await releases(api(), token);
@@ -69,7 +69,7 @@ onOneDatabase('the releases', (api) => {
     expect((await releases(api(), token)).remotes[0]?.live?.version).toBe('1.1.0');
   });
 
-  it('cannot be told, and say so, while their ledger cannot be read', async () => {
+  it('lead to a 503 with a sentence while their ledger cannot be read', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
     writeFileSync(path.join(api().releasesDir, 'remotes.json'), 'harmed');
@@ -78,7 +78,7 @@ onOneDatabase('the releases', (api) => {
     expect(JSON.stringify(api().logs())).toContain('the registry of releases could not be read');
   });
 
-  it('tell of older changes page by page', async () => {
+  it('list older changes page by page', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
     await asTeam(api(), async (registry) => {
@@ -102,7 +102,7 @@ onOneDatabase('the releases', (api) => {
 });
 
 onEachDatabase('promoting', (api) => {
-  it('makes the version live, by the name of who is logged in', async () => {
+  it('makes the version live, under the name of the logged-in person', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
     const { status, body } = await decide(api(), token, 'public-mfe/promote', promotion);
@@ -139,7 +139,7 @@ onEachDatabase('promoting', (api) => {
     expect(status).toBe(401);
   });
 
-  it('goes to one of two who decide at once; the other is told how things are now', async () => {
+  it('succeeds for one of two concurrent requests; the other gets the current state', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
     const answers = await Promise.all(
@@ -153,7 +153,7 @@ onEachDatabase('promoting', (api) => {
     });
   });
 
-  it('asks to decide again after any change since the person looked', async () => {
+  it('is refused after any change since the person read the releases', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
     const json = { ...promotion, revision: 1 };
@@ -182,7 +182,7 @@ onEachDatabase('promoting', (api) => {
     expect(body.current.remotes[0]?.live?.version).toBe('1.0.0');
   });
 
-  it('is refused for files that are not the ones that were released', async () => {
+  it('is refused for files that differ from the released ones', async () => {
     await aStagedRelease(api());
     const entry = 'public_mfe/1.1.0/server/remoteEntry.cjs';
     writeFileSync(path.join(api().releasesDir, entry), 'others');
@@ -198,7 +198,7 @@ onEachDatabase('promoting', (api) => {
     ]);
   });
 
-  it('says in a sentence what cannot be done', async () => {
+  it('is refused with a sentence if it is not possible', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
     const refusals: [string, object, number, string][] = [
@@ -227,7 +227,7 @@ onEachDatabase('promoting', (api) => {
 });
 
 onOneDatabase('rolling back', (api) => {
-  it('makes the version before live again, whatever its checks would say now', async () => {
+  it('makes the previous version live again, without checking it again', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
     await decide(api(), token, 'public-mfe/promote', promotion);
@@ -241,7 +241,7 @@ onOneDatabase('rolling back', (api) => {
     });
   });
 
-  it('leaves older versions to go back to by name', async () => {
+  it('leaves older versions, which can be restored by name', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
     await decide(api(), token, 'public-mfe/promote', promotion);
@@ -261,7 +261,7 @@ onOneDatabase('rolling back', (api) => {
 });
 
 onOneDatabase('a canary', (api) => {
-  it('begins with the staged version, says for whom, and ends', async () => {
+  it('starts with the staged version, shows its share of visitors, and ends', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
     const json = { revision: 2, percent: 12.5, endsAbovePercent: 2 };

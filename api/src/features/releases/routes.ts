@@ -30,8 +30,8 @@ const withinRights = (ledger: Ledger, response: Response) =>
   ledgerViewFor(ledger, currentAccount(response.locals));
 
 /**
- * The answer to a decision that the registry did not carry out.
- * @param now the present state
+ * The error for a decision that the registry did not carry out.
+ * @param now the current state
  */
 async function toHttpError(error: unknown, remote: string, now: () => Promise<Releases>) {
   if (!isRegistryError(error)) return error;

@@ -5,16 +5,16 @@ import { HttpError } from '../../platform/http/HttpError';
 import { jsonBodyWithLimit } from '../../platform/http/json';
 import { parse } from '../../platform/http/parse';
 
-/** Shells send it for themselves and forward no visitor's request to it, so nobody else may be behind it. */
+/** Shells call it themselves and never forward visitors' requests to it, so forwarded requests are forged. */
 const refuseForwarded: RequestHandler = (request, _response, next) => {
   if (request.get('x-forwarded-for')) throw new HttpError(404, messages.notFound);
   next();
 };
 
 /**
- * A path for the shells alone, for what they have counted since they last sent it.
+ * A path only for the shells, which send what they have counted since their last call.
  * @param maxBytes of one batch
- * @param record what its result is, the shell is told
+ * @param record stores a batch; its result is the response
  */
 export const shellReports = <Schema extends z.ZodType>(
   schema: Schema,

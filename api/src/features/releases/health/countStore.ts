@@ -15,7 +15,7 @@ const numbersOf = (row: Record<string, unknown> | undefined): PageCounts => {
   return { pages, failed, slow, broken } as PageCounts;
 };
 
-/** How pages of the releases went, by hour. */
+/** Page counts of the releases, by hour. */
 export function releaseCountStore(db: Database) {
   const counts = () => db<CountRow>('release_counts');
   const added = (count: string) =>
@@ -23,10 +23,10 @@ export function releaseCountStore(db: Database) {
       ? db.raw('?? + values(??)', [count, count])
       : db.raw('release_counts.?? + excluded.??', [count, count]);
 
-  /** Adds pages to those that were counted before. */
+  /** Adds page counts to the stored ones. */
   async function add(pages: ReleaseCount[]) {
     const merged = Object.fromEntries(counted.map((count) => [count, added(count)]));
-    // In one order, so that the batches of several shells do not deadlock.
+    // Sorted, so that the batches of several shells do not deadlock.
     const rows = pages
       .map(({ release, ...row }) => ({ release_name: release, ...row }))
       .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
@@ -39,7 +39,7 @@ export function releaseCountStore(db: Database) {
     });
   }
 
-  /** The pages of each release since an hour, with that hour. */
+  /** The page counts of each release since an hour, inclusive. */
   async function byRelease(hour: string): Promise<Map<string, PageCounts>> {
     const rows = await counts()
       .where('hour', '>=', hour)
@@ -51,7 +51,7 @@ export function releaseCountStore(db: Database) {
     );
   }
 
-  /** All pages of one canary. */
+  /** All page counts of one canary. */
   const ofCanary = async (release: string, canary: string): Promise<PageCounts> =>
     numbersOf(
       await counts()
@@ -60,7 +60,7 @@ export function releaseCountStore(db: Database) {
         .first<Record<string, unknown>>(),
     );
 
-  /** Deletes the counts of the hours before that one. */
+  /** Deletes the counts before an hour. */
   const prune = (hour: string) => counts().where('hour', '<', hour).delete();
 
   return { add, byRelease, ofCanary, prune };

@@ -28,7 +28,7 @@ const errorOf = ({ release_name: release, stack, last_at: at, ...row }: ErrorRow
 export function browserErrorStore(db: Database) {
   const errors = () => db<ErrorRow>('browser_errors');
 
-  /** Forgets the rarest errors of a release when it has too many different ones; anybody can report some. */
+  /** Deletes a release's rarest errors if it has too many different ones, since anybody can report errors. */
   async function dropRarest(release: string) {
     const rarest: { fingerprint: string }[] = await errors()
       .where({ release_name: release })
@@ -47,7 +47,7 @@ export function browserErrorStore(db: Database) {
         .delete();
   }
 
-  /** Adds errors to those that were counted before. */
+  /** Adds errors to the stored counts. */
   async function add(reported: BrowserError[]) {
     const sum = (count: string) =>
       isServer(db)
@@ -58,7 +58,7 @@ export function browserErrorStore(db: Database) {
       : db.raw('max(browser_errors.last_at, excluded.last_at)');
     const keyOf = (row: ErrorRow) =>
       [row.day, row.release_name, row.fingerprint, row.page].join(' ');
-    // In one order, so that the batches of several shells do not deadlock.
+    // Sorted, so that the batches of several shells do not deadlock.
     const rows = reported.map(rowOf).sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
     await db.transaction(async (transaction) => {
       for (const row of rows)
@@ -71,16 +71,16 @@ export function browserErrorStore(db: Database) {
       await dropRarest(release);
   }
 
-  /** The errors of all releases whose names begin so, since a day, with that day. */
+  /** The errors of all releases whose names start with the prefix, since a day, inclusive. */
   const since = async (day: string, prefix: string): Promise<BrowserError[]> =>
     (
       await errors()
         .where('day', '>=', day)
-        // No name holds a tilde, which comes after all characters that they hold.
+        // Names contain no tilde, which sorts after all characters that they contain.
         .whereBetween('release_name', [prefix, `${prefix}~`])
     ).map(errorOf);
 
-  /** Deletes the errors of the days before that one. */
+  /** Deletes the errors before a day. */
   const prune = (day: string) => errors().where('day', '<', day).delete();
 
   return { add, since, prune };

@@ -5,11 +5,11 @@ import type { SourceMaps } from './sourceMaps';
 const dayMs = 24 * 60 * 60 * 1000;
 const days = 7;
 
-/** The first of the days whose errors are told. */
+/** The first day whose errors are shown. */
 export const firstErrorDay = () =>
   new Date(Date.now() - (days - 1) * dayMs).toISOString().slice(0, 10);
 
-/** The scripts of the libraries that call a page's code, which say nothing of where an error is. */
+/** Scripts of libraries that call a page's code, which do not help to locate an error. */
 const isLibrary = (call: string) => call.includes('node_modules/');
 
 interface Known extends Omit<ReleaseError, 'pages'> {
@@ -17,8 +17,8 @@ interface Known extends Omit<ReleaseError, 'pages'> {
 }
 
 /**
- * Errors with their stacks in the source, the most common first. What browsers report with different positions is one
- * error where that is the same line of the source.
+ * Errors with their stacks in the source, the most common first. Errors that browsers report at different positions are
+ * merged if they map to the same source line.
  * @param versionOf the version in a release's name
  */
 export async function sourceErrors(

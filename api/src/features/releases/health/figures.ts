@@ -7,11 +7,11 @@ const periods = [1, 7];
 const hourMs = 60 * 60 * 1000;
 const none: PageCounts = { pages: 0, failed: 0, slow: 0, broken: 0 };
 
-/** The first of so many days' hours, of which the present one is the last. */
+/** The first hour of so many days that end with the current hour. */
 const firstHour = (days: number) =>
   new Date(Date.now() - (days * 24 - 1) * hourMs).toISOString().slice(0, 13);
 
-/** The versions of each remote that visitors get now, then others that they got lately. */
+/** The versions of a remote that visitors get now, then those that they got recently. */
 function versionsOf(remote: string, { live, canary }: Ledger['remotes'][string], seen: string[]) {
   const prefix = releaseText(remote, '');
   const earlier = seen
@@ -22,7 +22,7 @@ function versionsOf(remote: string, { live, canary }: Ledger['remotes'][string],
   );
 }
 
-/** How the releases do that a ledger knows, on all servers together. */
+/** The health of the releases in a ledger, across all servers. */
 export async function releaseHealth(
   ledger: Ledger,
   counts: ReleaseCountStore,

@@ -30,7 +30,7 @@ const count = (api: Api, counts: object[], headers = {}) =>
 const report = (api: Api, errors: object[], headers = {}) =>
   send(api, 'POST', '/browser-errors', { json: { errors }, headers });
 
-/** A map of that script: two columns of its only line lie in the same line of the source. */
+/** A source map of that script, in which two columns of its only line map to the same source line. */
 function aMap() {
   const map = new GenMapping({ file: 'page-events.1a2b.js' });
   for (const [column, sourceColumn] of [
@@ -45,7 +45,7 @@ function aMap() {
   return toEncodedMap(map);
 }
 
-/** Version 1.0.0 is live, and 1.1.0 is tried. Returns when the canary began. */
+/** Version 1.0.0 is live, and 1.1.0 is a canary. Returns when the canary began. */
 const aCanary = (api: Api) =>
   asTeam(api, async (registry) => {
     for (const version of ['1.0.0', '1.1.0']) {
@@ -72,7 +72,7 @@ async function errorsOf(api: Api) {
 }
 
 onEachDatabase('the health of a release', (api) => {
-  it('adds up what the shells have counted in the last day and week', async () => {
+  it('sums the shells’ counts of the last day and week', async () => {
     await aCanary(api());
     await count(api(), [
       aCount({ pages: 60, broken: 1 }),
@@ -91,7 +91,7 @@ onEachDatabase('the health of a release', (api) => {
     });
   });
 
-  it('counts a canary since it began, and tells each shell what all have counted', async () => {
+  it('counts a canary since it began, and tells each shell the total', async () => {
     const canary = await aCanary(api());
     const tried = { release: 'public-mfe@1.1.0', canary };
     await count(api(), [aCount({ ...tried, canary: hoursAgo(50), pages: 500, failed: 500 })]);
@@ -108,7 +108,7 @@ onEachDatabase('the health of a release', (api) => {
     });
   });
 
-  it('names versions that visitors got lately, and none that only somebody made up', async () => {
+  it('names versions that visitors got recently, but no invented ones', async () => {
     await aCanary(api());
     await count(api(), [
       aCount({ release: 'public-mfe@0.9.0', pages: 5 }),
@@ -118,7 +118,7 @@ onEachDatabase('the health of a release', (api) => {
     expect(versions).toEqual(['public-mfe 1.0.0', 'public-mfe 1.1.0', 'public-mfe 0.9.0']);
   });
 
-  it('is stored in the registry, for those who have no account', async () => {
+  it('is stored in the registry, for people without an account', async () => {
     await aCanary(api());
     await report(api(), [anError({ visits: 4 })]);
     const registry = await openRegistry({ folder: api().releasesDir, watch: false });
@@ -133,7 +133,7 @@ onEachDatabase('the health of a release', (api) => {
     await registry.close();
   });
 
-  it('forgets pages and errors after 90 days', async () => {
+  it('deletes page counts and errors after 90 days', async () => {
     const ages = [0, 89, 91];
     await count(
       api(),
@@ -174,7 +174,7 @@ onEachDatabase('the health of a release', (api) => {
 });
 
 onEachDatabase('the errors of browsers', (api) => {
-  it('are told with their place in the source, in how many visits and on which pages', async () => {
+  it('are shown with their source position, their visits and their pages', async () => {
     await aCanary(api());
     await report(api(), [anError({ visits: 2 }), anError({ page: '/', visits: 1 })]);
     // Another browser names another column of the same line.
@@ -194,7 +194,7 @@ onEachDatabase('the errors of browsers', (api) => {
     ]);
   });
 
-  it('are told as the browser has them where there is no map', async () => {
+  it('are shown as the browser reports them if there is no source map', async () => {
     await aCanary(api());
     const scripts = [
       '/remotes/public_mfe/1.1.0/other.js',
@@ -207,7 +207,7 @@ onEachDatabase('the errors of browsers', (api) => {
     expect(error?.stack).toEqual(['other.js:1:7', 'gone.js:1:7', 'main.1a2b.js:1:7']);
   });
 
-  it('are so many different ones of a release, of which the rarest are forgotten', async () => {
+  it('are limited per release, and the rarest are dropped', async () => {
     const many = Array.from({ length: limits.errorsPerRelease + 5 }, (_each, at) =>
       anError({ fingerprint: String(at).padStart(32, '0'), visits: at === 0 ? 1 : 5 }),
     );

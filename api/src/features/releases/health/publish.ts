@@ -8,13 +8,13 @@ const publishedErrors = 3;
 interface Parts {
   releases: LazyRegistry;
   healthOf: (ledger: Ledger) => Promise<ReleaseHealth[]>;
-  /** @param remote as people write it */
+  /** @param remote its package name */
   errorsOf: (remote: string) => Promise<ReleaseError[]>;
 }
 
 /**
- * Stores how the releases do in the registry, at most every 15 seconds, so that `npm run status` can say so wherever the
- * registry can be read. Returns a function to call when something was counted.
+ * Stores the health of the releases in the registry, at most every 15 seconds, so that `npm run status` can show it
+ * wherever the registry is readable. Returns a function to call after each new count.
  */
 export function createPublisher({ releases, healthOf, errorsOf }: Parts) {
   let last = -Infinity;

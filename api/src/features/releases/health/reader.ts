@@ -8,10 +8,10 @@ import type { BrowserErrorStore } from './errorStore';
 import { releaseHealth } from './figures';
 import { createSourceMaps } from './sourceMaps';
 
-/** What was counted, as it is shown. */
+/** Reads the health figures for display. */
 export interface HealthReader {
   healthOf: (ledger: Ledger) => Promise<ReleaseHealth[]>;
-  /** @param remote as people write it */
+  /** @param remote its package name */
   errorsOf: (remote: string) => Promise<ReleaseError[]>;
 }
 

@@ -12,15 +12,15 @@ const bytesPerCount = 500;
 const bytesPerError = 10_000;
 
 /**
- * `/release-counts` and `/browser-errors`, for the shells alone.
- * @param onCounted told after each batch
+ * `/release-counts` and `/browser-errors`, only for the shells.
+ * @param onCounted called after each batch
  */
 export function recordHealth(
   counts: ReleaseCountStore,
   errors: BrowserErrorStore,
   onCounted: () => void,
 ) {
-  /** What all shells have counted of the canaries of a batch, so that each shell can judge them. */
+  /** The totals of all shells for the canaries in a batch, so that each shell can judge them. */
   async function canariesOf(batch: ReleaseCount[]) {
     const names = batch
       .filter(({ canary }) => canary !== '')

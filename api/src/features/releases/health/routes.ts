@@ -8,7 +8,7 @@ import type { LazyRegistry } from '../lazyRegistry';
 import { packageName, remoteNamed } from '../names';
 import type { HealthReader } from './reader';
 
-/** `/api/releases/health` and the errors of each remote: how releases do on all servers together. */
+/** `/api/releases/health` and the errors of each remote: the health of releases across all servers. */
 export function releaseHealthRoutes({ read }: LazyRegistry, { healthOf, errorsOf }: HealthReader) {
   const health = handle(releaseEndpoints.health, async ({ response }) => {
     const account = currentAccount(response.locals);

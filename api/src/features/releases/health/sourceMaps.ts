@@ -10,17 +10,17 @@ const maxMaps = 10;
 /** Pages stay open while newer shells start. */
 const searchedShells = 5;
 
-/** Minified code has names of so many characters at most. */
+/** The maximum length of minified names. */
 const shortName = 2;
 
 const remoteScript = /^\/remotes\/([a-z][a-z\d_]{1,39})\/([\w.+-]{1,100})\/([\w.~-]{1,200}\.js)$/;
 const shellScript = /^\/assets\/([\w.~-]{1,200}\.js)$/;
 
-/** Reads the source maps of builds, which are stored beside the files for browsers and never served. */
+/** Reads the source maps of builds, which are stored next to the files for browsers and never served. */
 export function createSourceMaps(openRegistry: () => Promise<Registry>) {
   const maps = new LRUCache<string, Promise<TraceMap | null>>({ max: maxMaps });
 
-  /** Null where a build has no such map: builds from before there were maps, or a name that somebody made up. */
+  /** Null if a build has no such map, because it predates source maps or the name is invented. */
   async function read(registry: Registry, remote: string, version: string, script: string) {
     const stored = await registry.versions(remote);
     // Before any file access, because the version comes from a report and must not become a path.
@@ -43,7 +43,7 @@ export function createSourceMaps(openRegistry: () => Promise<Registry>) {
     return reading;
   }
 
-  /** The name of a shell's script changes with its content, so that any shell that has it will do. */
+  /** A shell's script has a content hash in its name, so any shell that has the script will do. */
   async function shellMapOf(registry: Registry, script: string) {
     for (const { version } of (await registry.shells()).slice(-searchedShells).reverse()) {
       const map = await mapOf(registry, shellName, version, script);
@@ -60,7 +60,10 @@ export function createSourceMaps(openRegistry: () => Promise<Registry>) {
     return asset ? shellMapOf(registry, asset) : null;
   }
 
-  /** A call as `EventCard (src/events/list/EventCard.tsx:31:12)`; without a map, in the script as it was built. */
+  /**
+   * A call as `EventCard (src/events/list/EventCard.tsx:31:12)`; without a source map, its position in the built
+   * script.
+   */
   async function sourceOf({ name, script, line, column }: StackFrame): Promise<string> {
     const map = await find(script);
     // Browsers count columns from 1, source maps from 0.
@@ -68,7 +71,7 @@ export function createSourceMaps(openRegistry: () => Promise<Registry>) {
     const place = found?.source
       ? `${found.source}:${found.line}:${found.column + 1}`
       : `${path.posix.basename(script)}:${line}:${column}`;
-    // Of a mapped call, a shortened name says less than its place.
+    // For a mapped call, a minified name adds nothing to the position.
     const isTold = name !== '' && !(found?.source && name.length <= shortName);
     return isTold ? `${name} (${place})` : place;
   }

@@ -15,7 +15,7 @@ const keysOf = async (api: Api, token: string) =>
   (await send<ReleaseKey[]>(api, 'GET', '/api/release-keys', { token })).body;
 
 onEachDatabase('a release key', (api) => {
-  it('is shown once and stored as a hash, and its use is seen', async () => {
+  it('is shown once and stored as a hash, and its use is recorded', async () => {
     const token = await anAdmin(api());
     const { key, ...shown } = await aReleaseKey(api(), token);
     expect(key).toMatch(/^ridgeline_[\da-f]{32}_[\w-]{43}$/);
@@ -28,7 +28,7 @@ onEachDatabase('a release key', (api) => {
     expect(used?.lastUsedAt).toEqual(expect.any(String));
   });
 
-  it('opens nothing once it is revoked, which the activity log tells', async () => {
+  it('is useless once it is revoked, which the activity log records', async () => {
     const token = await anAdmin(api());
     const { key, _id } = await aReleaseKey(api(), token);
     const revoke = () => send(api(), 'DELETE', `/api/release-keys/${_id}`, { token });
@@ -45,7 +45,7 @@ onEachDatabase('a release key', (api) => {
     ]);
   });
 
-  it('opens nothing once it has expired, and says so to who has it', async () => {
+  it('is useless once it has expired, and its holder is told so', async () => {
     const { key, _id } = await aReleaseKey(api(), await anAdmin(api()));
     const expires_at = new Date(Date.now() - 1000).toISOString();
     await api().db('release_keys').where({ id: _id }).update({ expires_at });
@@ -55,7 +55,7 @@ onEachDatabase('a release key', (api) => {
     });
   });
 
-  it('cannot be guessed: each wrong one is refused, and then the client has to wait', async () => {
+  it('cannot be guessed: wrong keys are refused, and then the client has to wait', async () => {
     const { key } = await aReleaseKey(api(), await anAdmin(api()));
     const other = (at: number, by: string) => key.slice(0, at) + by + key.slice(at + 1);
     const wrong = [
@@ -87,7 +87,7 @@ onOneDatabase('release keys', (api) => {
     });
   });
 
-  it('are refused with a sentence where something is wrong', async () => {
+  it('are refused with a sentence if something is wrong', async () => {
     const token = await anAdmin(api());
     const wanted = { remote: 'rides-weather', name: 'CI', paths: ['/weather'], days: 90 };
     const refusals: [object, string][] = [

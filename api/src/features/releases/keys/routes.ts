@@ -5,10 +5,10 @@ import { HttpError } from '../../../platform/http/HttpError';
 import { handle } from '../../../platform/http/mountEndpoints';
 import type { ReleaseKeyStore } from './store';
 
-/** How the activity log calls a key. */
+/** The name of a key in the activity log. */
 const titleOf = ({ name, remote }: { name: string; remote: string }) => `${name} for ${remote}`;
 
-/** `/api/release-keys`: the keys with which teams release, for owners. */
+/** `/api/release-keys`: the release keys of teams, for owners. */
 export function releaseKeyRoutes(keys: ReleaseKeyStore) {
   const list = handle(releaseKeyEndpoints.list, keys.all);
 

@@ -25,7 +25,7 @@ const signingKeysIn = (ledger: Ledger): SigningKey[] =>
       })),
     );
 
-/** Changes the ledger; what it refuses is answered with its sentence. */
+/** Changes the ledger, and turns its errors into responses. */
 async function changed(remote: string, change: () => Promise<Ledger>) {
   try {
     return signingKeysIn(await change());

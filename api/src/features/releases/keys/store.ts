@@ -16,7 +16,7 @@ interface KeyRow {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Last use is known to the minute, so that a busy key does not write with every call. */
+/** Precision of the last use, so that a busy key does not write with every call. */
 const touchIntervalMs = 60_000;
 
 /** The prefix lets scanners of repositories find a key that was committed. */
@@ -39,18 +39,18 @@ const asKey = (row: KeyRow): ReleaseKey => ({
 /** Whether a text looks like a release key, valid or not. */
 export const isReleaseKey = (text: string) => text.startsWith('ridgeline_');
 
-/** Revokes every key in a restored database: one that was revoked since must not come back. */
+/** Revokes every key in a restored database: a key that was revoked since must not come back. */
 export const revokeAllReleaseKeys = (db: Knex): Promise<number> => db('release_keys').delete();
 
-/** The keys with which teams release. Only hashes of them are stored. */
+/** The release keys of teams. Only their hashes are stored. */
 export function releaseKeyStore(db: Database) {
   const keys = () => db<KeyRow>('release_keys');
 
-  /** The keys of all remotes, those of one remote together and the newest first. */
+  /** The keys of all remotes, grouped by remote, newest first. */
   const all = async () =>
     (await keys().orderBy('remote').orderBy('created_at', 'desc').orderBy('id')).map(asKey);
 
-  /** Makes a key; undefined if there are too many. */
+  /** Creates a key; undefined if there are too many. */
   const create = ({ remote, name, paths, days }: NewReleaseKey) =>
     db.transaction(async (transaction) => {
       const [counted] = await transaction<KeyRow>('release_keys').count({ rows: '*' });

@@ -3,7 +3,7 @@ import { Webhook as Signer } from 'standardwebhooks';
 import type { ReleaseNotice } from '@ridgeline/contract';
 
 const timeoutMs = 10_000;
-/** Nothing of the answer is used but its status. */
+/** Only the status of the response is used. */
 const maxAnswerBytes = 1024;
 
 /** Why a notice did not arrive. */
@@ -14,8 +14,8 @@ export interface DeliveryProblem {
 }
 
 /**
- * Sends a notice as Standard Webhooks has it, signed with the webhook's secret.
- * @param id the same with each attempt, so that the receiver can tell a repetition
+ * Sends a notice by the Standard Webhooks specification, signed with the webhook's secret.
+ * @param id the same for each attempt, so that the receiver can recognise repetitions
  */
 export async function deliverNotice(
   request: RequestPublic,
@@ -41,7 +41,7 @@ export async function deliverNotice(
     const sentence = isRedirect
       ? `It answered with a redirect (${status}), which is not followed.`
       : `It answered with status ${status}.`;
-    // 410 is how a receiver says that it wants no more.
+    // With 410, a receiver says that it wants no more notices.
     return { sentence, permanent: status === 410 };
   } catch (error) {
     if (error instanceof PrivateAddressError) return { sentence: error.message, permanent: true };

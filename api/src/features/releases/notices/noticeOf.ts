@@ -9,7 +9,7 @@ const types: Partial<Record<LedgerChange['action'], ReleaseNotice['type']>> = {
   'end canary': 'release.canary-ended',
 };
 
-/** The notice about a change; undefined for one that nobody is told of. */
+/** The notice about a change; undefined for a change without a notice. */
 export function noticeOf(ledger: Ledger, change: LedgerChange): ReleaseNotice | undefined {
   const type = types[change.action];
   if (!type) return undefined;
@@ -18,7 +18,7 @@ export function noticeOf(ledger: Ledger, change: LedgerChange): ReleaseNotice | 
   return { type, timestamp: at, data: { remote: packageName(remote), title, version, by, why } };
 }
 
-/** A notice that says nothing but that notices arrive. */
+/** A notice that only shows that notices arrive. */
 export const testNotice = (by: string): ReleaseNotice => ({
   type: 'release.test',
   timestamp: new Date().toISOString(),

@@ -48,14 +48,14 @@ async function aWebhook(api: Api, token: string, more: { remote?: string } = {})
 const webhooksOf = async (api: Api, token: string) =>
   (await send<Webhook[]>(api, 'GET', '/api/release-webhooks', { token })).body;
 const noticesIn = () => received.map(({ body }) => JSON.parse(body) as ReleaseNotice);
-/** Looks for changes, as the schedule does at intervals. */
+/** Looks for changes, like the schedule. */
 async function collect(api: Api) {
   await api.jobs.enqueue(api.db, 'release-notices-now', {});
   await api.settled();
 }
 
 onEachDatabase('a webhook', (api, restart) => {
-  it('is told of each change once, by whomever it was made', async () => {
+  it('is told of each change once, whoever made it', async () => {
     await restart({ privateHosts: [host] });
     const token = await anAdmin(api());
     await asTeam(api(), async (registry) => {
@@ -80,7 +80,7 @@ onEachDatabase('a webhook', (api, restart) => {
     await asTeam(api(), (registry) => rollback(registry, remote, sipho));
     await collect(api());
 
-    // Two that are found at once may come in either order.
+    // Two that are found together may arrive in either order.
     const types = noticesIn().map(({ type }) => type);
     expect(types.toSorted()).toEqual([
       'release.canary-ended',
@@ -105,7 +105,7 @@ onOneDatabase('a webhook', (api, restart) => {
   const test = (token: string, { _id }: Webhook) =>
     send<Webhook>(api(), 'POST', `/api/release-webhooks/${_id}/test`, { token });
 
-  it('is tried again until it takes the notice, under the same id', async () => {
+  it('is retried with the same id until it accepts the notice', async () => {
     await restart({ privateHosts: [host] });
     const token = await anAdmin(api());
     await aWebhook(api(), token);
@@ -128,7 +128,7 @@ onOneDatabase('a webhook', (api, restart) => {
     expect(one).toBe(other);
   });
 
-  it('reaches no private address, and follows no redirect', async () => {
+  it('reaches no private IP address, and follows no redirect', async () => {
     const token = await anAdmin(api());
     const hidden = await aWebhook(api(), token);
     const { body } = await test(token, hidden);
@@ -146,7 +146,7 @@ onOneDatabase('a webhook', (api, restart) => {
     expect(noticesIn().at(-1)).toMatchObject({ type: 'release.test', data: { by: 'thandi' } });
   });
 
-  it('is an address that people can enter, and gone when it is removed', async () => {
+  it('has a valid URL, and is gone when it is removed', async () => {
     const token = await anAdmin(api());
     for (const url of ['', 'chat.example', 'ftp://chat.example', 'https://a:b@chat.example', 7])
       expect(

@@ -10,12 +10,12 @@ import { webhookStore } from './store';
 const deliverKind = 'release-notice';
 const collectKind = 'release-notices';
 const collectNowKind = 'release-notices-now';
-/** How soon a change is noticed that a command made on the storage. */
+/** How often to look for changes that commands have made on the storage. */
 const collectEveryMs = 15_000;
 
 interface Delivery {
   webhook: string;
-  /** As the receiver knows it. */
+  /** The id for the receiver. */
   id: string;
   notice: ReleaseNotice;
 }
@@ -24,8 +24,8 @@ const summaryOf = ({ type, data: { remote, version } }: ReleaseNotice) =>
   [type, [remote, version].filter(Boolean).join('@')].filter(Boolean).join(' of ');
 
 /**
- * Tells webhooks what happens to releases. Whoever changes the ledger, it is noticed by comparing its history with
- * what each webhook has been told, so each change is told once.
+ * Notifies webhooks of release changes. It compares the ledger's history with what each webhook has been told, so each
+ * change is reported once, whoever made it.
  */
 export function releaseNotices({
   db,
@@ -39,7 +39,7 @@ export function releaseNotices({
   releases: LazyRegistry;
   /** Encrypts the secrets of the webhooks. */
   secret: string;
-  /** Hosts with private addresses that may be told all the same. */
+  /** Hosts with private IP addresses that may be notified nevertheless. */
   privateHosts?: readonly string[] | undefined;
 }) {
   const store = webhookStore(db, secret);
@@ -50,7 +50,7 @@ export function releaseNotices({
     summary: ({ notice }) => summaryOf(notice),
     run: async ({ webhook, id, notice }, { signal }) => {
       const destination = await store.destination(webhook);
-      // Nobody wants it any more.
+      // The webhook was removed.
       if (!destination) return;
       const problem = await deliverNotice(request, destination, id, notice, signal);
       await store.recordResult(webhook, notice.type, problem?.sentence ?? null);
@@ -60,13 +60,13 @@ export function releaseNotices({
 
   /** Enqueues the notices about changes that webhooks have not been told of. */
   async function collect() {
-    // Without webhooks, the registry is left alone: it may be a bucket, where each look costs.
+    // Without webhooks, do not read the registry: it may be a bucket, where each read costs.
     if ((await store.all()).length === 0) return;
     const { ledger } = await releases.read();
     const { history } = ledger;
     for (const { id: webhook, remote, seen_changes: seen } of await store.behind(history.length))
       await store.advance(webhook, seen, history.length, async (transaction) => {
-        // A shorter history is that of another registry: everything in it is old.
+        // A shorter history belongs to another registry: everything in it is old.
         for (const [at, change] of history.slice(seen).entries()) {
           const notice = noticeOf(ledger, change);
           if (!notice || (remote && notice.data.remote !== remote)) continue;
@@ -95,7 +95,7 @@ export function releaseNotices({
     notice: async () => {
       await jobs.enqueue(db, collectNowKind, {}, { key: collectNowKind }).catch(() => undefined);
     },
-    /** Sends a test notice now, and records how it went. */
+    /** Sends a test notice now, and records the result. */
     test: async (webhook: Webhook, by: string) => {
       const destination = await store.destination(webhook._id);
       if (!destination) return;

@@ -12,7 +12,7 @@ import type { ReleaseNotices } from './notices';
 /** Test notices of one webhook. */
 const tests = { limit: 10, windowMs: 10 * 60 * 1000 };
 
-/** How the activity log calls a webhook: without its path, which may be a secret. */
+/** The name of a webhook in the activity log: without its path, which may be a secret. */
 const titleOf = ({ url }: Pick<Webhook, 'url'>) => new URL(url).host;
 
 /** `/api/release-webhooks`: where notices about releases are sent, for owners. */

@@ -43,7 +43,7 @@ export function webhookStore(db: Database, signingSecret: string) {
 
   /**
    * Adds a webhook; undefined if there are too many.
-   * @param seenChanges how many changes of the ledger it need not be told of
+   * @param seenChanges how many of the ledger's changes it need not be told of
    */
   const create = ({ url, remote }: NewWebhook, seenChanges: number) =>
     db.transaction(async (transaction) => {
@@ -60,14 +60,14 @@ export function webhookStore(db: Database, signingSecret: string) {
       return { ...asWebhook(row), secret };
     });
 
-  /** The URL and secret of a webhook; undefined if it was removed or its secret cannot be read any more. */
+  /** The URL and secret of a webhook; undefined if it was removed or its secret can no longer be decrypted. */
   async function destination(id: string) {
     const row = await webhooks().where({ id }).first();
     const secret = row && sealed.open(row.sealed_secret, id);
     return secret === undefined ? undefined : { url: row?.url ?? '', secret };
   }
 
-  /** Records how a notice went. */
+  /** Records the result of a notice. */
   const recordResult = (id: string, type: string, problem: string | null) =>
     webhooks()
       .where({ id })

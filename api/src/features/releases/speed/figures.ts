@@ -11,7 +11,7 @@ import {
 
 type Count = Omit<VisitCount, 'day'>;
 
-/** The most visited ones. */
+/** The most visited pages. */
 const maxPages = 20;
 
 function histogramOf(counts: Count[], wanted: WebVital) {
@@ -34,7 +34,7 @@ function figuresOf(counts: Count[]): VisitFigures {
     const percentiles = percentilesOf(counts, metric);
     if (percentiles) metrics[metric] = percentiles;
   }
-  // No browser measures everything.
+  // Not every browser measures everything.
   const visits = Math.max(0, ...Object.values(metrics).map((metric) => metric?.visits ?? 0));
   return { visits, metrics };
 }

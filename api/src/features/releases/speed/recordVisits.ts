@@ -4,7 +4,7 @@ import type { VisitCountStore } from './store';
 
 const bytesPerCount = 500;
 
-/** `/visit-counts`, for the shells alone: adds what they have counted of visits. */
+/** `/visit-counts`, only for the shells: adds the visits that they have counted. */
 export const recordVisits = (store: VisitCountStore) =>
   shellReports(visitCountsSchema, limits.visitCountsPerBatch * bytesPerCount, ({ counts }) =>
     store.add(counts),

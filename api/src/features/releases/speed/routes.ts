@@ -10,11 +10,11 @@ import type { VisitCountStore } from './store';
 const periods = [7, 28];
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The first of so many days of which today is the last. */
+/** The first of so many days that end today. */
 const firstDay = (days: number) =>
   new Date(Date.now() - (days - 1) * dayMs).toISOString().slice(0, 10);
 
-/** `/api/releases/speed`: how quick the releases are that visitors get. */
+/** `/api/releases/speed`: how fast the releases are for visitors. */
 export function speedRoutes({ read }: LazyRegistry, counts: VisitCountStore) {
   const speedOf = async (remote: string, version: string) => ({
     remote: packageName(remote),

@@ -43,7 +43,7 @@ onEachDatabase('the speed of a release', (api) => {
     ]);
   });
 
-  it('adds up what the shells have counted, by device and page', async () => {
+  it('sums the shells’ counts, by device and page', async () => {
     await liveRelease(api());
     // 700 to 800 ms, and 1000 to 1200 ms.
     await record(api(), [aCount({ visits: 5 }), aCount({ bucket: 10, device: 'desktop' })]);
@@ -61,7 +61,7 @@ onEachDatabase('the speed of a release', (api) => {
     ]);
   });
 
-  it('tells the last 7 days from the last 28, and forgets visits after 90', async () => {
+  it('shows the last 7 and 28 days separately, and deletes visits after 90', async () => {
     await liveRelease(api());
     const days = [0, 6, 7, 27, 28, 89, 91];
     await record(
@@ -76,11 +76,11 @@ onEachDatabase('the speed of a release', (api) => {
     );
   });
 
-  it('is told only to who may release', async () => {
+  it('is shown only to people who may release', async () => {
     expect((await send(api(), 'GET', '/api/releases/speed')).status).toBe(401);
   });
 
-  it('counts only what a shell itself sends, and only what makes sense', async () => {
+  it('counts only valid figures that a shell itself sends', async () => {
     const forwarded = await record(api(), [aCount()], { 'x-forwarded-for': '192.0.2.1' });
     expect(forwarded.status).toBe(404);
     for (const wrong of [{ bucket: 99 }, { metric: 'FID' }, { visits: 0 }, { day: 'today' }])

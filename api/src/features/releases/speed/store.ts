@@ -11,10 +11,10 @@ const key = ['day', 'release_name', 'page', 'device', 'metric', 'bucket'];
 export function visitCountStore(db: Database) {
   const counts = () => db<CountRow>('visit_counts');
 
-  /** Adds visits to those that were counted before. */
+  /** Adds visits to the stored counts. */
   async function add(visits: VisitCount[]) {
     const sum = isServer(db) ? 'visits + values(visits)' : 'visit_counts.visits + excluded.visits';
-    // In one order, so that the batches of several shells do not deadlock.
+    // Sorted, so that the batches of several shells do not deadlock.
     const rows = visits
       .map(({ release, ...row }) => ({ release_name: release, ...row }))
       .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
@@ -27,7 +27,7 @@ export function visitCountStore(db: Database) {
     });
   }
 
-  /** The counts of a release since a day, with that day. */
+  /** The counts of a release since a day, inclusive. */
   async function since(day: string, release: string): Promise<Omit<VisitCount, 'day'>[]> {
     const rows = await counts()
       .where({ release_name: release })
@@ -42,7 +42,7 @@ export function visitCountStore(db: Database) {
     }));
   }
 
-  /** Deletes the counts of the days before that one. */
+  /** Deletes the counts before a day. */
   const prune = (day: string) => counts().where('day', '<', day).delete();
 
   return { add, since, prune };

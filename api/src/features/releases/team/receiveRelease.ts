@@ -21,14 +21,14 @@ interface Upload {
   registry: Registry;
   ledger: Ledger;
   key: ReleaseKey;
-  /** As the ledger calls it. */
+  /** The ledger's name of the remote. */
   remote: string;
   version: string;
   /** This process's folder for uploads that are not validated yet. The next start empties it after a kill. */
   temporaryFolder: string;
 }
 
-/** Refuses what is not the release that it is sent as, whole and signed as it must be. */
+/** Refuses files that are not the complete, correctly signed release that they are sent as. */
 async function assertAcceptable(folder: string, { ledger, key, remote, version }: Upload) {
   const release = await readManifest(folder);
   if (release.name !== remote || release.version !== version)
@@ -51,8 +51,8 @@ function toHttpError(error: unknown, remote: string) {
 }
 
 /**
- * Stores a release that a team sends. Nothing of it is visible before all of it is there and verified, and what
- * was sent of a refused or aborted one is removed.
+ * Stores a release that a team sends. It becomes visible only once it is complete and verified. The files of a refused
+ * or aborted upload are removed.
  */
 export async function receiveRelease(archive: Readable, upload: Upload): Promise<void> {
   const { registry, remote, temporaryFolder } = upload;

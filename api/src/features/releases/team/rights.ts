@@ -3,21 +3,21 @@ import { messages, releaseMessages, type ReleaseKey } from '@ridgeline/contract'
 import { HttpError } from '../../../platform/http/HttpError';
 import { ledgerName, packageName } from '../names';
 
-/** The remote of a key, as the ledger calls it. Any other is refused. */
+/** The ledger's name for the remote of a key. Any other remote is refused. */
 export function ownRemote({ remote }: ReleaseKey, name: string): string {
   if (name !== remote) throw new HttpError(403, releaseMessages.releaseKeyForeign);
   return ledgerName(remote);
 }
 
-/** Refuses a release that would own paths of others. */
+/** Refuses a release that claims paths outside its key's rights. */
 export function assertOwnPaths({ paths }: ReleaseKey, { remote }: Pick<Release, 'remote'>) {
   if (remote.paths.some((path) => !paths.includes(path)))
     throw new HttpError(403, releaseMessages.releasePathForeign);
 }
 
 /**
- * Refuses to hand out a version that a team does not need: of its own remote it may have all, of others what
- * visitors get, which its release must get along with.
+ * Refuses versions that a team may not read. It may read all of its own remote, and of others those that visitors get,
+ * because its release must work with them.
  */
 export function assertReadable(key: ReleaseKey, ledger: Ledger, name: string, version: string) {
   if (name === key.remote) return;
@@ -25,7 +25,7 @@ export function assertReadable(key: ReleaseKey, ledger: Ledger, name: string, ve
   if (live !== version) throw new HttpError(404, messages.releaseNotFound);
 }
 
-/** The ledger as a team may see it: of other remotes what is live. */
+/** The ledger as a team may see it: for other remotes, only what is live. */
 export function teamLedger(ledger: Ledger, { remote: own }: ReleaseKey): Ledger {
   const isOwn = (remote: string) => packageName(remote) === own;
   const remotes = Object.fromEntries(

@@ -34,7 +34,7 @@ import { sendRelease } from './sendRelease';
 /** How many releases one key may send. */
 const uploads = { limit: 30, windowMs: 60 * 60 * 1000 };
 
-/** The answer to what the registry refused. */
+/** Turns errors of the registry into responses. */
 function toHttpError(error: unknown, remote: string) {
   if (!isRegistryError(error)) return error;
   if (error instanceof LedgerConflictError) return new HttpError(409, messages.releasesChanged);
@@ -47,7 +47,7 @@ function toHttpError(error: unknown, remote: string) {
   return new HttpError(status, withPackageName(error.message, remote));
 }
 
-/** How the releases of one remote do. */
+/** The health of the releases of one remote. */
 async function healthOf(registry: Registry, remote: string) {
   const health = await registry.health();
   return (
@@ -83,8 +83,8 @@ interface TeamRoutesOptions {
 }
 
 /**
- * `/api/registry`: what a team's commands do with a release key. The checks of a release run on the team's machine
- * and are its word; whatever can be verified here is verified here.
+ * `/api/registry`: the calls of a team's commands, with a release key. The checks of a release run on the team's
+ * machine, so their results are only claims; everything that can be verified on the server is.
  */
 export function teamRoutes(options: TeamRoutesOptions) {
   const { throttle, temporaryFolder, onChange } = options;
@@ -155,7 +155,7 @@ export function teamRoutes(options: TeamRoutesOptions) {
     },
   );
 
-  /** An own release that is stored. */
+  /** A stored release of the team's own remote. */
   async function own(name: string, version: string, response: Response) {
     const key = currentKey(response.locals);
     const remote = ownRemote(key, name);

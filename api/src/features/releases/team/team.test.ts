@@ -28,7 +28,7 @@ const sipho = { by: 'Sipho', why: 'More rain' };
 
 afterAll(removeFolders);
 
-/** A team with a key, beside public pages that are live. */
+/** A team with a key, on a site with live public pages. */
 async function aTeam(api: Api) {
   const token = await anAdmin(api);
   await asTeam(api, async (registry) => {
@@ -46,7 +46,7 @@ const stored = (api: Api) => asTeam(api, (registry) => registry.versions(remote)
 const arriving = (api: Api) => readdirSync(api.uploads.temporaryFolder);
 
 onEachDatabase('a team with a key', (api) => {
-  it('releases without any right on the storage', async () => {
+  it('can release without access to the storage', async () => {
     const { team, token } = await aTeam(api());
     for (const version of ['1.0.0', '1.1.0']) {
       await aCheckedUpload(team, version);
@@ -88,7 +88,7 @@ onEachDatabase('a team with a key', (api) => {
 });
 
 onOneDatabase('a team with a key', (api) => {
-  it('gets what is live of others to try its release with, and nothing else of theirs', async () => {
+  it('can read only live versions of others, to try its release with them', async () => {
     const { team, key } = await aTeam(api());
     const { public_mfe: pages } = team.ledger().remotes;
     expect(pages).toMatchObject({ live: '1.1.0', previous: null, staged: null });
@@ -102,7 +102,7 @@ onOneDatabase('a team with a key', (api) => {
       ).toBe(404);
   });
 
-  it('sees how its own releases do', async () => {
+  it('sees the health of its own releases', async () => {
     const { key } = await aTeam(api());
     const counted = {
       ...{ version: '1.0.0', budget: { share: 0.02, used: 0.5 } },
@@ -118,7 +118,7 @@ onOneDatabase('a team with a key', (api) => {
     expect(await team.health()).toEqual({ at, releases: [own] });
   });
 
-  it('may do nothing with another remote', async () => {
+  it('cannot change another remote', async () => {
     const { team, key } = await aTeam(api());
     const build = await aWeatherBuild('1.2.0', { name: 'public_mfe' });
     await expect(team.add(build)).rejects.toThrow(releaseMessages.releaseKeyForeign);
@@ -142,7 +142,7 @@ onOneDatabase('a team with a key', (api) => {
     );
   });
 
-  it('may not take a path that its key does not allow, now or by an older version', async () => {
+  it('cannot claim a path that its key does not allow, even by an older version', async () => {
     const { team, token } = await aTeam(api());
     const grabbing = await aWeatherBuild('1.0.0', {
       remote: aRemote({ paths: ['/weather', '/event'] }),
@@ -155,7 +155,7 @@ onOneDatabase('a team with a key', (api) => {
     await promoteOwn(earlier, '1.0.0');
   });
 
-  it('is told when somebody else was faster, and nothing of its own is done', async () => {
+  it('is told if somebody else was faster, and changes nothing then', async () => {
     const { team } = await aTeam(api());
     await aCheckedUpload(team, '1.0.0');
     await asTeam(api(), (registry) => promote(registry, 'public_mfe', '1.0.0', sipho));
@@ -195,7 +195,7 @@ onOneDatabase('a team with a key', (api) => {
     await expect(promoteOwn(team, '1.0.0')).rejects.toThrow(sentence);
   });
 
-  it('cannot make the server reach private addresses', async () => {
+  it('cannot make the server call private IP addresses', async () => {
     const { team } = await aTeam(api());
     await aCheckedUpload(team, '1.0.0', { baseUrl: `${api().url}/remotes/` });
     await expect(promoteOwn(team, '1.0.0')).rejects.toThrow('has a private address');
@@ -223,11 +223,11 @@ interface Entry {
   content?: string;
   type?: 'File' | 'SymbolicLink' | 'Link' | 'Directory' | 'CharacterDevice';
   linkpath?: string;
-  /** What the header says, whatever follows. */
+  /** The size in the header, regardless of the content. */
   size?: number;
 }
 
-/** A compressed tar with any entries, as no honest program writes it. */
+/** A compressed tar with any entries, even malicious ones. */
 function anArchive(entries: Entry[]): Buffer {
   const blocks = entries.flatMap(({ path: name, content = '', type = 'File', linkpath, size }) => {
     const bytes = Buffer.from(content);
@@ -247,7 +247,7 @@ onOneDatabase('an upload', (api) => {
     expect(await stored(api())).toEqual([]);
     expect(arriving(api())).toEqual([]);
   }
-  /** Sends what is refused. */
+  /** Sends an upload that is refused. */
   const upload = async (archive: Buffer | string, version = '1.0.0') => {
     const { key } = await aReleaseKey(api(), await tokenOf());
     const response = await fetch(`${api().url}/api/registry/rides-weather/${version}`, {
@@ -298,18 +298,18 @@ onOneDatabase('an upload', (api) => {
     expect(await upload(anArchive(many))).toEqual([413, releaseMessages.releaseTooLarge]);
   });
 
-  it('is refused for what grows too large when it is unpacked', async () => {
+  it('is refused if it grows too large when unpacked', async () => {
     const bomb = gzipSync(Buffer.alloc(releaseLimits.releaseBytes * 2));
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await upload(bomb)).toEqual([413, releaseMessages.releaseTooLarge]);
   });
 
-  it('is refused for what is compressed twice', async () => {
+  it('is refused if it is compressed twice', async () => {
     const twice = gzipSync(anArchive([{ path: 'release.json', content: '{}' }]));
     expect(await upload(twice)).toEqual([400, releaseMessages.releaseUnreadable]);
   });
 
-  it('is refused where it cannot be read', async () => {
+  it('is refused if it cannot be read', async () => {
     const archives: [string, () => Buffer][] = [
       ['no archive', () => Buffer.from('hello')],
       ['no tar', () => gzipSync('hello')],
@@ -332,7 +332,7 @@ onOneDatabase('an upload', (api) => {
       ]);
   });
 
-  it('is refused where it is not the release that it is sent as', async () => {
+  it('is refused if it is not the release that it is sent as', async () => {
     const build = await aWeatherBuild('1.0.0');
     const files = readdirSync(build, { recursive: true, encoding: 'utf8' });
     const entries = files
@@ -348,7 +348,7 @@ onOneDatabase('an upload', (api) => {
     expect(status).toBe(400);
   });
 
-  it('that breaks off leaves nothing', async () => {
+  it('that is aborted leaves nothing', async () => {
     const { key } = await aReleaseKey(api(), await tokenOf());
     const { hostname, port } = new URL(api().url);
     const request = httpRequest({
@@ -369,7 +369,7 @@ onOneDatabase('an upload', (api) => {
     await expectNothingLeft();
   });
 
-  it('is refused unread without a key', async () => {
+  it('is refused without a key, before it is read', async () => {
     const response = await fetch(`${api().url}/api/registry/rides-weather/1.0.0`, {
       method: 'PUT',
       body: anArchive([{ path: 'release.json', content: '{}' }]) as BodyInit,

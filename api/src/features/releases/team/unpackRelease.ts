@@ -10,7 +10,7 @@ import { extract, list, type ReadEntry } from 'tar';
 import { HttpError } from '../../../platform/http/HttpError';
 
 const { releaseArchiveBytes, releaseBytes, releaseFiles } = releaseLimits;
-/** Headers and padding of the archive, beside the files. */
+/** Headers and padding of the archive, in addition to the files. */
 const overheadBytes = releaseFiles * 2048;
 const longestPath = 300;
 
@@ -21,7 +21,7 @@ const isReleaseFile = (file: string) =>
 
 const tooLarge = () => new HttpError(413, releaseMessages.releaseTooLarge);
 
-/** Passes bytes on until there are too many. */
+/** Passes bytes on up to a limit. */
 function limitBytes(most: number) {
   let passed = 0;
   return new Transform({
@@ -33,7 +33,7 @@ function limitBytes(most: number) {
   });
 }
 
-/** Rejects what the tar library would decompress once more, past the limits. */
+/** Rejects archives that the tar library would decompress again, beyond the limits. */
 async function assertPlain(file: string) {
   const handle = await open(file);
   try {
@@ -45,13 +45,13 @@ async function assertPlain(file: string) {
   }
 }
 
-/** Looks at every entry before any of them is written. */
+/** Checks every entry before any of them is written. */
 async function assertOnlyReleaseFiles(file: string) {
   const seen = new Set<string>();
   let bytes = 0;
   let refusal: HttpError | undefined;
   const check = ({ path: name, type, size = 0 }: ReadEntry) => {
-    // On some disks, names that differ only in their case are one file.
+    // On some disks, names that differ only in case are the same file.
     const isTaken = seen.has(name.toLowerCase());
     if (type !== 'File' || !isReleaseFile(name) || isTaken)
       refusal ??= new HttpError(400, releaseMessages.releasePathInvalid);
@@ -64,8 +64,8 @@ async function assertOnlyReleaseFiles(file: string) {
 }
 
 /**
- * Unpacks a compressed tar below a folder, within the limits on number and size of its files. Nothing of it is
- * written beside the archive unless all of its entries are plain files of a release.
+ * Unpacks a compressed tar below a folder, within the limits on number and size of its files. Nothing is extracted
+ * unless all entries are plain files of a release.
  * @returns the folder with the files
  * @throws {HttpError} 400 or 413; the caller removes what was written so far
  */
