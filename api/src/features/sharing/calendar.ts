@@ -3,14 +3,14 @@ import type { Site, TourEvent } from '@ridgeline/contract';
 import { offerSummary } from '@ridgeline/contract/offerWords';
 import { oneLine } from '@ridgeline/contract/oneLine';
 
-/** A text of several lines, without the control characters that a calendar may not hold. */
+/** A text of several lines, without the control characters that calendars forbid. */
 const linesOf = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '');
 
-/** Rides start by the clock of South Africa, which has known no summer time since 1944. */
+/** Rides start by South African time, which has had no summer time since 1944. */
 const zoneName = 'Africa/Johannesburg';
 const offset = '+02:00';
 
-/** What a clock on the wall says, in no zone yet. */
+/** A local time, without a zone. */
 function clock(date: string, time: string) {
   const [year, month, day] = date.split('-').map(Number);
   const [hour, minute] = time.split(':').map(Number);
@@ -29,7 +29,7 @@ function zone() {
   return component;
 }
 
-/** An event of several days ends with its last one: nobody knows at which hour. */
+/** An event of several days ends with its last day, because its end time is unknown. */
 function endOf(lastDay: string) {
   const end = clock(lastDay, '00:00');
   end.adjust(1, 0, 0, 0);
@@ -61,13 +61,13 @@ function entry(event: TourEvent, origin: string) {
 }
 
 /**
- * Events as a calendar (iCalendar, RFC 5545), their times in Africa/Johannesburg. A calendar that has
- * an event already takes up its changes by id and sequence.
- * @param origin scheme and host of the site, for the events' addresses
+ * Events as a calendar (iCalendar, RFC 5545), their times in Africa/Johannesburg. Calendars recognise changes of an
+ * event by its id and sequence.
+ * @param origin scheme and host of the site, for the events' URLs
  */
 export function calendarOf(events: TourEvent[], site: Site, origin: string): string {
   const calendar = new ICAL.Component('vcalendar');
-  // ical.js escapes no line break in what it does not know to be a text.
+  // ical.js does not escape line breaks in properties that it does not know as text.
   const name = oneLine(site.name);
   for (const [property, value] of [
     ['version', '2.0'],

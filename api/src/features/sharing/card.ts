@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { box, drawable, inks, pictureOf, typeset } from '../../platform/media/typesetting';
 
-/** What a share card says. */
+/** The content of a share card. */
 interface CardContent {
   /** The small line above the title, such as a date. */
   kicker: string;
@@ -15,7 +15,7 @@ interface CardContent {
 export const cardSize = { width: 1200, height: 630 } as const;
 const panelWidth = 600;
 
-/** The site's mark, as its tab icon has it. */
+/** The site's logo, as in its tab icon. */
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="21" cy="11" r="4.5" fill="${inks.sun}"/><path d="M3 25 11 12l5 7 4-5 9 11" fill="none" stroke="${inks.ember}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"/></svg>`;
 
 /** A long title gets smaller type, so that four lines hold it. */

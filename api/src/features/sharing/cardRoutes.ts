@@ -10,7 +10,7 @@ import { handle, sent } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
 import type { Subject } from './subjects';
 
-/** Loaded with the first card: what draws them takes an eighth of the API's start. */
+/** Loaded with the first card, because the drawing library would take an eighth of the API's start-up time. */
 const cardModule = () => import(/* webpackMode: "eager" */ './card');
 
 export interface CardParts {

@@ -10,7 +10,7 @@ import { eventSubject } from './subjects';
 
 interface FeedParts {
   latestPosts: (count: number) => Promise<PostCard[]>;
-  /** The rides to come. */
+  /** The upcoming rides. */
   rides: () => Promise<TourEvent[]>;
   site: () => Promise<Site>;
   originOf: OriginOf;
@@ -20,9 +20,9 @@ interface FeedParts {
 /** Number of entries in the feed; older ones are on the site. */
 const newest = 20;
 
-/** A post or a ride, as the feed tells of it. */
+/** A post or a ride in the feed. */
 interface Entry {
-  /** Stays the same when the address changes. */
+  /** Stays the same when the URL changes. */
   id: string;
   link: string;
   title: string;
@@ -44,7 +44,7 @@ function rideEntry(event: TourEvent): Entry {
   return { id: link, link, title, description, at: event.createdAt };
 }
 
-/** The entries as RSS 2.0, the newest first: https://www.rssboard.org/rss-specification */
+/** The entries as RSS 2.0, newest first: https://www.rssboard.org/rss-specification */
 function feedOf(entries: Entry[], site: Site, origin: string): string {
   const shown = entries.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, newest);
   const feed = new Feed({
@@ -69,7 +69,7 @@ function feedOf(entries: Entry[], site: Site, origin: string): string {
   return feed.rss2();
 }
 
-/** `/api/rss.xml`: the latest posts and the newest rides to come. */
+/** `/api/rss.xml`: the latest posts and the newest upcoming rides. */
 export const feedRoutes = ({ latestPosts, rides, site, originOf, sendCached }: FeedParts) => [
   handle(sharingEndpoints.feed, async ({ request, response }) => {
     const origin = originOf(request);

@@ -23,7 +23,7 @@ export interface SharingParts {
   cardDrawing: string;
 }
 
-/** Every subscriber fetches the calendar each hour, and looks ahead more than back. */
+/** Small, because every subscriber fetches the calendar each hour; upcoming rides matter more than past ones. */
 const calendarLimits = { upcoming: 200, past: 100 };
 
 const ridesToCome = async ({ eventPage }: EventStore): Promise<TourEvent[]> =>

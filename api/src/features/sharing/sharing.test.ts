@@ -6,7 +6,7 @@ import { aGallery, aPicture } from '../../testing/galleries';
 import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
 import { cardSize } from './card';
 
-/** WhatsApp shows no picture above this. */
+/** WhatsApp shows no larger picture. */
 const largestCard = 300 * 1024;
 
 const unfolded = (calendar: string) => calendar.replace(/\r\n[ \t]/g, '').split('\r\n');
@@ -137,7 +137,7 @@ onEachStore('sharing', (api) => {
     expect(lines.filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
   });
 
-  it('tells subscribers of a change by a higher sequence', async () => {
+  it('marks a change for subscribers by a higher sequence', async () => {
     const token = await anAdmin(api());
     const { _id, ...before } = await anEvent(api(), token);
     const sequence = async () => {
@@ -153,7 +153,7 @@ onEachStore('sharing', (api) => {
     expect(await sequence()).toBe('SEQUENCE:1');
   });
 
-  it('says in the calendar what a ride costs, and that it is cancelled', async () => {
+  it('shows in the calendar what a ride costs, and that it is cancelled', async () => {
     const token = await anAdmin(api());
     const { _id } = await aRide(api(), token, { riderPlaces: 3 });
     const entry = async () =>
@@ -165,7 +165,7 @@ onEachStore('sharing', (api) => {
     const open = await card(`event/${_id}.jpg`);
     await send(api(), 'POST', `/api/events/${_id}/cancel`, { token, json: { reason: 'Snow' } });
     expect(await entry()).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:1']));
-    // The price is on the card no longer.
+    // The price is no longer on the card.
     expect((await card(`event/${_id}.jpg`)).bytes.equals(open.bytes)).toBe(false);
   });
 
@@ -173,7 +173,7 @@ onEachStore('sharing', (api) => {
     expect((await send(api(), 'GET', '/api/events/nothing/calendar.ics')).status).toBe(404);
   });
 
-  it('tells readers of the blog what is published, and no drafts', async () => {
+  it('lists published posts in the feed, and no drafts', async () => {
     const token = await anAdmin(api());
     for (const [title, status] of [
       ['Packing <light> & well', 'published'],
@@ -188,7 +188,7 @@ onEachStore('sharing', (api) => {
     expect(feed).not.toContain('Not yet');
   });
 
-  it('tells readers of the feed of each ride to come, with its price and the places left', async () => {
+  it('lists each upcoming ride in the feed, with its price and the places left', async () => {
     const token = await anAdmin(api());
     const ride = await aRide(api(), token, { riderPlaces: 3, riderPriceCents: 495_000 });
     const over = await anEvent(api(), token, { title: 'Long ago', date: '2020-01-01' });

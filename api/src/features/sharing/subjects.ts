@@ -1,12 +1,12 @@
 import type { GalleryCard, GalleryPhoto, PostCard, Site, TourEvent } from '@ridgeline/contract';
 import { offerSummary } from '@ridgeline/contract/offerWords';
 
-/** What a share card is drawn from. */
+/** The data of a share card. */
 export interface Subject {
   kicker: string;
   title: string;
   detail: string;
-  /** Address of the picture on this site, or null while it has none. */
+  /** URL path of the picture, or null if there is none. */
   imageUrl: string | null;
   /** Changes whenever the card would look different. */
   version: string;
@@ -30,7 +30,7 @@ export const eventSubject = (event: TourEvent): Subject => ({
   version: event.updatedAt,
 });
 
-/** The card of the site itself, for pages that have none of their own. */
+/** The card of the site, for pages without their own. */
 export const siteSubject = ({ name, tagline }: Site): Subject => ({
   kicker: '',
   title: name,
