@@ -13,7 +13,7 @@ const save = (api: Api, token: string | undefined, part: string, json: object) =
   send<Answer>(api, 'PUT', `/api/site/content/${part}`, { token, json });
 
 onEachDatabase("the owner's words on the pages", (api) => {
-  it('are none at first: every part is as the site has it', async () => {
+  it('are empty at first: every part shows the site’s default', async () => {
     expect(await content(api())).toEqual({
       hero: {},
       testimonies: [{}, {}, {}, {}],
@@ -24,7 +24,7 @@ onEachDatabase("the owner's words on the pages", (api) => {
     });
   });
 
-  it('are kept part by part; an empty text leaves the own one of the site', async () => {
+  it('are saved part by part; an empty text restores the site’s default', async () => {
     const token = await anAdmin(api());
     await save(api(), token, 'hero', { line: ' Ride with us ', lead: '' });
     const testimonies = [{ text: 'Best week.', rider: 'Zanele' }, {}, { alt: 'A tent' }, {}];
@@ -49,7 +49,7 @@ onEachDatabase("the owner's words on the pages", (api) => {
     expect(await content(api())).toEqual(body);
   });
 
-  it('are saved over the version that the person saw, and over no other', async () => {
+  it('are saved only over the version that the person saw', async () => {
     const token = await anAdmin(api());
     await save(api(), token, 'hero', { line: 'First', version: 0 });
     const late = await save(api(), token, 'hero', { line: 'Second', version: 0 });
@@ -97,12 +97,12 @@ onEachDatabase("the owner's words on the pages", (api) => {
     expect(body.fields).toMatchObject({ [field]: message });
   });
 
-  it('are changed by nobody who is not logged in', async () => {
+  it('can be changed only by logged-in owners', async () => {
     for (const part of ['hero', 'testimonies', 'guides', 'videos'])
       expect((await save(api(), undefined, part, {})).status).toBe(401);
   });
 
-  it('take the picture of a guide who is left out away with them', async () => {
+  it('lose the picture of a guide who is removed', async () => {
     const token = await anAdmin(api());
     const guide = { place: 4, name: 'Sipho', role: 'Guide' };
     await save(api(), token, 'guides', { guides: [{ place: 1 }, guide] });

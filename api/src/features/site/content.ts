@@ -19,7 +19,7 @@ interface Saved<Part extends ContentPart> {
 const parts = ['hero', 'testimonies', 'guides', 'videos'] as const;
 const nameOf = (part: ContentPart) => `content.${part}`;
 
-/** What the owner put in place of the words that a new site has. */
+/** The owner's replacements for the default texts of the site. */
 export function contentStore(db: Database, files: SiteFiles) {
   async function saved() {
     const values = await readSettings(db, parts.map(nameOf));
@@ -33,7 +33,7 @@ export function contentStore(db: Database, files: SiteFiles) {
     };
   }
 
-  /** The owner's words, pictures and videos; what is absent is as the site has it. */
+  /** The owner's words, pictures and videos; where one is absent, the site's default applies. */
   async function content(): Promise<SiteContent> {
     const { hero, testimonies, guides, videos } = await saved();
     const images = await files.pictures();
@@ -64,7 +64,7 @@ export function contentStore(db: Database, files: SiteFiles) {
   }
 
   /**
-   * Saves one part. With a `version`, only over that very version.
+   * Saves one part. With a `version`, only over that version.
    * @returns whether it was saved
    */
   const savePart = <Part extends ContentPart>(

@@ -1,6 +1,6 @@
 import type { Site } from '@ridgeline/contract';
 
-/** What a site with demo content says of itself until its owner says otherwise. */
+/** The default details of a site with demo content. */
 export const demoSite: Site = {
   name: 'Ridgeline',
   tagline: 'Motorcycle adventure tours in South Africa and Lesotho',
@@ -15,7 +15,7 @@ export const demoSite: Site = {
   ],
 };
 
-/** Without demo content nothing is invented that people could ring, write to or drive to. */
+/** Without demo content, no phone number, e-mail address or location is invented. */
 export const plainSite: Site = {
   ...{ name: demoSite.name, tagline: demoSite.tagline },
   ...{ phone: '', whatsapp: '', email: '', address: '', social: [] },

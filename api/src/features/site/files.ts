@@ -8,15 +8,15 @@ import { lockedSetting, putSettings, readSettings } from './settings';
 const pictureName = (slot: PictureSlot) => `picture.${slot}`;
 const videoName = (place: VideoPlace) => `video.${place}`;
 
-/** Names of the files that a setting of ours holds. */
+/** Names of the files in a setting's value. */
 const filesOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return value ? filesOfPicture(value as StoredPicture) : [];
 };
 
-/** The pictures and videos that the owner put in place of the site's own. */
+/** The owner's pictures and videos in place of the site's own. */
 export function siteFiles(db: Database) {
-  /** Puts a value there, and has the files removed that nothing holds any more. */
+  /** Replaces a value, and queues the removal of files that nothing uses any more. */
   const replace = (name: string, value: StoredPicture | string | null): Promise<void> =>
     db.transaction(async (transaction) => {
       const before = await lockedSetting(transaction, name);
@@ -30,7 +30,7 @@ export function siteFiles(db: Database) {
     return Object.fromEntries(found.filter(([, picture]) => picture));
   }
 
-  /** Addresses of the videos, by their places. */
+  /** URL paths of the videos, by place. */
   async function videos(): Promise<Partial<Record<VideoPlace, string>>> {
     const values = await readSettings(db, videoPlaces.map(videoName));
     const found = videoPlaces.map((place) => [place, values[videoName(place)]] as const);
@@ -51,10 +51,10 @@ export function siteFiles(db: Database) {
     pictures,
     videos,
     allFiles,
-    /** Null brings the drawing back. */
+    /** Null restores the drawing. */
     setPicture: (slot: PictureSlot, picture: StoredPicture | null) =>
       replace(pictureName(slot), picture),
-    /** By its file's name; null takes it away. */
+    /** `file` is the video's file name; null removes it. */
     setVideo: (place: VideoPlace, file: string | null) => replace(videoName(place), file),
   };
 }

@@ -16,7 +16,7 @@ const put = (api: Api, token: string | undefined, address: string, bytes: Buffer
   });
 
 onEachStore('a picture in place of a drawing', (api) => {
-  it('is shown where it belongs, until the drawing is wanted again', async () => {
+  it('is shown until the drawing is restored', async () => {
     const token = await anAdmin(api());
     for (const slot of ['hero', 'feature-safety', 'testimony-2', 'guide-1', 'video-3'])
       expect((await put(api(), token, `pictures/${slot}`, await aPicture())).status).toBe(200);
@@ -36,7 +36,7 @@ onEachStore('a picture in place of a drawing', (api) => {
     expect((await send(api(), 'GET', body.hero.image?.path ?? '')).status).toBe(404);
   });
 
-  it('leaves no file of the one before it', async () => {
+  it('leaves no file of the previous one', async () => {
     const token = await anAdmin(api());
     await put(api(), token, 'pictures/hero', await aPicture());
     await api().settled();
@@ -54,7 +54,7 @@ onEachStore('a picture in place of a drawing', (api) => {
     expect(api().files()).toEqual([]);
   });
 
-  it('is refused where there is no drawing, where it is none, and from strangers', async () => {
+  it('is refused for an unknown place, for a file that is no picture, and from strangers', async () => {
     const token = await anAdmin(api());
     const picture = await aPicture();
     expect((await put(api(), token, 'pictures/guide-7', picture)).status).toBe(404);

@@ -10,7 +10,7 @@ interface SettingRow {
 /** The table of settings: a value of any kind under each name. */
 export const settingRows = (db: Database) => db<SettingRow>('settings');
 
-/** The values that are there, by their names. */
+/** The existing values, by name. */
 export async function readSettings(
   db: Database,
   names: readonly string[],
@@ -19,7 +19,7 @@ export async function readSettings(
   return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
 }
 
-/** Puts values in place of those that their names have. */
+/** Replaces the values of these names. */
 export async function putSettings(transaction: Database, values: Record<string, unknown>) {
   const rows = Object.entries(values).map(([name, value]) => ({
     name,
@@ -30,8 +30,8 @@ export async function putSettings(transaction: Database, values: Record<string, 
 }
 
 /**
- * The value of a setting, for this transaction alone to change; null where there is none yet. It is
- * then put there, as what is not there cannot be held.
+ * Locks a setting until the transaction ends, and returns its value. A missing one is inserted as null, because a
+ * missing row cannot be locked.
  */
 export async function lockedSetting(transaction: Database, name: string): Promise<unknown> {
   await settingRows(transaction).insert({ name, value: 'null' }).onConflict('name').ignore();

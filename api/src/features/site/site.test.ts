@@ -14,7 +14,7 @@ const save = (api: Api, token: string | undefined, change: object) =>
   );
 
 onEachDatabase('what the site says of the business', (api, restart) => {
-  it('is what a new site says until the owner says otherwise', async () => {
+  it('has defaults until the owner changes them', async () => {
     expect(await site(api())).toEqual({ ...demoSite, version: 0 });
     const token = await anAdmin(api());
     const change = {
@@ -36,7 +36,7 @@ onEachDatabase('what the site says of the business', (api, restart) => {
     expect(await site(api())).toEqual(saved.body);
   });
 
-  it('invents no way to be reached without demo content', async () => {
+  it('contains no invented contact details without demo content', async () => {
     await restart({ demo: false });
     const { name, tagline } = demoSite;
     const nothing = { phone: '', whatsapp: '', email: '', address: '', social: [] };
@@ -46,14 +46,14 @@ onEachDatabase('what the site says of the business', (api, restart) => {
     expect(await site(api())).toMatchObject({ phone: '+27582561234', address: '' });
   });
 
-  it('may leave out every way to be reached', async () => {
+  it('may omit all contact details', async () => {
     const none = { phone: '', whatsapp: '', email: '', address: '', social: [] };
     const { status, body } = await save(api(), await anAdmin(api()), none);
     expect(status).toBe(200);
     expect(body).toMatchObject(none);
   });
 
-  it('is saved over the version that the person saw, and over no other', async () => {
+  it('is saved only over the version that the person saw', async () => {
     const token = await anAdmin(api());
     expect((await save(api(), token, { name: 'First', version: 0 })).status).toBe(200);
     const late = await save(api(), token, { name: 'Second', version: 0 });
@@ -64,7 +64,7 @@ onEachDatabase('what the site says of the business', (api, restart) => {
     expect((await site(api())).name).toBe('First');
   });
 
-  it('goes to one of two who save over the same version at once', async () => {
+  it('is saved by one of two concurrent saves over the same version', async () => {
     const token = await anAdmin(api());
     const answers = await Promise.all(
       ['One', 'Other'].map((name) => save(api(), token, { name, version: 0 })),
@@ -106,7 +106,7 @@ onEachDatabase('what the site says of the business', (api, restart) => {
     expect(body.fields.whatsapp).toMatch(/082 12 is too short for a phone number/);
   });
 
-  it('is changed by nobody who is not logged in', async () => {
+  it('can be changed only by logged-in owners', async () => {
     expect((await save(api(), undefined, { name: 'Mine' })).status).toBe(401);
     expect((await site(api())).name).toBe(demoSite.name);
   });

@@ -7,8 +7,8 @@ const fieldNames = Object.keys(demoSite);
 const versionName = 'siteVersion';
 
 /**
- * What the owner says of the business: what was saved, over the defaults.
- * @param demo whether the site shows demo content, invented contact details among it
+ * The owner's details of the business: saved values over the defaults.
+ * @param demo whether the site shows demo content, including invented contact details
  */
 export function siteStore(db: Database, demo: boolean) {
   const defaults = demo ? demoSite : plainSite;
@@ -22,7 +22,7 @@ export function siteStore(db: Database, demo: boolean) {
   }
 
   /**
-   * Saves the fields. With a `version`, only over that very version.
+   * Saves the fields. With a `version`, only over that version.
    * @returns whether they were saved
    */
   const saveSite = (fields: SiteFields, version?: number): Promise<boolean> =>
