@@ -19,7 +19,7 @@ onEachDatabase('drafts of events', (api) => {
       json: { ...someFields, ...fields },
     });
 
-  it('are in no list, on no page, in no calendar and on no card', async () => {
+  it('appear in no list, page, calendar or card', async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token, { status: 'draft', date: '2999-01-01' });
     for (const query of ['', '?when=upcoming', '?when=past-first', '?search=sani'])
@@ -34,7 +34,7 @@ onEachDatabase('drafts of events', (api) => {
     expect((await send(api(), 'GET', `/api/cards/event/${_id}.jpg`)).status).toBe(404);
   });
 
-  it('are for owners: each by its id, among the others, and alone', async () => {
+  it('can be read by owners: by id, among published events, and alone', async () => {
     const token = await anAdmin(api());
     const draft = await anEvent(api(), token, { status: 'draft', title: 'Half a plan' });
     await anEvent(api(), token, { title: 'Sani Pass' });
@@ -46,17 +46,17 @@ onEachDatabase('drafts of events', (api) => {
     expect(await titles('?search=draft')).toEqual([]);
   });
 
-  it('are asked for in vain without a session, and with one that has ended', async () => {
+  it('cannot be read without a session or with one that has ended', async () => {
     const { _id } = await anEvent(api(), await anAdmin(api()), { status: 'draft' });
     const unauthorized = { status: 401, body: { message: messages.unauthorized } };
     expect(await send(api(), 'GET', '/api/events?drafts=only')).toMatchObject(unauthorized);
     const token = 'stale';
-    // Of a draft and of nothing it is said alike.
+    // The response is the same for a draft and for a missing event.
     for (const path of ['?drafts=include', `/${_id}`, '/01890000-0000-7000-8000-000000000000'])
       expect(await send(api(), 'GET', `/api/events${path}`, { token })).toMatchObject(unauthorized);
   });
 
-  it('come out once they are published, and can be taken back', async () => {
+  it('appear once they are published, and can be withdrawn again', async () => {
     const token = await anAdmin(api());
     const draft = await anEvent(api(), token, { status: 'draft' });
     expect(await titles()).toEqual([]);
@@ -68,7 +68,7 @@ onEachDatabase('drafts of events', (api) => {
     expect(await read(draft._id)).toMatchObject(notFound);
   });
 
-  it('are what they were before where a call says nothing of it', async () => {
+  it('stay drafts, or published, if a call omits the status', async () => {
     const token = await anAdmin(api());
     const published = await anEvent(api(), token);
     expect(published.status).toBe('published');
@@ -109,7 +109,7 @@ onEachStore('a duplicate of an event', (api) => {
       .body;
   }
 
-  it('is a draft on its own day, with the text, the picture and the files', async () => {
+  it('is a draft on another day, with the text, the picture and the files', async () => {
     const token = await anAdmin(api());
     const event = await withFiles(token);
     const { status, body: copy } = await duplicate(token, event);
@@ -125,7 +125,7 @@ onEachStore('a duplicate of an event', (api) => {
     expect(await route.text()).toBe('Route.txt');
   });
 
-  it('is as long, and for the same riders', async () => {
+  it('has the same length and the same facts', async () => {
     const token = await anAdmin(api());
     const facts = { level: 'beginner', terrain: 'gravel', destination: 'Clarens' } as const;
     const event = await anEvent(api(), token, {
@@ -137,7 +137,7 @@ onEachStore('a duplicate of an event', (api) => {
     expect(copy.galleryId).toBeUndefined();
   });
 
-  it('keeps its files when the original is deleted, and the other way round', async () => {
+  it('keeps its files when the original is deleted, and vice versa', async () => {
     const token = await anAdmin(api());
     const event = await withFiles(token);
     const { body: copy } = await duplicate(token, event);
@@ -153,7 +153,7 @@ onEachStore('a duplicate of an event', (api) => {
     expect(await statusOf(second.attachments[0]?.path)).toBe(404);
   });
 
-  it('is made once, however often the call is repeated', async () => {
+  it('is created once, however often the call is repeated', async () => {
     const token = await anAdmin(api());
     const event = await withFiles(token);
     const key = { 'idempotency-key': '01890000-0000-7000-8000-00000000000a' };

@@ -9,7 +9,9 @@ import { filesOfPicture, type PictureUploads } from '../../platform/media/pictur
 import { daysAfter, daysBetween } from './calendarDays';
 import type { EventFiles, EventStore } from './store';
 
-/** Copies the files of an event. Each event has its own, so that deleting one leaves the other's. */
+/**
+ * Copies the files of an event. Each event has its own copies, so that deleting one event does not affect the other.
+ */
 async function copyFiles(
   { picture, attachments }: EventFiles,
   uploads: PictureUploads,
@@ -28,11 +30,11 @@ const namesOf = ({ picture, attachments }: EventFiles) => [
   ...attachments.map(({ file }) => file),
 ];
 
-/** The day that is as long after one day as the last day of an event is after its first. */
+/** The last day of a copy that begins on `date` and is as long as the event. */
 const lastDayFrom = (date: string, { date: first, endDate }: TourEvent) =>
   endDate ? daysAfter(date, daysBetween(first, endDate)) : undefined;
 
-/** The same ride, of the same length, without the photos of the last time. */
+/** The same ride on another day, of the same length, without its gallery. */
 function fieldsOn(date: string, event: TourEvent): EventFields {
   const { title, description, time, location } = event;
   const { level, terrain, destination, distanceKm, ledByWomen } = event;

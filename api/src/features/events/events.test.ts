@@ -3,7 +3,7 @@ import { itOnce, onEachDatabase, onOneDatabase } from '../../testing/onEachDatab
 import { anAdmin, anEvent, send, someFields } from '../../testing/requests';
 
 onEachDatabase('events', (api) => {
-  it('are published and read back whole, by anyone', async () => {
+  it('are published, and can be read completely by anyone', async () => {
     const token = await anAdmin(api());
     const created = await send<TourEvent>(api(), 'POST', '/api/events', {
       token,
@@ -40,7 +40,7 @@ onEachDatabase('events', (api) => {
     expect((await send(api(), 'GET', `/api/events/${_id}`)).body).toMatchObject(fields);
   });
 
-  it('accept a date with a time behind it and keep the day', async () => {
+  it('accept a date with a time, and keep only the day', async () => {
     const token = await anAdmin(api());
     const event = await anEvent(api(), token, { date: '2026-12-05T22:00:00.000Z' });
     expect(event.date).toBe('2026-12-05');
@@ -75,7 +75,7 @@ onEachDatabase('events', (api) => {
     expect([status, body.message]).toEqual([400, messages.titleRequired]);
   });
 
-  it('ignore fields that are not theirs', async () => {
+  it('ignore unknown fields', async () => {
     const token = await anAdmin(api());
     const { body } = await send<TourEvent>(api(), 'POST', '/api/events', {
       token,
@@ -88,7 +88,7 @@ onEachDatabase('events', (api) => {
     expect(body.version).toBe(1);
   });
 
-  it('are updated, each time under a new version', async () => {
+  it('get a new version with each update', async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token);
     const json = { ...someFields, title: 'Sani, again' };
@@ -105,7 +105,7 @@ onEachDatabase('events', (api) => {
     expect(answer).toMatchObject({ status: 400, body: { message, fields: { version: message } } });
   });
 
-  it('let only one of two saves of the same version win, and show the loser the other', async () => {
+  it('accept only one of two saves of the same version, and show the other client the result', async () => {
     const token = await anAdmin(api());
     const { _id, version } = await anEvent(api(), token);
     const save = (title: string) =>
@@ -146,7 +146,7 @@ onEachDatabase('events', (api) => {
     expect(body.message).toMatch(/not found|nothing at this address/i);
   });
 
-  it('are found by their exact id alone', async () => {
+  it('are found only by their exact id', async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token);
     expect((await send(api(), 'GET', `/api/events/${_id.toUpperCase()}`)).status).toBe(404);
@@ -168,7 +168,7 @@ onOneDatabase('a request', (api) => {
     expect(answer).toMatchObject({ status: 413, body: { message: messages.bodyTooLarge } });
   });
 
-  it('to an unknown address is answered as JSON', async () => {
+  it('to an unknown path gets a JSON response', async () => {
     expect(await send(api(), 'GET', '/api/nothing')).toMatchObject({
       status: 404,
       body: { message: messages.notFound },

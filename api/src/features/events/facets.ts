@@ -4,7 +4,7 @@ import { endsFrom } from './lastDay';
 import type { EventRow } from './rows';
 import { todayInSouthAfrica } from './today';
 
-/** Reads what the upcoming events can be filtered by. */
+/** Reads the filters that match upcoming events. */
 export function eventFacets(db: Database) {
   return async function facets(today = todayInSouthAfrica()): Promise<EventFacets> {
     const valuesOf = async <Name extends 'destination' | 'terrain' | 'level' | 'led_by_women'>(

@@ -3,16 +3,16 @@ import type { EventFields, TourEvent } from '@ridgeline/contract';
 /** Fields whose columns have other names. */
 type RenamedField = 'endDate' | 'distanceKm' | 'ledByWomen' | 'galleryId';
 
-/** An event's fields as its row has them. */
+/** An event's fields as in its row. */
 export interface FieldColumns extends Omit<EventFields, RenamedField> {
   end_date: string | null;
   distance_km: number | null;
-  /** A server answers booleans as numbers, and so does SQLite. */
+  /** Both databases return booleans as numbers. */
   led_by_women: boolean | number | null;
   gallery_id: string | null;
 }
 
-/** The columns of fields; what is undefined is left as it is. */
+/** The columns of fields; undefined ones stay unchanged. */
 export const columnsOf = ({
   endDate,
   distanceKm,
@@ -27,7 +27,7 @@ export const columnsOf = ({
   gallery_id: galleryId,
 });
 
-/** The facts that an event has. */
+/** The known facts of an event. */
 export const knownFacts = (row: FieldColumns): Partial<TourEvent> => ({
   ...(row.end_date && { endDate: row.end_date }),
   ...(row.level && { level: row.level }),

@@ -31,7 +31,7 @@ onEachDatabase('the facts of an event', (api) => {
     expect(Object.keys(facts).filter((name) => name in plain)).toEqual([]);
   });
 
-  it('stay where a save says nothing of them, and go where it says that there are none', async () => {
+  it('stay if a save omits them, and are removed if it clears them', async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token, { date: '2026-12-05', ...facts });
     const fields = { ...someFields, date: '2026-12-05' };
@@ -40,7 +40,7 @@ onEachDatabase('the facts of an event', (api) => {
     expect(Object.keys(facts).filter((name) => name in cleared)).toEqual([]);
   });
 
-  it('lose a last day that the date has overtaken', async () => {
+  it('lose a last day that is before a new date', async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token, { date: '2026-12-05', endDate: '2026-12-06' });
     const later = await put(token, _id, { ...someFields, date: '2027-01-09' });
@@ -85,7 +85,7 @@ onEachDatabase('the facts of an event', (api) => {
     expect(events.map(({ title }) => title)).toEqual(['Friday']);
   });
 
-  it('are what lists are filtered by, page after page', async () => {
+  it('filter lists, across pages', async () => {
     const token = await anAdmin(api());
     const ride = (title: string, fields: object) =>
       anEvent(api(), token, { title, date: '2999-06-01', ...fields });
@@ -102,7 +102,7 @@ onEachDatabase('the facts of an event', (api) => {
     expect(first.headers.get('link')).toContain('terrain=gravel');
   });
 
-  it('offer as filters what the upcoming rides have, and nothing else', async () => {
+  it('offer only filters that match upcoming rides', async () => {
     const token = await anAdmin(api());
     const facets = async () => (await send<EventFacets>(api(), 'GET', '/api/events/facets')).body;
     expect(await facets()).toEqual({

@@ -2,7 +2,7 @@ import { messages, type TourEvent } from '@ridgeline/contract';
 import { notFoundError } from '../../platform/trash/notFound';
 import type { EventStore } from './store';
 
-/** Reads an event, or throws the 404 of one that is missing or was deleted. */
+/** Reads an event, or throws 404 if it is missing or deleted. */
 export const eventLookup =
   (store: Pick<EventStore, 'eventById' | 'trash'>) =>
   async (id: string): Promise<TourEvent> => {

@@ -19,7 +19,7 @@ onEachDatabase('events by page', (api) => {
     };
   }
 
-  /** Every page from an address on. */
+  /** All pages, starting from a URL. */
   async function pagesFrom(address: string) {
     const pages = [];
     for (let at: string | undefined = address; at; at = pages.at(-1)?.next)
@@ -27,7 +27,7 @@ onEachDatabase('events by page', (api) => {
     return pages;
   }
 
-  it('come in one order, also those of the same moment, and each once', async () => {
+  it('come in a stable order, even for the same time, and each once', async () => {
     for (const [title, time] of ['B 06:00', 'C 06:00', 'D 06:00', 'E 06:00', 'A 05:00'].map((at) =>
       at.split(' '),
     ))
@@ -39,7 +39,7 @@ onEachDatabase('events by page', (api) => {
     expect(turned.flatMap(({ titles }) => titles)).toEqual(['A', 'B', 'C', 'D', 'E']);
   });
 
-  it('are those to come, the next one first, those that are over, the latest first, or both', async () => {
+  it('are the upcoming ones, next first, the past ones, latest first, or both', async () => {
     for (const [title, date] of [
       ['Long ago', '2020-01-01'],
       ['Lately', '2021-01-01'],
@@ -62,21 +62,21 @@ onEachDatabase('events by page', (api) => {
     });
   });
 
-  it('go on where they were, whatever is published or deleted meanwhile', async () => {
+  it('continue where they were, whatever is published or deleted meanwhile', async () => {
     const token = await anAdmin(api());
     const all: TourEvent[] = [];
     for (const day of ['05', '04', '03', '02'])
       all.push(await publish(`of the ${day}`, `2021-01-${day}`));
     const first = await page('/api/events?when=past&limit=2');
     expect(first.titles).toEqual(['of the 05', 'of the 04']);
-    // The very one that the next page follows is gone for good.
+    // The event at the cursor is purged.
     await send(api(), 'DELETE', `/api/events/${all[1]?._id}`, { token });
     await api().purge();
     await publish('published meanwhile', '2021-01-06');
     expect((await page(first.next ?? '')).titles).toEqual(['of the 03', 'of the 02']);
   });
 
-  it('are looked for by words of their title, their place and their day', async () => {
+  it('can be searched by words of their title, their place and their day', async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token, { title: 'Über 100% Sani', date: '2999-12-05' });
     await publish('Tankwa_Karoo', '2021-12-04');
@@ -88,7 +88,7 @@ onEachDatabase('events by page', (api) => {
     expect(await found('100%')).toEqual(['Über 100% Sani']);
     expect(await found('_')).toEqual(['Tankwa_Karoo']);
     expect(await found('past')).toEqual(['Tankwa_Karoo']);
-    // The end of "past", not a word that anybody means by it.
+    // Parts of the marker "past" must not match.
     for (const part of ['st', 'pas']) expect(await found(part)).not.toContain('Tankwa_Karoo');
     expect(await found("' or 1=1 --")).toEqual([]);
     await send(api(), 'PUT', `/api/events/${_id}`, { token, json: someFields });
@@ -96,7 +96,7 @@ onEachDatabase('events by page', (api) => {
     expect(await page('/api/events?search=+&limit=1')).toMatchObject({ total: 2 });
   });
 
-  it('come with their own attachments', async () => {
+  it('have their own attachments', async () => {
     const token = await anAdmin(api());
     const { _id } = await publish('With a file', '2999-01-01');
     await publish('Without', '2999-01-02');
@@ -109,7 +109,7 @@ onEachDatabase('events by page', (api) => {
     ]);
   });
 
-  it('are all of them where nothing is asked for', async () => {
+  it('are complete without a query', async () => {
     const { _id, ...event } = await publish('One of many', '2999-01-01');
     const [row] = await api().db('events').where({ id: _id });
     const many = Array.from({ length: 100 }, (_, at) => ({ ...row, id: `copy-${at}` }));
@@ -120,7 +120,7 @@ onEachDatabase('events by page', (api) => {
     expect(headers.get('link')).toBeNull();
   });
 
-  it('are refused, with a sentence, where they cannot be meant', async () => {
+  it('are refused with a sentence for an invalid query', async () => {
     for (const [query, field, message] of [
       ['when=soon', 'when', messages.whenInvalid],
       ['when=past&when=upcoming', 'when', messages.whenInvalid],

@@ -24,7 +24,7 @@ const sectionsOf: Record<EventsWhen, Section[]> = {
 
 export interface EventPage {
   events: TourEvent[];
-  /** Of all events that match, not of this page alone. */
+  /** The count of all matching events, not only of this page. */
   total: number;
   /** The cursor (`after`) of the next page; null on the last. */
   next: string | null;
@@ -104,7 +104,7 @@ export function eventPages(db: Database) {
     return found.orderBy(['date', 'time', 'id'].map((column) => ({ column, order })));
   }
 
-  /** A page of matching events, by cursor or by number. Drafts are left out unless they are asked for. */
+  /** A page of matching events, by cursor or by number. Drafts are omitted unless requested. */
   return async function eventPage(
     query: EventQuery,
     today = todayInSouthAfrica(),

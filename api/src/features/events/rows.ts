@@ -30,7 +30,7 @@ export interface AttachmentRow {
 export const pictureOf = ({ image }: Pick<EventRow, 'image'>) =>
   image ? (JSON.parse(image) as StoredPicture) : null;
 
-/** The rows of stored attachments, the first of them at a position. */
+/** The rows of stored attachments, numbered from a position on. */
 export const attachmentRows = (
   eventId: string,
   files: StoredAttachment[],
@@ -87,7 +87,7 @@ export function asEvent(row: EventRow, { attachments, offer }: EventParts): Tour
   };
 }
 
-/** The events of rows, each with its attachments, whose rows are in their order, and its offer. */
+/** Turns rows into events, each with its offer and its attachments, which must be sorted. */
 export function asEvents(
   rows: EventRow[],
   attachments: AttachmentRow[],
@@ -108,7 +108,7 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
 const weekday = formatter({ weekday: 'long' });
 const month = formatter({ month: 'long' });
 
-/** `2026-12-05` as lists write it: "Saturday, 5 December 2026". */
+/** `2026-12-05` as lists show it: "Saturday, 5 December 2026". */
 const spelledOut = (date: string) =>
   `${weekday(date)}, ${Number(date.slice(8))} ${month(date)} ${date.slice(0, 4)}`;
 

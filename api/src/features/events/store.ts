@@ -25,7 +25,7 @@ import {
   searchTextOf,
 } from './rows';
 
-/** An event's files, as its rows keep them. */
+/** An event's files, as in its rows. */
 export interface EventFiles {
   picture?: StoredPicture | undefined;
   attachments: StoredAttachment[];
@@ -33,14 +33,14 @@ export interface EventFiles {
 
 const now = () => new Date().toISOString();
 
-/** The events in the database. Where one does not exist, the answer is undefined. */
+/** The events in the database. Returns undefined if one does not exist. */
 export function eventStore(db: Database) {
   const events = () => db<EventRow>('events').whereNull('deleted_at');
   const attachments = () => db<AttachmentRow>('event_attachments');
 
   const published = () => events().where({ status: 'published' });
 
-  /** All published events by their day and time, the earliest first. */
+  /** All published events by day and time, earliest first. */
   async function allEvents(): Promise<TourEvent[]> {
     const rows = await published().orderBy([
       { column: 'date' },
@@ -74,8 +74,8 @@ export function eventStore(db: Database) {
   }
 
   /**
-   * @param files those that it has from the beginning
-   * @param copiedFrom the event whose offer it gets, too
+   * @param files the initial files
+   * @param copiedFrom the event whose offer it copies
    */
   async function createEvent(
     fields: EventFields,
@@ -106,7 +106,7 @@ export function eventStore(db: Database) {
   }
 
   /**
-   * Saves the fields. With a `version`, only over that very version.
+   * Saves the fields. With a `version`, only over that version.
    * @returns whether a row was saved
    */
   async function updateEvent(id: string, fields: EventFields, version?: number): Promise<boolean> {
@@ -117,7 +117,7 @@ export function eventStore(db: Database) {
         ...columnsOf(fields),
         search_text: searchTextOf(fields),
         ...(fields.endDate === undefined && {
-          // A last day that nobody named anew does not stay before the first.
+          // Clear an unchanged last day that would be before the first day.
           end_date: db.raw('case when end_date >= ? then end_date end', [
             fields.date,
           ]) as unknown as string,
@@ -146,11 +146,11 @@ export function eventStore(db: Database) {
     },
   });
 
-  /** The row of an event that is not deleted, for this transaction alone to change. */
+  /** The row of an event that is not deleted, locked for this transaction. */
   const lockedRow = (transaction: Database, id: string) =>
     transaction<EventRow>('events').where({ id, deleted_at: null }).forUpdate().first();
 
-  /** Gives the event a picture; answers whether the event was there. */
+  /** Sets the event's picture; returns whether the event exists. */
   async function setImage(id: string, picture: StoredPicture): Promise<boolean> {
     return db.transaction(async (transaction) => {
       const row = await lockedRow(transaction, id);
@@ -168,7 +168,7 @@ export function eventStore(db: Database) {
   const hasAttachment = async (id: string): Promise<boolean> =>
     (await attachments().where({ id }).first('id')) !== undefined;
 
-  /** @returns whether the event was there to attach them to */
+  /** @returns whether the event exists */
   async function addAttachments(
     id: string,
     files: StoredAttachment[],
@@ -188,7 +188,7 @@ export function eventStore(db: Database) {
     });
   }
 
-  /** Removes one attachment; answers whether it was there. */
+  /** Removes one attachment; returns whether it existed. */
   async function deleteAttachment(eventId: string, id: string): Promise<boolean> {
     return db.transaction(async (transaction) => {
       const held = () => transaction<AttachmentRow>('event_attachments').where({ id });
@@ -201,14 +201,14 @@ export function eventStore(db: Database) {
     });
   }
 
-  /** What an attachment's file was called and is served as. */
+  /** The original name and media type of an attachment's file. */
   async function attachmentByFile(file: string) {
     const row = await attachments().where({ file }).first();
     if (!row || !(await events().where({ id: row.event_id }).first('id'))) return undefined;
     return { originalName: row.original_name, mediaType: row.media_type };
   }
 
-  /** Every file that an event names, a deleted one that may come back among them. */
+  /** Every file that an event names, including deleted events that can be restored. */
   async function allFiles(): Promise<Set<string>> {
     const rows = await db<EventRow>('events').whereNotNull('image').select('image');
     const pictures = rows.flatMap((row) => filesOfPicture(pictureOf(row) as StoredPicture));
