@@ -28,7 +28,7 @@ import { auditStore } from '../../platform/audit/store';
 type Sent = Parameters<typeof send>[3];
 type Deed = [method: string, path: string, sent?: Sent];
 
-/** What a request may leave behind when it fails: attempts count, and jobs run on their own. */
+/** Tables that a failed request may change: attempts count, and jobs run independently. */
 const besides = new Set(['throttles', 'jobs', 'migrations', 'schema_lease']);
 
 async function allRows({ db }: Api) {
@@ -38,7 +38,7 @@ async function allRows({ db }: Api) {
   return JSON.stringify(rows);
 }
 
-/** A site with one thing of each kind, and what can be done to them. */
+/** A site with one item of each kind, and the possible changes to them. */
 async function deedsOf(api: Api): Promise<Record<string, Deed>> {
   const token = await anAdmin(api);
   const [event, deleted] = [await anEvent(api, token), await anEvent(api, token)];
@@ -170,7 +170,7 @@ async function deedsOf(api: Api): Promise<Record<string, Deed>> {
 onEachDatabase('an audit entry that cannot be written', (api, restart) => {
   withWhatsApp(api, restart);
 
-  it('keeps every change from happening', async () => {
+  it('prevents every change', async () => {
     const deeds = await deedsOf(api());
     await api().settled();
     const before = await allRows(api());
@@ -186,11 +186,11 @@ onEachDatabase('an audit entry that cannot be written', (api, restart) => {
   }, 30_000);
 });
 
-onEachDatabase('the audit entry of a route that nobody thought of', (api) => {
+onEachDatabase('the audit entry of an unforeseen route', (api) => {
   const close: (() => unknown)[] = [];
   afterEach(() => close.splice(0).forEach((each) => each()));
 
-  /** An API with that route alone, behind the recorder. */
+  /** An API with only that route, behind the recorder. */
   async function withRoute(route: RequestHandler) {
     const app = express();
     app.use(requestLogging(api().logger));
@@ -223,7 +223,7 @@ onEachDatabase('the audit entry of a route that nobody thought of', (api) => {
     api().db('audit_entries').select('who_name', 'action', 'thing_id', 'thing_title');
   const entry = { who_name: 'thandi', action: 'things.updated', thing_id: '1', thing_title: null };
 
-  it('is there as soon as the change is, though no answer ever leaves', async () => {
+  it('exists as soon as the change does, even if no response is ever sent', async () => {
     const gone = new AbortController();
     let found: unknown;
     const url = await withRoute(async () => {
@@ -235,7 +235,7 @@ onEachDatabase('the audit entry of a route that nobody thought of', (api) => {
     expect(found).toEqual([entry]);
   });
 
-  it('stays where the answer fails after the change', async () => {
+  it('stays if the response fails after the change', async () => {
     const url = await withRoute(async () => {
       await change('one');
       throw new Error('no answer');
@@ -244,7 +244,7 @@ onEachDatabase('the audit entry of a route that nobody thought of', (api) => {
     expect(await entries()).toEqual([entry]);
   });
 
-  it('is completed with what the answer says', async () => {
+  it('is completed from the response', async () => {
     const url = await withRoute(async (_request, response) => {
       await change('one');
       response.json({ _id: '2', title: 'Two' });
@@ -253,7 +253,7 @@ onEachDatabase('the audit entry of a route that nobody thought of', (api) => {
     expect(await entries()).toEqual([{ ...entry, thing_id: '2', thing_title: 'Two' }]);
   });
 
-  it('is one, however many transactions the request commits', async () => {
+  it('is a single one, however many transactions the request commits', async () => {
     const url = await withRoute(async (_request, response) => {
       for (const name of ['one', 'two', 'three']) await change(name);
       response.json({});
@@ -262,7 +262,7 @@ onEachDatabase('the audit entry of a route that nobody thought of', (api) => {
     expect(await entries()).toEqual([entry]);
   });
 
-  it('is not there where the change was rolled back', async () => {
+  it('does not exist if the change was rolled back', async () => {
     await change('one');
     const url = await withRoute(async () => {
       await api().db.transaction(async (transaction) => {
@@ -274,7 +274,7 @@ onEachDatabase('the audit entry of a route that nobody thought of', (api) => {
     expect(await entries()).toEqual([]);
   });
 
-  it('is not there where a transaction found nothing to change', async () => {
+  it('does not exist if a transaction found nothing to change', async () => {
     const url = await withRoute(async (_request, response) => {
       await api().db.transaction(async (transaction) => {
         await transaction('settings').where({ name: 'one' }).update({ value: '2' });
@@ -286,7 +286,7 @@ onEachDatabase('the audit entry of a route that nobody thought of', (api) => {
     expect(await entries()).toEqual([]);
   });
 
-  it('is of the request alone, not of background work that it wakes', async () => {
+  it('belongs only to the request, not to background work that it wakes', async () => {
     const { jobs, db } = api();
     let ran: Promise<void> | undefined;
     jobs.register('a test', {

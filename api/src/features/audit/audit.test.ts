@@ -8,15 +8,15 @@ import { account, anAdmin, anEvent, anInvitation, formWith, send } from '../../t
 const readAudit = async (api: Api, token: string, query = '') =>
   (await send<AuditPage>(api, 'GET', `/api/audit${query}`, { token })).body;
 
-/** What was done, the newest first, and to what. */
+/** The actions and their targets, newest first. */
 const deeds = async (api: Api, token: string, query = '') =>
   (await readAudit(api, token, query)).entries.map(({ action, thing }) => [
     action,
     thing?.title ?? null,
   ]);
 
-onEachDatabase('the record of what was done', (api) => {
-  it('says who did what to what, when, and under which request', async () => {
+onEachDatabase('the audit log', (api) => {
+  it('records who did what to what, when, and in which request', async () => {
     const token = await anAdmin(api());
     const me = await send(api(), 'GET', '/api/admin/me', { token });
     const before = new Date().toISOString();
@@ -39,7 +39,7 @@ onEachDatabase('the record of what was done', (api) => {
     expect((newest?.at ?? '') >= before).toBe(true);
   });
 
-  it('has an entry of every write to an event', async () => {
+  it('has an entry for every write to an event', async () => {
     const token = await anAdmin(api());
     const { _id, ...stored } = await anEvent(api(), token);
     const { title, description, date, time, location } = stored;
@@ -63,7 +63,7 @@ onEachDatabase('the record of what was done', (api) => {
     ]);
   });
 
-  it('has entries of galleries and posts, and keeps the kinds apart', async () => {
+  it('has entries for galleries and posts, and filters by kind', async () => {
     const token = await anAdmin(api());
     const gallery: Gallery = await aGallery(api(), token, {
       title: 'Mist',
@@ -84,7 +84,7 @@ onEachDatabase('the record of what was done', (api) => {
     ]);
   });
 
-  it('has entries of groups, and of what the owner says of the business and on the pages', async () => {
+  it('has entries for groups, the business details and the page texts', async () => {
     const token = await anAdmin(api());
     const { _id } = await aGroup(api(), token, { groupName: 'Sani riders' });
     await send(api(), 'DELETE', `/api/groups/${_id}`, { token });
@@ -107,7 +107,7 @@ onEachDatabase('the record of what was done', (api) => {
     ]);
   });
 
-  it('has no entry of what was read or refused', async () => {
+  it('has no entries for reads and rejected requests', async () => {
     const token = await anAdmin(api());
     const before = await deeds(api(), token);
     await send(api(), 'GET', '/api/events', { token });
@@ -117,7 +117,7 @@ onEachDatabase('the record of what was done', (api) => {
     expect(await deeds(api(), token)).toEqual(before);
   });
 
-  it('tells of accounts: created, invited, logged in, changed, signed out, removed', async () => {
+  it('records accounts: created, invited, logged in, changed, signed out, removed', async () => {
     const token = await anAdmin(api());
     const code = await anInvitation(api(), token);
     const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43', code };
@@ -147,7 +147,7 @@ onEachDatabase('the record of what was done', (api) => {
     expect(JSON.stringify(await api().db('audit_entries'))).not.toMatch(/gravel-4/);
   });
 
-  it('tells of log-ins that failed, never what was typed', async () => {
+  it('records failed log-ins, but never what was typed', async () => {
     const token = await anAdmin(api());
     const logIn = (json: object) => send(api(), 'POST', '/api/admin', { json });
     await logIn({ username: account.username, password: 'typed-wrongly' });
@@ -160,7 +160,7 @@ onEachDatabase('the record of what was done', (api) => {
     expect(JSON.stringify(await api().db('audit_entries'))).not.toMatch(/wrongly|mistake/);
   });
 
-  it('tells of a password that was forgotten', async () => {
+  it('records a forgotten password', async () => {
     const token = await anAdmin(api());
     for (const email of [account.email, 'nobody@rides.example'])
       await send(api(), 'POST', '/api/admin/forgot-password', { json: { email } });
@@ -169,7 +169,7 @@ onEachDatabase('the record of what was done', (api) => {
     expect(await deeds(api(), token)).toHaveLength(2);
   });
 
-  it('is read page by page, without a gap or a double where something is added meanwhile', async () => {
+  it('is read page by page, without gaps or duplicates when entries are added meanwhile', async () => {
     const token = await anAdmin(api());
     for (let time = 0; time < 54; time += 1)
       await send(api(), 'POST', '/api/admin/invitations', { token });
@@ -188,11 +188,11 @@ onEachDatabase('the record of what was done', (api) => {
     expect((await send(api(), 'GET', `/api/audit${query}`, { token })).status).toBe(400);
   });
 
-  it('is for admins only', async () => {
+  it('is only for admins', async () => {
     expect((await send(api(), 'GET', '/api/audit')).status).toBe(401);
   });
 
-  it('is kept for two years, and then let go of', async () => {
+  it('is kept for two years', async () => {
     const token = await anAdmin(api());
     await anEvent(api(), token);
     const month = 30 * 24 * 60 * 60 * 1000;
