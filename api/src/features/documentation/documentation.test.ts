@@ -3,12 +3,12 @@ import { onOneDatabase } from '../../testing/onEachDatabase';
 import { send } from '../../testing/requests';
 import { routesOf } from '../../testing/routesOf';
 
-/** What the document does not list: itself, and what is not for clients. */
+/** Routes that the document omits: itself, and those that are not for clients. */
 const ownRoutes = [
   'get /api/docs',
   'get /api/docs.css',
   'get /api/openapi.json',
-  // For the shell alone, which does not hand it on.
+  // Only for the shell, which does not forward it.
   'get /revision',
   'post /browser-errors',
   'post /release-counts',
@@ -16,7 +16,7 @@ const ownRoutes = [
 ];
 
 onOneDatabase('the document', (api) => {
-  it('is OpenAPI and lists the routes that the API has, no more and no fewer', async () => {
+  it('is OpenAPI and lists exactly the routes of the API', async () => {
     const { body } = await send<{ openapi: string; paths: Record<string, object> }>(
       api(),
       'GET',
@@ -29,7 +29,7 @@ onOneDatabase('the document', (api) => {
     expect([...listed, ...ownRoutes].sort()).toEqual(routesOf(api().app).sort());
   });
 
-  it('refers to nothing that it does not hold', async () => {
+  it('has no dangling references', async () => {
     const { body } = await send<{ components: { schemas: object } }>(
       api(),
       'GET',
@@ -41,7 +41,7 @@ onOneDatabase('the document', (api) => {
     expect(held).toEqual(expect.arrayContaining(references));
   });
 
-  it('says what the API says', async () => {
+  it('matches the responses of the API', async () => {
     const { body } = await send(api(), 'GET', '/api/openapi.json');
     expect(body).toMatchObject({
       paths: {
@@ -58,7 +58,7 @@ onOneDatabase('the document', (api) => {
     });
   });
 
-  it('says what a list can be asked for, as the contract has it', async () => {
+  it('describes the query of a list as in the contract', async () => {
     const { body } = await send<{
       paths: { '/api/events': { get: { parameters: object[]; responses: object } } };
     }>(api(), 'GET', '/api/openapi.json');
@@ -70,7 +70,7 @@ onOneDatabase('the document', (api) => {
     expect(responses).toMatchObject({ 200: { headers: { Link: {}, 'X-Total-Count': {} } } });
   });
 
-  it('can be read by a person, without a script', async () => {
+  it('is readable for people, without scripts', async () => {
     const response = await fetch(`${api().url}/api/docs`);
     const page = await response.text();
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");

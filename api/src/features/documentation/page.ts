@@ -4,7 +4,7 @@ import { schemasAt } from '@ridgeline/contract/openapi/schemas';
 
 type Document = ReturnType<typeof openApiDocument>;
 
-/** The schema, with others referred to by name, because some are recursive. */
+/** The schema; it refers to others by name, because some are recursive. */
 const schemaHtml = (schema: unknown) => {
   const byName = (_key: string, value: unknown) =>
     (value as { $ref?: string } | null)?.$ref?.slice(schemasAt.length) ?? value;
@@ -59,7 +59,7 @@ ${requestBodyHtml(operation)}
 </section>`;
 }
 
-/** The document for a person to read. */
+/** The document as a page for people. */
 export function documentationPage(document: Document) {
   const sections = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) =>

@@ -25,7 +25,7 @@ onEachDatabase('the work in the background', (api, restart) => {
     return job;
   }
 
-  it('shows what failed and why, and nothing of what only the receiver may read', async () => {
+  it('shows what failed and why, but nothing that only the receiver may read', async () => {
     expect(await aFailedMail()).toEqual({
       _id: expect.any(String),
       title: 'Send a mail',
@@ -44,7 +44,7 @@ onEachDatabase('the work in the background', (api, restart) => {
     expect(text).not.toMatch(/secret|piet@/);
   });
 
-  it('shows what waits, and when it is tried again', async () => {
+  it('shows what waits, and when it is retried', async () => {
     peer.refuse('for now');
     await api().jobs.enqueue(api().db, 'mail', { mail: { ...mail, html: '' } });
     await api().settled();
@@ -58,7 +58,7 @@ onEachDatabase('the work in the background', (api, restart) => {
     expect(counts).toEqual({ failed: 0, waiting: 1 });
   });
 
-  it('is tried again when the owner says so', async () => {
+  it('is retried at the owner’s request', async () => {
     const { _id } = await aFailedMail();
     peer.refuse(false);
     expect((await send(api(), 'POST', `/api/jobs/${_id}/retry`, { token })).status).toBe(200);
@@ -71,7 +71,7 @@ onEachDatabase('the work in the background', (api, restart) => {
     });
   });
 
-  it('is forgotten when the owner says so, which the activity log remembers', async () => {
+  it('is discarded at the owner’s request, which the activity log records', async () => {
     const { _id } = await aFailedMail();
     const { status, body } = await send(api(), 'DELETE', `/api/jobs/${_id}`, { token });
     expect([status, body]).toMatchObject([200, { failed: [], counts: { failed: 0 } }]);
@@ -80,7 +80,7 @@ onEachDatabase('the work in the background', (api, restart) => {
     ]);
   });
 
-  it('forgets the failure of what repeats, and not the plan', async () => {
+  it('discards the failure of a schedule, but not the schedule', async () => {
     const failing = { failed_at: new Date().toISOString(), last_error: 'The disk is full.' };
     api().jobs.schedule('nightly', '30 3 * * *', async () => undefined, 'Back up');
     await api().jobs.stop();
@@ -97,7 +97,7 @@ onEachDatabase('the work in the background', (api, restart) => {
     expect(await overview()).toMatchObject({ failed: [], waiting: [{ title: 'Back up' }] });
   });
 
-  it('that failed is forgotten after a month', async () => {
+  it('that failed is deleted after a month', async () => {
     await aFailedMail();
     const days = 24 * 60 * 60 * 1000;
     await api().purge(29 * days);
@@ -108,7 +108,7 @@ onEachDatabase('the work in the background', (api, restart) => {
     expect((await overview()).failed).toEqual([]);
   });
 
-  it('is the owner’s to see', async () => {
+  it('is visible only to owners', async () => {
     expect((await send(api(), 'GET', '/api/jobs')).status).toBe(401);
   });
 });

@@ -7,7 +7,7 @@ onEachDatabase('the overview', (api) => {
   const overview = async (token: string) =>
     (await send<Overview>(api(), 'GET', '/api/overview', { token })).body;
 
-  it('has nothing to say of a new site', async () => {
+  it('is empty for a new site', async () => {
     const token = await anAdmin(api());
     expect(await overview(token)).toEqual({
       ...{ nextEvent: null, drafts: [], draftCount: 0 },
@@ -27,7 +27,7 @@ onEachDatabase('the overview', (api) => {
     expect((await overview(token)).nextEvent).toMatchObject({ title: 'Next', date: '2999-01-01' });
   });
 
-  it('names the drafts that were changed last, and counts all', async () => {
+  it('names the drafts that were changed last, and counts all of them', async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token, { title: 'Deleted', status: 'draft' });
     await send(api(), 'DELETE', `/api/events/${_id}`, { token });
@@ -50,7 +50,7 @@ onEachDatabase('the overview', (api) => {
     expect(draftCount).toBe(4);
   });
 
-  it('is for owners', async () => {
+  it('is only for owners', async () => {
     expect((await send(api(), 'GET', '/api/overview')).status).toBe(401);
   });
 });

@@ -4,12 +4,12 @@ import { handle } from '../../platform/http/mountEndpoints';
 import type { EventStore } from '../events/store';
 import type { PostStore } from '../posts/store';
 
-/** More would be a list, and those are below. */
+/** The full lists are below on the dashboard. */
 const shownDrafts = 3;
 
 type Draft = Overview['drafts'][number];
 
-/** `/api/overview`: what the dashboard opens with. It reads several stores because it shows something of each. */
+/** `/api/overview`: the top of the dashboard. It reads several stores because it shows something of each. */
 export const overviewRoutes = (
   events: Pick<EventStore, 'eventPage' | 'latestDrafts'>,
   posts: Pick<PostStore, 'latestDrafts'>,
