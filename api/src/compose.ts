@@ -40,7 +40,7 @@ import { scheduleSnapshots } from './backups/snapshots/schedule';
 import { StartupFailure, TemporaryFailure } from './platform/lifecycle/startupFailure';
 import { isDiskFailure, reasons, temporaryFailure } from './platform/lifecycle/temporaryFailures';
 
-/** Makes the folder and what must lie in it. */
+/** Creates the folder and its required content. */
 async function withWritableFolder<Made>(folder: string, make: () => Made): Promise<Made> {
   try {
     await mkdir(folder, { recursive: true });
@@ -126,7 +126,7 @@ const codeToPrint = async ({ open, setupCode, generatedCode }: SignupRules, db: 
  * @param snapshotEveryMs the time between two snapshots
  * @param port on which the API listens; without it, there are no test payments
  * @returns the app, a function to call after its last request, and the setup code to print, if any
- * @throws {StartupFailure} when starting again would not help; {TemporaryFailure} when it may
+ * @throws {StartupFailure} if starting again would not help; {TemporaryFailure} if it may
  */
 export async function compose(
   settings: Settings,

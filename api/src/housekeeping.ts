@@ -25,7 +25,7 @@ import { purgeKind, restorableMs } from './platform/trash/restorable';
 
 /** How long a picture waits for a post to use it. */
 const unusedPictureMs = 24 * 60 * 60 * 1000;
-/** How long the same request can be told from another one under its key. Nobody tries again later. */
+/** How long a repeated request can be told from a different one with the same key. Nobody retries later. */
 const keyRetentionMs = 2 * 24 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 const oneHourMs = 60 * 60 * 1000;
@@ -38,7 +38,7 @@ export async function namedFiles(db: Database): Promise<Set<string>> {
   return named;
 }
 
-/** What the API tidies up after its features. */
+/** Cleans up after the features. */
 export function housekeeping(
   db: Database,
   uploads: Uploads,
@@ -52,7 +52,7 @@ export function housekeeping(
   const sessions = sessionStore(db);
   const challenges = challengeStore(db);
 
-  /** Removes personal data whose time is over. */
+  /** Removes personal data whose retention period is over. */
   async function prunePersonalData(now: number) {
     const before = (days: number) => new Date(now - days * dayMs).toISOString();
     await audit.prune(now - retention.activity * dayMs);
@@ -63,13 +63,13 @@ export function housekeeping(
     await newsletter.pruneUnsubscribed(before(retention.unsubscribed));
   }
 
-  /** Removes for good what was deleted long enough ago. */
+  /** Purges what was deleted long enough ago. */
   async function purgeTrash(now = Date.now()): Promise<void> {
     const before = new Date(now - purgeAfterMs).toISOString();
     for (const { trash } of trashed) await trash.purge(before);
   }
 
-  /** The same, and unused pictures of posts, old personal data and whatever else has expired. */
+  /** Also removes unused pictures of posts, old personal data and everything else that has expired. */
   async function purge(now = Date.now()): Promise<void> {
     const before = (ms: number) => new Date(now - ms).toISOString();
     await purgeTrash(now);
@@ -85,11 +85,11 @@ export function housekeeping(
     await browserErrorStore(db).prune(oldestDay);
   }
 
-  /** Tidies the uploads: what no row names goes to quarantine, and leaves it after 30 days. */
+  /** Tidies the uploads: files that no row names go to quarantine, and are deleted after 30 days. */
   const sweepFiles = (now = new Date()) =>
     sweep({ db, files: uploads.files, namedFiles: () => namedFiles(db), now });
 
-  /** Lets the job runner do it: shortly after each deletion, and all of it each hour. */
+  /** Schedules the purges: of the trash shortly after each deletion, and of everything each hour. */
   function schedule(jobs: Jobs) {
     jobs.register(purgeKind, {
       title: 'Empty the trash',

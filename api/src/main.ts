@@ -47,7 +47,7 @@ async function start() {
   logger.info({ port }, 'the API is ready');
   const { setupCode } = composed;
   if (process.send) process.send({ type: 'ready', port, setupCode });
-  // Nobody else says it, and the log is no place for it.
+  // The log must not contain it, and nothing else shows it.
   else if (setupCode) process.stdout.write(`Setup code for the first account: ${setupCode}\n`);
 }
 

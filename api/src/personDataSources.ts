@@ -8,8 +8,8 @@ import { newsletterPersonData } from './features/newsletter/personData';
 import type { PersonDataSource } from './platform/personData/personData';
 
 /**
- * Every feature that holds personal data of people. A new one is added here: export, erasure and the
- * erasures after a restore then include it.
+ * Every feature that holds personal data. Add new ones here, so that exports, erasures and the erasures after a restore
+ * include them.
  */
 export const personDataSources: readonly PersonDataSource[] = [
   newsletterPersonData,

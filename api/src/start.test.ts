@@ -7,11 +7,11 @@ import { account } from './standIns/whatsApp/account';
 import { runMain } from './testing/runMain';
 import { dropEverything } from './testing/schemas';
 
-// Each test starts the API as a process of its own.
+// Each test starts the API in its own process.
 jest.setTimeout(60_000);
 
 onEachDatabase('a start on a database with a table of another program', (api) => {
-  it('says which one is in the way, changes nothing of it and ends with 78', async () => {
+  it('names the table, changes nothing in it and ends with 78', async () => {
     await dropEverything(api().db);
     await api().db.schema.createTable('accounts', (table) => table.increments());
     const { status, stderr } = await runMain(api());
@@ -24,7 +24,7 @@ onEachDatabase('a start on a database with a table of another program', (api) =>
 });
 
 onEachStore('a start', (api) => {
-  it('clears what had half arrived at a process that has ended, and at no other', async () => {
+  it('removes the partial uploads of a dead process, but of no other', async () => {
     const { temporaryFolder } = api().uploads;
     const ofEnded = path.join(path.dirname(temporaryFolder), `${hostname()}.999999999`);
     mkdirSync(ofEnded);
@@ -41,7 +41,7 @@ onEachStore('a start', (api) => {
 });
 
 describe('a start with a bucket for uploads', () => {
-  it('is refused with a sentence without the secret that all machines share', async () => {
+  it('is refused with a sentence without the secret that all machines must share', async () => {
     const api = await startApi(undefined, {});
     const run = await runMain(api, {
       UPLOADS_URL: 's3://rides/site',
