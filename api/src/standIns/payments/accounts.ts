@@ -1,4 +1,4 @@
-/** The accounts that the stand-in has; settings to use it with are made from these. */
+/** The stand-in's accounts, from which settings to use it are made. */
 export const accounts = {
   payFast: {
     merchantId: '10000100',

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Behaviour } from './till';
 
-/** Lets a service do what it was asked to do, and hang up instead of answering. */
+/** Lets a service process a call, and then hang up instead of responding. */
 export const hangUp =
   (behaviour: Behaviour): RequestHandler =>
   (_request, response, next) => {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { accounts } from './accounts';
 import { startPaymentStandIn } from './server';
 
-/** A stand-in for PayFast and Yoco to develop with. */
+/** A stand-in for PayFast and Yoco, for development. */
 
 const { values } = parseArgs({
   options: {

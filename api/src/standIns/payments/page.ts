@@ -29,7 +29,7 @@ const drawing = `<svg viewBox="0 0 480 150" aria-hidden="true"><circle class="su
 <path class="middle" d="M0 124 92 92 168 122 250 88 336 126 404 102 480 122V150H0Z"/>
 <path class="near" d="M0 140 110 120 220 142 318 118 480 140V150H0Z"/></svg>`;
 
-/** @param base the path of the stand-in, under which its style sheet lies */
+/** @param base the path of the stand-in, which serves its style sheet */
 const htmlPage = (base: string, title: string, content: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
@@ -37,7 +37,7 @@ const htmlPage = (base: string, title: string, content: string) => `<!doctype ht
 <body><p class="notice">Test payment: no money moves</p>
 <main>${drawing}<div class="ticket">${content}</div></main></body></html>`;
 
-/** The page on which a rider pays, in place of the service's own. */
+/** The page on which a rider pays, instead of the service's own. */
 export function paymentPage(base: string, payment: TillPayment) {
   const { provider, description, amountCents, paidAs, returnUrl } = payment;
   const head = `<p class="service">In place of ${services[provider]}</p>
@@ -60,7 +60,7 @@ ${back('Go back without paying')}`,
   );
 }
 
-/** For a page that is left over from before a restart. */
+/** For a page from before a restart. */
 export const unknownPage = (base: string) =>
   htmlPage(
     base,

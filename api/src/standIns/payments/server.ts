@@ -6,8 +6,8 @@ import { accounts } from './accounts';
 import { paymentStandIn } from './standIn';
 
 /**
- * Starts a stand-in for PayFast and Yoco as a server of its own.
- * @param webhook where Yoco tells the shop of its payments
+ * Starts a stand-in for PayFast and Yoco as a separate server.
+ * @param webhook the URL to which Yoco sends the shop's events
  * @param port 0 for a free one
  */
 export async function startPaymentStandIn(
@@ -36,7 +36,7 @@ export async function startPaymentStandIn(
   const yoco: YocoSettings = { ...accounts.yoco, apiUrl: `${url}/yoco` };
   return {
     ...standIn,
-    /** Settings with which a shop uses it. */
+    /** Settings for a shop to use it. */
     settings: { payFast, yoco },
     async stop() {
       server.closeAllConnections();

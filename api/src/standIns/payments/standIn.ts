@@ -12,17 +12,14 @@ interface Place {
   base?: string;
   /** Scheme and host of a payment's page. */
   pageOrigin: (payment: TillPayment) => string;
-  /** Where Yoco tells the shop of its payments. */
+  /** The URL to which Yoco sends the shop's events. */
   yocoWebhook: () => string;
-  /** Where a notification goes that PayFast was asked to send to an address; there, unless it is said. */
+  /** Maps the notification URL of a PayFast payment to the one to call; by default the same. */
   notifiedAt?: (url: string) => string;
   onNotified?: (what: string, status: number | undefined) => void;
 }
 
-/**
- * Stands in for PayFast and Yoco: the same calls, answers and notifications, and a page on which nobody needs a
- * card.
- */
+/** Stands in for PayFast and Yoco: the same calls, responses and notifications, and a page that needs no card. */
 export function paymentStandIn({
   base = '',
   pageOrigin,
@@ -31,7 +28,7 @@ export function paymentStandIn({
   onNotified,
 }: Place) {
   const till = createTill();
-  /** What PayFast confirms to have sent. */
+  /** The notifications that PayFast confirms. */
   const sent = new Set<string>();
 
   /** Sends a notification as PayFast does, which then confirms it. */
@@ -83,7 +80,7 @@ export function paymentStandIn({
     const { decision } = (request.body ?? {}) as { decision?: string };
     const isPaid = decision === 'pay';
     if (isPaid) till.pay(payment);
-    // The shop may not be there; then it asks later.
+    // The shop may be down; it then asks later.
     const status = await notify(payment, isPaid).catch(() => undefined);
     onNotified?.(`${payment.provider} ${isPaid ? 'paid' : 'failed'}`, status);
     response.redirect(303, payment.returnUrl);

@@ -7,8 +7,8 @@ import { paymentStandIn } from './standIn';
 const base = '/api/test-payments';
 
 /**
- * Ways to pay behind which no money moves, for a site that only tries things out. The real clients talk to the
- * stand-in, which this API serves on its own address.
+ * Payment services without real money, for a trial site. The real clients talk to the stand-in, which this API serves
+ * at its own URL.
  * @param here scheme, host and port at which this process reaches itself
  */
 export function testPayments(here: string) {
@@ -16,7 +16,7 @@ export function testPayments(here: string) {
     base,
     pageOrigin: ({ returnUrl }) => new URL(returnUrl).origin,
     yocoWebhook: () => `${here}/api/payments/yoco`,
-    // The site may be known by a name that leads to this machine only from elsewhere.
+    // The site's public host name may not resolve from this machine.
     notifiedAt: (url) => `${here}${new URL(url).pathname}`,
   });
   const payFast = payFastProvider({

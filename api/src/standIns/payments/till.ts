@@ -1,40 +1,40 @@
 import { randomUUID } from 'node:crypto';
 
-/** A payment, from when a shop asks for it. */
+/** A payment that a shop has requested. */
 export interface TillPayment {
-  /** In the address of its page; Yoco's name of the checkout. */
+  /** Part of its page's URL; Yoco's id of the checkout. */
   id: string;
   provider: 'payfast' | 'yoco';
-  /** The shop's own id of it. */
+  /** The shop's id of the payment. */
   shopId: string;
   amountCents: number;
   description: string;
   returnUrl: string;
-  /** Where PayFast tells the shop of it. */
+  /** The URL at which PayFast notifies the shop. */
   notifyUrl: string | undefined;
-  /** The service's name of the movement of money, once there is one. */
+  /** The service's id of the transaction, once it is paid. */
   paidAs: string | undefined;
   paidAt: string | undefined;
   refundedCents: number;
 }
 
 export type RefundWay =
-  /** Sends the money and says so. */
+  /** Refunds the money and reports it. */
   | 'at once'
-  /** Takes the refund on; a notification says how it ended. */
+  /** Accepts the refund; a notification reports the outcome. */
   | 'later'
   | 'refused'
-  /** Wants the rider's bank account. */
+  /** Asks for the rider's bank account. */
   | 'to a bank account';
 
 /** How a service behaves, which may change at any time. */
 export interface Behaviour {
-  /** Does what it is asked to do, and hangs up without an answer. */
+  /** Processes calls, and hangs up without a response. */
   hangsUp: boolean;
   refunds: RefundWay;
 }
 
-/** Whoever tries it out goes back to the last few at most. */
+/** A person who tries the site out needs only the latest few. */
 const kept = 1000;
 
 type NewPayment = Omit<TillPayment, 'paidAs' | 'paidAt' | 'refundedCents'>;

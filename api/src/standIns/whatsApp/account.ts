@@ -1,4 +1,4 @@
-/** The account that the stand-in has; settings to use it with are made from these. */
+/** The stand-in's account, from which settings to use it are made. */
 export const account = {
   token: 'stand-in-token',
   phoneNumberId: '100000000000001',

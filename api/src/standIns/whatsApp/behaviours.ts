@@ -1,18 +1,18 @@
-/** A refusal as the Cloud API gives it. */
+/** An error response of the Cloud API. */
 export interface ApiRefusal {
   status: number;
   code: number;
   message: string;
 }
 
-/** How a number behaves, told by its last four digits. Any other number gets its messages. */
+/** How a number behaves, selected by its last four digits. All other numbers receive their messages. */
 interface Behaviour {
   refusal?: ApiRefusal;
-  /** Only that many calls are refused; all of them, where it is left out. */
+  /** How many calls are refused; all by default. */
   times?: number;
-  /** Takes the message, and says later by the webhook that it failed. */
+  /** Accepts the message, and later reports by the webhook that it failed. */
   bounce?: number;
-  /** Takes the message, and hangs up instead of answering. */
+  /** Accepts the message, and hangs up instead of responding. */
   hangUp?: true;
 }
 

@@ -5,7 +5,7 @@ import { behaviourOf } from './behaviours';
 import { startStandIn, type Taken } from './server';
 import { callWebhook, inboundPayload, statusPayload } from './webhooks';
 
-/** A stand-in for WhatsApp to develop with: people get, and read, what is sent to them. */
+/** A stand-in for WhatsApp, for development: messages are delivered and read. */
 
 const { values } = parseArgs({
   options: {

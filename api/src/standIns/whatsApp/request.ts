@@ -38,7 +38,7 @@ const refuse = (status: number, code: number, message: string): ApiRefusal => ({
   message: `(#${code}) ${message}`,
 });
 
-/** What the API says of a template's use; this one has a body with one variable. */
+/** The API's error for a wrong use of the template, whose body has one variable. */
 function refusalOfTemplate(
   { template }: SendRequest & { type: 'template' },
   known: { name: string; language: string },
@@ -59,7 +59,7 @@ function refusalOfTemplate(
   return undefined;
 }
 
-/** Reads a call to send a message as the API does. */
+/** Parses a call to send a message as the API does. */
 export function readRequest(
   body: unknown,
   template: { name: string; language: string },

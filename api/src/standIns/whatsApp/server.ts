@@ -8,10 +8,10 @@ import { behaviourOf, type ApiRefusal } from './behaviours';
 import { readRequest, type SendRequest } from './request';
 import type { TakenMessage } from './webhooks';
 
-/** A message that was taken, as it was asked for. */
+/** An accepted message, with its request. */
 export type Taken = TakenMessage & { request: SendRequest };
 
-/** The digits of the number; in Mexico with an old 1 after the country's code. */
+/** The digits of the number; in Mexico with an old 1 after the country code. */
 const waIdOf = (to: string) => to.replace('+', '').replace(/^52(?!1)/, '521');
 
 const answerRefusal = (response: Response, { status, code, message }: ApiRefusal) => {
@@ -35,8 +35,8 @@ const admitted: RequestHandler<{ phoneNumberId: string }> = (request, response, 
 };
 
 /**
- * Stands in for the WhatsApp Cloud API: the same requests, answers and errors, and people who behave
- * as the last digits of their numbers say.
+ * Stands in for the WhatsApp Cloud API: the same requests, responses and errors, and people who behave according to the
+ * last digits of their numbers.
  * @param port 0 for a free one
  */
 export async function startStandIn(port = 0) {
@@ -90,7 +90,7 @@ export async function startStandIn(port = 0) {
     apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v24.0`,
     app,
     taken,
-    /** Called with each message that was taken. */
+    /** Called with each accepted message. */
     onTaken: (listener: (message: Taken) => void) => events.on('taken', listener),
     /** The texts that a number got. */
     got: (to: string) =>
@@ -103,8 +103,8 @@ export async function startStandIn(port = 0) {
         ),
     callsTo: (to: string) => callsOf.get(to) ?? 0,
     /**
-     * From now on messages are taken and nobody is answered, until what this answers is called.
-     * @param number the only one that is not answered
+     * From now on messages are accepted without a response, until the returned function is called.
+     * @param number the only number without a response; all by default
      */
     hold(number?: string) {
       held = { number, until: new Promise((resolve) => (letGo = resolve)) };

@@ -1,7 +1,7 @@
 import { signatureOf } from '../../features/messaging/signature';
 import { account } from './account';
 
-/** A message that the stand-in took. */
+/** A message that the stand-in accepted. */
 export interface TakenMessage {
   wamid: string;
   to: string;
@@ -32,7 +32,7 @@ const payloadWith = (news: object) => ({
   ],
 });
 
-/** What the webhook is told of a message; `code` says why it failed. */
+/** The payload of a status; `code` tells why the message failed. */
 export const statusPayload = (
   { wamid, to, reference }: TakenMessage,
   status: string,
@@ -51,7 +51,7 @@ export const statusPayload = (
     ],
   });
 
-/** What the webhook is told of a text that a person wrote. */
+/** The payload of an inbound text. */
 export const inboundPayload = (from: string, text: string, atMs: number) =>
   payloadWith({
     contacts: [{ profile: { name: 'Somebody' }, wa_id: from.replace('+', '') }],
@@ -68,7 +68,7 @@ export const inboundPayload = (from: string, text: string, atMs: number) =>
 
 /**
  * Calls the webhook, signed as WhatsApp does it.
- * @returns the status of the answer
+ * @returns the status of the response
  */
 export async function callWebhook(url: string, payload: object): Promise<number> {
   const body = JSON.stringify(payload);

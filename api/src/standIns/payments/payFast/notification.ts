@@ -6,7 +6,7 @@ import {
 import { accounts } from '../accounts';
 import type { TillPayment } from '../till';
 
-/** What a notification says otherwise than it should. */
+/** Fields of a notification to replace with wrong values. */
 export type ItnChanges = Readonly<Record<string, string>>;
 
 const rands = (cents: number) => (cents / 100).toFixed(2);
@@ -43,7 +43,7 @@ export function itnOf(
 
 /**
  * Notifies the shop.
- * @returns the status of the answer
+ * @returns the status of the response
  */
 export async function callNotifyUrl(
   url: string,

@@ -51,7 +51,7 @@ const admitted: RequestHandler = (request, response, next) => {
 };
 
 /**
- * PayFast as riders' browsers and shops meet it.
+ * PayFast's routes for riders' browsers and shops.
  * @param confirms whether PayFast sent a notification
  */
 export function payFastRoutes(till: Till, confirms: (parameters: string) => boolean) {

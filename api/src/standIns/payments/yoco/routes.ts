@@ -20,7 +20,7 @@ const admitted: RequestHandler = (request, response, next) => {
   response.status(401).json({ errorType: 'authentication_error', description: 'Invalid key' });
 };
 
-/** Yoco answers a key that it knows as it did before, and refuses it with another body. */
+/** Yoco repeats its response for a known key, and refuses the key with another body. */
 function idempotency(): RequestHandler {
   const answers = new Map<string, { sent: string; body: unknown }>();
   return (request, response, next) => {
@@ -40,8 +40,8 @@ function idempotency(): RequestHandler {
 
 /**
  * Yoco's Checkout API.
- * @param pageOf the address of a payment's page, for a shop with this address to come back to
- * @param webhooks the addresses that are registered
+ * @param pageOf the URL of a payment's page, given the shop's URL to return to
+ * @param webhooks the registered URLs
  */
 export function yocoRoutes(
   till: Till,

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { accounts } from '../accounts';
 import type { TillPayment } from '../till';
 
-/** What an event says otherwise than it should. */
+/** Fields of an event to replace with wrong values. */
 export interface EventChanges {
   id?: string;
   amount?: number;
@@ -31,8 +31,8 @@ export const eventOf = (
 
 /**
  * Calls the webhook, signed as Yoco does it.
- * @param with when it was signed, and with which secret
- * @returns the status of the answer
+ * @param with the time of signing and the secret
+ * @returns the status of the response
  */
 export async function callWebhook(
   url: string,
