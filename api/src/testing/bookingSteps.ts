@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What happens to the site, one after the other. Numbers choose among what there is. */
+/** One step of a random history of a site. Numbers select among existing items. */
 export type Step =
   | { do: 'book'; ride: number; riders: number; pillions: number; provider: 'eft' | 'yoco' }
   | { do: 'expire' | 'reconcile' | 'remind' }
@@ -30,7 +30,7 @@ export const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('notify' as const),
       payment: pick,
-      // A few, so that some come twice.
+      // Few values, so that some repeat.
       movement: fc.nat(2),
       percent: fc.constantFrom(50, 100, 150),
     }),
@@ -80,7 +80,7 @@ export const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('wait for' as const),
-      // Clocks are set back, too.
+      // Clocks can also be set back.
       hours: fc.constantFrom(-2, 1, 12, 30, 24 * 40),
     }),
   },

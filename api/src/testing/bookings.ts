@@ -17,7 +17,7 @@ import { anEvent, send, type Answer } from './requests';
 type OfferInput = Partial<z.input<typeof offerFieldsSchema>>;
 type BookingInput = z.input<typeof bookingRequestSchema>;
 
-/** Looks after each of these tests whether places and money still add up. */
+/** Checks after each of these tests that places and money still add up. */
 export function keepingTheBooks(api: () => Api, tests: () => void) {
   describe('while places and money add up,', () => {
     afterEach(async () => expect(await bookingProblems(api().db)).toEqual([]));
@@ -69,7 +69,7 @@ export const aParty = (riders: number, pillions = 0) => [
   })),
 ];
 
-/** What a visitor sends to book places for two riders by transfer. */
+/** The request of a visitor who books places for two riders by bank transfer. */
 export const aBookingOf = (
   event: Pick<TourEvent, '_id'>,
   request: Partial<BookingInput> = {},
@@ -84,13 +84,13 @@ export const aBookingOf = (
 });
 
 let visitors = 0;
-/** A visitor whom no limit has counted yet. */
+/** A visitor whom no rate limit has counted yet. */
 export const aVisitor = () => {
   visitors += 1;
   return { 'x-forwarded-for': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };
 };
 
-/** The answer to a wish to book. */
+/** Books, and returns the response. */
 export const book = (
   api: Api,
   event: Pick<TourEvent, '_id'>,
@@ -131,7 +131,7 @@ export const ownersCall =
       { token, json, headers },
     );
 
-/** Records money that arrived for a booking, as an owner does. */
+/** Records money for a booking, as an owner does. */
 export async function recordPayment(
   api: Api,
   token: string,
@@ -142,7 +142,7 @@ export async function recordPayment(
   return ownersCall(api, token, file)('payments', { amountCents, method: 'eft' });
 }
 
-/** The answer to a wish to wait for so many places. */
+/** Joins the waitlist for so many places, and returns the response. */
 export const joinWaitlist = (
   api: Api,
   { _id: eventId }: Pick<TourEvent, '_id'>,
@@ -160,7 +160,7 @@ export const waitlistCall = (api: Api, method: string, { token }: { token: strin
     headers: aVisitor(),
   });
 
-/** Quoted-printable as people read it. */
+/** Decodes quoted-printable. */
 const decoded = (text: string) =>
   Buffer.from(
     text
@@ -169,7 +169,7 @@ const decoded = (text: string) =>
     'latin1',
   ).toString();
 
-/** The mails that were sent, in their order. */
+/** The sent mails, in order. */
 export async function mailsOf(api: Api): Promise<string[]> {
   await api.settled();
   const outbox = path.join(api.settings.DATA_DIR, 'outbox');
@@ -178,7 +178,7 @@ export async function mailsOf(api: Api): Promise<string[]> {
   );
 }
 
-/** What the mails say first. */
+/** The titles of the mails. */
 export const mailTitlesOf = async (api: Api): Promise<string[]> =>
   (await mailsOf(api)).map(
     (mail) => /<title>(.*)<\/title>/.exec(mail)?.[1]?.replaceAll('\u00a0', ' ') ?? '',

@@ -1,4 +1,4 @@
-/** All of jest's timers but the date, for `doNotFake`: requests go their way. */
+/** All of jest's timers except the date, for `doNotFake`, because requests need real timers. */
 const allButTheDate = [
   'hrtime',
   'nextTick',

@@ -4,12 +4,12 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipEntry {
   name: string;
   text: string;
-  /** Without compression, as the first entry of some formats has to be. */
+  /** Stores it without compression, as some formats require for their first entry. */
   stored?: boolean;
 }
 
 interface ZipOptions {
-  /** Sizes stand behind each entry, as programs write them that do not know them before. */
+  /** Writes the sizes after each entry, as programs do that do not know them beforehand. */
   descriptors?: boolean;
 }
 
@@ -63,7 +63,7 @@ const mainTypes = {
   xlsx: { part: 'xl/workbook.xml', type: 'spreadsheetml.sheet' },
 };
 
-/** The parts of a document of Office Open XML by name. */
+/** The parts of an Office Open XML document, by name. */
 export function officeParts(format: keyof typeof mainTypes) {
   const { part, type } = mainTypes[format];
   const office = 'application/vnd.openxmlformats-officedocument';
@@ -97,8 +97,8 @@ function directoryEntry(name: string, type: 1 | 2 | 5, start: number, size: numb
 }
 
 /**
- * An OLE compound file with streams of these names, as Word and Excel 97 to 2003 write it: the header,
- * the allocation table, the streams, and behind them the directory.
+ * An OLE compound file with streams of these names, as Word and Excel 97 to 2003 write it: the header, the allocation
+ * table, the streams, and then the directory.
  */
 export function compoundFile(streams: string[]): Buffer {
   const sectorsPerStream = 8;

@@ -10,14 +10,14 @@ import { shapeOf, tablesOf } from './schemas';
 import { leave, takeLeft, type ServerDatabase } from './usedDatabases';
 
 /*
- * Migrations take longer than most tests. They run once for all test files of a run. Tests then begin
- * with a copy of what the migrations made, or with the same database as if nothing had ever been in it.
+ * Migrations take longer than most tests, so they run once for all test files of a run. Tests then start with a copy of
+ * the migrated database, or reuse one after emptying it.
  */
 
 const fileName = 'ridgeline.db';
 let migrated: Buffer | undefined;
 
-/** A file with a database that nobody has used yet, made by the first test file that asks for it. */
+/** A file with an unused, migrated database, created by the first test file that needs it. */
 async function migratedFile(logger: Logger): Promise<Buffer> {
   const folder = process.env.TEST_RUN_FOLDER;
   const copy = folder && path.join(folder, fileName);
@@ -55,7 +55,10 @@ async function changesOn(db: Database): Promise<number> {
   return counts.reduce((sum, { Value }) => sum + Number(Value), 0);
 }
 
-/** Whether the tables are what they were. To compare them takes long, so it is done only when some could have changed. */
+/**
+ * Whether the tables still have their original shape. Comparing them takes long, so this is done only if some may have
+ * changed.
+ */
 async function keepsItsShape(db: Database, database: ServerDatabase): Promise<boolean> {
   const changes = await changesOn(db);
   if (changes === database.changes) return true;
@@ -73,7 +76,7 @@ async function filledTables(db: Database, tables: string[]): Promise<Set<string>
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Makes a database what it was. False where its tables are not what they were. */
+/** Empties a database. Returns false if its tables have changed. */
 async function emptied(db: Database, database: ServerDatabase): Promise<boolean> {
   if (!(await keepsItsShape(db, database))) return false;
   const { rows } = database;
@@ -105,14 +108,14 @@ async function onServer(server: string, dataDir: string, logger: Logger) {
   const used = takeLeft(server);
   if (used) {
     const db = connect({ url: used.url, dataDir, logger });
-    // What a test has left in its way, such as an open transaction, is left where it is.
+    // If something blocks this, such as a test's open transaction, the database is abandoned.
     if (await emptied(db, used).catch(() => false)) return { db, database: used };
     await db.destroy();
   }
   return newOn(server, dataDir, logger);
 }
 
-/** An empty database, its address if it is on a server, and how to give it back once it is closed. */
+/** An empty database, its URL if it is on a server, and a function to return it once it is closed. */
 interface EmptyDatabase {
   db: Database;
   url: string | undefined;

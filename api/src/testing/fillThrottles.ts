@@ -4,9 +4,8 @@ import type { Api } from './onEachDatabase';
 const triggers = { insert: 'no_room_to_insert', update: 'no_room_to_update' };
 
 /**
- * Fills the database's disk, as far as the table of throttles goes: SQLite may not grow any more, and a
- * server says what it says of a full disk.
- * @returns what makes room again
+ * Simulates a full disk for the table of throttles: SQLite may not grow, and a server returns the error of a full disk.
+ * @returns a function that makes room again
  */
 export async function fillThrottles({ db }: Api) {
   if (isServer(db)) {

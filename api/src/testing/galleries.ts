@@ -3,7 +3,7 @@ import type { Gallery } from '@ridgeline/contract';
 import type { Api } from './onEachDatabase';
 import { send } from './requests';
 
-/** What a gallery's form holds. An image of null is left out; without one, some picture is sent. */
+/** The fields of a gallery's form. `null` omits the image; `undefined` sends a default picture. */
 export interface GalleryParts {
   title?: string;
   description?: string;
@@ -21,7 +21,7 @@ export const aPicture = (width = 12, height = 8): Promise<Buffer> =>
 
 const file = (bytes: Buffer) => new File([bytes as BlobPart], 'a.jpg', { type: 'image/jpeg' });
 
-/** A gallery's form, filled in as far as it is not said otherwise. */
+/** A gallery's form, with defaults. */
 export async function galleryForm({ photos = [], image, ...fields }: GalleryParts) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ title: 'Clarens', ...fields }))

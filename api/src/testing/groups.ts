@@ -2,24 +2,24 @@ import type { ContactFields, Group } from '@ridgeline/contract';
 import type { Api } from './onEachDatabase';
 import { send } from './requests';
 
-/** What a group's form holds. */
+/** The fields of a group's form. */
 export interface GroupParts {
   groupName?: string;
-  /** Each in two fields of its own, as a new group sends them. */
+  /** Two form fields for each, as a new group sends them. */
   contacts?: Partial<ContactFields>[];
-  /** In one field, as JSON, as a change sends them. */
+  /** One JSON field, as a change sends them. */
   contactsJson?: unknown;
   profilePicture?: Buffer;
   version?: number;
 }
 
-/** Contacts with numbers that end differently, such as `aContact('0026')`. */
+/** A contact whose number ends with these digits, such as `aContact('0026')`. */
 export const aContact = (lastDigits: string, name = `Rider ${lastDigits}`) => ({
   name,
   number: `+2782000${lastDigits}`,
 });
 
-/** A group's form, filled in as far as it is not said otherwise. */
+/** A group's form, with defaults. */
 export function groupForm({ contacts = [], contactsJson, profilePicture, ...rest }: GroupParts) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ groupName: 'Sani riders', ...rest }))

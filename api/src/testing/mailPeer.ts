@@ -2,18 +2,18 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as its receiver gets it. */
+/** A mail as received. */
 export interface ReceivedMail extends Email {
-  /** Whom the sending server named, which is not always what the mail says. */
+  /** The recipients in the SMTP envelope, which may differ from the mail's headers. */
   recipients: string[];
   header: (name: string) => string | undefined;
 }
 
-/** A mail server that keeps what it is sent. */
+/** A mail server that stores the mails that it gets. */
 export interface MailPeer {
   url: string;
   mails: ReceivedMail[];
-  /** From now on it refuses every mail, and says the address: for good, or for now. */
+  /** From now on it rejects every mail with an error that contains the e-mail address: permanently or temporarily. */
   refuse: (refusing: boolean | 'for now') => void;
   stop: () => Promise<void>;
 }

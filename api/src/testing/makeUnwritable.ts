@@ -4,9 +4,9 @@ import type { Api } from './onEachDatabase';
 const writes = ['insert', 'update'];
 
 /**
- * Lets the database be read and not written, as when its disk is full: SQLite as a whole, a server these
- * tables, of which it says what it says of a full disk.
- * @returns what makes it writable again
+ * Makes the database read-only, as on a full disk: SQLite as a whole; on a server these tables, whose writes return the
+ * error of a full disk.
+ * @returns a function that makes it writable again
  */
 export async function makeUnwritable({ db }: Api, tables: string[]) {
   if (!isServer(db)) {

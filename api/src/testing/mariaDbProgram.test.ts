@@ -9,11 +9,11 @@ describe('a missing MariaDB', () => {
     );
   });
 
-  it.each([undefined, '', 'false'])('only skips its tests where CI is %p', (ci) => {
+  it.each([undefined, '', 'false'])('only skips its tests if CI is %p', (ci) => {
     expect(isInstalled(absent, ci)).toBe(false);
   });
 
-  it('is not seen in a program that is there', () => {
+  it('is not reported for an installed program', () => {
     expect(isInstalled(process.execPath, 'true')).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Whether a program of MariaDB's is installed. Where nobody would read that tests were skipped, in
- * continuous integration, its absence is a failure.
+ * Whether a program of MariaDB is installed. In continuous integration its absence is a failure, because nobody would
+ * notice skipped tests.
  */
 export function isInstalled(program: string, ci: string | undefined): boolean {
   if (spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0) return true;

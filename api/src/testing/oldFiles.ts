@@ -6,7 +6,7 @@ import { anAdmin, anEvent, formWith, send } from './requests';
 
 const anHourAndMore = () => new Date(Date.now() - 2 * 60 * 60 * 1000);
 
-/** Uploads an attachment and makes it look two hours old. Answers its file's name. */
+/** Uploads an attachment and makes it look two hours old. Returns its file name. */
 export async function anOldUpload(api: Api): Promise<string> {
   const token = await anAdmin(api);
   const { _id } = await anEvent(api, token);
@@ -19,7 +19,7 @@ export async function anOldUpload(api: Api): Promise<string> {
   return file;
 }
 
-/** Stores a file that no row names and makes it look two hours old. Answers its name. */
+/** Stores a file that no row names and makes it look two hours old. Returns its name. */
 export async function aStoredFile({ uploads, uploadDisk }: Api, name = `${randomUUID()}.jpg`) {
   await uploads.files.put(name, Buffer.from('a picture'));
   uploadDisk.age(name, anHourAndMore());

@@ -42,14 +42,14 @@ import { bucketDisk, folderDisk, type BucketServer, type UploadDisk } from './up
 
 export const secret = 'a secret that only these tests know, long enough';
 
-/** As it is where no setting says otherwise. */
+/** The default retention periods. */
 export const retention = retentionOf(readSettings({}));
 
-/** What a test may want otherwise than it is by default. */
+/** Options that differ from the defaults. */
 export type StartOptions = Partial<
   SignupRules & OriginSettings & Pick<MailerOptions, 'smtpUrl' | 'mailFrom'>
 > & {
-  /** Whether the site shows invented contact details, as it does unless it is told otherwise. */
+  /** Whether the site shows invented contact details; true by default. */
   demo?: boolean;
   /** Keeps uploads in a bucket instead of a folder. */
   bucket?: BucketServer;
@@ -61,27 +61,27 @@ export type StartOptions = Partial<
   whatsApp?: Pick<MessagingDependencies, 'clock' | 'random'> & Partial<WhatsAppSettings>;
 };
 
-/** A running API and the means to look behind it. */
+/** A running API, with access to its internals. */
 export interface Api {
   app: Express;
   db: Database;
   url: string;
-  /** What a process of the API needs to be told to run on the same data. */
+  /** The settings for another process of the API on the same data. */
   settings: { DATA_DIR: string } & Record<string, string>;
-  /** What was logged so far, line by line. */
+  /** The log so far, line by line. */
   logs: () => Record<string, unknown>[];
   uploads: Uploads;
-  /** The disk on which uploads lie. */
+  /** The disk of the uploads. */
   uploadDisk: UploadDisk;
-  /** Names of the files that uploads have left there, and where they arrive. */
+  /** Names of the stored files, and of those in the folder for temporary uploads. */
   files: () => string[];
-  /** Tidies up as the API itself does from time to time, that many milliseconds from now. */
+  /** Runs the API's regular clean-up, as if so many milliseconds had passed. */
   purge: (laterMs?: number) => Promise<void>;
   jobs: Jobs;
   variants: PictureVariants;
-  /** Resolves once nothing goes on behind an answer any more. */
+  /** Resolves once no background work is left. */
   settled: () => Promise<void>;
-  /** Where releases and their ledger lie. */
+  /** The folder of releases and their ledger. */
   releasesDir: string;
   messaging: Messaging;
   bookings: Bookings;
@@ -104,7 +104,7 @@ function memoryLog() {
   };
 }
 
-/** Starts the API on an empty database: SQLite, or one of its own on a database server. */
+/** Starts the API on an empty database: SQLite, or its own one on a database server. */
 export async function startApi(
   databaseServer: string | undefined,
   options: StartOptions,
@@ -217,7 +217,7 @@ type Tests = (api: () => Api, restart: (options: StartOptions) => Promise<void>)
 /** Where an API keeps its rows and, unless it is a folder, its files. */
 type Kind = [name: string, databaseServer: string | undefined, withBucket: boolean];
 
-/** Whether the tests that are registered at the moment are those on the first database. */
+/** Whether the tests are currently being registered for the first database. */
 let onFirst = true;
 
 function onEach(kinds: Kind[], name: string, tests: Tests) {
@@ -230,7 +230,7 @@ function onEach(kinds: Kind[], name: string, tests: Tests) {
     };
     if (withBucket) {
       beforeAll(async () => {
-        // Loaded where it is needed: it takes longer than most tests.
+        // Loaded on demand, because this takes longer than most tests.
         const { startBucketServer } =
           await import('@ridgeline/server-kit/testing/startBucketServer');
         bucket = await startBucketServer();
@@ -256,10 +256,7 @@ const databases = (): [string, string | undefined][] => {
   return [['SQLite', undefined], ...(server ? [['MariaDB', server] as [string, string]] : [])];
 };
 
-/**
- * Says the same of the API on SQLite and, where it is installed, on MariaDB. Each test gets an API
- * with an empty database.
- */
+/** Runs the tests on SQLite and, if it is installed, on MariaDB. Each test gets an API with an empty database. */
 export const onEachDatabase = (name: string, tests: Tests) =>
   onEach(
     databases().map(([database, server]) => [database, server, false]),
@@ -268,13 +265,13 @@ export const onEachDatabase = (name: string, tests: Tests) =>
   );
 
 /**
- * The same on SQLite alone: for the form of requests and answers, for headers, texts and limits, where
- * the statements are the same whatever is sent.
+ * Runs the tests only on SQLite: for the form of requests and responses, headers, texts and limits, where all requests
+ * run the same statements.
  */
 export const onOneDatabase = (name: string, tests: Tests) =>
   onEach([['SQLite', undefined, false]], name, tests);
 
-/** Among tests on each database or store, one that runs on the first alone, for the same reason as with `onOneDatabase`. */
+/** One of the tests on each database or store that runs only on the first, for the same reason as `onOneDatabase`. */
 export const itOnce = Object.assign(
   (...test: Parameters<typeof it>) => {
     if (onFirst) it(...test);
@@ -285,8 +282,8 @@ export const itOnce = Object.assign(
 );
 
 /**
- * The same where files are what it is about: once with a folder and once with a bucket, which is all
- * the same to the rows, so that each database is there once.
+ * Runs tests about files with a folder and with a bucket. Rows do not depend on the store, so each database is used
+ * once.
  */
 export const onEachStore = (name: string, tests: Tests) => {
   const [first = 'SQLite', last = first] = databases().map(([database]) => database);

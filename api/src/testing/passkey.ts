@@ -5,7 +5,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const present = 0x01;
 const hasCredential = 0x40;
 
-/** CBOR of a byte string, in as few bytes as its length needs. */
+/** The shortest CBOR encoding of a byte string. */
 const cborBytes = (bytes: Buffer) => {
   const { length } = bytes;
   const head = length < 256 ? [0x58, length] : [0x59, length >> 8, length & 0xff];
@@ -14,7 +14,7 @@ const cborBytes = (bytes: Buffer) => {
 const cborText = (text: string) =>
   Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 
-/** A security key in software: it makes one passkey and signs with it, as WebAuthn has it. */
+/** A software security key that creates one passkey and signs with it, as WebAuthn specifies. */
 export function aPasskey(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
@@ -33,7 +33,7 @@ export function aPasskey(origin: string) {
     return Buffer.concat([rpIdHash, head, rest]);
   }
 
-  /** The public key as COSE has it: an ES256 key on the curve P-256. */
+  /** The public key in COSE form: an ES256 key on the curve P-256. */
   function coseKey() {
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     return Buffer.concat([
@@ -43,7 +43,7 @@ export function aPasskey(origin: string) {
     ]);
   }
 
-  /** What a browser sends of a passkey that it has just made. */
+  /** What a browser sends after creating a passkey. */
   function make(challenge: string): MadePasskey {
     const length = Buffer.from([credentialId.length >> 8, credentialId.length & 0xff]);
     const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey()]);
@@ -61,7 +61,7 @@ export function aPasskey(origin: string) {
     };
   }
 
-  /** What a browser sends of a passkey that it has. */
+  /** What a browser sends when using a passkey. */
   function use(challenge: string, from = origin): UsedPasskey {
     const data = authenticatorData(present);
     const client = clientData('webauthn.get', challenge, from);

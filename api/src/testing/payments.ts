@@ -11,16 +11,16 @@ import type { Api, StartOptions } from './onEachDatabase';
 export const services = ['payfast', 'yoco'] as const;
 export type Service = (typeof services)[number];
 
-/** What a notification says otherwise than it should. */
+/** Ways in which a notification is wrong. */
 interface Said {
   amountCents?: number;
-  /** Of another payment. */
+  /** The notification is about another payment. */
   about?: string;
   /** Signed by somebody else. */
   forged?: true;
 }
 
-/** Opens the page of the service, as the rider's browser does. */
+/** Opens the service's page, as the rider's browser does. */
 async function open({ payment }: Booking) {
   if (payment?.kind !== 'redirect') throw new Error('There is no page to open');
   const { method, url, fields } = payment;
@@ -30,7 +30,7 @@ async function open({ payment }: Booking) {
   if (response.status >= 400) throw new Error(await response.text());
 }
 
-/** Lets each test's API take payments through a stand-in of its own, under a clock that the test sets. */
+/** Lets each test's API take payments through its own stand-in, with a clock that the test sets. */
 export function withPayments(api: () => Api, restart: (options: StartOptions) => Promise<void>) {
   let standIn: PaymentStandInServer;
   let now: number;
@@ -56,16 +56,16 @@ export function withPayments(api: () => Api, restart: (options: StartOptions) =>
     standIn: () => standIn,
     webhook,
     now: clock,
-    /** Books two places and opens the page on which they are paid. */
+    /** Books two places and opens their payment page. */
     async hold(service: Service, ride: Pick<TourEvent, '_id'>) {
       const { body: booking } = await book(api(), ride, { provider: service });
       return { booking, payment: await openPage(booking) };
     },
-    /** Opens the page on which a booking is paid. */
+    /** Opens the payment page of a booking. */
     openPage,
-    /** The rider pays; the service says nothing of it. */
+    /** The rider pays; the service does not report it. */
     pay: (payment: TillPayment) => standIn.pay(payment),
-    /** The service says what became of a payment; answers the status. */
+    /** The service reports the outcome of a payment; returns the response's status. */
     tell(payment: TillPayment, end: 'paid' | 'failed', said: Said = {}): Promise<number> {
       const { amountCents, about, forged } = said;
       if (end === 'paid') standIn.pay(payment);
@@ -91,11 +91,11 @@ export function withPayments(api: () => Api, restart: (options: StartOptions) =>
         forged ? { secret } : {},
       );
     },
-    /** Moves the clock on. */
+    /** Advances the clock. */
     pass(ms: number) {
       now += ms;
     },
-    /** Moves the clock on and lets everything happen that is due by then. */
+    /** Advances the clock and runs everything that is due by then. */
     async later(ms: number) {
       now += ms;
       await api().settled();

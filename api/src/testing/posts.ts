@@ -14,7 +14,7 @@ export const textWith = (src: string, alt = 'A pass'): PostBody => ({
   content: [{ type: 'image', attrs: { src, alt } }],
 });
 
-/** A published post, unless it is said otherwise. */
+/** A post, published by default. */
 export async function aPost(api: Api, token: string, fields: Partial<PostFields> = {}) {
   const json = { title: 'Reading gravel', status: 'published', ...fields };
   return (await send<Post>(api, 'POST', '/api/blog', { token, json })).body;

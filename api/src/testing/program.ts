@@ -33,8 +33,8 @@ const noteOf = (file: string) =>
   process.env.TEST_RUN_FOLDER && path.join(process.env.TEST_RUN_FOLDER, path.basename(file));
 
 /**
- * For esbuild, a default import is the whole of a package, as in Node. Like webpack, which builds the
- * programs that are deployed, take the default export of an ES module.
+ * As in Node, esbuild's default import is the whole package. Take the default export of an ES module instead, like
+ * webpack, which builds the deployed programs.
  */
 const withDefaultExports = (code: string) =>
   code.replace(/__toESM\(require\("([^"]+)"\), 1\)/g, '__toESM(require("$1"))');
@@ -63,8 +63,8 @@ async function bundled(source: string, variant?: ProgramVariant) {
 }
 
 /**
- * Bundles one of the API's programs from its present sources into one file, which starts three times as
- * fast as they do.
+ * Bundles one of the API's programs from its current sources into one file, which starts three times as fast as the
+ * sources.
  * @param source such as `main.ts`
  * @returns the file's path
  */

@@ -5,7 +5,7 @@ const name = 'refuse_writes';
 
 /**
  * Makes the database refuse writes to a table, as a full disk would.
- * @param when an SQL condition on the new row; every row, where it is left out
+ * @param when an SQL condition on the new row; every row by default
  */
 export async function refuseWrites(
   { db }: Api,
@@ -21,5 +21,5 @@ export async function refuseWrites(
   );
 }
 
-/** Lets the writes through again. */
+/** Allows the writes again. */
 export const allowWrites = ({ db }: Api) => db.raw(`drop trigger ${name}`);

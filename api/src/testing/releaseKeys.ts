@@ -7,7 +7,7 @@ import { send } from './requests';
 
 export const remote = 'rides_weather';
 
-/** A key that an owner makes, for a remote that owns `/weather` unless it is said otherwise. */
+/** A key that an owner creates, by default for a remote that owns `/weather`. */
 export async function aReleaseKey(api: Api, token: string, wanted: Partial<NewReleaseKey> = {}) {
   const json = { remote: 'rides-weather', name: 'CI', paths: ['/weather'], days: 90, ...wanted };
   const { body } = await send<CreatedReleaseKey>(api, 'POST', '/api/release-keys', { token, json });
@@ -21,7 +21,7 @@ export const aWeatherBuild = (version: string, differences: Build = {}) =>
   aBuild(version, {
     name: remote,
     remote: aRemote({ title: 'Weather pages', paths: ['/weather'], start: '/weather' }),
-    // As every build has them.
+    // Every build has source maps.
     maps: { 'remoteEntry.js': { version: 3, sources: [], names: [], mappings: '' } },
     ...differences,
   });

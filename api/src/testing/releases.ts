@@ -5,7 +5,7 @@ import type { Api } from './onEachDatabase';
 
 export { aCheck } from '@ridgeline/registry/testing';
 
-/** Does something with the registry of an API, as a command of a team does. */
+/** Runs work on the registry of an API, like a team's command. */
 export async function asTeam<Result>(
   { releasesDir: folder }: Api,
   task: (registry: Registry) => Promise<Result>,
@@ -19,7 +19,7 @@ export async function asTeam<Result>(
   }
 }
 
-/** Stores a built release: of the public pages, or of another remote that owns the path of its name. */
+/** Stores a built release of the public pages, or of another remote that owns the path with its name. */
 export async function aStoredRelease(
   registry: Registry,
   version: string,

@@ -7,7 +7,7 @@ export interface Answer<Body = Record<string, unknown>> {
   body: Body;
 }
 
-/** Sends a request as a client would and reads the JSON of the answer. */
+/** Sends a request as a client would and reads the JSON response. */
 export async function send<Body = Record<string, unknown>>(
   { url }: Api,
   method: string,

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 
-/** What express keeps of each thing that was put into a router. */
+/** A layer of an Express router. */
 interface Layer {
   rawPath: string;
   route?: { path: string; methods: Record<string, boolean> };
@@ -17,5 +17,5 @@ function routesIn(stack: Layer[], at: string): string[] {
   });
 }
 
-/** Every route that an app answers, such as `get /api/events/{id}`. */
+/** Every route of an app, such as `get /api/events/{id}`. */
 export const routesOf = (app: Express) => routesIn(app.router.stack as unknown as Layer[], '');

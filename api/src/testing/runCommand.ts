@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Api } from './onEachDatabase';
 import { program } from './program';
 
-/** Does an operation, such as `backup`, to the data of an API, in a process of its own. */
+/** Runs a command, such as `backup`, on the data of an API, in its own process. */
 export async function runCommand(
   { settings }: Pick<Api, 'settings'>,
   given: string[],

@@ -2,7 +2,7 @@ import { readSettings } from '@ridgeline/server-kit/settings';
 import pino from 'pino';
 import { doctor } from '../doctor/doctor';
 
-/** What the doctor says of a site, line by line, and its status. */
+/** Runs the doctor on a site; returns its output, line by line, and its status. */
 export async function runDoctor(
   settings: Record<string, string>,
   environment: Record<string, string> = {},

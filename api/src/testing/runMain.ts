@@ -1,9 +1,9 @@
 import type { Api } from './onEachDatabase';
 import { startMain } from './startMain';
 
-/** How a process of the API went. */
+/** The outcome of a process of the API. */
 interface Run {
-  /** Exit status; of one that became ready, after it was told to stop. */
+  /** Exit status; if it became ready, after it was told to stop. */
   status: number | null;
   ready: boolean;
   stdout: string;
@@ -12,7 +12,7 @@ interface Run {
   messages: unknown[];
 }
 
-/** Starts the API as a process of its own on the data of a running one, and stops it once it is ready. */
+/** Starts the API in its own process on the data of a running one, and stops it once it is ready. */
 export async function runMain(api: Api, environment: Record<string, string> = {}): Promise<Run> {
   const main = await startMain(api, environment);
   let ready = false;

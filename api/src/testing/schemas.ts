@@ -29,7 +29,7 @@ export async function tablesOf(db: Database): Promise<string[]> {
   return names.filter((name) => !/^(sqlite_|libsql_)/.test(name)).sort();
 }
 
-/** Makes the database one that nobody has used yet. */
+/** Restores the state of an unused database. */
 export async function dropEverything(db: Database) {
   const tables = await tablesOf(db);
   if (!isServer(db)) {
@@ -46,7 +46,7 @@ export async function dropEverything(db: Database) {
   }
 }
 
-/** Makes the database an empty one of an older version. */
+/** Turns the database into an empty one of an older version. */
 export async function goBackTo(db: Database, schema: string) {
   await dropEverything(db);
   await migrate(db, schema);

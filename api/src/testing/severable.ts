@@ -1,16 +1,16 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a server that can be cut and mended, as a network can. */
+/** A connection to a server that can be cut and restored, like a network. */
 export interface Severable {
   url: string;
   cut: () => Promise<void>;
-  /** Lets nothing through any more, and breaks nothing off: the other end seems to think. */
+  /** Passes nothing on, but closes nothing either, as if the server were slow. */
   freeze: () => void;
   thaw: () => void;
   mend: () => Promise<void>;
 }
 
-/** Puts a way that can be cut before the server that a URL names. */
+/** Puts a severable proxy in front of the server of a URL. */
 export async function severable(url: string): Promise<Severable> {
   const target = new URL(url);
   const open = new Set<Socket>();

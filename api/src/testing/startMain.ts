@@ -15,14 +15,13 @@ export interface MainProcess {
   /** Resolves with its exit status. */
   ended: Promise<number | null>;
   stop: () => Promise<number | null>;
-  /** Ends it without a word to it, as a machine does that is lost. */
+  /** Kills it without warning, as when a machine fails. */
   kill: () => Promise<number | null>;
 }
 
 /**
- * Starts the API as a process of its own on the data of a running one. Its drawings are looked for
- * below the data folder.
- * @param source the program, if it is another one that starts the API
+ * Starts the API in its own process on the data of a running one. It looks for its drawings below the data folder.
+ * @param source the program, if another one starts the API
  */
 export async function startMain(
   { settings }: Pick<Api, 'settings'>,

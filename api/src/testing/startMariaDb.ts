@@ -17,7 +17,7 @@ export const freePort = () =>
     });
   });
 
-/** A server that starts clears its folder for temporary tables, those of others there too. */
+/** A starting server clears its folder for temporary tables, including those of other servers. */
 const envIn = (folder: string) => ({ ...process.env, TMPDIR: folder });
 
 const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
@@ -37,14 +37,14 @@ export function installMariaDb(folder: string) {
   if (installed.status !== 0) throw new Error(`mariadb-install-db failed: ${installed.stderr}`);
 }
 
-/** Nothing in most tests has to outlive a power cut. */
+/** Options for speed: most tests need no protection against power cuts. */
 export const fast = [
   '--innodb-flush-log-at-trx-commit=0',
   '--innodb-flush-method=nosync',
   '--skip-innodb-doublewrite',
 ];
 
-/** Starts a server on a folder that was prepared for it. Resolves once it takes connections. */
+/** Starts a server on a prepared folder. Resolves once it accepts connections. */
 export async function runMariaDb(folder: string, port: number, more = fast): Promise<ChildProcess> {
   const server = spawn(
     'mariadbd',
@@ -74,8 +74,8 @@ export async function runMariaDb(folder: string, port: number, more = fast): Pro
 }
 
 /**
- * Starts a MariaDB of the test run's own, on a temporary folder and port. TEST_RUN_FOLDER becomes a
- * folder for what test files make for one another: databases, programs.
+ * Starts a MariaDB for the test run, on a temporary folder and port. TEST_RUN_FOLDER becomes a folder that test files
+ * share for databases and programs.
  */
 export default async function startMariaDb() {
   running.shared = mkdtempSync(path.join(tmpdir(), 'ridgeline-run-'));

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Waits until a condition holds, looking every 20 ms. Rejects after 25 s, before the test's own
- * time is over: a loop without a limit would outlive its test and keep jest from ending.
+ * Waits until a condition holds, looking every 20 ms. Rejects after 25 s, before the test times out, because an endless
+ * loop would outlive its test and keep jest from ending.
  */
 export async function until(
   holds: () => boolean | Promise<boolean>,

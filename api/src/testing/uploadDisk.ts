@@ -2,10 +2,10 @@ import { readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import type { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 
-/** The disk behind a place of uploads, be it a folder or the folder of a bucket's server. */
+/** The disk of an upload store: its folder, or that of the bucket's server. */
 export interface UploadDisk {
   names: () => string[];
-  /** Makes a stored file seem as old as that. */
+  /** Sets the age of a stored file. */
   age: (file: string, changedAt: Date) => void;
 }
 
@@ -23,7 +23,7 @@ export const folderDisk = (dataDir: string) => diskBelow(path.join(dataDir, 'upl
 
 export type BucketServer = Awaited<ReturnType<typeof startBucketServer>>;
 
-/** @param prefix of the keys, below the server's address */
+/** @param prefix of the keys, below the server's URL */
 export function bucketDisk(server: BucketServer, prefix: string): UploadDisk {
   const [folder, ending = ''] = server.fileOf(`${prefix}/`).split(/(?=\._)/);
   const place = diskBelow(String(folder), ending);
@@ -33,7 +33,7 @@ export function bucketDisk(server: BucketServer, prefix: string): UploadDisk {
       try {
         return place.names();
       } catch (error) {
-        // A prefix under which nothing was ever stored.
+        // Nothing was ever stored under this prefix.
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
         return [];
       }

@@ -3,16 +3,16 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
-/** What we know of a database on a server, to make it again what it was before anybody used it. */
+/** What we know about a database on a server, to restore its unused state. */
 export interface ServerDatabase {
   url: string;
   shape: string;
-  /** How often the server had changed any database when this one was known to have its shape. */
+  /** The server's count of schema changes when this database was last known to have its shape. */
   changes: number;
   rows: Record<string, object[]>;
 }
 
-/** A folder that all test files of a run share. Without a run's, as in other suites, a file has its own. */
+/** A folder that all test files of a run share. In other suites, each file has its own. */
 const shared = process.env.TEST_RUN_FOLDER;
 const own: Record<string, ServerDatabase[]> = {};
 
@@ -22,7 +22,7 @@ function folderFor(server: string) {
   return folder;
 }
 
-/** Leaves a database that a test has done with to later tests, those of other files too. */
+/** Returns a database for later tests, including those of other files. */
 export function leave(server: string, database: ServerDatabase) {
   if (!shared) return void (own[server] ??= []).push(database);
   const file = path.join(folderFor(server), randomUUID());
@@ -30,7 +30,7 @@ export function leave(server: string, database: ServerDatabase) {
   renameSync(`${file}.unfinished`, `${file}.left`);
 }
 
-/** Takes a database that another test has left, if there is any. Nobody else gets it then. */
+/** Takes a returned database, if there is one, for exclusive use. */
 export function takeLeft(server: string): ServerDatabase | undefined {
   if (!shared) return own[server]?.pop();
   const folder = folderFor(server);

@@ -7,11 +7,11 @@ export function box(type: string, ...content: Buffer[]) {
 
 export const ftyp = box('ftyp', Buffer.from('isom\0\0\0\0isomiso2'));
 
-/** A track whose handler says what it holds, such as `vide`. */
+/** A track with a type of handler, such as `vide` for video. */
 export const track = (handler: string, ...others: Buffer[]) =>
   box('trak', ...others, box('mdia', box('hdlr', Buffer.alloc(8), Buffer.from(handler))));
 
-/** The smallest that counts as an MP4 with pictures in it. */
+/** The smallest valid MP4 with a picture track. */
 export const mp4 = Buffer.concat([
   ftyp,
   box('moov', box('mvhd', Buffer.alloc(20, 1)), track('vide')),
@@ -28,11 +28,11 @@ export function element(id: string, ...content: Buffer[]) {
 
 export const webmHeader = element('1a45dfa3', element('4282', Buffer.from('webm')));
 
-/** The tracks of a WebM: one, of pictures (1) or of sound (2). */
+/** The tracks of a WebM: one, of pictures (1) or sound (2). */
 export const webmTracks = (type: number) =>
   element('1654ae6b', element('ae', element('83', Buffer.from([type]))));
 
-/** The smallest that counts as a WebM with pictures in it. */
+/** The smallest valid WebM with a picture track. */
 export const webm = Buffer.concat([
   webmHeader,
   element('18538067', webmTracks(1), element('1f43b675', Buffer.alloc(100, 'road'))),

@@ -14,7 +14,7 @@ import { createMessaging } from '../features/messaging/messaging';
 import type { Api, StartOptions } from './onEachDatabase';
 import { send } from './requests';
 
-/** Settings with which an API speaks to a stand-in for WhatsApp. */
+/** Settings for an API to use a stand-in for WhatsApp. */
 export const settingsFor = (
   apiBase: string,
   use: 'template' | 'text only' = 'template',
@@ -29,7 +29,7 @@ export const settingsFor = (
   verifyToken: account.verifyToken,
 });
 
-/** Lets each test's API speak to a stand-in of its own, under a clock that the test sets. */
+/** Gives each test's API its own stand-in, with a clock that the test sets. */
 export function withWhatsApp(api: () => Api, restart: (options: StartOptions) => Promise<void>) {
   let standIn: StandIn;
   let now: number;
@@ -70,9 +70,9 @@ export function withWhatsApp(api: () => Api, restart: (options: StartOptions) =>
       jobs.start();
       return jobs;
     },
-    /** Moves the clock on. */
+    /** Advances the clock. */
     pass,
-    /** Moves the clock on and lets everything happen that is due by then. */
+    /** Advances the clock and runs everything that is due by then. */
     async later(ms: number) {
       pass(ms);
       await api().settled();
@@ -85,15 +85,15 @@ export function withWhatsApp(api: () => Api, restart: (options: StartOptions) =>
     /** A person writes to us, some time ago. */
     write: (from: string, text: string, agoMs = 0) =>
       webhook(inboundPayload(from, text, now - agoMs)),
-    /** Sends to a group of contacts whose numbers end so; answers while it is under way. */
+    /** Sends to a group of contacts whose numbers end with these digits; returns while it is being sent. */
     begin,
-    /** The same; answers once all that is due is done. */
+    /** The same, but returns once everything due is done. */
     async sendTo(...message: Parameters<typeof begin>) {
       const sent = await begin(...message);
       await api().settled();
       return sent;
     },
-    /** How a message stands now. */
+    /** The current state of a message. */
     async read(token: string, id: string) {
       const path = `/api/groups/messages/${id}`;
       return (await send<GroupMessageDetail>(api(), 'GET', path, { token })).body;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * The worker's program as `program.ts` bundles it, for tests that run the API from its sources: loading those takes
- * longer than most pictures.
+ * The worker's program, bundled by `program.ts`, for tests that run the API from its sources, because loading the
+ * sources takes longer than processing most pictures.
  */
 export const workerProgram = path.resolve(
   __dirname,
