@@ -7,7 +7,7 @@ const table = 'migrations';
 /** A migration that a database has, as its code described it. */
 export interface AppliedMigration {
   name: string;
-  /** The oldest schema whose code still works after it; null where all older code does. */
+  /** The oldest schema whose code still works after it; null if all older code does. */
   oldestCode: string | null;
 }
 

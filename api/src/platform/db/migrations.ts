@@ -181,7 +181,7 @@ export async function repeatMigrations(db: Knex, after = '') {
 export const schemaOf = async (db: Knex): Promise<string | undefined> =>
   (await appliedMigrations(db)).at(-1)?.name;
 
-/** Whether code of that schema works on the database as it is, and rows of that schema fit into it. */
+/** Whether code of that schema works on the current database, and rows of that schema fit into it. */
 export const isCompatible = async (db: Knex, schema = newestSchema): Promise<boolean> =>
   breakingMigration(await appliedMigrations(db), schema) === undefined;
 

@@ -100,7 +100,7 @@ describe('a database that another process recovers after a crash', () => {
 });
 
 it.each(['SQLITE_IOERR_WRITE', 'SQLITE_IOERR_FSYNC', 'SQLITE_READONLY_DBMOVED'])(
-  'a disk that fails with %s is waited for',
+  'a start waits for a disk that fails with %s',
   (code) => {
     const failed = Object.assign(new Error('disk I/O error'), { code });
     expect(temporaryFailure(failed)?.reason).toBe('The disk is full or cannot be written.');

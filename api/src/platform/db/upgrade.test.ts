@@ -31,7 +31,7 @@ async function firstRows({ db }: Api) {
 
 onEachDatabase('an upgrade', (api) => {
   it.each([versions[0] as string, '007_release_leads'])(
-    'from %s keeps what is there',
+    'from %s keeps all data',
     async (schema) => {
       await goBackTo(api().db, schema);
       await firstRows(api());
@@ -67,7 +67,7 @@ onEachDatabase('an upgrade', (api) => {
   });
 
   it.each(['an empty database', versions[0] as string])(
-    'of %s is shared by two processes that start together',
+    'of %s is safe when two processes start together',
     async (schema) => {
       await dropEverything(api().db);
       if (versions.includes(schema)) {

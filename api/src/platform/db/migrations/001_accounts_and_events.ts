@@ -5,7 +5,7 @@ export async function up(db: Knex) {
   await createTable(db, 'accounts', (table) => {
     code(db, table, 'id', 36).primary();
     table.string('username', 60).notNullable();
-    // Lower-cased, so that both databases agree on what is the same name.
+    // Lower-cased, so that both databases agree on equal names.
     table.string('username_key', 60).notNullable().unique();
     table.string('email', 254).notNullable();
     table.string('email_key', 254).notNullable().unique();

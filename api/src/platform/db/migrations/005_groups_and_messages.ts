@@ -67,7 +67,7 @@ export async function up(db: Knex) {
     code(db, table, 'sent_as', 10).nullable();
     // WhatsApp says that the person's 24 hours are over, even if our records differ.
     table.boolean('template_only').notNullable().defaultTo(false);
-    // WhatsApp's own id of the message.
+    // WhatsApp's id of the message.
     code(db, table, 'wamid', 160).nullable().index();
     table.string('updated_at', 24).notNullable();
     table.index(['message_id', 'position']);
@@ -77,7 +77,7 @@ export async function up(db: Knex) {
   // What is known about a number, across all groups.
   await createTable(db, 'whatsapp_numbers', (table) => {
     code(db, table, 'number', 20).primary();
-    // WhatsApp's own id of the person, where it is not the number's digits.
+    // WhatsApp's id of the person, if it differs from the number's digits.
     code(db, table, 'wa_id', 20).nullable().index();
     table.string('last_inbound_at', 24).nullable();
     table.boolean('opted_out').notNullable().defaultTo(false);

@@ -15,7 +15,7 @@ interface EventRow {
   search_text: string | null;
 }
 
-/** Searchable text as of this migration: later changes of the product do not change what it wrote. */
+/** Searchable text as of this migration, copied here so that later changes of the product do not affect it. */
 function searchTextOf({ title, date, time, location }: EventRow) {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options }).format(

@@ -9,7 +9,7 @@ export async function up(db: Knex) {
     code(db, table, 'id', 36).primary();
     account(table).notNullable();
     table.string('name', 60).notNullable();
-    // The authenticator's own id of the credential and its public key, in base64url.
+    // The authenticator's id of the credential, and its public key, in base64url.
     table.text('credential_id').notNullable();
     table.text('public_key').notNullable();
     table.bigInteger('counter').notNullable().defaultTo(0);
@@ -44,7 +44,7 @@ export async function up(db: Knex) {
     code(db, table, 'session_id', 36).nullable();
     // A password change voids the challenge.
     table.integer('token_version').notNullable();
-    // What a passkey has to sign; null where none is possible.
+    // What a passkey has to sign; null if no passkey is possible.
     code(db, table, 'passkey_challenge', 100).nullable();
     table.string('expires_at', 24).notNullable();
     table.index(['account_id'], 'authentication_challenges_account_id');
