@@ -12,13 +12,13 @@ interface AuditTarget {
 }
 
 /**
- * What a route adds to its audit entry where the request does not tell. Annotations from before the change are
- * written with it; later ones complete the entry.
+ * What a route adds to its audit entry beyond the request. Annotations from before the change are written with it;
+ * later ones complete the entry.
  */
 interface Annotation {
   /** Who does it, if the request has no token. */
   actor?: Actor;
-  /** The kind and what was done, such as `account.removed`. */
+  /** The kind and the action, such as `account.removed`. */
   action?: string;
   target?: AuditTarget;
   /** Records the request even if it is rejected. */
@@ -29,7 +29,7 @@ interface Annotation {
   replayed?: true;
 }
 
-/** Something that was done, as the audit log records it. */
+/** An action, as the audit log records it. */
 export interface AuditEvent {
   actor: Actor | undefined;
   action: string;

@@ -54,7 +54,7 @@ async function withTitle(event: AuditEvent, db: Knex): Promise<AuditEvent> {
   return { ...event, target: { id: target?.id ?? null, title: title ?? null } };
 }
 
-/** The event by the response, with the title from the time of the change where the response has none. */
+/** The event from the response, with the title from the time of the change if the response has none. */
 function mergeEvents(event: AuditEvent, before: AuditEvent): AuditEvent {
   const isSame = (event.target?.id ?? null) === (before.target?.id ?? null);
   const title = event.target?.title ?? (isSame ? before.target?.title : null);

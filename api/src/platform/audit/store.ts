@@ -53,7 +53,7 @@ export function auditStore(db: Database) {
     return id;
   }
 
-  /** Adds what was not known when the change was written. */
+  /** Adds details that were unknown when the change was written. */
   const complete = (id: string, event: AuditEvent) =>
     entries().where({ id }).update(columnsOf(event));
 

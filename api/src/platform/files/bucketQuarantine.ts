@@ -10,7 +10,7 @@ import { httpStatusOf } from '@ridgeline/server-kit/s3/status';
 import { isDay, type Quarantine, type QuarantinedFile } from './quarantine';
 import { isStoredName } from '@ridgeline/server-kit/uploads/storedName';
 
-/** The quarantine of uploads that lie in a bucket. */
+/** The quarantine of uploads in a bucket. */
 export function bucketQuarantine(client: S3Client, { bucket, prefix }: BucketLocation): Quarantine {
   const folder = `${prefix}quarantine/`;
   const keyOf = ({ day, name }: QuarantinedFile) => `${folder}${day}/${name}`;

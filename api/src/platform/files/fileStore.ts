@@ -25,7 +25,7 @@ export interface FileStore {
   /** Moves a file from this machine's disk into the store. */
   moveIn: (file: string, from: string) => Promise<void>;
   stat: (file: string) => Promise<StoredFile | undefined>;
-  /** Undefined where there is no such file. */
+  /** Undefined if there is no such file. */
   read: (file: string, range?: ByteRange) => Promise<Readable | undefined>;
   /** Copies a file to this machine's disk. Returns whether it existed. */
   copyTo: (file: string, target: string) => Promise<boolean>;

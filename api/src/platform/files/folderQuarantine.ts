@@ -4,7 +4,7 @@ import { ifExists } from './ifExists';
 import { isDay, type Quarantine, type QuarantinedFile } from './quarantine';
 import { isStoredName } from '@ridgeline/server-kit/uploads/storedName';
 
-/** The quarantine of uploads that lie in a folder. */
+/** The quarantine of uploads in a folder. */
 export function folderQuarantine(uploads: string): Quarantine {
   const folder = path.join(uploads, '.quarantine');
   const at = ({ day, name }: QuarantinedFile) => path.join(folder, day, name);

@@ -20,7 +20,7 @@ export class ForeignUploads extends Error {
 const advice =
   'Check DATABASE_URL, DATA_DIR and UPLOADS_URL. If these uploads are meant for this database, run `npm run doctor -- --adopt-uploads`.';
 
-/** The id of the site in a database; undefined where it has none yet. */
+/** The id of the site in a database; undefined if it has none yet. */
 export const siteIdOf = async (db: Database): Promise<string | undefined> =>
   (await db<IdentityRow>('site_identity').where({ id }).first())?.site_id;
 
@@ -42,7 +42,7 @@ export async function ownsUploads(db: Database, files: FileStore): Promise<boole
 }
 
 /**
- * Why unclaimed uploads may not belong to a database. Undefined where they do: there are none yet, or rows name some of
+ * Why unclaimed uploads may not belong to a database. Undefined if they do: there are none yet, or rows name some of
  * them, as in an upgraded site.
  */
 async function mismatch(db: Database, files: FileStore, named: ReadonlySet<string>) {

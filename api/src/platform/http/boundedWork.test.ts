@@ -55,7 +55,7 @@ describe('the largest texts that a stranger can send', () => {
   }
 
   it.each(anonymousWrites)(
-    'are answered at once by $method $path',
+    'are handled quickly by $method $path',
     async (call) => {
       const path = call.path.replace(/\{\w+\}/g, 't'.repeat(43));
       const slow: string[] = [];

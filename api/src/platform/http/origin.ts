@@ -6,7 +6,7 @@ import { isLocalHost } from './localRequest';
 
 /** What the origin of this site is derived from. */
 export interface OriginSettings {
-  /** PUBLIC_URL, where it is set. */
+  /** PUBLIC_URL, if it is set. */
   publicUrl: string | undefined;
   /** The trusted reverse proxies in front of the shell. */
   trustProxy: TrustedProxies;

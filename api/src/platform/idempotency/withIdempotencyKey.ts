@@ -49,7 +49,7 @@ export function createIdempotency(db: Database) {
     { kind, fingerprint, exists, create, current, secret }: Creation,
   ): Promise<string> {
     const key = idempotencyKeyOf(request);
-    /** Names the audit target, unless what is created is a part of the one in the path. */
+    /** Names the audit target, unless the path names it and the new item is a part of it. */
     const annotateTarget = (id: string) => {
       if (request.params.id === undefined) annotate(response, { target: { id } });
     };

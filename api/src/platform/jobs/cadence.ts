@@ -8,7 +8,7 @@ const timezone = 'Africa/Johannesburg';
 
 /**
  * The next moment of a cadence after the given one.
- * @throws {TypeError} where a cron expression has no further moment
+ * @throws {TypeError} if a cron expression has no further moment
  */
 export function nextRun(cadence: Cadence, afterMs: number): number {
   if (typeof cadence !== 'string') return afterMs + cadence.everyMs;

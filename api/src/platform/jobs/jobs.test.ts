@@ -215,18 +215,15 @@ onEachDatabase('a background job', (api) => {
   it.each([
     ['lease', { lease_owner: 'a process that died', attempts: 1 }, 'lease_until'],
     ['retry', { attempts: 1 }, 'run_at'],
-  ])(
-    'whose %s a wrong clock dated two days ahead runs all the same',
-    async (_what, row, column) => {
-      const handler = aHandler();
-      const jobs = aProcess((its) => its.register('test', handler));
-      await jobs.enqueue(api().db, 'test', {});
-      await rows().update({ ...row, [column]: new Date(now + 48 * hour).toISOString() });
-      jobs.start();
-      await jobs.idle();
-      expect(handler.ran).toHaveLength(1);
-    },
-  );
+  ])('whose %s a wrong clock dated two days ahead still runs', async (_what, row, column) => {
+    const handler = aHandler();
+    const jobs = aProcess((its) => its.register('test', handler));
+    await jobs.enqueue(api().db, 'test', {});
+    await rows().update({ ...row, [column]: new Date(now + 48 * hour).toISOString() });
+    jobs.start();
+    await jobs.idle();
+    expect(handler.ran).toHaveLength(1);
+  });
 
   it('that was enqueued while the clock was two days ahead is due at once', async () => {
     const handler = aHandler();

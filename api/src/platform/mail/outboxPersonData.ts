@@ -22,7 +22,7 @@ function headerOf(message: string, name: string): string {
   return lines.find((line) => line.startsWith(start))?.slice(start.length) ?? '';
 }
 
-/** The mails that lie in `DATA_DIR/outbox` of this machine, for exporting and erasing a person. */
+/** The mails in `DATA_DIR/outbox` of this machine, for exporting and erasing a person. */
 export function outboxPersonData(folder: string): PersonDataSource {
   async function mailsTo(person: Person) {
     if (!('email' in person)) return [];

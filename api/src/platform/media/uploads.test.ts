@@ -77,7 +77,7 @@ onEachStore("an event's picture", (api) => {
   });
 
   itOnce(
-    'is small on a phone, however much there is to see in it',
+    'is small on a phone, however detailed it is',
     async () => {
       const noise = { type: 'gaussian', mean: 128, sigma: 28 } as const;
       const gravel = sharp({
