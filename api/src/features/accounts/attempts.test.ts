@@ -69,7 +69,7 @@ onEachDatabase('guessing a password', (api, restart) => {
   });
 
   itOnce(
-    'is not made easier by pretended addresses, unless a reverse proxy is trusted',
+    'is not made easier by forged IP addresses, unless a reverse proxy is trusted',
     async () => {
       const pretending = (time: number) =>
         logIn('guess', account.username, `198.51.100.${time}, ${here}`);

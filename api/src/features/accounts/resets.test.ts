@@ -70,7 +70,7 @@ onEachDatabase('a forgotten password', (api, restart) => {
   });
 
   itOnce.each([undefined, '', 'thandi', 'thandi@', 7])(
-    'asks for an address, not %p',
+    'needs an e-mail address, not %p',
     async (email) => {
       const json = { email };
       expect(await send(api(), 'POST', '/api/admin/forgot-password', { json })).toMatchObject({

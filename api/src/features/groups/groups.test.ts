@@ -184,7 +184,7 @@ onEachDatabase('groups', (api) => {
   });
 
   itOnce.each(['+27 99 999 9999', '000 000 0000', '+1 555 555 0100'])(
-    'take the number %s, which is possible, whether somebody has it or not',
+    'accept the number %s, which is possible but may be unassigned',
     async (number) => {
       const { status } = await create(await anAdmin(api()), {
         contacts: [{ name: 'Jo', number }],

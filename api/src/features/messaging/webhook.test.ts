@@ -122,7 +122,7 @@ onEachDatabase('the webhook', (api, restart) => {
     stopsMessages('STOP'));
 
   itOnce.each([' stop ', 'Unsubscribe', 'opt  out', 'OPT-OUT', 'Stop.'])(
-    'takes "%s" for no more messages, in any group, and START for messages again',
+    'treats "%s" as an opt-out from all groups, and START as opting in again',
     stopsMessages,
   );
 

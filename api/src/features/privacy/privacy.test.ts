@@ -224,7 +224,7 @@ onEachDatabase('a person', (api, restart) => {
   });
 
   itOnce.each(['', 'Lerato', 'a@', `${'a'.repeat(300)}@riders.example`, '12'])(
-    'is not looked for as %s',
+    'cannot be looked up as %s',
     async (person) => {
       const token = await anAdmin(api());
       const answer = await send(api(), 'POST', '/api/privacy/person', { token, json: { person } });

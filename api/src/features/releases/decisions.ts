@@ -34,7 +34,7 @@ export interface DecisionContext {
   remote: string;
   /** Name of the person who decides. */
   by: string;
-  /** The site's own origin, where it is known. */
+  /** The site's origin, if it is known. */
   site: string | undefined;
   /** Fetches from the origin that a release names. */
   fetchFile: FetchFromOrigin;

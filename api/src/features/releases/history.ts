@@ -37,7 +37,7 @@ export const lastChange = <Wanted extends Action>(
 
 export const liveActions = ['promote', 'rollback'] as const;
 
-/** Versions of a remote that were live once, the latest first, each named once. */
+/** Versions of a remote that were live once, latest first, without duplicates. */
 export const formerlyLive = ({ history }: Ledger, remote: string) => [
   ...new Set(
     history

@@ -403,7 +403,7 @@ onEachDatabase('a passkey', (api, restart) => {
   });
 
   itOnce.each([[undefined], ['http://rides.example'], ['https://192.0.2.1']])(
-    'is not offered at the address %p',
+    'is not offered at the URL %p',
     async (publicUrl) => {
       await restart(publicUrl ? { publicUrl } : {});
       const token = await anAdmin(api());
