@@ -36,8 +36,8 @@ function create(file: string) {
 
 /**
  * The secret that signs tokens: the given one, or one that is generated once and stored in `DATA_DIR`. An empty file is
- * replaced: a full disk left it at the first start, so no token depends on it. A short one is not replaced: it was
- * damaged or edited, and the operator may have a copy.
+ * replaced: a full disk left it at the first start, and tokens that it signed must not be trusted. A short one is not
+ * replaced: it was damaged or edited, and the operator may have a copy.
  * @throws {StartupFailure} if the secret in the file is too short
  */
 export function signingSecret(given: string | undefined, dataDir: string): string {

@@ -29,7 +29,7 @@ const why = 'The pictures are what riders ask for';
 const promotion = { revision: 2, version: '1.1.0', why };
 
 onOneDatabase('the releases', (api) => {
-  it('are empty before the first one, and only visible to those who may release', async () => {
+  it('are empty before the first one, and visible only after a log-in', async () => {
     const token = await anAdmin(api());
     expect(await releases(api(), token)).toEqual({
       revision: 0,

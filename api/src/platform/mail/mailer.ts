@@ -59,7 +59,7 @@ function outbox(folder: string) {
     const { message } = await composer.sendMail(mail);
     const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
     const file = path.join(folder, `${moment}-${randomBytes(4).toString('hex')}.eml`);
-    // Renamed once it is complete. Other users must not read it, because it may hold a log-in link.
+    // Renamed once it is complete. Other users must not read it, because it may hold a link that gives access.
     const write = () => writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
     await write().catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;

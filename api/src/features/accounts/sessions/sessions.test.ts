@@ -172,7 +172,7 @@ onEachDatabase('a session', (api) => {
     expect(Date.parse(await seen())).toBe(Date.now());
   });
 
-  it('ends its release previews with it', async () => {
+  it('takes its release previews with it when it ends', async () => {
     const token = await anAdmin(api());
     const { body } = await send<{ ticket: string }>(api(), 'POST', '/api/admin/release-preview', {
       token,
