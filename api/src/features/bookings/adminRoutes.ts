@@ -20,22 +20,22 @@ import { refundablePayments } from './refundable';
 import { toDoOf } from './rows';
 import { asLedgerEntry } from './view';
 
-/** Names what a request does in the audit log. */
+/** Adds what the request did to the audit log. */
 const record = (response: Response, what: string, id: string) =>
   annotate(response, { action: `booking.${what}`, target: { id } });
 
-/** The name of the owner who asks. */
+/** The name of the owner who sent the request. */
 const ownerOf = ({ locals }: Response) =>
   (locals as { account?: { username: string } }).account?.username ?? '';
 
-/** The key of a request that records money; a new one where it has none. */
+/** The idempotency key of a request that records money, or a new key if it sent none. */
 function keyOf(request: Request): string {
   const key = request.get('idempotency-key')?.toLowerCase();
   if (key !== undefined && !isId(key)) throw new HttpError(400, messages.keyInvalid);
   return key ?? newId();
 }
 
-/** `/api/admin/bookings` and what belongs to it: what the owner does with bookings. */
+/** `/api/admin/bookings` and related routes: how the owner manages bookings. */
 export function bookingAdminRoutes(
   bookings: Bookings,
   originOf: OriginOf,

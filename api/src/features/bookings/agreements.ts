@@ -14,7 +14,7 @@ const rows = (db: Database) => db<AgreementRow>('agreements');
 const newestRow = (db: Database, kind: AgreementKind) =>
   rows(db).where({ kind }).orderBy('version', 'desc').first();
 
-/** Asks for the newest version of a text that people agree to. Migrations write the first. */
+/** Selects the newest version of a text that people agree to. Migrations write the first. */
 export const newestVersion = (db: Database, kind: AgreementKind) =>
   rows(db).where({ kind }).max({ version: 'version' });
 
@@ -29,13 +29,13 @@ const asAgreement = ({ kind, version, text, created_at }: AgreementRow): Agreeme
   createdAt: created_at,
 });
 
-/** The texts in their newest versions. */
+/** The newest version of each text. */
 export async function newestAgreements(db: Database): Promise<Agreement[]> {
   const found = await Promise.all(agreementKinds.map((kind) => newestRow(db, kind)));
   return found.flatMap((row) => (row ? [asAgreement(row)] : []));
 }
 
-/** Adds a version. Earlier ones stay, because bookings name them. */
+/** Adds a version. Earlier versions stay, because bookings refer to them. */
 export const addAgreement = (db: Database, kind: AgreementKind, text: string, now: number) =>
   db.transaction(async (transaction): Promise<Agreement> => {
     const version = (await newestAgreement(transaction, kind)) + 1;

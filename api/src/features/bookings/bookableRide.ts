@@ -9,7 +9,7 @@ import { joinedRideColumns, rideIn, type RideRow } from './rows';
 export interface BookableRide {
   ride: RideRow;
   offer: OfferRow;
-  /** Of the terms to which whoever books it now agrees. */
+  /** The version of the terms that people agree to when they book now. */
   termsVersion: number;
 }
 
@@ -17,7 +17,7 @@ interface FoundRow extends OfferRow {
   terms_version: number | string | null;
 }
 
-/** The ride and its offer, where it can be booked at all. */
+/** Reads a ride and its offer if the ride is published and has one. */
 export async function bookableRide(db: Database, eventId: string): Promise<BookableRide> {
   const published = { 'events.id': eventId, 'events.deleted_at': null, status: 'published' };
   const found = (await db('events')
@@ -57,10 +57,10 @@ const stateWith = ({ ride, offer }: BookableRide, placesLeft: number, now: numbe
     now,
   );
 
-/** Whether whoever has taken places may book the ride. */
+/** Whether a party that has taken its places may book the ride. */
 export const isOpenAt = (seen: BookableRide, now: number) => stateWith(seen, 1, now) === 'open';
 
-/** Why places cannot be had, with what is left. */
+/** The error that says why the places are not available, and how many are left. */
 export function refusal(seen: BookableRide, now: number): HttpError {
   const { offer } = seen;
   const left = placesLeftOf(offer);

@@ -8,7 +8,7 @@ import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
 import { asBookingEvent, rideColumns, type RideRow } from './rows';
 
-/** How long after its last day a ride is still among them: there is money to settle, and people to thank. */
+/** How long a ride stays listed after its last day: there is money to settle, and people to thank. */
 const keptDays = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -17,7 +17,7 @@ interface Money {
   dueCents: number;
 }
 
-/** What was received for the bookings of each event, and what is due. */
+/** The amounts received and due for each event's bookings. */
 async function moneyOf(db: Database, eventIds: string[]): Promise<Map<string, Money>> {
   const bookings = await bookingRows(db)
     .whereIn('event_id', eventIds)
@@ -51,7 +51,7 @@ async function waitingOf(db: Database, eventIds: string[]): Promise<Map<string, 
   return counts;
 }
 
-/** The rides that can be booked, the next first. */
+/** The rides that can be booked, soonest first. */
 export const bookedRides =
   ({ db, clock }: BookingContext) =>
   async (): Promise<BookedRide[]> => {

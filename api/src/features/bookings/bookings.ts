@@ -39,15 +39,15 @@ export interface BookingDependencies extends Omit<
   'providers' | 'takePlaces' | 'clock'
 > {
   mailer: Mailer;
-  /** Of WhatsApp. */
+  /** The WhatsApp groups. */
   groups: Parameters<typeof rideGroups>[1];
-  /** Ways to pay besides a transfer. */
+  /** Ways to pay other than a bank transfer. */
   providers?: readonly PaymentProvider[];
   clock?: () => number;
   takePlaces?: TakePlaces;
 }
 
-/** Booking rides: from the offer to the thanks. */
+/** Wires up everything about booking rides, from the offer to the thank-you mail. */
 export function createBookings({
   mailer,
   groups,
@@ -78,7 +78,7 @@ export function createBookings({
   bookingMails(context, views, mailer);
   waitlistMails(context, mailer);
 
-  /** Ends what was kept for too long: holds, and offers to people who wait. */
+  /** Ends expired holds and expired waitlist offers. */
   async function endHolds() {
     await expireHolds();
     await waitlist.endOffers();
@@ -103,9 +103,9 @@ export function createBookings({
     owners: ownersActions(context, settle),
     refund: refunding.refund,
     cancelRide: rideCancellation(context, cancelling, offers),
-    /** Erases details after their ride, and seals those anew whose key has changed. */
+    /** Erases personal details some time after the ride, and re-encrypts the rest after a key change. */
     tidy: retention,
-    /** Lets the job runner do what the clock decides. */
+    /** Schedules the recurring jobs. */
     schedule() {
       jobs.schedule('bookings.holds', { everyMs: oneMinuteMs }, endHolds, 'End holds');
       const reconcile = { everyMs: oneHourMs };

@@ -4,11 +4,11 @@ import { asEvent, type EventRow } from '../events/rows';
 import { offerRow } from '../offers/places';
 import { calendarOf } from '../sharing/calendar';
 
-/** The ride of a booking as a calendar. It has the id of the ride's own entry, so that it is there once. */
+/** The ride of a booking as a calendar. It shares the id of the public entry, so no calendar shows it twice. */
 export async function rideCalendar(db: Database, eventId: string, site: Site, origin: string) {
   const row = await db<EventRow>('events').where({ id: eventId }).first();
   const offer = await offerRow(db, eventId);
-  // Who has booked knows the price; that the ride is cancelled is news.
+  // The party knows the price already, but may not know that the ride is cancelled.
   const parts = { attachments: [], offer: offer?.cancelled_at ? offer : undefined };
   const events = row ? [asEvent(row, parts)] : [];
   return calendarOf(events, site, origin);

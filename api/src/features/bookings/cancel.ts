@@ -12,11 +12,11 @@ import { end, type Cause } from './state';
 export interface Cancellation extends Cause {
   /** Refunds everything, whatever the terms say. */
   waiveCharge?: boolean;
-  /** What the mail to the party says. */
+  /** Which mail the party gets. */
   occasion?: Extract<Occasion, 'cancelled' | 'ride-cancelled'>;
 }
 
-/** Cancelling bookings. */
+/** Cancels bookings. */
 export function cancellation(context: BookingContext) {
   const { db, clock } = context;
 
@@ -37,7 +37,7 @@ export function cancellation(context: BookingContext) {
   }
 
   /**
-   * What cancelling now would refund.
+   * Shows what cancelling now would refund.
    * @throws {HttpError} 409 if the booking cannot be cancelled
    */
   async function preview(booking: BookingRow) {

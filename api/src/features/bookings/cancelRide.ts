@@ -14,11 +14,11 @@ interface CancelledRide {
   who: string;
 }
 
-/** Cancelling a ride with all of its bookings. */
+/** Cancels a ride with all of its bookings. */
 export function rideCancellation(context: BookingContext, { cancel }: Cancel, offers: Offers) {
   const { db, jobs, clock } = context;
 
-  /** Each in a transaction of its own, so that a run that was cut short goes on where it ended. */
+  /** Uses one transaction per booking, so that an interrupted run continues where it stopped. */
   async function cancelBookings({ eventId, reason, who }: CancelledRide) {
     const ids = await bookingRows(db)
       .where({ event_id: eventId })
@@ -31,7 +31,7 @@ export function rideCancellation(context: BookingContext, { cancel }: Cancel, of
       await cancel(id, { waiveCharge: true, occasion: 'ride-cancelled', who, why: reason });
   }
 
-  /** Ends the queue, with what is offered to people in it, and tells each of them. */
+  /** Ends the waitlist and its open offers, and tells everybody on it. */
   const endWaitlist = (eventId: string) =>
     db.transaction(async (transaction) => {
       const now = clock();
@@ -60,7 +60,7 @@ export function rideCancellation(context: BookingContext, { cancel }: Cancel, of
     },
   });
 
-  /** Cancels a ride: nobody can book it from now on, and its bookings are cancelled by a job. */
+  /** Closes a ride for booking at once, and leaves it to a job to cancel its bookings. */
   return (eventId: string, reason: string, who: string) =>
     db.transaction(async (transaction) => {
       await jobs.enqueue(

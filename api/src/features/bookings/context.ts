@@ -6,7 +6,7 @@ import type { Keyring } from '../../platform/secrets/keyring';
 import type { TakePlaces } from '../offers/places';
 import type { PaymentProviders } from '../payments/provider';
 
-/** What the parts of booking work with. */
+/** The dependencies that the modules of this feature share. */
 export interface BookingContext {
   db: Database;
   jobs: Jobs;

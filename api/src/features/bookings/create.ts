@@ -31,13 +31,13 @@ import { confirm } from './state';
 import { searchText, type BookingRow, type KeptTerms, type ParticipantRow } from './rows';
 import type { BookingParts } from './view';
 
-/** What is booked, by the party or by the owner for it. */
+/** A booking to create, sent by the party or by the owner on its behalf. */
 export interface NewBooking extends Omit<BookingRequest, 'agree'> {
-  /** Scheme and host for the links in its mails. */
+  /** Scheme and host of the links in its mails. */
   origin: string;
-  /** The owner who took it by phone: then it may be booked whenever there are places. */
+  /** The owner who took the booking by phone. It may then be made whenever there are places. */
   takenBy?: string;
-  /** Confirms it whatever is paid. */
+  /** Confirms the booking even if nothing is paid. */
   confirm?: boolean;
   note?: string | undefined;
 }
@@ -49,13 +49,13 @@ interface Wanted {
   places: Places;
 }
 
-/** A booking as it was written, so that nobody needs to read it again to show it. */
+/** A booking as it was written, so that the response needs no further query. */
 export interface WrittenBooking {
   booking: BookingRow;
   parts: BookingParts;
 }
 
-/** Whether what a party is told and charged is still so. */
+/** Whether the dates, terms and prices are still the ones that the booking was written with. */
 function isSameOffer(one: BookableRide, other: BookableRide): boolean {
   const termsIn = ({ ride, offer }: BookableRide) =>
     JSON.stringify([
@@ -79,14 +79,14 @@ function providerFor(
 export function bookingCreation(context: BookingContext) {
   const { db, keyring, clock } = context;
 
-  /** Spares whoever comes too late, and everybody who waits behind them, a transaction. It decides nothing. */
+  /** Refuses early, without a transaction, when the ride is full. The real decision is in `takeOrRefuse`. */
   async function lookEarly({ eventId }: NewBooking, { riders }: Places): Promise<BookableRide> {
     const seen = await bookableRide(db, eventId);
     if (riders > placesLeftOf(seen.offer).placesLeft) throw refusal(seen, clock());
     return seen;
   }
 
-  /** Takes the places, after which nobody can change the offer until the transaction ends. */
+  /** Takes the places. From here on the offer is locked until the transaction ends. */
   async function takeOrRefuse(
     transaction: Database,
     booking: NewBooking,
@@ -142,7 +142,7 @@ export function bookingCreation(context: BookingContext) {
     return party;
   }
 
-  /** A ride without a price is confirmed at once, and so is what the owner says. */
+  /** Confirms the booking at once if it is free or the owner asks for it. */
   async function settleAtOnce(
     transaction: Database,
     row: BookingRow,
@@ -158,7 +158,7 @@ export function bookingCreation(context: BookingContext) {
     return row;
   }
 
-  /** Writes the booking with what it owes, apart from the places that it takes. */
+  /** Writes the booking and its charge. The caller takes the places. */
   async function write(
     transaction: Database,
     { booking, id, places }: Wanted,
@@ -210,21 +210,21 @@ export function bookingCreation(context: BookingContext) {
     return { booking: settled, parts: { ride, ledger, participants } };
   }
 
-  /** Books the places of a waitlist's offer: they are given back and taken in one transaction. */
+  /** Books the places of a waitlist offer. One transaction gives them back and takes them again. */
   const bookOffered = async (transaction: Database, wanted: Wanted, token: string) => {
     const { booking, id, places } = wanted;
     const { eventId } = booking;
     await acceptOffer(transaction, token, { eventId, riders: places.riders, id }, context);
     const taken = await takeOrRefuse(transaction, booking, places);
     const written = await write(transaction, wanted, taken);
-    // Of an offer for more riders than came.
+    // The offer may have been for more riders than the party booked.
     await offerFreedPlaces(transaction, eventId, context);
     return written;
   };
 
   /**
-   * Books any places. They are taken last, so that others wait for a few statements only, and before anything is
-   * read in the transaction, so that it sees what others have committed.
+   * Books places that nobody was offered. Taking them is the last write, so that others wait for a few statements
+   * only. No read precedes it in the transaction, so that later reads see what others have committed.
    */
   const bookOpen = async (transaction: Database, wanted: Wanted, seen: BookableRide) => {
     const written = await write(transaction, wanted, seen);
@@ -234,7 +234,7 @@ export function bookingCreation(context: BookingContext) {
   };
 
   /**
-   * Books places, in one transaction with what it owes.
+   * Books places and enters the charge, in one transaction.
    * @returns the booking as it was written
    * @throws {HttpError} 409 with what is left if there are not enough places
    */

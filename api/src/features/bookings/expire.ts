@@ -8,10 +8,10 @@ import { queueBookingMail } from './mails/queueMail';
 import { end } from './state';
 
 const batchSize = 100;
-/** So long a provider that does not answer keeps places from others. */
+/** How much longer a hold lasts while its payment provider does not answer. */
 const patienceMs = 60 * 60 * 1000;
 
-/** Gives the places of bookings back that were not paid in time. */
+/** Gives back the places of bookings that were not paid in time. */
 export function holdExpiry(context: BookingContext, { askAbout }: Pick<Payments, 'askAbout'>) {
   const { db, clock, logger } = context;
 
@@ -21,23 +21,23 @@ export function holdExpiry(context: BookingContext, { askAbout }: Pick<Payments,
       const isDue = booking.expires_at !== null && booking.expires_at <= timestamp(clock());
       if (!isUnpaid(booking.state) || !isDue) return;
       await end(transaction, booking, context, { state: 'expired', keptCents: 0, who: site });
-      // Of this hold: places may be taken again.
+      // A booking can be held and expire again, so the mail is sent once per hold.
       const mail = { bookingId: id, occasion: 'expired' as const };
       await queueBookingMail(transaction, context, mail, booking.expires_at ?? '');
     });
 
-  /** Whether the booking's providers have answered, or have been silent for too long. */
+  /** Whether the providers have answered, or have been silent for too long. */
   async function isAsked(id: string, expiresAt: string) {
     try {
       await askAbout(id);
       return true;
     } catch (error) {
-      logger.warn({ err: error }, 'a payment could not be asked about before its hold ends');
+      logger.warn({ err: error }, 'could not query a payment before ending its hold');
       return Date.parse(expiresAt) + patienceMs <= clock();
     }
   }
 
-  /** Ends every hold whose time is over, after asking whether it was paid. */
+  /** Ends every hold that has run out, after asking the providers whether it was paid. */
   return async function expireHolds() {
     const due = await bookingRows(db)
       .whereIn('state', [...unpaidStates])

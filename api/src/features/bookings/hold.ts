@@ -5,14 +5,14 @@ import type { BookingRow } from './rows';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** A transfer that came in time may be seen a day later. */
+/** A transfer made in time may show up a day later. */
 const transferGraceMs = dayMs;
 
-// Timestamps of one form sort as the moments do.
+// Timestamps in the same format sort chronologically.
 const earliest = (one: string, other: string) => (one < other ? one : other);
 const latest = (one: string, other: string) => (one < other ? other : one);
 
-/** How long the places of an unpaid booking are kept. */
+/** How long an unpaid booking keeps its places. */
 export function holdOf(
   { keepsPlacesFor }: Pick<PaymentProvider, 'keepsPlacesFor'>,
   offer: Pick<OfferRow, 'held_minutes' | 'eft_days'>,
@@ -26,7 +26,7 @@ export function holdOf(
       held_until: timestamp(shortest),
       expires_at: timestamp(shortest),
     };
-  // A transfer for a ride that is soon has to arrive before it.
+  // A transfer has to arrive before the ride begins.
   const rideBegins = Date.parse(`${rideDate}T00:00:00+02:00`);
   const before = (moment: number) => Math.max(shortest, Math.min(moment, rideBegins));
   const until = now + offer.eft_days * dayMs;
@@ -38,8 +38,8 @@ export function holdOf(
 }
 
 /**
- * The hold of an unpaid booking once it is for another ride: no longer than before, and than a new booking of that
- * ride would have. Who is already late by then, but within the grace, reads of no moment that has passed.
+ * The hold of an unpaid booking after a move: no longer than its old hold or the hold of a new booking of that ride.
+ * A party that is late, but still within the grace period, is not shown a deadline in the past.
  */
 export function holdAfterMove(
   booking: Pick<BookingRow, 'state' | 'held_until' | 'expires_at'>,

@@ -15,11 +15,11 @@ import { queueBookingMail } from './mails/queueMail';
 import { linesOf, placesOf, termsOf, type BookingRow } from './rows';
 import { confirm } from './state';
 
-/** Takes the places of an expired booking again, for the price and terms that it was made with. */
+/** Takes the places of an expired booking again, at its original price and terms. */
 export function holdingAgain(context: BookingContext) {
   const { db, clock } = context;
 
-  /** Keeps the places, for good where money that came late suffices. */
+  /** Holds the places, or confirms the booking if money that came late already covers it. */
   async function keep(
     transaction: Database,
     booking: BookingRow,
@@ -60,7 +60,7 @@ export function holdingAgain(context: BookingContext) {
     db.transaction(async (transaction) => {
       const now = clock();
       const booking = await lockedBooking(transaction, id, now);
-      // Another tab was faster.
+      // Another tab may have done it already.
       if (booking.state !== 'expired') return;
       const { event_id } = booking;
       const isTaken = await context.takePlaces(transaction, event_id, placesOf(booking));

@@ -10,7 +10,7 @@ const live = [...liveStates];
 
 type Sums = Map<string, { riders: number; pillions: number }>;
 
-/** The places of live bookings and of open waitlist offers, by their event. */
+/** The places taken by live bookings and open waitlist offers, for each event. */
 async function takenPlaces(db: Database): Promise<Sums> {
   const sums: Sums = new Map();
   const add = (eventId: string, riders: number, pillions: number) => {
@@ -44,7 +44,7 @@ async function placeProblems(db: Database): Promise<string[]> {
   return problems;
 }
 
-/** A booking that was neither moved nor ended owes its price, and one that expired owes nothing. */
+/** A booking that was neither moved nor ended owes its price, and an expired one owes nothing. */
 async function moneyProblems(db: Database): Promise<string[]> {
   const bookings = await bookingRows(db).select('id', 'reference', 'state', 'price_lines');
   const accounts = await accountsOf(
@@ -72,7 +72,7 @@ interface RefundedPayment {
   refunded_cents: number | string;
 }
 
-/** No more of a payment went back through its service than that took. */
+/** No service may send back more of a payment than it took. */
 async function refundProblems(db: Database): Promise<string[]> {
   const refunded = (await db('ledger_entries as refund')
     .join('ledger_entries as payment', 'payment.id', 'refund.refund_of')
@@ -92,8 +92,8 @@ async function refundProblems(db: Database): Promise<string[]> {
 }
 
 /**
- * What is wrong with bookings as a whole: places that were sold twice or lost, and money that does not add up.
- * Each is a sentence. Nothing that the API does makes any.
+ * Looks for places that were sold twice or lost, and for money that does not add up.
+ * @returns a sentence for each problem; there should never be any
  */
 export const bookingProblems = async (db: Database): Promise<string[]> => [
   ...(await placeProblems(db)),

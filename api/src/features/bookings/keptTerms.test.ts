@@ -15,7 +15,7 @@ const cancellation = [
   { daysBefore: 14, refundPercent: 50 },
 ];
 
-onEachDatabase('what a booking was made with', (api, restart) =>
+onEachDatabase('a booking', (api, restart) =>
   keepingTheBooks(api, () => {
     let now = Date.now();
     beforeEach(async () => {
@@ -31,7 +31,7 @@ onEachDatabase('what a booking was made with', (api, restart) =>
         })
       ).body.refundCents;
 
-    it('stays as it was, price, deposit and cancellation terms, whatever the offer becomes', async () => {
+    it('keeps its price, deposit and cancellation terms when the offer changes', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { cancellation }, { date: inDays(20) });
       const { body: before } = await book(api(), ride, { pay: 'all' });
@@ -50,21 +50,21 @@ onEachDatabase('what a booking was made with', (api, restart) =>
       });
       await recordPayment(api(), owner, before, 800_000);
       expect(await refundOf(before)).toBe(400_000);
-      // Who books now has the new ones.
+      // A new booking gets the new ones.
       const { body: next } = await book(api(), ride, { pay: 'deposit' });
       expect(next).toMatchObject({ totalCents: 1_800_000, dueNowCents: 600_000 });
       await recordPayment(api(), owner, next, 600_000);
       expect(await refundOf(next)).toBe(600_000);
     });
 
-    it('counts its days in South Africa, to the minute at which a day begins there', async () => {
+    it('counts days in South African time, to the minute', async () => {
       const owner = await anAdmin(api());
       const date = inDays(40);
       const ride = await aRide(api(), owner, { cancellation }, { date });
       const { body: booking } = await book(api(), ride);
       await recordPayment(api(), owner, booking, 200_000);
       const seen = async () => (await bookingCall(api(), booking)('GET')).body;
-      // A day of which South Africa has the first two hours while UTC is still in the one before.
+      // For the first two hours of a South African day, UTC is still on the day before.
       const dayBegins = Date.parse(`${date}T00:00:00+02:00`) - 30 * 24 * 60 * 60 * 1000;
       now = dayBegins - 1;
       expect([await refundOf(booking), (await seen()).dueNowCents]).toEqual([200_000, 0]);

@@ -24,7 +24,7 @@ import { anAdmin, send } from '../../testing/requests';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** A payment service in memory: what it knows of payments, and what it says of them. */
+/** A payment service in memory. */
 function aService() {
   const outcomes = new Map<string, PaymentOutcome>();
   const started: Payment[] = [];
@@ -72,7 +72,7 @@ function aService() {
   };
 }
 
-onEachDatabase('the life of a booking', (api, restart) =>
+onEachDatabase('a booking', (api, restart) =>
   keepingTheBooks(api, () => {
     let now = Date.now();
     let service = aService();
@@ -90,7 +90,7 @@ onEachDatabase('the life of a booking', (api, restart) =>
     const placesLeft = async ({ _id }: TourEvent) =>
       (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body.offer?.placesLeft;
 
-    it('ends a hold by itself, unless the service says that it was paid', async () => {
+    it('expires when its hold runs out, unless the service says that it was paid', async () => {
       const ride = await aRide(api(), await anAdmin(api()));
       const [unpaid, paid] = [
         (await book(api(), ride, { provider: 'yoco' })).body,
@@ -113,7 +113,7 @@ onEachDatabase('the life of a booking', (api, restart) =>
       expect(await placesLeft(ride)).toBe(8);
     });
 
-    it('takes late money for the same places, or leaves it to the owner to refund', async () => {
+    it('takes its places again with late money, or leaves the money to the owner to refund', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 2 });
       const { body: first } = await book(api(), ride, { provider: 'yoco' });
@@ -153,7 +153,7 @@ onEachDatabase('the life of a booking', (api, restart) =>
       expect((await notify('n9', { ...late, id: 'nobody' })).status).toBe(200);
     });
 
-    it('is cancelled by its terms, which are said before', async () => {
+    it('is cancelled by its terms, which a preview shows first', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, {}, { date: inDays(20) });
       const { body } = await book(api(), ride, { provider: 'yoco', pay: 'all' });
@@ -181,7 +181,7 @@ onEachDatabase('the life of a booking', (api, restart) =>
       expect(waived.body.history.at(-1)).toMatchObject({ what: 'cancelled', why: 'In hospital' });
     });
 
-    it('moves to another ride with its money, unless that is full or it is too late', async () => {
+    it('moves to another ride with its money, unless that ride is full or it is too late', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const dearer = await aRide(api(), owner, { riderPriceCents: 500_000 });
@@ -214,7 +214,7 @@ onEachDatabase('the life of a booking', (api, restart) =>
       expect(moved.body).toMatchObject({ totalCents: 1_000_000, event: { _id: ride._id } });
     });
 
-    it('offers freed places to the first in the queue whose number fits', async () => {
+    it('offers freed places to the first party on the waitlist that fits', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 3 });
       const { body: booked } = await book(api(), ride, { participants: aParty(2) });
@@ -254,7 +254,7 @@ onEachDatabase('the life of a booking', (api, restart) =>
       expect(mails).toHaveLength(2);
     });
 
-    it('ends with the ride that is cancelled, with everything refunded', async () => {
+    it('is cancelled with its ride, and refunded in full', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, {}, { date: inDays(2) });
       const { body } = await book(api(), ride, { provider: 'yoco', pay: 'all' });
@@ -271,7 +271,7 @@ onEachDatabase('the life of a booking', (api, restart) =>
       expect((await mailsOf(api())).some((mail) => mail.includes('Snow on the pass.'))).toBe(true);
     });
 
-    it('knows its participants, keeps their notes sealed, and forgets them 30 days after the ride', async () => {
+    it('stores its participants’ notes encrypted, and erases them 30 days after the ride', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const { body } = await book(api(), ride, {

@@ -12,12 +12,12 @@ import { accountsOf } from '../payments/ledger';
 import { bookingRows } from './lookup';
 import { asBookingEvent, rideColumns, toDoOf, type BookingRow, type RideRow } from './rows';
 
-/** What a ledger comes to in SQL, as `accountOf` has it. */
+/** The balance of a ledger in SQL. It must agree with `accountOf`. */
 const balanceSql = `(select coalesce(sum(case
   when kind in ('charge', 'refund') then amount_cents else -amount_cents end), 0)
   from ledger_entries where ledger_entries.booking_id = bookings.id)`;
 
-/** Bookings that wait for the owner, as `toDoOf` has it. */
+/** Selects bookings that wait for the owner. It must agree with `toDoOf`. */
 const waitingFor = (db: Database, toDo: NonNullable<BookingQuery['todo']>) =>
   toDo === 'transfer'
     ? bookingRows(db).where({ state: 'awaiting-payment' })
@@ -25,13 +25,13 @@ const waitingFor = (db: Database, toDo: NonNullable<BookingQuery['todo']>) =>
         .whereNotIn('state', [...unpaidStates])
         .whereRaw(`${balanceSql} < 0`);
 
-/** Counts what waits for the owner. */
+/** Counts the bookings that wait for the owner. */
 export const bookingToDos = (db: Database) => async () => ({
   refunds: await countRows(waitingFor(db, 'refund')),
   transfers: await countRows(waitingFor(db, 'transfer')),
 });
 
-/** The owner's list of bookings, the newest first. */
+/** The owner's list of bookings, newest first. */
 export function bookingList(db: Database) {
   function matching({ state, todo, event, q = '' }: BookingQuery) {
     const found = todo ? waitingFor(db, todo) : bookingRows(db);

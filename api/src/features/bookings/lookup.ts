@@ -49,8 +49,8 @@ export async function participantByToken(db: Database, token: string): Promise<P
 }
 
 /**
- * A booking for this transaction alone to change. Call it before the transaction reads anything: on a server,
- * it then sees what others have committed.
+ * Locks a booking for this transaction. Call it before the transaction reads anything, so that on MariaDB it sees
+ * what others have committed.
  * @throws {HttpError} 404
  */
 export async function lockedBooking(
@@ -67,14 +67,14 @@ export async function lockedBooking(
 const noRide = (eventId: string) =>
   new Error(`A booking names the event ${eventId}, which does not exist.`);
 
-/** The event of a booking, which stays as long as a booking names it. */
+/** The event of a booking. It exists, because an event with bookings is never purged. */
 export async function rideOf(db: Database, eventId: string): Promise<RideRow> {
   const row = await db<RideRow>('events').where({ id: eventId }).first(rideColumns);
   if (!row) throw noRide(eventId);
   return row as RideRow;
 }
 
-/** A booking, if there is such a one, and its event. */
+/** A booking and its event, if the booking exists. */
 export async function bookingWithRide(
   db: Database,
   id: string,

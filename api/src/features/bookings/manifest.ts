@@ -9,7 +9,7 @@ import { asBookingEvent, type BookingRow, type ParticipantRow } from './rows';
 type Line = ParticipantRow &
   Pick<BookingRow, 'reference' | 'state' | 'contact_name' | 'contact_phone'>;
 
-/** Reads the list of participants that the guide carries: those whose places are taken. */
+/** Reads the list of participants that the guide carries. It leaves out bookings without places. */
 export function manifestOf({ db, keyring }: BookingContext) {
   return async function manifest(eventId: string): Promise<Manifest> {
     const ride = await rideOf(db, eventId);
@@ -49,7 +49,7 @@ const heading = [
   ...['Indemnity', 'Checked in'],
 ];
 
-/** The manifest for a spreadsheet. */
+/** The manifest as CSV. */
 export const manifestCsv = ({ participants }: Manifest) =>
   utf8Mark +
   csv([

@@ -4,11 +4,11 @@ import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
 
-/** Writes to every party whose places on a ride are taken. */
+/** Sends a message to every party that has places on a ride. */
 export const rideMessages =
   (context: BookingContext) =>
   /**
-   * @param key of the request, so that everybody gets it once
+   * @param key the request's idempotency key, so that everybody gets the message once
    * @returns how many parties it goes to
    * @throws {HttpError} 404
    */

@@ -23,7 +23,7 @@ onEachDatabase('moving a booking to another date', (api) =>
     const move = (booking: { token: string }, { _id: eventId }: Pick<TourEvent, '_id'>) =>
       bookingCall(api(), booking)('POST', '/move', { eventId });
 
-    it('works from a full ride, whose places go to who waits there', async () => {
+    it('frees places on a full ride for the people on its waitlist', async () => {
       const owner = await anAdmin(api());
       const full = await aRide(api(), owner, { riderPlaces: 2 });
       const other = await aRide(api(), owner, { riderPlaces: 2 });
@@ -34,7 +34,7 @@ onEachDatabase('moving a booking to another date', (api) =>
       expect((await waitlistCall(api(), 'GET', waiting)).body.state).toBe('offered');
     });
 
-    it('to a full ride says what is left there, and changes nothing', async () => {
+    it('to a full ride is refused with the number of places left, and changes nothing', async () => {
       const owner = await anAdmin(api());
       const [ride, small] = [
         await aRide(api(), owner),
@@ -50,7 +50,7 @@ onEachDatabase('moving a booking to another date', (api) =>
       expect((await bookingCall(api(), booking)('GET')).body.event._id).toBe(ride._id);
     });
 
-    it('of two parties at once to the last places is one of them’s', async () => {
+    it('to the last places succeeds for only one of two parties at once', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const last = await aRide(api(), owner, { riderPlaces: 2 });
@@ -60,7 +60,7 @@ onEachDatabase('moving a booking to another date', (api) =>
       expect([await placesLeft(ride), await placesLeft(last)]).toEqual([8, 0]);
     });
 
-    it('owes back what the other ride costs less, and confirms where that is paid already', async () => {
+    it('to a cheaper ride owes the difference back, and confirms the booking if that price is already paid', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const cheaper = await aRide(api(), owner, { riderPriceCents: 50_000 });
@@ -78,7 +78,7 @@ onEachDatabase('moving a booking to another date', (api) =>
       expect(mails.filter((mail) => mail.includes('Your booking has moved'))).toHaveLength(2);
     });
 
-    it('by the owner needs a reason, may keep the price, and is possible after booking has closed', async () => {
+    it('by the owner needs a reason, may keep the price, and works after booking has closed', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, {}, { date: inDays(5) });
       const closed = await aRide(api(), owner, { riderPriceCents: 900_000 }, { date: inDays(0) });

@@ -41,16 +41,16 @@ export interface Move extends Cause {
   /** The owner may move a booking whenever there are places, and for the old price. */
   asOwner?: boolean;
   keepPrice?: boolean;
-  /** The total that the party has read. */
+  /** The total that the party was shown. */
   expectedTotalCents?: number | undefined;
 }
 
-/** Moving bookings to another ride. */
+/** Moves bookings to another ride. */
 export function moving(context: BookingContext) {
   const { db, clock } = context;
   const today = () => todayInSouthAfrica(new Date(clock()));
 
-  /** Whether money came after the places were given back: the owner refunds it, or finds another ride for it. */
+  /** Whether money came after the places were given back. The owner may use it for another ride. */
   async function hasLateMoney(transaction: Database, { id, state }: BookingRow) {
     if (state !== 'expired') return false;
     const { paidCents, refundedCents } = await accountOfBooking(transaction, id);
@@ -67,14 +67,14 @@ export function moving(context: BookingContext) {
     if (!isUnpaid(booking.state) && booking.state !== 'confirmed' && !isLate)
       throw new HttpError(409, bookingMessages.cannotMove);
     if (asOwner || isUnpaid(booking.state)) return;
-    // Otherwise a move to a far ride would get round the cancellation terms.
+    // Otherwise a party could avoid the cancellation terms by moving to a later ride.
     const ride = await rideOf(transaction, booking.event_id);
     const when = { today: today(), rideDate: ride.date };
     if (refundPercentOn(termsOf(booking).cancellation, when) < 100)
       throw new HttpError(409, bookingMessages.moveByOwner);
   }
 
-  /** What a booking becomes on another ride. */
+  /** Works out the price, terms and state of the booking on the other ride. */
   async function outcomeOf(transaction: Database, booking: BookingRow, move: Move) {
     const ride = (await transaction<RideRow>('events')
       .where({ id: move.eventId, deleted_at: null, status: 'published' })
@@ -98,7 +98,7 @@ export function moving(context: BookingContext) {
     return {
       ...{ ride, offer, terms, lines, totalCents, confirmsCents },
       differenceCents: totalCents - account.totalCents,
-      // What the owner moves with money that came late is hers to confirm.
+      // When the owner moves an expired booking with money that came late, that confirms it.
       confirms: booking.state === 'expired' || (isUnpaid(booking.state) && suffices),
       hold:
         isUnpaid(booking.state) && !suffices

@@ -13,7 +13,7 @@ onOneDatabase('a booking by somebody', (api) => {
   };
 
   it.each(['李小龙', 'Владимир', 'محمد', 'नीलम', 'Ωmega', "Zoë D'Arcy-Ngũgĩ"])(
-    'with the name %s has it everywhere',
+    'shows the name %s unchanged everywhere',
     async (name) => {
       const owner = await anAdmin(api());
       const title = `${name} pass`;
@@ -50,7 +50,7 @@ onOneDatabase('a booking by somebody', (api) => {
       const manifest = await fetchFile(`/api/events/${ride._id}/manifest`, {
         ...{ authorization: `Bearer ${owner}`, accept: 'text/csv' },
       });
-      // Without a byte-order mark, Excel shows other letters.
+      // Excel garbles UTF-8 without a byte-order mark.
       expect(manifest.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
       expect(manifest.bytes.toString()).toContain(`"${name}","rider"`);
 

@@ -6,9 +6,9 @@ import { addHistory } from './history';
 import { lockedBooking, participantRows } from './lookup';
 import type { Settle } from './settle';
 
-/** What an owner does to a booking, apart from cancelling, moving and refunding it. */
+/** The owner's actions on a booking other than cancelling, moving and refunding it. */
 export function ownersActions({ db, clock }: BookingContext, settle: Settle) {
-  /** @param key of the request, so that it is recorded once */
+  /** @param key the request's idempotency key, so that the payment is recorded once */
   async function recordPayment(id: string, received: ReceivedPayment, who: string, key: string) {
     const { amountCents, method, receivedOn, note, confirm } = received;
     const about = [receivedOn && `received on ${receivedOn}`, note].filter(Boolean).join('; ');

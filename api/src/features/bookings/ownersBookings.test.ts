@@ -24,7 +24,7 @@ onEachDatabase('the bookings of the owner', (api, restart) =>
     const linesOf = ({ history }: BookingFile) =>
       history.map(({ what, by, why }) => [what, by, why]);
 
-    it('have a history of each change, with who made it and why', async () => {
+    it('have a history that says who made each change and why', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const other = await aRide(api(), owner);
@@ -54,7 +54,7 @@ onEachDatabase('the bookings of the owner', (api, restart) =>
       ]);
     });
 
-    it('are completed by the site on the day after the last day of their ride, and not before', async () => {
+    it('are completed on the day after the last day of their ride, and not before', async () => {
       const owner = await anAdmin(api());
       const date = new Date(now + 10 * dayMs).toISOString().slice(0, 10);
       const endDate = new Date(now + 11 * dayMs).toISOString().slice(0, 10);
@@ -74,7 +74,7 @@ onEachDatabase('the bookings of the owner', (api, restart) =>
       );
     });
 
-    it('give everything back after a death or in hospital, even when the ride is over, for a reason', async () => {
+    it('are refunded in full after a death or a hospital stay, with a reason, even when the ride is over', async () => {
       const owner = await anAdmin(api());
       const date = new Date(now + 3 * dayMs).toISOString().slice(0, 10);
       const { body: booking } = await book(api(), await aRide(api(), owner, {}, { date }));
@@ -95,7 +95,7 @@ onEachDatabase('the bookings of the owner', (api, restart) =>
       expect(waived.body).toMatchObject({ state: 'cancelled', balanceCents: -800_000 });
     });
 
-    it('check in who is there once the booking is confirmed, and nobody else', async () => {
+    it('can check participants in only once they are confirmed', async () => {
       const owner = await anAdmin(api());
       const { body: booking } = await book(api(), await aRide(api(), owner));
       const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
@@ -109,7 +109,7 @@ onEachDatabase('the bookings of the owner', (api, restart) =>
       expect((await checkIn(3)).body.message).toBe(bookingMessages.participantNotFound);
     });
 
-    it('are listed by state, by ride and by words, page by page, the newest first', async () => {
+    it('are listed by state, ride and words, page by page, newest first', async () => {
       const owner = await anAdmin(api());
       const [ride, other] = [await aRide(api(), owner), await aRide(api(), owner)];
       const contact = { ...lerato, name: 'Ngũgĩ wa Thiong’o', email: 'ngugi@riders.example' };

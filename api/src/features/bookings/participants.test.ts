@@ -18,9 +18,9 @@ import {
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
-onEachDatabase('those who come along', (api) =>
+onEachDatabase('the participants of a booking', (api) =>
   keepingTheBooks(api, () => {
-    /** A call with the own link of the person with this number. */
+    /** Calls the API with the personal link of participant `n`. */
     const ownCall = ({ participants }: Booking, n: number, method = 'GET', json?: object) =>
       send<OwnParticipation & { message: string }>(
         api(),
@@ -38,14 +38,14 @@ onEachDatabase('those who come along', (api) =>
     const details = { emergencyName: 'Thabo', emergencyPhone: '+44 20 7946 0958' };
     const agrees = { ...details, indemnity: true };
 
-    it('agree each by their own link, the lead for a pillion, and a guardian for a child', async () => {
+    it('each agree by their own link, except that the lead agrees for a pillion and a guardian for a child', async () => {
       const ride = await aRide(api(), await anAdmin(api()));
       const { body: booking } = await book(api(), ride, { participants: aParty(3, 1) });
       expect((await byLead(booking, 2, agrees)).body).toEqual({
         message: bookingMessages.riderAgreesThemselves,
         fields: { indemnity: bookingMessages.riderAgreesThemselves },
       });
-      // Without the agreement, the lead may fill in the rest.
+      // The lead may fill in everything but the agreement.
       await byLead(booking, 2, details);
       await byLead(booking, 1, agrees);
       await ownCall(booking, 2, 'PUT', { indemnity: true });
@@ -60,7 +60,7 @@ onEachDatabase('those who come along', (api) =>
       );
     });
 
-    it('keep the version of the indemnity that they agreed to, and their booking that of the terms', async () => {
+    it('keep the version of the indemnity that they agreed to, and their booking keeps that of the terms', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const texts = async () => (await send<Agreement[]>(api(), 'GET', '/api/agreements')).body;
@@ -85,7 +85,7 @@ onEachDatabase('those who come along', (api) =>
       expect((await book(api(), ride)).body.terms.termsVersion).toBe(2);
     });
 
-    it('change their name, which the owner then finds them by, until the booking has ended', async () => {
+    it('can change their name until the booking has ended, and the owner finds them by the new one', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const { body: booking } = await book(api(), ride);
@@ -100,7 +100,7 @@ onEachDatabase('those who come along', (api) =>
       );
     });
 
-    it('tell of their health with consent alone, and take it back', async () => {
+    it('can give medical notes only with consent, and remove them', async () => {
       const ride = await aRide(api(), await anAdmin(api()));
       const { body: booking } = await book(api(), ride, { participants: aParty(1) });
       const notes = { medicalNotes: 'Allergic to bees' };
@@ -115,7 +115,7 @@ onEachDatabase('those who come along', (api) =>
       const given = await ownCall(booking, 1, 'PUT', { ...notes, healthConsent: true });
       expect(given.body.participant.hasMedicalNotes).toBe(true);
       expect(await agreedRows()).toMatchObject([{ health_consent_at: expect.any(String) }]);
-      // What else is saved leaves them as they are.
+      // Saving other fields leaves the notes as they are.
       await ownCall(booking, 1, 'PUT', { diet: 'Vegan' });
       expect(await agreedRows()).toMatchObject([{ health_consent_at: expect.any(String) }]);
       const removed = await ownCall(booking, 1, 'PUT', { medicalNotes: '' });
@@ -123,7 +123,7 @@ onEachDatabase('those who come along', (api) =>
       expect(await agreedRows()).toMatchObject([{ health_consent_at: null }]);
     });
 
-    it('see themselves alone by their own link, and their notes are the manifest’s alone', async () => {
+    it('see only themselves by their own link, and only the manifest shows their notes', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const { body: booking } = await book(api(), ride, { participants: aParty(1, 1) });
@@ -163,7 +163,7 @@ onEachDatabase('those who come along', (api) =>
       for (const answer of [
         await ownCall(stranger, 1),
         await ownCall(stranger, 1, 'PUT', details),
-        // The link of a person does not open the booking.
+        // The link of a participant does not open the booking.
         await bookingCall(api(), { token: booking.participants[0]?.token ?? '' })('GET'),
       ])
         expect([answer.status, answer.body.message]).toEqual([

@@ -9,7 +9,7 @@ import { addHistory, rider } from './history';
 import { bookingRows, lockedBooking, participantRows } from './lookup';
 import { searchText, type BookingRow, type ParticipantRow } from './rows';
 
-/** What a participant has told us, as it is sealed. */
+/** What a participant has told us. It is stored encrypted. */
 export interface Details {
   emergencyName?: string | undefined;
   emergencyPhone?: string | undefined;
@@ -18,20 +18,20 @@ export interface Details {
   medicalNotes?: string | undefined;
 }
 
-/** Names the row in what is sealed for it. */
+/** Binds encrypted details to their row. */
 export const participantOwner = ({
   booking_id,
   position,
 }: Pick<ParticipantRow, 'booking_id' | 'position'>) => `${booking_id} ${position}`;
 
-/** What a participant has told us; nothing once it is erased or its key is gone. */
+/** Decrypts what a participant has told us. It is empty once erased, or once its key is gone. */
 export function detailsOf(keyring: Keyring, row: ParticipantRow): Details {
   if (!row.details_sealed) return {};
   const opened = keyring.open(row.details_sealed, participantOwner(row));
   return opened === undefined ? {} : (JSON.parse(opened) as Details);
 }
 
-/** What is left out stays as it is; an empty text is removed. */
+/** Merges saved fields into the details. A missing field stays as it is; an empty text removes it. */
 const merged = (before: Details, fields: ParticipantFields): Details => ({
   emergencyName: fields.emergencyName ?? before.emergencyName,
   emergencyPhone: fields.emergencyPhone ?? before.emergencyPhone,
@@ -40,10 +40,10 @@ const merged = (before: Details, fields: ParticipantFields): Details => ({
   medicalNotes: (fields.medicalNotes ?? before.medicalNotes) || undefined,
 });
 
-/** Who fills in: the participant by their own link, or the lead of the party. */
+/** Who fills in the form: the participant by their own link, or the lead of the party. */
 type By = 'self' | 'lead';
 
-/** Who agrees to the indemnity: each for themselves, the lead for a pillion, a guardian for a child. */
+/** Who agrees to the indemnity: the participant, the lead for a pillion, or a guardian for a child. */
 function agreeingPerson(row: ParticipantRow, { guardian }: ParticipantFields, by: By) {
   if (guardian) return guardian;
   if (by === 'lead' && row.kind === 'rider' && row.position > 1)
@@ -53,7 +53,7 @@ function agreeingPerson(row: ParticipantRow, { guardian }: ParticipantFields, by
   return by;
 }
 
-/** What a ride needs to know of its participants. */
+/** Reads and saves what a ride needs to know about its participants. */
 export function participantDetails(context: BookingContext) {
   const { db, keyring, clock } = context;
 
@@ -66,7 +66,7 @@ export function participantDetails(context: BookingContext) {
     };
   }
 
-  /** Lets the owner find a booking by the names that are on it now. */
+  /** Updates the search text, so that the owner finds the booking by its current names. */
   async function indexAgain(transaction: Database, booking: BookingRow) {
     const { id, reference, contact_name, contact_email, contact_phone } = booking;
     const participants = await participantRows(transaction)
@@ -79,7 +79,7 @@ export function participantDetails(context: BookingContext) {
   }
 
   /**
-   * Saves what a participant, or the lead for them, has filled in.
+   * Saves what a participant, or the lead on their behalf, has filled in.
    * @throws {HttpError} 404 if there is no such participant; 409 once the booking has ended
    */
   async function save(

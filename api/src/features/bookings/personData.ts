@@ -8,7 +8,7 @@ import { billingOf } from './rows';
 import type { HistoryRow } from './history';
 import type { LedgerRow } from '../payments/ledger';
 
-/** Those who are left come in the next hour. */
+/** The next hourly run prunes the rest. */
 const pruneBatchSize = 500;
 const erasedName = 'Erased person';
 const erasedContact = {
@@ -18,7 +18,7 @@ const erasedContact = {
 const columnsOf = (person: Person) =>
   'email' in person ? { contact_key: person.email } : { contact_phone: person.number };
 
-/** Bookings of the person whose ride is still to come: their guide needs them. */
+/** Bookings of the person for rides to come. The guide still needs these. */
 const isUpcoming = (db: Database, person: Person) =>
   bookingRows(db)
     .where(columnsOf(person))
@@ -41,7 +41,7 @@ async function anonymizeBookings(transaction: Database, ids: string[]): Promise<
     .update({
       ...{ name: erasedName, details_sealed: null, health_consent_at: null, agreed_by: null },
     });
-  // What people wrote about a person may name them.
+  // Free text may name the person.
   await transaction<HistoryRow>('booking_history').whereIn('booking_id', ids).update({ why: null });
   await transaction<LedgerRow>('ledger_entries').whereIn('booking_id', ids).update({ note: null });
   await bookingRows(transaction)
@@ -54,7 +54,7 @@ async function anonymizeBookings(transaction: Database, ids: string[]): Promise<
   return ids.length;
 }
 
-/** Removes people from bookings that were made before a moment, once nobody needs to know whose they were. */
+/** Anonymizes bookings made before a given time, once nobody needs to know whose they were. */
 export const pruneBookings = (db: Database, before: string) =>
   db.transaction(async (transaction) => {
     const old = await bookingRows(transaction)
@@ -65,7 +65,7 @@ export const pruneBookings = (db: Database, before: string) =>
     await anonymizeBookings(transaction, old);
   });
 
-/** Bookings, for exporting and erasing a person. */
+/** Exports and erases a person's bookings. */
 export const bookingPersonData: PersonDataSource = {
   name: 'bookings',
   title: 'Bookings',
@@ -111,7 +111,7 @@ export const bookingPersonData: PersonDataSource = {
   },
 };
 
-/** Waitlists, for the same. */
+/** Exports and erases a person's waitlist entries. */
 export const waitlistPersonData: PersonDataSource = {
   name: 'waitlists',
   title: 'Waitlists',

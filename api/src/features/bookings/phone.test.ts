@@ -24,7 +24,7 @@ onEachDatabase('a booking that the owner takes by phone', (api) =>
       );
     };
 
-    it('is possible after booking has closed, is confirmed if she says so, and has a link for its party', async () => {
+    it('works after booking has closed, is confirmed if she says so, and has a link for its party', async () => {
       const owner = await anAdmin(api());
       const closed = await aRide(api(), owner, {}, { date: inDays(0) });
       expect((await book(api(), closed)).body.message).toBe(bookingMessages.closed);
@@ -39,7 +39,7 @@ onEachDatabase('a booking that the owner takes by phone', (api) =>
       expect(await mailTitlesOf(api())).toEqual([`You are booked: ${closed.title}`]);
     });
 
-    it('waits for its money otherwise, and is one though it is sent twice', async () => {
+    it('otherwise waits for payment, and is created once even if it is sent twice', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const key = { 'idempotency-key': '01890000-0000-7000-8000-0000000000dd' };
@@ -49,7 +49,7 @@ onEachDatabase('a booking that the owner takes by phone', (api) =>
       expect(second.body._id).toBe(first.body._id);
     });
 
-    it('takes no place that is not there, and none of a ride that was cancelled', async () => {
+    it('is refused when the ride is full or cancelled', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 1 });
       const refused = await take(owner, ride);

@@ -13,7 +13,7 @@ const parties = [aParty(1), aParty(2), aParty(1, 1), aParty(3, 1), aParty(2, 2)]
 
 type Answered = Booking & { message?: string; placesLeft?: number };
 
-/** Books, and does so again under the same key while the site asks to try again in a moment. */
+/** Books, and retries under the same idempotency key while the site answers 503. */
 async function insist(api: Api, ride: TourEvent, at: number) {
   const headers = { ...aVisitor(), 'idempotency-key': randomUUID() };
   const json = aBookingOf(ride, { participants: parties[at % parties.length] ?? [] });
@@ -23,7 +23,7 @@ async function insist(api: Api, ride: TourEvent, at: number) {
   }
 }
 
-/** So many who book at the same moment, in turn at each of these processes. */
+/** Sends `count` bookings at once, spread evenly over the processes. */
 const crowd = (apis: Pick<Api, 'url'>[], ride: TourEvent, count: number) =>
   Promise.all(
     Array.from({ length: count }, (_, at) => insist(apis[at % apis.length] as Api, ride, at)),
@@ -34,7 +34,7 @@ const ridersOf = (bookings: Pick<Booking, 'participants'>[]) =>
     .length;
 
 onEachDatabase('500 bookings for 20 places', (api, restart) => {
-  it('sell each place once, at two processes, and tell everybody else what is left', async () => {
+  it('sell each place once on two processes, and tell everybody else what is left', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner, places);
     const second = await startMain(api(), { JWT_SECRET: secret });
@@ -63,7 +63,7 @@ onEachDatabase('500 bookings for 20 places', (api, restart) => {
     expect(body.offer).toMatchObject({ placesLeft: 0, state: 'full' });
   }, 120_000);
 
-  it('would be sold twice without the guard, and these checks would tell', async () => {
+  it('would sell places twice without the guard, and the checks would notice', async () => {
     const unguarded: TakePlaces = async (transaction, eventId, { riders, pillions }) => {
       await transaction('event_offers')
         .where({ event_id: eventId })
@@ -81,7 +81,7 @@ onEachDatabase('500 bookings for 20 places', (api, restart) => {
     ]);
   });
 
-  it('that are lost show in the same checks, which the doctor runs', async () => {
+  it('show lost places in the same checks, which the doctor runs', async () => {
     const ride = await aRide(api(), await anAdmin(api()));
     await book(api(), ride);
     await api().db('bookings').update({ state: 'expired' });

@@ -7,10 +7,10 @@ interface Price {
 }
 
 /**
- * Nobody books or moves at a price that they have not read (ECTA, section 43). What they have read never changes
- * the price.
- * @param expectedCents what the party read; undefined where the call does not say
- * @throws {HttpError} 409 with the price
+ * Ensures that nobody books or moves at a price they have not read (ECTA, section 43). The total that a request
+ * claims never changes the price.
+ * @param expectedCents the total that the party read; undefined if the request has none
+ * @throws {HttpError} 409 with the price, if it differs
  */
 export function assertTotalWasRead(
   expectedCents: number | undefined,

@@ -2,7 +2,7 @@ import { splitRefund } from '@ridgeline/contract';
 import { accountOfRows, type LedgerRow } from '../payments/ledger';
 import type { PaymentProviders } from '../payments/provider';
 
-/** Refunds of an earlier version, which do not say of which payment. */
+/** The method of refunds by an earlier version, which did not record the payment. */
 const legacyMethod = 'provider';
 
 export const failureOf = (source: string) => `failed ${source}`;
@@ -10,7 +10,7 @@ export const failureOf = (source: string) => `failed ${source}`;
 const isThroughService = ({ kind, method, refund_of }: LedgerRow) =>
   kind === 'refund' && (refund_of !== null || method === legacyMethod);
 
-/** Refunds through a service that have not failed, in their order. */
+/** Refunds through a service that have not failed, oldest first. */
 export function standingRefunds(ledger: readonly LedgerRow[]): LedgerRow[] {
   const failures = new Set(
     ledger.filter(({ kind }) => kind === 'refund-failed').map(({ source }) => source),
@@ -24,7 +24,7 @@ const isServicePayment = ({ kind, method }: LedgerRow, providers: PaymentProvide
     ({ name, keepsPlacesFor }) => name === method && keepsPlacesFor === 'minutes',
   );
 
-/** The payment that a refund gives back. */
+/** Finds the payment that a refund gives back. */
 export function refundedPayment(
   ledger: readonly LedgerRow[],
   refund: LedgerRow,
@@ -35,7 +35,7 @@ export function refundedPayment(
   return before.findLast((row) => isServicePayment(row, providers));
 }
 
-/** What of each payment can still go back through the service that took it, the newest first. */
+/** How much of each payment can still go back through its service, newest first. */
 export function refundablePayments(ledger: readonly LedgerRow[], providers: PaymentProviders) {
   const refundedCents = new Map<string, number>();
   for (const refund of standingRefunds(ledger)) {
@@ -48,7 +48,7 @@ export function refundablePayments(ledger: readonly LedgerRow[], providers: Paym
       payment,
       amountCents: payment.amount_cents - (refundedCents.get(payment.id) ?? 0),
     }));
-  // What was paid back by hand is gone, too.
+  // Money paid back by hand counts too.
   const account = accountOfRows(ledger);
   return splitRefund(account.paidCents - account.refundedCents, left.toReversed()).parts;
 }

@@ -18,7 +18,7 @@ import { bookingById, lockedBooking } from './lookup';
 import { isBookingMailQueued, queueBookingMail } from './mails/queueMail';
 import { failureOf, refundablePayments, refundedPayment, standingRefunds } from './refundable';
 
-/** A refund that a provider is to send. Its source names it in the ledger, and to the provider. */
+/** A refund for a provider to send. Its source identifies it in the ledger and to the provider. */
 interface ProviderRefund {
   bookingId: string;
   amountCents: number;
@@ -28,13 +28,13 @@ interface ProviderRefund {
 const refused = (message: string) =>
   new HttpError(409, message, { fields: { amountCents: message } });
 
-/** What goes back by which payment; by hand, no payment is named. */
+/** A part of a refund and the payment it goes back through; none if the owner pays it by hand. */
 interface RefundPart {
   amountCents: number;
   payment?: LedgerRow;
 }
 
-/** Pays money back: by hand, or through the providers that took it. */
+/** Refunds money by hand, or through the providers that took it. */
 export function refunds(context: BookingContext, payments: Payments) {
   const { db, jobs, clock, providers } = context;
 
@@ -49,7 +49,7 @@ export function refunds(context: BookingContext, payments: Payments) {
       source,
     );
 
-  /** @throws {HttpError} 409 if it is more than was paid, or than the services can send back */
+  /** @throws {HttpError} 409 if the amount is more than was paid, or than the services can send back */
   function partsOf(ledger: readonly LedgerRow[], { amountCents, by }: RefundRequest): RefundPart[] {
     const { paidCents, refundedCents } = accountOfRows(ledger);
     if (amountCents > paidCents - refundedCents) throw refused(bookingMessages.refundTooLarge);
@@ -63,7 +63,7 @@ export function refunds(context: BookingContext, payments: Payments) {
     return parts;
   }
 
-  /** Enters refunds before the money leaves, so that two at once never refund more than was paid. */
+  /** Enters refunds before the money leaves, so that concurrent refunds never exceed what was paid. */
   const reserve = (id: string, request: RefundRequest, who: string, source: string) =>
     db.transaction(async (transaction) => {
       await lockedBooking(transaction, id, clock());
@@ -87,7 +87,7 @@ export function refunds(context: BookingContext, payments: Payments) {
       }
     });
 
-  /** Enters that a refund did not arrive. */
+  /** Enters a failed refund. */
   async function takeBack(transaction: Database, refund: ProviderRefund, why: string) {
     const { bookingId: id, amountCents, source } = refund;
     const at = timestamp(clock());
@@ -106,11 +106,11 @@ export function refunds(context: BookingContext, payments: Payments) {
       await takeBack(transaction, refund, why);
     });
 
-  /** Whether a refund is known to have left. */
+  /** Whether a refund is known to have been sent. */
   const hasLeft = ({ booking_id, source }: LedgerRow) =>
     isBookingMailQueued(db, { bookingId: booking_id, occasion: 'refunded' }, source);
 
-  /** What stands between a refund and its provider: the payment that it is of, and what went back of that before. */
+  /** Finds the payment that a refund gives back, and the earlier refunds of that payment. */
   async function targetOf({ bookingId, source }: ProviderRefund) {
     const ledger = await ledgerOf(db, bookingId);
     const standing = standingRefunds(ledger);
@@ -124,11 +124,11 @@ export function refunds(context: BookingContext, payments: Payments) {
     return { found, earlier };
   }
 
-  /** Sends money back through the provider that took it. It may run again: the source names the refund. */
+  /** Sends money back through the provider that took it. Safe to repeat, because the source identifies the refund. */
   async function send(refund: ProviderRefund) {
     const { amountCents, source } = refund;
     const target = await targetOf(refund);
-    // It was taken back meanwhile, and somebody has the job tried again.
+    // The refund was entered as failed, and then somebody retried the job.
     if (!target) return;
     const { found, earlier } = target;
     if (!found) return takeBackLater(refund, bookingMessages.refundNotByProvider);
@@ -161,8 +161,8 @@ export function refunds(context: BookingContext, payments: Payments) {
   });
 
   /**
-   * Refunds money: notes what was paid back by hand, or has the providers send it in the background, of the newest
-   * payment first.
+   * Refunds money: records what was paid back by hand, or has the providers send it in the background, starting with
+   * the newest payment.
    * @throws {HttpError} 409 if it is more than was paid, or than the providers took
    */
   async function refund(id: string, request: RefundRequest, who: string, key: string) {
@@ -170,8 +170,8 @@ export function refunds(context: BookingContext, payments: Payments) {
   }
 
   /**
-   * Applies how a refund of a payment ended, in a transaction that has read nothing of its booking yet. Providers
-   * name refunds in their own way, so that it is found by its amount: of two alike, either may be the one.
+   * Records how a refund ended, in a transaction that has read nothing of its booking yet. Providers do not use our
+   * names for refunds, so we look it up by its amount. Of two equal refunds, it does not matter which one we take.
    */
   async function applyNews(transaction: Database, payment: PaymentRow, news: RefundNews) {
     const { booking_id: bookingId } = payment;

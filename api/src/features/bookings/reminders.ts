@@ -14,12 +14,12 @@ import { timestamp } from '../../platform/jobs/times';
 const balanceNoticeDays = 7;
 const detailsNoticeDays = 14;
 const rideNoticeDays = 3;
-/** So far ahead a booking may need a reminder: terms name no more than a year. */
+/** How far ahead a booking may need a reminder. Terms use deadlines of at most a year. */
 const horizonDays = 400;
 
 type Upcoming = BookingRow & { date: string; end_date: string | null };
 
-/** Which mails are due for a booking today, apart from those that were sent. */
+/** The reminders due for a booking today. Some of them may have been sent already. */
 function dueReminders(
   booking: Pick<Upcoming, 'created_at' | 'date' | 'terms'>,
   { balanceCents, isComplete }: { balanceCents: number; isComplete: boolean },
@@ -27,7 +27,7 @@ function dueReminders(
 ): Occasion[] {
   const booked = todayInSouthAfrica(new Date(booking.created_at));
   const left = daysUntil(booking.date, today);
-  /** Whoever booked after a reminder was due has just been told. */
+  /** A party that booked after a reminder was due has just read the same facts. */
   const isDue = (day: string) => day <= today && booked < today && today < booking.date;
   const due: Occasion[] = [];
   const balanceDay = balanceDueOn(termsOf(booking), booking.date);
@@ -39,7 +39,7 @@ function dueReminders(
   return due;
 }
 
-/** Reminds parties of what is due, and thanks them after the ride. */
+/** Reminds parties of what is due, and thanks them after the ride. Safe to run repeatedly. */
 export function reminders(context: BookingContext) {
   const { db, clock } = context;
   const today = () => todayInSouthAfrica(new Date(clock()));
@@ -51,7 +51,7 @@ export function reminders(context: BookingContext) {
 
   const queue = (booking: Upcoming, occasion: Occasion) =>
     db.transaction((transaction) =>
-      // Of this ride: a booking that is moved is reminded again.
+      // The mail is sent once per ride, so a booking that moves is reminded again.
       queueBookingMail(
         transaction,
         context,

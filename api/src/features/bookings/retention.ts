@@ -8,15 +8,15 @@ import type { BookingContext } from './context';
 import { bookingRows, participantRows } from './lookup';
 import { participantOwner } from './participants';
 
-/** How long after a ride what its participants told us is kept. */
+/** How many days after a ride we keep its participants' details. */
 const keptDays = 30;
-/** Providers repeat a notification for days. Its movement of money stays in the ledger under its own name. */
+/** Providers repeat notifications for days. The payments themselves stay in the ledger. */
 const notificationsKeptMs = 90 * 24 * 60 * 60 * 1000;
 const batchSize = 200;
 
-/** Keeps personal details no longer than they are needed, and under the newest key. */
+/** Erases personal details that are no longer needed, and re-encrypts the others under the newest key. */
 export function detailsRetention({ db, keyring, clock }: BookingContext) {
-  /** Bookings whose ride, even one that was cancelled, has been over for long enough. */
+  /** Bookings whose ride, cancelled or not, ended long enough ago. */
   const longOver = (transaction: Database) => {
     const day = daysAfter(todayInSouthAfrica(new Date(clock())), -keptDays);
     return bookingRows(transaction)
@@ -38,7 +38,7 @@ export function detailsRetention({ db, keyring, clock }: BookingContext) {
     `${keyring.newestPrefix}%`,
   ];
 
-  /** The same text under the newest key; as it is where its own key is gone. */
+  /** Re-encrypts a text under the newest key, or leaves it as it is if its own key is gone. */
   function sealedAnew(sealed: string, owner: string) {
     const opened = keyring.open(sealed, owner);
     return opened === undefined ? sealed : keyring.seal(opened, owner);
@@ -48,7 +48,7 @@ export function detailsRetention({ db, keyring, clock }: BookingContext) {
     const [condition = '', prefix = ''] = isOld('details_sealed');
     for (const row of await participantRows(db).whereRaw(condition, [prefix]).limit(batchSize))
       await participantRows(db)
-        // Unless it was changed meanwhile.
+        // Skip a row that changed since we read it.
         .where({
           booking_id: row.booking_id,
           position: row.position,
@@ -57,7 +57,7 @@ export function detailsRetention({ db, keyring, clock }: BookingContext) {
         .update({ details_sealed: sealedAnew(row.details_sealed ?? '', participantOwner(row)) });
   }
 
-  /** A link whose key is gone can be in no mail any more, so it gets a new secret. */
+  /** A link whose key is gone can no longer be mailed, so it gets a new secret. */
   const linkAnew = (sealed: string, owner: string) =>
     keyring.open(sealed, owner) === undefined
       ? (({ token_hash, token_sealed }) => ({ token_hash, token_sealed }))(newLink(keyring, owner))
@@ -79,7 +79,7 @@ export function detailsRetention({ db, keyring, clock }: BookingContext) {
         .update(linkAnew(row.token_sealed, participantOwner(row)));
   }
 
-  /** Waitlists of rides that are over, and notifications whose effect is in the ledger. */
+  /** Deletes waitlists of past rides, and notifications whose effect is in the ledger. */
   async function deleteSpent() {
     const now = clock();
     const over = daysAfter(todayInSouthAfrica(new Date(now)), -keptDays);

@@ -17,7 +17,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
       ({ name, consentSource }) => [name, consentSource],
     );
 
-  it('has who agreed and has places, and stays in step; whom the owner added stays', async () => {
+  it('follows the people who agreed and have places, and keeps members that the owner added', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner, {}, { title: 'Sani Pass' });
     await book(api(), ride, contactOf('Silent', '082 123 4560'));
@@ -56,7 +56,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
     expect((await groupOf(owner, ride._id)).body).toEqual({ groupId: body.groupId, members: 2 });
   });
 
-  it('is one, however many owners make it at once, also in place of one that was deleted', async () => {
+  it('is created once even if several owners make it at the same time, also after a deletion', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner);
     await book(api(), ride, { ...contactOf('Lerato', '082 123 4561'), whatsapp: true });
@@ -66,7 +66,9 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
       return [...new Set(made.map(({ body }) => body.groupId))];
     };
     const groups = async () =>
-      (await send<Group[]>(api(), 'GET', '/api/groups', { token: owner })).body.map(({ _id }) => _id);
+      (await send<Group[]>(api(), 'GET', '/api/groups', { token: owner })).body.map(
+        ({ _id }) => _id,
+      );
     const [first, ...others] = await idsAtOnce();
     expect(others).toEqual([]);
     expect(await groups()).toEqual([first]);
@@ -77,7 +79,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
     expect(await groups()).toEqual([second]);
   });
 
-  it('stays away once the owner has deleted it, until she makes it again', async () => {
+  it('stays deleted until the owner makes it again', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner);
     await book(api(), ride, { whatsapp: true });
@@ -93,7 +95,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
     expect(await groups()).toEqual([again.groupId]);
   });
 
-  it('is not that of a copy of the ride', async () => {
+  it('is not shared with a copy of the ride', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner);
     await book(api(), ride, { whatsapp: true });

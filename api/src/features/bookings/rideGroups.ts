@@ -18,19 +18,19 @@ import { longDay } from './mails/dates';
 
 type Contact = Parameters<GroupStore['createGroup']>[1][number];
 
-/** Rolls a group back whose ride has another one by now. */
+/** Rolls back a new group when the ride has got another one in the meantime. */
 class GroupMadeMeanwhile extends Error {
   override readonly name = 'GroupMadeMeanwhile';
 }
 
-/** How those are marked who agreed by booking: the others were added by hand, and stay. */
+/** Marks members who agreed when they booked. The others were added by hand, and stay. */
 const byBooking = 'form';
 
 const isSame = (contacts: readonly Contact[], group: Group) =>
   JSON.stringify(contacts.map(({ name, number }) => [name, number])) ===
   JSON.stringify(group.contacts.map(({ name, number }) => [name, number]));
 
-/** WhatsApp groups of rides, of those who agreed to it and have their places. */
+/** WhatsApp groups of rides. Their members agreed to it and have places. */
 export function rideGroups(
   { db, clock }: BookingContext,
   groups: Pick<GroupStore, 'groupById' | 'createGroup' | 'updateGroup'>,
@@ -67,7 +67,7 @@ export function rideGroups(
   }
 
   /**
-   * Makes the group of a ride, or brings it in step with its bookings.
+   * Creates the group of a ride, or updates its members from the bookings.
    * @throws {HttpError} 404; 409 while nobody has agreed
    */
   async function groupOf(eventId: string): Promise<RideGroup> {
@@ -80,7 +80,7 @@ export function rideGroups(
     const { title, date } = await rideOf(db, eventId);
     const name = `${title}, ${longDay(date)}`.slice(0, limits.groupNameLength);
     const groupId = newId();
-    // Of two owners at once, the database decides whose group the ride has; the other's is never made.
+    // If two owners do this at once, the database decides who wins, and the other group is rolled back.
     const claim: TransactionStep = async (transaction) => {
       const claimed = await transaction<OfferRow>('event_offers')
         .where({ event_id: eventId, group_id: offer.group_id })
@@ -96,7 +96,7 @@ export function rideGroups(
     }
   }
 
-  /** Brings the groups of all rides to come in step. */
+  /** Updates the members of the groups of all rides to come. */
   async function keepInStep() {
     const offers = await db<OfferRow>('event_offers')
       .join('events', 'events.id', 'event_offers.event_id')
@@ -107,7 +107,7 @@ export function rideGroups(
       .select('event_offers.event_id', 'event_offers.group_id');
     for (const offer of offers) {
       const group = await groupIn(offer);
-      // One that the owner has deleted comes back only if she makes it again.
+      // A group that the owner deleted comes back only if she makes it again.
       if (group) await update(group, await membersOf(offer.event_id));
     }
   }

@@ -18,7 +18,7 @@ onEachDatabase('the rides of the owner', (api) =>
     const rides = async (token: string) =>
       (await send<BookedRide[]>(api(), 'GET', '/api/admin/rides', { token })).body;
 
-    it('say what is taken, received, due and waited for, the next ride first', async () => {
+    it('show what is taken, received, due and on the waitlist, next ride first', async () => {
       const owner = await anAdmin(api());
       await aRide(api(), owner, {}, { title: 'Later', date: inDays(40) });
       await aRide(api(), owner, {}, { title: 'Long over', date: inDays(-4) });
@@ -45,7 +45,7 @@ onEachDatabase('the rides of the owner', (api) =>
       });
     });
 
-    it('count on the dashboard what waits for the owner', async () => {
+    it('are counted on the dashboard when they wait for the owner', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const { body: waits } = await book(api(), ride);
@@ -58,7 +58,7 @@ onEachDatabase('the rides of the owner', (api) =>
       expect(waits.state).toBe('awaiting-payment');
     });
 
-    it('are written to, each party once however often the call is repeated', async () => {
+    it('can be messaged, each party once even if the call is repeated', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       await book(api(), ride);

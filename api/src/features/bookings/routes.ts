@@ -23,7 +23,7 @@ import { asBookingEvent, type BookingRow, type ParticipantRow } from './rows';
 
 const tenInTenMinutes = { name: 'booking', limit: 10, windowMs: 10 * 60 * 1000 };
 
-/** `/api/bookings` and `/api/participants`: what people do who book. Their secret links are the keys. */
+/** `/api/bookings` and `/api/participants`: the calls of people who book. Secret links authorize them. */
 export function bookingRoutes(
   bookings: Bookings,
   throttle: ThrottleStore,
@@ -39,16 +39,16 @@ export function bookingRoutes(
     let written: WrittenBooking | undefined;
     const id = await withIdempotencyKey(request, response, {
       kind: 'booking',
-      // A form that is sent again is the same, also where its price has been read anew.
+      // A form that is sent again counts as the same request, even if the total was read again.
       fingerprint: () => fingerprintOf({ ...body, expectedTotalCents: undefined }),
       exists: async (key) => (await bookingRows(db).where({ id: key }).first('id')) !== undefined,
       create: async (newId, within) => {
         written = await bookings.book({ ...body, origin }, newId, within);
       },
-      // Whose booking it is, only its link says.
+      // Only the secret link grants access to a booking, so a reused key must not reveal it.
       secret: { reused: bookingMessages.bookingKeyReused },
     });
-    // A repeated request finds what the first one has written.
+    // A repeated request wrote nothing, so it reads what the first one wrote.
     const { booking, parts }: Partial<WrittenBooking> = written ?? {};
     return views.view(booking ?? (await bookingById(db, id)), { starts: true, known: parts });
   });
@@ -102,13 +102,13 @@ export function bookingRoutes(
     if (found.state === 'cancelled') throw new HttpError(409, bookingMessages.nothingDue);
     const provider = offeredProvider(providers, body.provider);
     if (found.state === 'expired') {
-      // Places are kept from others, as by a new booking.
+      // This holds places like a new booking does.
       await limitVisitor(throttle, tenInTenMinutes, request, response);
       await bookings.holdAgain(found.id, provider);
     }
     const booking = await bookingById(db, found.id);
     const shown = await views.view(booking);
-    // Money that came late was enough.
+    // Money that came late already covers it.
     if (found.state === 'expired' && shown.dueNowCents === 0) return shown;
     const amountCents = amountOf(shown, body);
     assertTakes(provider, amountCents);

@@ -32,9 +32,9 @@ export interface BookingRow extends LinkColumns {
   confirms_cents: number;
   held_until: string | null;
   expires_at: string | null;
-  /** When the party agreed to be written to on WhatsApp; null if it did not. */
+  /** When the party agreed to WhatsApp messages; null if it did not. */
   whatsapp_at: string | null;
-  /** Whom the invoice is made out to, as JSON; null for the contact. */
+  /** Who the invoice is made out to, as JSON; null for the contact. */
   billing: string | null;
   origin: string;
   created_at: string;
@@ -55,7 +55,7 @@ export interface ParticipantRow extends LinkColumns {
   checked_in_at: string | null;
 }
 
-/** The terms that a booking keeps. */
+/** The terms that a booking was made with. */
 export interface KeptTerms {
   deposit: Deposit;
   balanceDueDays: number;
@@ -63,7 +63,7 @@ export interface KeptTerms {
   termsVersion: number;
 }
 
-/** What a booking needs to know of its event. */
+/** The columns of an event that a booking needs. */
 export interface RideRow {
   id: string;
   title: string;
@@ -79,16 +79,16 @@ export const rideColumns: (keyof RideRow)[] = [
   ...(['id', 'title', 'date', 'end_date', 'time', 'location', 'status', 'deleted_at'] as const),
 ];
 
-/** The columns of a ride in a query of another table too, under names that no other table has. */
+/** The columns of a ride for a join, under names that no other table uses. */
 export const joinedRideColumns = rideColumns.map((column) => `events.${column} as ride_${column}`);
 
-/** The ride in a row of such a query. */
+/** Extracts the ride from a row of such a join. */
 export const rideIn = (row: object) =>
   Object.fromEntries(
     rideColumns.map((column) => [column, (row as Record<string, unknown>)[`ride_${column}`]]),
   ) as unknown as RideRow;
 
-/** What the owner finds a booking by. */
+/** The text that the owner's search looks in. */
 export const searchText = (words: string[], participants: { name: string }[]) =>
   plainText([...words, ...participants.map(({ name }) => name)].join(' '));
 
@@ -113,7 +113,7 @@ export const asBookingEvent = (ride: RideRow): BookingEvent => ({
   location: ride.location,
 });
 
-/** What waits for the owner: money to give back, or a transfer to look for. */
+/** What the owner has to do: refund money, or look for a transfer. */
 export function toDoOf(state: BookingState, balanceCents: number): 'refund' | 'transfer' | null {
   if (balanceCents < 0 && !isUnpaid(state)) return 'refund';
   return state === 'awaiting-payment' ? 'transfer' : null;

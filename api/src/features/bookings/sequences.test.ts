@@ -32,7 +32,7 @@ const party = (riders: number, pillions: number): BookingRequest['participants']
 
 const among = <Item>(items: Item[], at: number) => items[at % Math.max(1, items.length)];
 
-onOneDatabase('whatever happens in whatever order', (api, restart) => {
+onOneDatabase('random sequences of steps', (api, restart) => {
   let now = Date.now();
   const paid = new Map<string, number>();
   const provider: PaymentProvider = {
@@ -51,9 +51,9 @@ onOneDatabase('whatever happens in whatever order', (api, restart) => {
     refund: async () => ({ state: 'refunded' }),
   };
 
-  /** Does a step; what the site refuses with a sentence is as good. */
+  /** Performs a step. It may be refused with a message. */
   async function perform({ bookings, db }: Api, rides: string[], step: Step) {
-    /** Mostly one that something can still happen to. */
+    /** Picks a booking, usually one that has not ended. */
     const bookingAt = async (at: number) => {
       const live = await bookingRows(db)
         .whereIn('state', [...liveStates])
@@ -87,7 +87,7 @@ onOneDatabase('whatever happens in whatever order', (api, restart) => {
         const reference = `${payment.id} ${step.movement}`;
         const amountCents = Math.round((payment.amount_cents * step.percent) / 100);
         const outcome = { state: 'paid', reference, amountCents };
-        // A repetition says the same.
+        // A repeated payment has the same amount.
         if (!paid.has(reference)) paid.set(reference, amountCents);
         const notification = { id: reference, about: { id: payment.id }, outcome };
         const body = Buffer.from(JSON.stringify(notification));
@@ -153,7 +153,7 @@ onOneDatabase('whatever happens in whatever order', (api, restart) => {
     return Number(sum?.cents ?? 0);
   }
 
-  /** Every confirmed booking was told so once, and nobody else was. */
+  /** Finds bookings that are confirmed without a mail, or have a mail without being confirmed. */
   async function confirmedWithoutMail({ db }: Api) {
     const told = new Set(
       await db('booking_mails').where('occasion', 'confirmed').pluck('subject_id'),
@@ -171,7 +171,7 @@ onOneDatabase('whatever happens in whatever order', (api, restart) => {
     'cancelled',
   ];
 
-  /** The last line about each booking's state says what that is. */
+  /** Finds bookings whose last history line does not match their state. */
   async function statesWithoutLine({ db }: Api) {
     const said = new Map<string, string>();
     for (const { booking_id, what } of await db<HistoryRow>('booking_history').orderBy('id'))
@@ -183,7 +183,7 @@ onOneDatabase('whatever happens in whatever order', (api, restart) => {
     return (await bookingRows(db)).filter((row) => !wordOf(row)).map(({ reference }) => reference);
   }
 
-  it('places, money and mails agree after each step, which adds to history and ledger alone', async () => {
+  it('keep places, money and mails consistent after each step, and only append to history and ledger', async () => {
     await restart({ booking: { clock: () => now, providers: [provider] } });
     const owner = await anAdmin(api());
     await api().jobs.stop();
@@ -224,8 +224,8 @@ onOneDatabase('whatever happens in whatever order', (api, restart) => {
       }),
       {
         numRuns: 25,
-        // A party that takes its places again, and is moved with money that came late; then one that came from
-        // the waitlist, smaller than its offer, and one that was offered the rest.
+        // First: a party takes its places again, and is moved with money that came late. Second: one books from
+        // the waitlist for fewer than it was offered, and another is offered the rest.
         examples: [
           [
             [

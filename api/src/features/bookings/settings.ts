@@ -5,7 +5,7 @@ import { putSettings, readSettings } from '../site/settings';
 const accountName = 'booking.account';
 const vatNumberName = 'booking.vat-number';
 
-/** What the owner settles about bookings. */
+/** The owner's settings for bookings. */
 export function bookingSettings(db: Database) {
   async function read(): Promise<BookingSettings> {
     const stored = await readSettings(db, [accountName, vatNumberName]);

@@ -15,12 +15,12 @@ import { confirm } from './state';
 export interface ReceivedMoney {
   bookingId: string;
   amountCents: number;
-  /** How it came, such as `eft`. */
+  /** How the money came, such as `eft`. */
   method: string;
-  /** Names the movement, so that it is entered once. */
+  /** Identifies the payment, so that it is entered once. */
   source: string;
   who: string;
-  /** The row of `payments` through which it came. */
+  /** The row of `payments` that the money came through. */
   paymentId?: string;
   note?: string | undefined;
   /** Confirms the booking although less arrived than was due. */
@@ -29,11 +29,11 @@ export interface ReceivedMoney {
 
 export type Settled = 'repeated' | 'confirmed' | 'received' | 'late';
 
-/** Enters money that arrived, and does what follows from it. */
+/** Enters money that arrived, and applies its effects. */
 export function settlement(context: BookingContext) {
   const { clock } = context;
 
-  /** Takes the places of an expired booking again, if there are any. */
+  /** Takes the places of an expired booking again, if there are enough left. */
   async function revive(transaction: Database, booking: BookingRow, money: ReceivedMoney) {
     const ride = await rideOf(transaction, booking.event_id);
     const isOver = (ride.end_date ?? ride.date) < todayInSouthAfrica(new Date(clock()));
@@ -71,8 +71,8 @@ export function settlement(context: BookingContext) {
   };
 
   /**
-   * Enters money in a transaction that has read nothing of the booking yet. What confirms a booking confirms it;
-   * what comes late takes the places again, or waits for the owner to refund it or to move the booking.
+   * Enters money in a transaction that has read nothing of the booking yet. Enough money confirms the booking. Money
+   * for an expired booking takes its places again, or waits for the owner to refund it or move the booking.
    */
   return async function settle(transaction: Database, money: ReceivedMoney): Promise<Settled> {
     const { bookingId, amountCents, method, source, who, note, paymentId } = money;

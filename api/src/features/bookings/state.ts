@@ -52,9 +52,9 @@ export async function confirm(
 }
 
 /**
- * Ends a booking that this transaction has locked: its places go to the waitlist or back to the offer, and
- * the party owes no more than what is kept.
- * @param keptCents what is kept of what was paid
+ * Ends a booking that this transaction has locked. Its places go to the waitlist or back to the offer, and the
+ * party owes only the amount that is kept.
+ * @param keptCents how much of the paid money is kept
  */
 export async function end(
   transaction: Database,

@@ -3,7 +3,7 @@ import { onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin } from '../../testing/requests';
 
 onEachDatabase('a booking', (api) => {
-  /** The statements that the database gets until nothing goes on any more. */
+  /** Collects the database statements of some work and of the jobs that it starts. */
   async function statementsOf(work: () => Promise<unknown>) {
     const statements: string[] = [];
     const note = ({ sql }: { sql: string }) => void statements.push(sql);
@@ -17,13 +17,13 @@ onEachDatabase('a booking', (api) => {
     return statements;
   }
 
-  it('and its mail read no row twice', async () => {
+  it('reads no row twice, not even for its mail', async () => {
     const ride = await aRide(api(), await anAdmin(api()));
     await api().settled();
     const statements = await statementsOf(() => book(api(), ride));
     const countOf = (start: string) =>
       statements.filter((sql) => sql.replaceAll('`', '').startsWith(start)).length;
-    // The request inserts what it shows, so that only the mail reads it.
+    // The response shows what the request inserted, so only the mail reads the booking.
     expect(countOf('select bookings.*')).toBe(1);
     expect(countOf('select * from bookings')).toBe(0);
     expect(countOf('select * from booking_participants')).toBe(1);

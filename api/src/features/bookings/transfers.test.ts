@@ -29,7 +29,7 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
     const placesLeft = async ({ _id }: TourEvent) =>
       (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body.offer?.placesLeft;
 
-    it('keeps its places for three days, and a day of grace for money that is seen late', async () => {
+    it('keeps its places for three days, plus a day of grace for money that shows up late', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const [seenLate, unpaid] = [(await book(api(), ride)).body, (await book(api(), ride)).body];
@@ -47,13 +47,13 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       await api().bookings.endHolds();
       expect([await stateOf(seenLate), await stateOf(unpaid)]).toEqual(['confirmed', 'expired']);
       expect(await placesLeft(ride)).toBe(8);
-      // It comes after all.
+      // The money comes after all.
       await recordPayment(api(), owner, unpaid, 200_000);
       expect(await stateOf(unpaid)).toBe('confirmed');
       expect(await placesLeft(ride)).toBe(6);
     });
 
-    it('says what is left after a part, confirms with the rest, and owes back what is too much', async () => {
+    it('shows what is left after part of the money, is confirmed by the rest, and owes back any excess', async () => {
       const owner = await anAdmin(api());
       const { body: booking } = await book(api(), await aRide(api(), owner));
       const seen = async () => (await bookingCall(api(), booking)('GET')).body;
@@ -87,7 +87,7 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       );
     });
 
-    it('is recorded once though the owner sends it twice', async () => {
+    it('has its transfer recorded once even if the owner sends it twice', async () => {
       const owner = await anAdmin(api());
       const { body: booking } = await book(api(), await aRide(api(), owner));
       const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
@@ -97,7 +97,7 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       expect((await act('payments', json, key)).body.paidCents).toBe(200_000);
     });
 
-    it('that got part of the money in time is given back, and the part is the owner’s to refund', async () => {
+    it('expires if only part of the money came in time, and leaves that part to the owner to refund', async () => {
       const owner = await anAdmin(api());
       const { body: booking } = await book(api(), await aRide(api(), owner));
       await recordPayment(api(), owner, booking, 50_000);
@@ -114,7 +114,7 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       expect(await mailTitlesOf(api())).toContain('We have paid back R 500');
     });
 
-    it('that is moved to a sooner ride has to be paid before that one', async () => {
+    it('must be paid before the ride when it moves to an earlier one', async () => {
       const owner = await anAdmin(api());
       const [ride, sooner] = [
         await aRide(api(), owner),
@@ -145,7 +145,7 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
           (await bookingCall(api(), booking)('POST', '/move', { eventId: rides[to]?._id })).body;
         now += dayMs;
         expect((await move(1)).heldUntil).toBe(booking.heldUntil);
-        // Within the day of grace, which a move does not make longer.
+        // This is within the day of grace, which a move does not extend.
         now += 3 * dayMs - hourMs;
         expect((await move(2)).heldUntil).toBe(new Date(now + 20 * 60_000).toISOString());
         now += hourMs;

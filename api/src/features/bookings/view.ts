@@ -23,7 +23,7 @@ import {
   type RideRow,
 } from './rows';
 
-/** What is to be paid now: for the places, or of what is due by today. */
+/** The amount to pay now: to get the places, or because the balance is due. */
 function dueNow(booking: BookingRow, account: Account, ride: RideRow, today: string) {
   const received = account.paidCents - account.refundedCents;
   if (isUnpaid(booking.state)) {
@@ -40,15 +40,15 @@ export const asLedgerEntry = ({ at, kind, amount_cents, method, note }: ShownEnt
   ...{ at, kind, amountCents: amount_cents, method, note },
 });
 
-/** What belongs to a booking and is shown with it. */
+/** The related rows that a booking is shown with. */
 export interface BookingParts {
   ride: RideRow;
   ledger: ShownEntry[];
-  /** In the order of their positions. */
+  /** Ordered by position. */
   participants: ParticipantRow[];
 }
 
-/** Bookings as people see them. */
+/** Bookings as the API shows them. */
 export function bookingViews(context: BookingContext, payments: Payments) {
   const { db, keyring, providers, clock } = context;
   const today = () => todayInSouthAfrica(new Date(clock()));
@@ -69,8 +69,8 @@ export function bookingViews(context: BookingContext, payments: Payments) {
     participantRows(db).where({ booking_id: id }).orderBy('position');
 
   /**
-   * A booking as its party may see it, without how to pay.
-   * @param known the parts that the caller has; the others are read
+   * Shows a booking to its party, without the ways to pay.
+   * @param known parts that the caller has already; the others are read
    */
   async function withoutPayment(
     booking: BookingRow,
@@ -108,9 +108,9 @@ export function bookingViews(context: BookingContext, payments: Payments) {
   }
 
   /**
-   * A booking as its party may see it.
-   * @param options `starts`: whether a payment page is opened, too; otherwise only a transfer is described.
-   *   `known`: the parts that the caller has
+   * Shows a booking to its party.
+   * @param options `starts`: whether to open a payment page too; otherwise only a transfer is described.
+   *   `known`: parts that the caller has already
    */
   async function view(
     booking: BookingRow,

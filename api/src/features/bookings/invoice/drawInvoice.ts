@@ -14,10 +14,10 @@ import { longDay } from '../mails/dates';
 interface Invoice {
   number: number;
   issuedAt: string;
-  /** Of the business, if it charges VAT. */
+  /** The VAT number of the business, if it charges VAT. */
   vatNumber: string | null;
   site: Pick<Site, 'name' | 'address' | 'phone' | 'email'>;
-  /** Who pays: an address of up to several lines, or none. */
+  /** Who pays. The address may be empty or have several lines. */
   to: { name: string; address: string; vatNumber: string | null; email: string };
   ride: { title: string; date: string };
   reference: string;
@@ -28,10 +28,10 @@ interface Invoice {
 /** VAT in South Africa since 2018-04-01, in percent. Prices include it. */
 const vatPercent = 15;
 
-/** The VAT that is part of an amount, in cents. */
+/** The VAT included in an amount, in cents. */
 export const vatIn = (cents: number) => Math.round((cents * vatPercent) / (100 + vatPercent));
 
-/** In points, of A4. */
+/** A4, in points. */
 const size = { width: 595, height: 842 };
 const margin = 56;
 const right = size.width - margin;
@@ -40,7 +40,7 @@ const ember = rgb(0.76, 0.25, 0.05);
 const ink = rgb(0.11, 0.1, 0.09);
 const soft = rgb(0.33, 0.29, 0.25);
 
-/** The standard fonts have the letters of Western Europe alone. */
+/** The standard PDF fonts cover only Western European letters. */
 function canPrint(font: PDFFont, text: string): boolean {
   try {
     font.encodeText(text);
@@ -59,7 +59,7 @@ interface Fonts {
   bold: PDFFont;
 }
 
-/** Writes from the top of a page downwards. */
+/** Writes lines from the top of the page down. */
 function writer(page: PDFPage, { text, bold }: Fonts) {
   let y = size.height - 96;
   const draw = (words: string, x: number, { font = text, points = textSize, color = ink } = {}) =>
@@ -69,7 +69,7 @@ function writer(page: PDFPage, { text, bold }: Fonts) {
     draw(words, right - width, { font });
   };
 
-  /** Words that no standard font has, as the shapes of their letters. */
+  /** Draws words that no standard font covers as the outlines of their letters. */
   async function outline(words: string, { isBold = false, color = ink }) {
     const { path, scale, height } = await outlineOf(words, { size: textSize, width: lineWidth });
     const border = isBold || isThin(words) ? { borderColor: color, borderWidth: 0.3 / scale } : {};
@@ -84,7 +84,7 @@ function writer(page: PDFPage, { text, bold }: Fonts) {
       draw(words, margin, { font: bold, points: 26 });
       y -= 34;
     },
-    /** @param instead of words in a script that we cannot draw */
+    /** @param instead what to write if we cannot draw the script of the words */
     line: async (words: string, { isSoft = false, isBold = false, instead = '' } = {}) => {
       const font = isBold ? bold : text;
       const color = isSoft ? soft : ink;
@@ -112,7 +112,7 @@ function writer(page: PDFPage, { text, bold }: Fonts) {
   };
 }
 
-/** Draws an invoice, or a tax invoice (Value-Added Tax Act 89 of 1991, section 20), as a PDF of one page. */
+/** Draws an invoice, or a tax invoice (Value-Added Tax Act 89 of 1991, section 20), as a one-page PDF. */
 export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const { number, issuedAt, vatNumber, site, to, ride, reference, lines, account } = invoice;
   const document = await PDFDocument.create();

@@ -14,7 +14,7 @@ it.each([
   expect(vatIn(cents)).toBe(vat);
 });
 
-/** What is drawn on the first page of a PDF. */
+/** The drawing operators on the first page of a PDF. */
 async function drawnOn(file: ArrayBuffer | Buffer): Promise<string> {
   const document = await PDFDocument.load(file);
   const contents = document.getPage(0).node.Contents() as PDFArray;
@@ -25,7 +25,7 @@ async function drawnOn(file: ArrayBuffer | Buffer): Promise<string> {
     .join('\n');
 }
 
-/** The lines of text on it. */
+/** The lines of text on the first page. */
 async function linesIn(file: ArrayBuffer | Buffer): Promise<string[]> {
   const drawn = await drawnOn(file);
   return [...drawn.matchAll(/<([0-9A-F]+)> Tj/g)].map(([, hex = '']) =>
@@ -53,7 +53,7 @@ describe('an invoice to a name', () => {
     ['Greek and Latin', 'Ωmega', 'Δmega'],
   ])('in %s has the shapes of its letters', async (_script, name, other) => {
     const [one, another] = [await drawnOn(await draw(name)), await drawnOn(await draw(other))];
-    // Boxes and question marks would be the same for both.
+    // If we drew boxes or question marks, both would look the same.
     expect(outlinesIn(one).length).toBeGreaterThan(10);
     expect(outlinesIn(one)).not.toEqual(outlinesIn(another));
     const lines = await linesIn(await draw(name));
@@ -67,12 +67,12 @@ describe('an invoice to a name', () => {
     expect(lines.join('')).not.toMatch(/[?·]/);
   });
 
-  it('joins the letters of Arabic, and draws those of a name alone', async () => {
+  it('joins Arabic letters', async () => {
     const curvesOf = async (name: string) => outlinesIn(await drawnOn(await draw(name))).length;
     expect(await curvesOf('محمد')).not.toBe(await curvesOf('م ح م د'));
   });
 
-  it('that no typeface of ours has is to the party of the booking', async () => {
+  it('names the party of the booking if no typeface of ours covers the name', async () => {
     for (const name of ['ꦫꦢꦺꦤ꧀', 'Lerato ꦫꦢꦺꦤ꧀', '🏍️'])
       expect(await linesIn(await draw(name))).toContain('The party of booking RL2E3RYRJ4N');
     expect(await linesIn(await draw('Zoë Müller'))).toContain('Zoë Müller');
@@ -88,7 +88,7 @@ onEachDatabase('the invoice of a booking', (api) => {
     return (await PDFDocument.load(await response.arrayBuffer())).getTitle();
   };
 
-  it('has one number for one amount, and is a tax invoice with a VAT number alone', async () => {
+  it('keeps its number while the amount stays, and is a tax invoice only with a VAT number', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner);
     const { body: other } = await book(api(), ride);
@@ -117,7 +117,7 @@ onEachDatabase('the invoice of a booking', (api) => {
     expect(await titleOf(booking)).not.toBe(`Tax ${first}`);
   });
 
-  it('of a company has its name, address and VAT number, as its party wrote them', async () => {
+  it('for a company shows its name, address and VAT number as the party wrote them', async () => {
     const owner = await anAdmin(api());
     const { body: booking } = await book(api(), await aRide(api(), owner));
     const file = await fileOf(api(), owner, booking);
@@ -149,7 +149,7 @@ onEachDatabase('the invoice of a booking', (api) => {
     );
   });
 
-  it('is nobody else’s', async () => {
+  it('cannot be read without the booking’s link', async () => {
     expect((await fetchInvoice({ token: 'x'.repeat(43) })).status).toBe(404);
   });
 });

@@ -15,10 +15,10 @@ interface InvoiceRow {
   issued_at: string;
 }
 
-/** Loaded with the first invoice. */
+/** Loads the PDF library with the first invoice only. */
 const drawing = () => import(/* webpackMode: "eager" */ './drawInvoice');
 
-/** What is charged: the price that was agreed, and what was credited of it since. */
+/** The price that was agreed, less what has been credited since. */
 function chargedLines(booking: BookingRow, totalCents: number): PriceLine[] {
   const lines = linesOf(booking);
   const creditedCents = totalCents - sumOf(lines);
@@ -34,7 +34,7 @@ export function createInvoices(
 ) {
   const rows = (transaction: Database) => transaction<InvoiceRow>('invoices');
 
-  /** An amount has one invoice: a booking that is moved or cancelled gets another number. */
+  /** Numbers the invoice of an amount. When a move or cancellation changes the amount, the number changes too. */
   async function numbered(bookingId: string, totalCents: number): Promise<InvoiceRow> {
     const wanted = { booking_id: bookingId, total_cents: totalCents };
     const known = await rows(db).where(wanted).first();
@@ -68,7 +68,7 @@ export function createInvoices(
     });
   }
 
-  /** Says whom the invoice of a booking is made out to. It keeps its number. */
+  /** Sets who the invoice of a booking is made out to. The number stays the same. */
   async function saveBilling(id: string, { name, address, vatNumber = null }: BillingFields) {
     await bookingRows(db)
       .where({ id })

@@ -7,8 +7,8 @@ const moment = format(
   'Africa/Johannesburg',
 );
 
-/** A calendar day as people write it: `Saturday, 5 December 2026`. */
+/** A calendar day in words: `Saturday, 5 December 2026`. */
 export const longDay = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
 
-/** A moment on South African clocks. */
+/** A date and time in South African time. */
 export const longMoment = (iso: string) => moment.format(new Date(iso));

@@ -2,18 +2,18 @@ import { rands, type Booking, type PaymentStart, type RideMessage } from '@ridge
 import { longDay, longMoment } from './dates';
 import type { Occasion } from './queueMail';
 
-/** What a mail says, before it is laid out. */
+/** The content of a mail, before layout. */
 export interface Letter {
   title: string;
   paragraphs: string[];
   button: string;
-  /** Whether the ride comes along for the calendar. */
+  /** Whether the ride is attached as a calendar file. */
   hasCalendar?: boolean;
 }
 
 interface Facts {
   booking: Booking;
-  /** Of the payment or refund that the mail is about. */
+  /** The amount of the payment or refund that the mail is about. */
   amountCents: number;
   /** Why the ride was cancelled. */
   reason: string;
@@ -60,7 +60,7 @@ const refund = (cents: number) =>
     ? `You get ${rands(cents)} back. We will pay it within a few days.`
     : 'By the terms of your booking there is nothing to refund.';
 
-/** The first lines of each mail hold the facts that count. */
+/** Each mail begins with the facts that matter. */
 const letters: Record<Occasion, (facts: Facts) => Letter> = {
   held: ({ booking }) => ({
     title: `Your places are held: ${booking.event.title}`,
@@ -211,5 +211,4 @@ const letters: Record<Occasion, (facts: Facts) => Letter> = {
   }),
 };
 
-/** What the mail of an occasion says. */
 export const letterFor = (occasion: Occasion, facts: Facts): Letter => letters[occasion](facts);

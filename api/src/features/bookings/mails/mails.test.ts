@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const key = (name: string, digit: string) => ({ name, key: Buffer.from(digit.repeat(64), 'hex') });
 
 onEachDatabase('the mails of a booking', (api, restart) => {
-  it('come once for each event of it, in time, with the calendar where it helps', async () => {
+  it('come once for each step, on time, with a calendar file where it helps', async () => {
     let now = Date.now();
     await restart({ booking: { clock: () => now } });
     const owner = await anAdmin(api());
@@ -36,7 +36,7 @@ onEachDatabase('the mails of a booking', (api, restart) => {
     await ownersCall(api(), owner, file)('payments', { amountCents: 200_000, method: 'eft' });
     for (let day = 0; day < 103; day += 1) {
       now += dayMs;
-      // Of a hundred days these matter; each job runs twice.
+      // Only these of the hundred days matter. Each job runs twice.
       if ([20, 63, 64, 86, 87, 97, 98, 101].includes(day + 1)) {
         await api().bookings.remind();
         await api().bookings.remind();
@@ -61,7 +61,7 @@ onEachDatabase('the mails of a booking', (api, restart) => {
     expect(details).toContain(`/booking/${body.token}`);
   });
 
-  it('have links that last while the key of details changes, and new ones after', async () => {
+  it('have links that survive a change of the encryption key, and new links once the old key is gone', async () => {
     await restart({ booking: { detailsKeys: [key('old', 'a')] } });
     const ride = await aRide(api(), await anAdmin(api()));
     const { body } = await book(api(), ride);
@@ -87,7 +87,7 @@ onEachDatabase('the mails of a booking', (api, restart) => {
 });
 
 onEachDatabase('an event with an offer', (api) => {
-  it('is copied with its offer, whose places are free', async () => {
+  it('is copied with its offer and all places free', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner, { riderPlaces: 4 });
     await book(api(), ride);

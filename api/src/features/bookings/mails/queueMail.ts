@@ -4,7 +4,7 @@ import { isDuplicate } from '../../../platform/db/errors';
 import type { Jobs } from '../../../platform/jobs/jobs';
 import { timestamp } from '../../../platform/jobs/times';
 
-/** What a mail to a party is about. */
+/** Why a mail is sent to a party. */
 export type Occasion =
   | 'held'
   | 'transfer-details'
@@ -25,7 +25,7 @@ export type Occasion =
 export interface BookingMail {
   bookingId: string;
   occasion: Occasion;
-  /** Of a payment or refund. */
+  /** The amount of the payment or refund. */
   amountCents?: number;
   /** What the owner wrote to everybody on the ride. */
   message?: RideMessage;
@@ -38,9 +38,9 @@ interface MailRow {
 }
 
 /**
- * Notes that a mail is due, in the transaction of what it is about.
- * @param occasion with what tells it from others of its kind, such as the id of a payment
- * @returns whether it was not noted before
+ * Records that a mail is due, in the transaction that causes it.
+ * @param occasion includes what tells it apart from others of its kind, such as the id of a payment
+ * @returns whether the record is new
  */
 async function noteMail(
   transaction: Database,
@@ -60,11 +60,11 @@ async function noteMail(
   }
 }
 
-/** The name under which a mail is noted. */
+/** The name under which a mail is recorded. */
 const noteOf = (occasion: Occasion, distinction: string) =>
   (distinction ? `${occasion} ${distinction}` : occasion).slice(0, 100);
 
-/** Whether a mail of this kind has been caused. */
+/** Whether a mail of this kind was already queued. */
 export async function isBookingMailQueued(
   db: Database,
   { bookingId, occasion }: Pick<BookingMail, 'bookingId' | 'occasion'>,
@@ -74,15 +74,15 @@ export async function isBookingMailQueued(
   return (await db<MailRow>('booking_mails').where(about).first('at')) !== undefined;
 }
 
-/** The mails that a party was sent, the newest last. */
+/** The mails sent to a party, oldest first. */
 export async function mailsAbout(db: Database, bookingId: string) {
   const rows = await db<MailRow>('booking_mails').where({ subject_id: bookingId }).orderBy('at');
   return rows.map(({ at, occasion }) => ({ at, about: occasion.split(' ')[0] ?? '' }));
 }
 
 /**
- * Queues a mail to the party in the transaction that causes it, once for each event of the booking.
- * @param distinction tells several of one kind apart, such as the source of a payment
+ * Queues a mail to the party, at most once per occasion, in the transaction that causes it.
+ * @param distinction tells mails of the same kind apart, such as the source of a payment
  */
 export async function queueBookingMail(
   transaction: Database,

@@ -18,7 +18,7 @@ onOneDatabase('the site by itself', (api, restart) => {
     await restart({ booking: { clock: () => now } });
   });
 
-  /** What comes on which day before a ride, until two days after it. */
+  /** The mails of each day, from `first` days before the ride until two days after it. */
   async function mailsByDay(first: number) {
     let known = await mailTitlesOf(api());
     const came: [daysBefore: number, title: string][] = [];
@@ -33,7 +33,7 @@ onOneDatabase('the site by itself', (api, restart) => {
     return came;
   }
 
-  it('reminds of the balance a week before it is due, of details two weeks and of the ride three days before, and thanks the day after', async () => {
+  it('reminds of the balance a week before it is due, of details two weeks and of the ride three days before it, and thanks riders the day after', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner, { balanceDueDays: 30 }, { date: inDays(60) });
     const { body: booking } = await book(api(), ride);
@@ -46,7 +46,7 @@ onOneDatabase('the site by itself', (api, restart) => {
     ]);
   });
 
-  it('reminds of nothing that is paid and complete', async () => {
+  it('sends no reminder of what is already paid or complete', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner, {}, { date: inDays(20) });
     const { body: booking } = await book(api(), ride);

@@ -11,7 +11,7 @@ import { letterFor, type Letter } from './letters';
 import type { BookingMail, Occasion } from './queueMail';
 import { offerRow } from '../../offers/places';
 
-/** Whether a mail still says what is so. Others are about what happened, and are always true. */
+/** Whether a mail about what is still to do is still true. Mails about past events always are. */
 function isCurrent(occasion: Occasion, booking: Booking): boolean {
   if (occasion === 'held' || occasion === 'transfer-details') return isUnpaid(booking.state);
   if (occasion === 'balance-due') return booking.balanceCents > 0;
@@ -19,7 +19,7 @@ function isCurrent(occasion: Occasion, booking: Booking): boolean {
   return true;
 }
 
-/** Writes mails to parties from what their bookings are when the mail leaves. */
+/** Sends mails to parties, written from the state of the booking at the time of sending. */
 export function bookingMails(context: BookingContext, views: BookingViews, mailer: Mailer) {
   const { db, jobs, site } = context;
 
@@ -61,7 +61,7 @@ export function bookingMails(context: BookingContext, views: BookingViews, maile
   async function send(mail: BookingMail, id: string) {
     const { bookingId, occasion, amountCents = 0, message } = mail;
     const found = await bookingWithRide(db, bookingId);
-    // The person has been erased meanwhile.
+    // The person has been erased since the mail was queued.
     if (!found || found.booking.contact_key === '') return;
     const { booking: row, ride } = found;
     const booking = await views.view(row, { known: { ride } });
@@ -76,7 +76,7 @@ export function bookingMails(context: BookingContext, views: BookingViews, maile
     title: 'Write to somebody who booked',
     summary: ({ occasion }) => `about: ${occasion}`,
     maxAttempts: attemptsForADay,
-    // Many book at the same moment, when a ride opens.
+    // Many people book at once when a ride opens.
     concurrency: 5,
     run: (mail, { id }) => send(mail, id),
   });

@@ -14,7 +14,7 @@ const unfolded = (text: string) => text.replaceAll(/\r\n[ \t]/g, '').replaceAll(
 
 onOneDatabase('each step of a booking', (api, restart) => {
   const { hold } = withPayments(api, restart);
-  /** The mails that came since the last look, by what they say first. */
+  /** Reads the mails that arrived since the last call, by their first words. */
   function mailbox() {
     let read = 0;
     return async () => {
@@ -24,7 +24,7 @@ onOneDatabase('each step of a booking', (api, restart) => {
     };
   }
 
-  it('is mailed when it happens, with the calendar of the ride where that is new', async () => {
+  it('sends a mail, with the calendar of the ride where that is new', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner, {}, { title: 'Sani Pass', date: inDays(20) });
     const other = await aRide(api(), owner, {}, { title: 'Tankwa', date: inDays(40) });
@@ -43,7 +43,7 @@ onOneDatabase('each step of a booking', (api, restart) => {
     expect(await expectMail(/You are booked: Sani Pass/, /Everything is paid/)).toBe(true);
     await recordPayment(api(), owner, booking, 10_000);
     expect(await expectMail(/We have received R 100/, /R 100 more than is due/)).toBe(false);
-    // So that the party may still move it itself.
+    // A ride this far ahead can still be moved by the party.
     await send(api(), 'PUT', `/api/events/${ride._id}`, {
       ...{ token: owner, json: { ...ride, date: inDays(60), version: ride.version } },
     });
@@ -55,7 +55,7 @@ onOneDatabase('each step of a booking', (api, restart) => {
     );
   });
 
-  it('is mailed with how much to pay and each day of the ride, and says of a free one that it is free', async () => {
+  it('sends a mail with the amount to pay and each day of the ride, or says that the ride is free', async () => {
     const owner = await anAdmin(api());
     const days = { title: 'Sani Pass', date: '2999-06-01', endDate: '2999-06-02', time: '07:30' };
     const news = mailbox();
@@ -70,7 +70,7 @@ onOneDatabase('each step of a booking', (api, restart) => {
     expect(confirmed).not.toContain('Everything is paid.');
   });
 
-  it('of a ride that is cancelled is mailed to each party, with the reason and what comes back', async () => {
+  it('mails each party when a ride is cancelled, with the reason and the refund', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner, {}, { title: 'Sani Pass', date: inDays(5) });
     const [paid, unpaid] = [(await book(api(), ride)).body, (await book(api(), ride)).body];

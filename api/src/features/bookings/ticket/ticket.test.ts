@@ -20,14 +20,14 @@ it.each([
     const [one, another, none] = [await draw(name), await draw(other), await draw('ꦫꦢꦺꦤ꧀')];
     expect(one.equals(another)).toBe(false);
     expect(one.equals(none)).toBe(false);
-    // One that cannot be drawn leaves no boxes.
+    // A name that cannot be drawn must not leave boxes.
     expect(none.equals(await draw())).toBe(true);
   },
   30_000,
 );
 
 onOneDatabase('the ticket of a booking', (api) => {
-  it('is a picture as long as the booking has its places', async () => {
+  it('is a picture while the booking has its places', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner, {}, { title: 'Über Sani 山, to the roof of Lesotho' });
     const { body } = await book(api(), ride);

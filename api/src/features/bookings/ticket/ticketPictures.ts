@@ -5,7 +5,7 @@ import { participantRows, rideOf } from '../lookup';
 import { longDay } from '../mails/dates';
 import type { BookingRow } from '../rows';
 
-/** Loaded with the first ticket. */
+/** Loads the drawing code with the first ticket only. */
 const drawing = () => import(/* webpackMode: "eager" */ './drawTicket');
 
 /** Draws tickets as pictures. */
