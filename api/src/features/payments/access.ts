@@ -9,9 +9,9 @@ import { yocoApi } from './yoco/api';
 export type PaymentAccess =
   | { kind: 'given' }
   | { kind: 'refused' }
-  /** It would not tell us of payments. */
+  /** It would not notify us of payments. */
   | { kind: 'no webhook' }
-  /** It did not answer, or said something else. */
+  /** It did not answer, or gave an unexpected answer. */
   | { kind: 'no answer'; why: string };
 
 interface Answer {

@@ -1,6 +1,6 @@
 const timeoutMs = 10_000;
 
-/** What a payment service answered. */
+/** The answer of a payment service. */
 export interface ProviderAnswer {
   status: number;
   text: string;
@@ -33,7 +33,7 @@ export async function callProvider(
   return { status: response.status, text: await response.text() };
 }
 
-/** The JSON of an answer; undefined where it is none. */
+/** Parses the JSON of an answer; undefined if it is not JSON. */
 export function jsonOf({ text }: ProviderAnswer): unknown {
   try {
     return JSON.parse(text);

@@ -46,7 +46,7 @@ export function notificationInbox(
       : applyOutcome(transaction, payment, news.outcome);
 
   async function apply(provider: ProviderName, { id, about, ...news }: Notification) {
-    // Before the transaction, which must see what others commit while it waits for the booking.
+    // Read this first: the transaction must see what others commit while it waits for the booking.
     const payment = await findPayment(provider, about);
     await db.transaction(async (transaction) => {
       const itself = () => rows(transaction).where({ provider, notification_id: id });

@@ -11,7 +11,7 @@ export interface LedgerRow {
   amount_cents: number;
   /** How the money came or went. */
   method: string | null;
-  /** Names the movement, so that it is entered once. */
+  /** Identifies the movement, so that it is entered once. */
   source: string;
   note: string | null;
   who: string | null;
@@ -52,15 +52,15 @@ export async function enter(transaction: Database, entry: NewEntry): Promise<boo
 export const ledgerOf = (db: Database, bookingId: string) =>
   entries(db).where({ booking_id: bookingId }).orderBy('id');
 
-/** What rows of the ledger come to. */
+/** Sums up rows of the ledger. */
 export const accountOfRows = (rows: readonly Pick<LedgerRow, 'kind' | 'amount_cents'>[]): Account =>
   accountOf(rows.map(({ kind, amount_cents: amountCents }) => ({ kind, amountCents })));
 
-/** What a booking's ledger comes to. */
+/** Sums up a booking's ledger. */
 export const accountOfBooking = async (db: Database, bookingId: string): Promise<Account> =>
   accountOfRows(await ledgerOf(db, bookingId));
 
-/** What the ledgers of several bookings come to. */
+/** Sums up the ledgers of several bookings. */
 export async function accountsOf(
   db: Database,
   bookingIds: readonly string[],

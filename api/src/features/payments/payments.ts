@@ -195,7 +195,7 @@ export function createPayments(context: BookingContext, settle: Settle) {
     return outcome;
   }
 
-  /** One that failed may have been tried again on the same page. */
+  /** Includes failed payments, because the rider may try again on the same page. */
   const isUnpaid = () => rows(db).whereIn('state', ['open', 'failed']);
 
   /**
@@ -221,7 +221,7 @@ export function createPayments(context: BookingContext, settle: Settle) {
   async function paidPayment(booking: BookingRow, { method, payment_id, source }: LedgerRow) {
     const taken = { booking_id: booking.id, provider: method as ProviderName };
     const paid = rows(db).where({ ...taken, state: 'paid' });
-    // An entry of an earlier version does not name it.
+    // Entries of an earlier version do not record the payment.
     const named = payment_id === null ? paid : paid.where({ id: payment_id });
     const row = await named.orderBy('id', 'desc').first();
     const provider = row && providers.get(row.provider);

@@ -4,7 +4,7 @@ import express, { type Request } from 'express';
 import { handle } from '../../platform/http/mountEndpoints';
 import type { Bookings } from '../bookings/bookings';
 
-/** Unparsed, because signatures cover the exact bytes. */
+/** Keeps the body unparsed, because signatures cover the exact bytes. */
 const rawBody = express.raw({ type: () => true, limit: limits.jsonBytes });
 
 const headersOf = ({ headers }: Request) =>

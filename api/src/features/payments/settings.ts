@@ -20,7 +20,7 @@ export interface YocoSettings {
   apiUrl: string;
 }
 
-/** What the environment says of PayFast; undefined unless all of it is there. */
+/** Reads the PayFast settings; undefined unless all of them are set. */
 export function payFastSettings(settings: Settings): PayFastSettings | undefined {
   const {
     PAYFAST_MERCHANT_ID: merchantId,
@@ -37,7 +37,7 @@ export function payFastSettings(settings: Settings): PayFastSettings | undefined
   };
 }
 
-/** What the environment says of Yoco; undefined unless all of it is there. */
+/** Reads the Yoco settings; undefined unless all of them are set. */
 export function yocoSettings(settings: Settings): YocoSettings | undefined {
   const { YOCO_SECRET_KEY: secretKey, YOCO_WEBHOOK_SECRET: webhookSecret } = settings;
   if (!secretKey || !webhookSecret) return undefined;

@@ -154,7 +154,7 @@ onEachDatabase('payments that go another way', (api, restart) =>
       },
     );
 
-    it('what a service says is kept as it came, once, and what nobody signed is logged alone', async () => {
+    it('a notification is stored once as it came, and an unsigned one is only logged', async () => {
       const { booking, payment: first } = await aHold('yoco');
       expect(await tell(first, 'paid', { forged: true })).toBe(400);
       const logged = api().logs();

@@ -41,7 +41,7 @@ export async function outcomeOfCheckout(
   api: YocoApi,
   { providerReference }: Pick<Payment, 'providerReference'>,
 ): Promise<PaymentOutcome> {
-  // The call that was to open it never came through.
+  // The call to open the checkout never succeeded.
   if (!providerReference) return { state: 'open' };
   const { status, paymentId, amount } = await readCheckout(api, providerReference);
   if (status !== 'completed' || !paymentId) return { state: 'open' };
