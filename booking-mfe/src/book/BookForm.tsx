@@ -23,8 +23,8 @@ function useStart(eventId: string) {
   const answer = useActionData<BookAnswer>();
   const [empty] = useState(() => emptyValues(providers[0] ?? 'none'));
   const [draft, setDraft] = useState<BookValues>();
-  // Not in the first render, which must match the server's. eslint-disable-next-line
-  // react-hooks/set-state-in-effect
+  // Not in the first render, which must match the server's.
+  // eslint-disable-next-line react-hooks/set-state-in-effect
   useEffect(() => setDraft(readDraft(eventId)), [eventId]);
   return {
     answer,
