@@ -108,7 +108,7 @@ describe('a page whose scripts fail in the browser', () => {
 });
 
 it('a release that fails only in browsers is not promoted, and the command says why', async () => {
-  const wrong = 'a tab that was opened before a release';
+  const wrong = '(()=>{throw new Error("this browser has a window")})()';
   const { version } = await aRelease(site, '9.3.2', [
     {
       in: /page-home\b.*\.c?js$/,

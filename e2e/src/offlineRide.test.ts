@@ -7,6 +7,9 @@ import { contextWith, logIn, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
 import { until } from './support/until';
 
+// The demo's pictures are drawn at the start.
+jest.setTimeout(180_000);
+
 let site: Site;
 let line: Line;
 let browser: Browser;

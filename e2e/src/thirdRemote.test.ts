@@ -162,4 +162,5 @@ it('a remote whose first page leads to another one passes its checks and comes b
   expect(text).toContain(`${booking} ${live} is live`);
   expect(status).toBe(0);
   await until(bookPage, (served) => served === 302);
-});
+  // Checks a release in Chromium on a site of its own.
+}, 240_000);

@@ -7,6 +7,7 @@ import {
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
 } from '@ridgeline/remote-kit';
 import {
   ButtonLink,
@@ -96,6 +97,12 @@ export async function action(args: ActionFunctionArgs) {
     return refuse(error);
   }
 }
+
+/** After a rejected move, too: the page shows the new price. */
+export const shouldRevalidate = ({
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => formData !== undefined || defaultShouldRevalidate;
 
 /** Moves the booking in steps: choose a ride with places, see the price, confirm. */
 export function Component() {
