@@ -29,6 +29,11 @@ export interface Sent {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 afterAll(() => agent.destroy());
+/**
+ * The site closes idle connections, maybe just as one is reused. A read is then repeated; anything else gets a
+ * new connection.
+ */
+const agentFor = (method: string) => (method === 'GET' ? agent : false);
 
 const byte = () => String(randomInt(2, 254));
 /** A loopback address that was not used before. */
@@ -49,7 +54,8 @@ export function send(method: string, path: string, sent: Sent = {}): Promise<Ans
   const { hostname, port } = new URL(at.address);
   return new Promise((resolve, reject) => {
     const outgoing = request({
-      ...{ agent, hostname: hostname === 'localhost' ? '127.0.0.1' : hostname, port, method, path },
+      hostname: hostname === 'localhost' ? '127.0.0.1' : hostname,
+      ...{ agent: agentFor(method), port, method, path },
       ...(from && { localAddress: from }),
       headers: {
         ...(json !== undefined && { 'content-type': 'application/json' }),
@@ -59,9 +65,8 @@ export function send(method: string, path: string, sent: Sent = {}): Promise<Ans
       },
     });
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      // The site closed the idle connection just as it was reused.
       const wasIdle = outgoing.reusedSocket && error.code === 'ECONNRESET';
-      if (wasIdle && method === 'GET') resolve(send(method, path, sent));
+      if (wasIdle) resolve(send(method, path, sent));
       else reject(error);
     });
     outgoing.on('response', (incoming) => {
