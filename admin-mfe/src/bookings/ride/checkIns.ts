@@ -55,8 +55,12 @@ function noteOnManifest(
 ) {
   const { dataUpdatedAt: updatedAt } = queryClient.getQueryState(queryKey) ?? {};
   queryClient.setQueryData(queryKey, (manifest) => withCheckIn(manifest, sent), { updatedAt });
-  // A list that is on its way may have left the server before the check-in arrived.
-  if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
+  // A list that is on its way may have left the server before the check-in arrived. The first one has to be cancelled
+  // for that: invalidating alone would wait for it and keep it.
+  if (queryClient.isFetching({ queryKey }) > 0)
+    void queryClient
+      .cancelQueries({ queryKey })
+      .then(() => queryClient.invalidateQueries({ queryKey }));
 }
 
 let sending = false;
