@@ -15,13 +15,13 @@ module.exports = class CompilingOnce extends Runtime {
   constructor(...given) {
     super(...given);
     const { executor } = this;
-    const compileAnew = executor.compile.bind(executor);
+    const compileWithJest = executor.compile.bind(executor);
     executor.compile = (source, file) => {
       const context = executor.environment.getVmContext();
       // A test file runs only once, and jest explains its syntax errors.
-      if (!context || file === executor.testPath) return compileAnew(source, file);
+      if (!context || file === executor.testPath) return compileWithJest(source, file);
       const script = scriptOf(executor.injectedModuleParameters, source, file);
-      return script ? script.runInContext(context) : compileAnew(source, file);
+      return script ? script.runInContext(context) : compileWithJest(source, file);
     };
   }
 };
