@@ -116,7 +116,7 @@ it('a release that fails only in browsers is not promoted, and the command says 
       by: `(typeof window==="undefined"?"See the ride":${wrong})`,
     },
   ]);
-  const { status, text } = runCommand(site.releasesDir, 'promote', 'public-mfe', version);
+  const { status, text } = await runCommand(site.releasesDir, 'promote', 'public-mfe', version);
   expect(text).toMatch(/The shell's server rendered \d+ pages/);
   expect(text).toMatch(/REFUSED: Page \/: .*this browser has a window/);
   expect(text).toContain(`public_mfe ${version} does not go live. What is live stays as it is.`);

@@ -80,7 +80,7 @@ const isServed = (remote: string, version: string) =>
 describe('a shell of contract 1', () => {
   it('lets no team promote a release of contract 2', async () => {
     const [shell] = await until(registry.shells, ({ length }) => length > 0);
-    const { status, text } = runCommand(releasesDir, 'promote', 'rides-weather', '2.0.0');
+    const { status, text } = await runCommand(releasesDir, 'promote', 'rides-weather', '2.0.0');
     expect(status).toBe(1);
     expect(text).toContain(
       `REFUSED: It needs contract ^2.0.0; shell ${shell?.version} speaks 1.0.0.`,

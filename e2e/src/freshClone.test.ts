@@ -140,4 +140,5 @@ it('releases from a fresh clone into its own folder, as the documentation says',
     async () => (await fetch(`${address}/events`)).text(),
     (text) => text.includes('Rides to come'),
   );
-}, 180_000);
+  // Builds a remote and checks it in Chromium on a site of its own.
+}, 300_000);

@@ -365,7 +365,9 @@ describe('the start of a page', () => {
   });
 
   it('requests no script and no web font before the first paint', async () => {
-    await page.goto(`${site.address}/events`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.address}/events`);
+    await untilHydrated(page);
+    await untilWebFontsLoaded(page);
     const times = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
       asked: performance

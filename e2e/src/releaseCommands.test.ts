@@ -45,9 +45,9 @@ afterAll(async () => {
 
 describe('the release commands', () => {
   it('promote the staged version, run a canary, and roll back', async () => {
-    expect(run('promote', 'public-mfe').text).toContain('public_mfe 1.0.0 is live.');
+    expect((await run('promote', 'public-mfe')).text).toContain('public_mfe 1.0.0 is live.');
     await aRelease('1.1.0');
-    const canary = run('canary', 'public-mfe', '10%', '--ends-above', '2%');
+    const canary = await run('canary', 'public-mfe', '10%', '--ends-above', '2%');
     expect(canary).toMatchObject({ status: 0 });
     expect(canary.text).toContain('10% of the visitors get public_mfe 1.1.0');
     expect((await state()).remotes[remote]?.canary).toEqual({
@@ -57,10 +57,10 @@ describe('the release commands', () => {
       errorBudget: 0.02,
     });
 
-    const promoted = run('promote', 'public-mfe', '--why', 'It does well', '--by', 'Thandi');
+    const promoted = await run('promote', 'public-mfe', '--why', 'It does well', '--by', 'Thandi');
     expect(promoted.text).toContain('public_mfe 1.1.0 is live; before it was 1.0.0.');
     expect((await state()).history.at(-1)).toMatchObject({ by: 'Thandi', why: 'It does well' });
-    expect(run('rollback', 'public-mfe').text).toContain('public_mfe 1.0.0 is live again');
+    expect((await run('rollback', 'public-mfe')).text).toContain('public_mfe 1.0.0 is live again');
     await registry.recordHealth({
       at: '2026-12-05T08:00:00.000Z',
       releases: [
@@ -71,7 +71,7 @@ describe('the release commands', () => {
         },
       ],
     });
-    const { text } = run('status');
+    const { text } = await run('status');
     expect(text).toMatch(
       /1\.0\.0\n +last day +100 pages: 1 failed, 2 with errors in browsers, 4 slow\n +WARNING: 150% of the error budget is used \(2% of the pages may fail\)\n +in 2 visits: ride is undefined, at src\/events\/Card\.tsx:31:12/,
     );
@@ -79,30 +79,35 @@ describe('the release commands', () => {
     expect(text).toContain('promote public_mfe 1.1.0 by Thandi: It does well');
   });
 
-  it('create, list and remove signing keys, and trust what was live before the first key', () => {
-    const [, , , publicKey = ''] = run('signingKey', 'create').text.split('\n');
-    expect(run('signingKey', 'add', 'public-mfe', publicKey, '--name', 'CI').status).toBe(0);
-    const [, id = ''] = /([\da-f]{16}) +CI/.exec(run('signingKey', 'list').text) ?? [];
-    expect(run('promote', 'public-mfe', '1.1.0').status).toBe(0);
-    expect(run('verify', 'public-mfe@1.1.0').text).toContain('not signed, live since before');
-    expect(run('rollback', 'public-mfe').status).toBe(0);
-    expect(run('signingKey', 'remove', 'public-mfe', id).text).toContain(
+  it('create, list and remove signing keys, and trust what was live before the first key', async () => {
+    const [, , , publicKey = ''] = (await run('signingKey', 'create')).text.split('\n');
+    expect((await run('signingKey', 'add', 'public-mfe', publicKey, '--name', 'CI')).status).toBe(
+      0,
+    );
+    const [, id = ''] = /([\da-f]{16}) +CI/.exec((await run('signingKey', 'list')).text) ?? [];
+    expect((await run('promote', 'public-mfe', '1.1.0')).status).toBe(0);
+    expect((await run('verify', 'public-mfe@1.1.0')).text).toContain(
+      'not signed, live since before',
+    );
+    expect((await run('rollback', 'public-mfe')).status).toBe(0);
+    expect((await run('signingKey', 'remove', 'public-mfe', id)).text).toContain(
       `The key ${id} is removed`,
     );
   });
 
-  it('add the signing key of a remote before its first release', () => {
-    const [, , , publicKey = ''] = run('signingKey', 'create').text.split('\n');
-    const added = run('signingKey', 'add', 'rides-weather', publicKey);
+  it('add the signing key of a remote before its first release', async () => {
+    const [, , , publicKey = ''] = (await run('signingKey', 'create')).text.split('\n');
+    const added = await run('signingKey', 'add', 'rides-weather', publicKey);
     expect(added.text).toContain('There is no release of rides_weather yet.');
-    const [, id = ''] = /rides_weather\n +([\da-f]{16})/.exec(run('signingKey', 'list').text) ?? [];
-    expect(run('signingKey', 'remove', 'rides-weather', id).status).toBe(0);
+    const [, id = ''] =
+      /rides_weather\n +([\da-f]{16})/.exec((await run('signingKey', 'list')).text) ?? [];
+    expect((await run('signingKey', 'remove', 'rides-weather', id)).status).toBe(0);
   });
 
-  it('name the file of a release that was changed', () => {
-    expect(run('verify', 'public-mfe@1.1.0').text).toContain('is as it was released');
+  it('name the file of a release that was changed', async () => {
+    expect((await run('verify', 'public-mfe@1.1.0')).text).toContain('is as it was released');
     appendFileSync(path.join(releases, remote, '1.1.0/browser/remoteEntry.js'), ' ');
-    const { status, text } = run('verify', 'public-mfe@1.1.0');
+    const { status, text } = await run('verify', 'public-mfe@1.1.0');
     expect(status).toBe(1);
     expect(text).toContain('browser/remoteEntry.js has another hash than its manifest says');
   });
@@ -120,8 +125,8 @@ describe('the release commands', () => {
     ['canary', ['public-mfe'], 'Say to which share of the visitors, such as 10%.'],
     ['signingKey', ['add', 'weather', 'key'], "weather is not a remote's name"],
     ['verify', [], 'Say which remote: public-mfe or booking-mfe or admin-mfe.'],
-  ])('%s %j is refused with a sentence', (command, words, sentence) => {
-    const { status, text } = run(command, ...words);
+  ])('%s %j is refused with a sentence', async (command, words, sentence) => {
+    const { status, text } = await run(command, ...words);
     expect(status).toBe(1);
     expect(text).toContain(sentence);
     expect(text).not.toContain('    at ');
@@ -160,7 +165,7 @@ describe('the release commands', () => {
       }),
     );
     const before = (await state()).remotes[remote]?.live;
-    const { status, text } = run('promote', 'public-mfe', '2.0.0');
+    const { status, text } = await run('promote', 'public-mfe', '2.0.0');
     expect(status).toBe(1);
     expect(text).toContain('REFUSED: It needs react ^21.0.0; shell 3.0.0 provides 20.0.0.');
     expect(text).toContain(

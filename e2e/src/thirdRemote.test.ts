@@ -154,13 +154,10 @@ describe('a remote that the shell has never seen', () => {
 it('a remote whose first page leads to another one passes its checks and comes back', async () => {
   const booking = 'booking_mfe';
   const { live } = registry.ledger().remotes[booking] ?? {};
-  // While a command runs, this process cannot notice that the site has closed an idle connection.
-  const headers = { connection: 'close' };
-  const bookPage = async () =>
-    (await fetch(`${site.address}/book`, { redirect: 'manual', headers })).status;
+  const bookPage = async () => (await fetch(`${site.address}/book`, { redirect: 'manual' })).status;
   await retire(registry, booking, team);
   await until(bookPage, (status) => status === 404);
-  const { status, text } = runCommand(site.releasesDir, 'promote', 'booking-mfe', live ?? '');
+  const { status, text } = await runCommand(site.releasesDir, 'promote', 'booking-mfe', live ?? '');
   expect(text).toMatch(/Opened \d+ pages in Chromium/);
   expect(text).toContain(`${booking} ${live} is live`);
   expect(status).toBe(0);

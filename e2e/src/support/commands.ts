@@ -1,13 +1,24 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { root } from './site';
 
-/** Runs a release command as a team does. Returns its status and output. */
-export function runCommand(releasesDir: string, command: string, ...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(root, 'scripts', `${command}.mjs`), ...words],
-    { encoding: 'utf8', env: { ...process.env, RELEASES_DIR: releasesDir } },
-  );
-  return { status, text: `${stdout}${stderr}` };
+interface Outcome {
+  /** The exit status. */
+  status: number | null;
+  /** What the command printed. */
+  text: string;
 }
+
+/**
+ * Runs a release command as a team does. The test process goes on meanwhile: a blocked one does not notice that
+ * a site has closed an idle connection, and would send its next request on it.
+ */
+export const runCommand = (releasesDir: string, command: string, ...words: string[]) =>
+  new Promise<Outcome>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [path.join(root, 'scripts', `${command}.mjs`), ...words],
+      { env: { ...process.env, RELEASES_DIR: releasesDir }, maxBuffer: Infinity },
+      (_error, stdout, stderr) => resolve({ status: child.exitCode, text: `${stdout}${stderr}` }),
+    );
+  });

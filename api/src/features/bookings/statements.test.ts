@@ -30,6 +30,5 @@ onEachDatabase('a booking', (api) => {
     expect(countOf('select * from ledger_entries')).toBe(1);
     expect(countOf('select * from throttles')).toBe(0);
     expect(countOf('insert into throttles')).toBe(2);
-    expect(countOf('update jobs')).toBe(1);
   });
 });
