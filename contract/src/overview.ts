@@ -23,6 +23,8 @@ export const overviewSchema = z
       .object({
         refunds: z.number().int().nonnegative(),
         transfers: z.number().int().nonnegative(),
+        /** Riders may transfer money for a ride ahead, but the settings name no account; absent from an older API. */
+        lacksBankAccount: z.boolean().optional(),
       })
       .optional(),
   })

@@ -34,3 +34,7 @@ export function readPhoneNumber(text: string): ReadPhoneNumber {
   if (!phone?.isPossible()) return { problem: `${typed} ${problems.NOT_A_NUMBER} ${example}` };
   return { number: phone.number };
 }
+
+/** A phone number in groups, as people write it: `+27 82 123 4567`. A text that is no number stays as it is. */
+export const formatInternational = (number: string): string =>
+  parsePhoneNumberFromString(number)?.formatInternational() ?? number;

@@ -133,6 +133,13 @@ describe("the dashboard's summary", () => {
     ]);
   });
 
+  it('asks for the bank account to which riders should transfer', async () => {
+    open({ ...nothing, bookings: { refunds: 0, transfers: 0, lacksBankAccount: true } });
+    await screen.findByText('Riders may pay by transfer, but your bank account is missing.');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/admin-settings#booking');
+    expect(screen.queryByText('All in order.')).not.toBeInTheDocument();
+  });
+
   it('names the next ride, even when nothing needs the owner, and links to its participants', async () => {
     const date = today(new Date(Date.now() + 12 * 24 * 60 * 60 * 1000));
     open({ ...nothing, nextEvent: { _id: 'sani', title: 'Sani Pass', date, time: '07:30' } });

@@ -69,9 +69,16 @@ export function useMissingContacts(): Need[] | undefined {
 const counted = (count: number, one: string, several: string) =>
   count === 1 ? one : `${count} ${several}`;
 
-/** Refunds to pay, and transfers to look for. */
+const bankAccountNeed: Need = {
+  id: 'bank-account',
+  icon: 'alert',
+  sentence: 'Riders may pay by transfer, but your bank account is missing.',
+  action: { words: 'Fill it in', href: '/admin-settings#booking' },
+};
+
+/** Refunds to pay, transfers to look for, and the account to which riders transfer. */
 export function bookingNeeds({ bookings }: Overview): Need[] {
-  const { refunds = 0, transfers = 0 } = bookings ?? {};
+  const { refunds = 0, transfers = 0, lacksBankAccount = false } = bookings ?? {};
   const line = (show: string, sentence: string): Need => ({
     id: show,
     icon: 'calendar',
@@ -90,6 +97,7 @@ export function bookingNeeds({ bookings }: Overview): Need[] {
           ),
         ]
       : []),
+    ...(lacksBankAccount ? [bankAccountNeed] : []),
   ];
 }
 

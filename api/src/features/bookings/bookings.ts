@@ -93,7 +93,7 @@ export function createBookings({
     participants: participantDetails(context),
     receiveNotification: notificationInbox(context, payments, refunding),
     list: bookingList(db),
-    toDos: bookingToDos(db),
+    toDos: bookingToDos(context, settings.account),
     rides: bookedRides(context),
     messageRide: rideMessages(context),
     groups: groupsOfRides,

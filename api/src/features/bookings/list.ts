@@ -2,13 +2,16 @@ import {
   limits,
   unpaidStates,
   wordsIn,
+  type BankAccount,
   type BookingPage,
   type BookingQuery,
   type BookingSummary,
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
+import { todayInSouthAfrica } from '../events/today';
 import { accountsOf } from '../payments/ledger';
+import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
 import { asBookingEvent, rideColumns, toDoOf, type BookingRow, type RideRow } from './rows';
 
@@ -25,11 +28,30 @@ const waitingFor = (db: Database, toDo: NonNullable<BookingQuery['todo']>) =>
         .whereNotIn('state', [...unpaidStates])
         .whereRaw(`${balanceSql} < 0`);
 
-/** Counts the bookings that wait for the owner. */
-export const bookingToDos = (db: Database) => async () => ({
-  refunds: await countRows(waitingFor(db, 'refund')),
-  transfers: await countRows(waitingFor(db, 'transfer')),
-});
+/** Whether a published ride ahead costs money. Every such ride can be paid by transfer. */
+const hasPaidRideAhead = async (db: Database, now: number) =>
+  (await db('events')
+    .join('event_offers', 'event_offers.event_id', 'events.id')
+    .where({ 'events.status': 'published', 'events.deleted_at': null })
+    .whereNull('event_offers.cancelled_at')
+    .whereRaw('coalesce(events.end_date, events.date) >= ?', [todayInSouthAfrica(new Date(now))])
+    .whereRaw('event_offers.rider_price_cents + event_offers.pillion_price_cents > 0')
+    .first('events.id')) !== undefined;
+
+/**
+ * Counts the bookings that wait for the owner.
+ * @param account where riders transfer money; null until the owner has entered it
+ */
+export const bookingToDos =
+  (
+    { db, clock }: Pick<BookingContext, 'db' | 'clock'>,
+    account: () => Promise<BankAccount | null>,
+  ) =>
+  async () => ({
+    refunds: await countRows(waitingFor(db, 'refund')),
+    transfers: await countRows(waitingFor(db, 'transfer')),
+    lacksBankAccount: (await account()) === null && (await hasPaidRideAhead(db, clock())),
+  });
 
 /** The owner's list of bookings, newest first. */
 export function bookingList(db: Database) {

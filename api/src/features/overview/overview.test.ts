@@ -1,4 +1,5 @@
 import type { Overview } from '@ridgeline/contract';
+import { aRide } from '../../testing/bookings';
 import { onEachDatabase } from '../../testing/onEachDatabase';
 import { aPost } from '../../testing/posts';
 import { anAdmin, anEvent, send } from '../../testing/requests';
@@ -11,7 +12,7 @@ onEachDatabase('the overview', (api) => {
     const token = await anAdmin(api());
     expect(await overview(token)).toEqual({
       ...{ nextEvent: null, drafts: [], draftCount: 0 },
-      bookings: { refunds: 0, transfers: 0 },
+      bookings: { refunds: 0, transfers: 0, lacksBankAccount: false },
     });
   });
 
@@ -48,6 +49,20 @@ onEachDatabase('the overview', (api) => {
       ['post', 'Two'],
     ]);
     expect(draftCount).toBe(4);
+  });
+
+  it('asks for a bank account while riders may transfer money for a ride ahead', async () => {
+    const token = await anAdmin(api());
+    const lacksAccount = async () => (await overview(token)).bookings?.lacksBankAccount;
+    await aRide(api(), token, { riderPriceCents: 0, pillionPriceCents: 0 });
+    expect(await lacksAccount()).toBe(false);
+    await aRide(api(), token);
+    expect(await lacksAccount()).toBe(true);
+    const bank = { accountName: 'Ridgeline', bank: 'A bank', branchCode: '250655' };
+    await send(api(), 'PUT', '/api/admin/booking-settings', {
+      ...{ token, json: { account: { ...bank, accountNumber: '62000000000' } } },
+    });
+    expect(await lacksAccount()).toBe(false);
   });
 
   it('is only for owners', async () => {

@@ -1,4 +1,10 @@
-import { rands, type Account, type PriceLine, type Site } from '@ridgeline/contract';
+import {
+  formatInternational,
+  rands,
+  type Account,
+  type PriceLine,
+  type Site,
+} from '@ridgeline/contract';
 import {
   breakTextIntoLines,
   PDFDocument,
@@ -9,7 +15,7 @@ import {
 } from 'pdf-lib';
 import { outlineOf } from '../../../platform/media/outline';
 import { isThin, readable } from '../../../platform/media/scripts';
-import { longDay } from '../mails/dates';
+import { longDay, longDays } from '../mails/dates';
 
 interface Invoice {
   number: number;
@@ -19,7 +25,7 @@ interface Invoice {
   site: Pick<Site, 'name' | 'address' | 'phone' | 'email'>;
   /** Who pays. The address may be empty or have several lines. */
   to: { name: string; address: string; vatNumber: string | null; email: string };
-  ride: { title: string; date: string };
+  ride: { title: string; date: string; endDate?: string | null };
   reference: string;
   lines: readonly PriceLine[];
   account: Account;
@@ -134,7 +140,8 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   await write.line(`Booking: ${reference}`);
   write.skip(16);
   await write.line(site.name, { isBold: true });
-  for (const line of [...site.address.split('\n'), site.email, site.phone].filter(Boolean))
+  const reach = [site.email, formatInternational(site.phone)];
+  for (const line of [...site.address.split('\n'), ...reach].filter(Boolean))
     await write.line(line, { isSoft: true });
   if (vatNumber) await write.line(`VAT number ${vatNumber}`, { isSoft: true });
   write.skip(16);
@@ -145,8 +152,8 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   if (to.vatNumber) await write.line(`VAT number ${to.vatNumber}`, { isSoft: true });
   await write.line(to.email, { isSoft: true });
   write.skip(20);
-  await write.line(`${ride.title}, ${longDay(ride.date)}`, {
-    ...{ isBold: true, instead: longDay(ride.date) },
+  await write.line(`${ride.title}, ${longDays(ride)}`, {
+    ...{ isBold: true, instead: longDays(ride) },
   });
   write.skip(8);
   write.rule();

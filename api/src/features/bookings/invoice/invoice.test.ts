@@ -34,12 +34,17 @@ async function linesIn(file: ArrayBuffer | Buffer): Promise<string[]> {
 }
 
 describe('an invoice to a name', () => {
-  const site = { name: 'Ridgeline', address: '', phone: '', email: 'hello@rides.example' };
+  const site = {
+    name: 'Ridgeline',
+    address: '',
+    phone: '+27825550142',
+    email: 'hello@rides.example',
+  };
   const to = { address: '', vatNumber: null, email: 'rider@riders.example' };
-  const draw = (name: string) =>
+  const draw = (name: string, endDate?: string) =>
     drawInvoice({
       ...{ number: 1, issuedAt: '2026-11-24T08:00:00.000Z', vatNumber: null, site },
-      ...{ to: { ...to, name }, ride: { title: 'Sani Pass', date: '2026-12-05' } },
+      ...{ to: { ...to, name }, ride: { title: 'Sani Pass', date: '2026-12-05', endDate } },
       ...{ reference: 'RL2E3RYRJ4N', lines: [{ label: '1 rider', amountCents: 100 }] },
       account: { totalCents: 100, paidCents: 100, refundedCents: 0, balanceCents: 0 },
     });
@@ -65,6 +70,12 @@ describe('an invoice to a name', () => {
       ]),
     );
     expect(lines.join('')).not.toMatch(/[?·]/);
+  });
+
+  it('names each end of the ride, and the phone number as people write it', async () => {
+    const lines = await linesIn(await draw('Lerato', '2026-12-08'));
+    expect(lines).toContain('Sani Pass, Saturday, 5 December 2026 to Tuesday, 8 December 2026');
+    expect(lines).toContain('+27 82 555 0142');
   });
 
   it('joins Arabic letters', async () => {

@@ -62,7 +62,7 @@ export function createInvoices(
         ...(billingOf(booking) ?? { name: booking.contact_name, address: '', vatNumber: null }),
         email: booking.contact_email,
       },
-      ride: { title: ride.title, date: ride.date },
+      ride: { title: ride.title, date: ride.date, endDate: ride.end_date },
       reference: booking.reference,
       lines: chargedLines(booking, account.totalCents),
     });

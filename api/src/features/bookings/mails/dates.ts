@@ -10,5 +10,9 @@ const moment = format(
 /** A calendar day in words: `Saturday, 5 December 2026`. */
 export const longDay = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
 
+/** The days of a ride in words. One of several days: `Saturday, 5 December 2026 to Sunday, 6 December 2026`. */
+export const longDays = ({ date, endDate }: { date: string; endDate?: string | null }) =>
+  endDate && endDate !== date ? `${longDay(date)} to ${longDay(endDate)}` : longDay(date);
+
 /** A date and time in South African time. */
 export const longMoment = (iso: string) => moment.format(new Date(iso));

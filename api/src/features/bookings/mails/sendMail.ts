@@ -1,4 +1,4 @@
-import { isUnpaid, type Booking, type Site } from '@ridgeline/contract';
+import { formatInternational, isUnpaid, type Booking, type Site } from '@ridgeline/contract';
 import type { Mail, Mailer } from '../../../platform/mail/mail';
 import { attemptsForADay } from '../../../platform/mail/queue';
 import { renderEmail } from '../../../platform/mail/renderEmail';
@@ -41,7 +41,7 @@ export function bookingMails(context: BookingContext, views: BookingViews, maile
     ours: Site,
   ): Promise<Mail> {
     const { name, phone, email } = ours;
-    const reach = [phone, email].filter(Boolean).join(' or ');
+    const reach = [formatInternational(phone), email].filter(Boolean).join(' or ');
     return {
       to: row.contact_email,
       ...renderEmail({

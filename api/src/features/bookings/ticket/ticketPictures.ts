@@ -3,10 +3,16 @@ import { HttpError } from '../../../platform/http/HttpError';
 import type { BookingContext } from '../context';
 import { participantRows, rideOf } from '../lookup';
 import { longDay } from '../mails/dates';
-import type { BookingRow } from '../rows';
+import type { BookingRow, RideRow } from '../rows';
 
 /** Loads the drawing code with the first ticket only. */
 const drawing = () => import(/* webpackMode: "eager" */ './drawTicket');
+
+/** A ride of several days gets a line for each end, as one line is too wide for a ticket. */
+const whenOf = ({ date, end_date, time }: Pick<RideRow, 'date' | 'end_date' | 'time'>) =>
+  end_date && end_date !== date
+    ? [`${longDay(date)} at ${time}`, `until ${longDay(end_date)}`]
+    : [`${longDay(date)} at ${time}`];
 
 /** Draws tickets as pictures. */
 export const ticketPictures =
@@ -22,7 +28,7 @@ export const ticketPictures =
     const { drawTicket } = await drawing();
     return drawTicket({
       ...{ title: ride.title, names, reference: booking.reference },
-      facts: [`${longDay(ride.date)} at ${ride.time}`, ride.location],
+      facts: [...whenOf(ride), ride.location],
       address: `${booking.origin}/admin-check-in/${booking.reference}`,
       siteName: (await site()).name,
     });
