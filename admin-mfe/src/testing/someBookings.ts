@@ -7,8 +7,9 @@ import type {
   Waitlist,
 } from '@ridgeline/contract';
 
+/** Always ahead. */
 const ride = {
-  ...{ _id: 'sani', title: 'Sani Pass', date: '2026-12-05', time: '07:00' },
+  ...{ _id: 'sani', title: 'Sani Pass', date: '2999-12-05', time: '07:00' },
   location: 'Himeville',
 };
 const contact = { name: 'Lerato Mokoena', email: 'lerato@riders.example', phone: '+27821234567' };

@@ -60,6 +60,15 @@ describe('the page of a ride', () => {
     );
   });
 
+  it('offers neither a booking nor a cancellation once the ride is over', async () => {
+    const { event, ...rest } = both;
+    const over = { ...event, date: '2026-01-30', endDate: '2026-01-31' };
+    open({ [read]: ok({ ...rest, event: over }) });
+    await screen.findByRole('button', { name: 'Print' });
+    expect(screen.queryByRole('link', { name: 'Add a booking' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel the ride' })).not.toBeInTheDocument();
+  });
+
   it('checks in, and takes it back', async () => {
     const { changes } = open({ [checkIn]: ok(aBookingFile()) });
     await press('Check in: Lerato Mokoena');

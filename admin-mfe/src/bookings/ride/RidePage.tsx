@@ -15,6 +15,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { momentWords } from '../../audit/moment';
 import { tabAddress } from '../../dashboard/tabs';
+import { today } from '../../events/today';
 import { whenReachable } from '../../failure/whenReachable';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { LoadFailure } from '../../page/LoadFailure';
@@ -86,6 +87,7 @@ export function RidePage() {
           </section>
           <Actions
             eventId={id}
+            isOver={(manifest.event.endDate ?? manifest.event.date) < today()}
             parties={new Set(manifest.participants.map((one) => one.bookingId)).size}
           />
           <WaitlistSection eventId={id} />
@@ -180,7 +182,14 @@ function GroupButton({ eventId }: { eventId: string }) {
 
 type Asked = 'message' | 'cancel';
 
-function Actions({ eventId, parties }: { eventId: string; parties: number }) {
+interface ActionsProps {
+  eventId: string;
+  /** A ride that is over takes no more bookings, and cannot be cancelled. */
+  isOver: boolean;
+  parties: number;
+}
+
+function Actions({ eventId, isOver, parties }: ActionsProps) {
   const [asked, setAsked] = useState<Asked>();
   const [done, setDone] = useState<string>();
   const file = useMutation({
@@ -215,12 +224,16 @@ function Actions({ eventId, parties }: { eventId: string; parties: number }) {
           </Button>
         )}
         {parties > 0 && <GroupButton eventId={eventId} />}
-        <ButtonLink tone="secondary" icon="plus" href={phoneBookingAddress(eventId)}>
-          Add a booking
-        </ButtonLink>
-        <Button tone="quiet" onClick={() => setAsked('cancel')}>
-          Cancel the ride
-        </Button>
+        {!isOver && (
+          <>
+            <ButtonLink tone="secondary" icon="plus" href={phoneBookingAddress(eventId)}>
+              Add a booking
+            </ButtonLink>
+            <Button tone="quiet" onClick={() => setAsked('cancel')}>
+              Cancel the ride
+            </Button>
+          </>
+        )}
         <TextLink href={`/edit-event/${eventId}`}>Edit the event</TextLink>
       </div>
       {asked === 'message' && (

@@ -8,7 +8,8 @@ completeCrypto();
 
 const dayMs = 24 * 60 * 60 * 1000;
 const rideDay = Date.parse('2026-12-05T08:00:00+02:00');
-const manifest = aManifest(aParticipant({ medicalNotes: 'Allergic to bees' }));
+const { event, ...rest } = aManifest(aParticipant({ medicalNotes: 'Allergic to bees' }));
+const manifest = { ...rest, event: { ...event, date: '2026-12-05' } };
 const onRide = (id: string) => ({ ...manifest, event: { ...manifest.event, _id: id } });
 const stored = () => localStorage.getItem('ride-copies');
 
