@@ -1,20 +1,38 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSession } from '../session/session';
 import { ok } from '../testing/network';
 import { openAt } from '../testing/openAt';
-import { aSummary } from '../testing/someBookings';
+import { aManifest, aParticipant, aSummary } from '../testing/someBookings';
+import { completeCrypto } from '../testing/webCrypto';
 import { CheckInPage } from './CheckInPage';
+import { useCheckIns } from './ride/checkIns';
+import { keepRide } from './ride/offline/rideCopies';
 
-const open = (bookings: ReturnType<typeof aSummary>[]) =>
+completeCrypto();
+
+const open = (bookings: ReturnType<typeof aSummary>[] | 'unreachable') =>
   openAt(
     '/admin-check-in/rlabc123',
     [
       { path: '/admin-check-in/:reference', element: <CheckInPage /> },
       { path: '/admin-booking/:id', element: <h1>The booking</h1> },
     ],
-    { 'GET /api/admin/bookings': ok({ total: bookings.length, bookings }) },
+    {
+      'GET /api/admin/bookings':
+        bookings === 'unreachable' ? bookings : ok({ total: bookings.length, bookings }),
+      [checkIn]: 'unreachable',
+    },
   );
 
+const checkIn = 'POST /api/admin/bookings/b1/check-in';
+
 describe('the code on a ticket', () => {
+  afterEach(() => {
+    useCheckIns.setState({ unsent: [] });
+    localStorage.clear();
+  });
+
   it('leads to its booking, and not to one that only contains the reference in its name', async () => {
     const other = aSummary({ _id: 'b2', reference: 'RLXYZ' });
     const { router } = open([other, aSummary()]);
@@ -25,5 +43,31 @@ describe('the code on a ticket', () => {
   it('says when there is no such booking', async () => {
     open([]);
     expect(await screen.findByRole('alert')).toHaveTextContent(/no booking/);
+  });
+
+  it('shows its party without a connection if the ride was opened on this device before', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    useSession.getState().logIn('a-token');
+    const other = aParticipant({ bookingId: 'b2', reference: 'RLXYZ', name: 'Sipho Nkosi' });
+    await keepRide(aManifest(aParticipant(), other), Date.now(), 'a-token');
+    open('unreachable');
+    expect(await screen.findByRole('heading', { name: 'Sani Pass' })).toBeInTheDocument();
+    expect(screen.getByText(/^No connection\. This list is from today/)).toBeInTheDocument();
+    expect(screen.queryByText('Sipho Nkosi')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Check in: Lerato Mokoena' }));
+    expect(await screen.findByRole('button', { name: 'Here: Lerato Mokoena' })).toBeInTheDocument();
+    expect(useCheckIns.getState().unsent).toEqual([{ bookingId: 'b1', n: 1, present: true }]);
+    expect(screen.getByRole('link', { name: 'Everybody on this ride' })).toHaveAttribute(
+      'href',
+      '/admin-ride/sani',
+    );
+  });
+
+  it('says without a connection that the ride was not opened before', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    useSession.getState().logIn('a-token');
+    open('unreachable');
+    expect(await screen.findByText(/was not opened on this device before/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });

@@ -1,13 +1,19 @@
 import { bookingMessages } from '@ridgeline/contract';
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
-import { Notice, Skeleton } from '@ridgeline/shared-ui';
+import { Heading, Notice, Skeleton, TextLink } from '@ridgeline/shared-ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { connectionLost, useRetryWhenOnline } from '../failure/useRetryWhenOnline';
 import { FetchFailure } from '../page/FetchFailure';
 import { Page } from '../page/Page';
 import { api } from '../session/api';
-import { bookingAddress } from './addresses';
+import { bookingAddress, rideAddress } from './addresses';
 import { BackToBookings } from './BackToBookings';
+import { section } from './Bookings.css';
+import { ManifestList } from './ride/ManifestList';
+import { OfflineList } from './ride/offline/OfflineList';
+import { keptParty, type RideCopy } from './ride/offline/rideCopies';
+import { isUnanswered, useNeedsCopy } from './ride/offline/useNeedsCopy';
 
 /** Id of the booking with a reference; null if there is none. */
 const byReferenceQuery = (reference: string) =>
@@ -16,26 +22,64 @@ const byReferenceQuery = (reference: string) =>
     queryFn: async ({ signal }) => {
       const query = { q: reference };
       const { bookings } = await api.get('/api/admin/bookings', { query, signal });
-      const found = bookings.find((booking) => booking.reference === reference.toUpperCase());
+      const found = bookings.find((booking) => booking.reference === reference);
       return found?._id ?? null;
     },
   });
 
-/** The page that a ticket's QR code opens: it leads the guide to the booking. */
+const partyCopyQuery = (reference: string) =>
+  queryOptions({
+    ...{ queryKey: ['party-copy', reference], queryFn: () => keptParty(reference) },
+    gcTime: 0,
+  });
+
+const notLoaded = 'Failed to load the booking. Please try again.';
+const notKept =
+  'This booking needs a connection, as its ride was not opened on this device before. Open a ride once before you leave.';
+
+/** The party in this device's copy of its ride. */
+const PartyWithoutConnection = ({ copy: { manifest, at } }: { copy: RideCopy }) => (
+  <section className={section} aria-labelledby="manifest">
+    <Heading level={1} size="h2" id="manifest">
+      {manifest.event.title}
+    </Heading>
+    <OfflineList at={at} />
+    <ManifestList participants={manifest.participants} />
+    <TextLink href={rideAddress(manifest.event._id)}>Everybody on this ride</TextLink>
+  </section>
+);
+
+/**
+ * The page that a ticket's QR code opens: it leads the guide to the booking. Without a connection it shows the party
+ * itself, if its ride was opened on this device before.
+ */
 export function CheckInPage() {
-  const { reference = '' } = useParams();
+  const { reference: typed = '' } = useParams();
+  const reference = typed.toUpperCase();
   const navigate = useNavigate();
-  const { data: id, isLoadingError, refetch } = useQuery(byReferenceQuery(reference));
+  const query = useQuery(byReferenceQuery(reference));
+  const { data: id, error, isFetching, isLoadingError, refetch } = query;
+  const { data: copy } = useQuery({ ...partyCopyQuery(reference), enabled: useNeedsCopy(query) });
+  const retry = () => void refetch();
+  useRetryWhenOnline(isUnanswered(error) && !isFetching ? connectionLost : undefined, retry);
   useEffect(() => {
-    if (id) void navigate(bookingAddress(id), { replace: true });
-  }, [id, navigate]);
+    // Whoever is checking in from the copy stays there when the connection comes back.
+    if (id && !copy) void navigate(bookingAddress(id), { replace: true });
+  }, [id, copy, navigate]);
+  if (copy)
+    return (
+      <Page offlineNotice={null}>
+        <BackToBookings />
+        <PartyWithoutConnection copy={copy} />
+      </Page>
+    );
   return (
     <Page>
       <BackToBookings />
       {isLoadingError && (
         <FetchFailure
-          sentence="Failed to load the booking. Please try again."
-          onRetry={() => void refetch()}
+          sentence={copy === null && isUnanswered(error) ? notKept : notLoaded}
+          onRetry={retry}
         />
       )}
       {id === null && <Notice tone="error">{bookingMessages.bookingNotFound}</Notice>}

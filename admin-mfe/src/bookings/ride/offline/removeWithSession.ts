@@ -1,13 +1,13 @@
 import { removeOfflinePage } from '@ridgeline/contract/client/offline';
 import { useSession } from '../../../session/session';
-import { offlinePage } from './offlinePage';
+import { offlinePages } from './offlinePages';
 import { removeCopies, storedCopies } from './storedCopies';
 
 /** Removes from this device what it kept for rides without a connection, as soon as its session has ended. */
 export function removeRidesWithSession() {
   const removeAll = () => {
     removeCopies();
-    void removeOfflinePage(offlinePage);
+    for (const page of offlinePages) void removeOfflinePage(page);
   };
   useSession.subscribe(({ token }, before) => {
     if (token === null) removeAll();

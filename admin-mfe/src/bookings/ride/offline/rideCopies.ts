@@ -47,3 +47,15 @@ export async function keptRide(eventId: string): Promise<RideCopy | null> {
     return null;
   }
 }
+
+/** The party with a reference, in the copy of its ride; null where this device has none that this session may read. */
+export async function keptParty(reference: string): Promise<RideCopy | null> {
+  for (const eventId of Object.keys(storedCopies())) {
+    const copy = await keptRide(eventId);
+    const { event, participants = [] } = copy?.manifest ?? {};
+    const party = participants.filter((participant) => participant.reference === reference);
+    if (copy && event && party.length > 0)
+      return { ...copy, manifest: { event, participants: party } };
+  }
+  return null;
+}

@@ -2,7 +2,7 @@ import type { Manifest } from '@ridgeline/contract';
 import { storeOfflinePage } from '@ridgeline/contract/client/offline';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../session/session';
-import { offlinePage } from './offlinePage';
+import { offlinePages } from './offlinePages';
 import { keepRide } from './rideCopies';
 
 /**
@@ -22,7 +22,10 @@ export function useKeptRide(manifest: Manifest | undefined, at: number | undefin
 
   // Once for each time that the server was asked: check-ins change the list alone.
   useEffect(() => {
-    if (at && token) void storeOfflinePage(offlinePage).then(setStored);
+    if (!at || !token) return;
+    void Promise.all(offlinePages.map(storeOfflinePage)).then((stored) =>
+      setStored(stored.every(Boolean)),
+    );
   }, [at, token]);
 
   return isStored ? kept : undefined;

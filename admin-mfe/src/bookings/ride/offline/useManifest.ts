@@ -1,43 +1,19 @@
-import { isApiError } from '@ridgeline/contract/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { connectionLost, useRetryWhenOnline } from '../../../failure/useRetryWhenOnline';
 import { useOnline } from '../../../page/useOnline';
 import { manifestQuery } from '../../queries';
 import { keptRide } from './rideCopies';
-
-/** How long the server may take before this device's copy stands in. */
-const patienceMs = 2_000;
+import { isUnanswered, useNeedsCopy } from './useNeedsCopy';
 
 const rideCopyQuery = (id: string) =>
   queryOptions({ queryKey: ['ride-copy', id], queryFn: () => keptRide(id), gcTime: 0 });
 
-/** Whether something has been true for a while. */
-function useLasting(isTrue: boolean, ms: number) {
-  const [isLasting, setLasting] = useState(false);
-  useEffect(() => {
-    if (!isTrue) return undefined;
-    const timer = setTimeout(() => setLasting(true), ms);
-    return () => {
-      clearTimeout(timer);
-      setLasting(false);
-    };
-  }, [isTrue, ms]);
-  return isLasting;
-}
-
-/** Whether a call failed because no answer of the server came. */
-const isUnanswered = (error: Error | null) =>
-  error !== null && !(isApiError(error) && error.status < 500);
-
 /** Everybody on a ride, from the server, or else as this device had it last. */
 export function useManifest(id: string) {
   const query = useQuery(manifestQuery(id));
-  const { data, dataUpdatedAt, error, isPending, isFetching, failureReason, refetch } = query;
+  const { data, dataUpdatedAt, error, isFetching, refetch } = query;
   const isOnline = useOnline();
-  const isLate = useLasting(isPending, patienceMs);
-  const wantsCopy = !data && (isLate || !isOnline || isUnanswered(failureReason));
-  const { data: copy } = useQuery({ ...rideCopyQuery(id), enabled: wantsCopy });
+  const { data: copy } = useQuery({ ...rideCopyQuery(id), enabled: useNeedsCopy(query) });
   useRetryWhenOnline(
     isUnanswered(error) && !isFetching ? connectionLost : undefined,
     () => void refetch(),

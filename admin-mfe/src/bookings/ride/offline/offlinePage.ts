@@ -1,2 +1,0 @@
-/** What of the admin opens without a connection. */
-export const offlinePage = { scope: '/admin-ride/', page: 'bookings' };
