@@ -11,14 +11,14 @@ import { JobFailure } from '../../platform/jobs/jobs';
 import { timestamp } from '../../platform/jobs/times';
 import { accountOfRows, enter, ledgerOf, type LedgerRow } from '../payments/ledger';
 import type { PaymentRow, Payments } from '../payments/payments';
-import type { RefundNews } from '../payments/provider';
+import type { RefundResult } from '../payments/provider';
 import type { BookingContext } from './context';
 import { addHistory, site } from './history';
 import { bookingById, lockedBooking } from './lookup';
 import { isBookingMailQueued, queueBookingMail } from './mails/queueMail';
 import { failureOf, refundablePayments, refundedPayment, standingRefunds } from './refundable';
 
-/** A refund for a provider to send. Its source identifies it in the ledger and to the provider. */
+/** A refund that a provider sends. The source identifies it in the ledger and to the provider. */
 interface ProviderRefund {
   bookingId: string;
   amountCents: number;
@@ -28,17 +28,17 @@ interface ProviderRefund {
 const refused = (message: string) =>
   new HttpError(409, message, { fields: { amountCents: message } });
 
-/** A part of a refund and the payment it goes back through; none if the owner pays it by hand. */
+/** A part of a refund, and the payment that it refunds; none if the owner pays it back by hand. */
 interface RefundPart {
   amountCents: number;
   payment?: LedgerRow;
 }
 
-/** Refunds money by hand, or through the providers that took it. */
+/** Refunds money, by hand or through the providers that received it. */
 export function refunds(context: BookingContext, payments: Payments) {
   const { db, jobs, clock, providers } = context;
 
-  const tellRefunded = (
+  const queueRefundMail = (
     transaction: Database,
     { bookingId, amountCents, source }: ProviderRefund,
   ) =>
@@ -49,7 +49,7 @@ export function refunds(context: BookingContext, payments: Payments) {
       source,
     );
 
-  /** @throws {HttpError} 409 if the amount is more than was paid, or than the services can send back */
+  /** @throws {HttpError} 409 if the amount is more than was paid, or more than the providers can send back */
   function partsOf(ledger: readonly LedgerRow[], { amountCents, by }: RefundRequest): RefundPart[] {
     const { paidCents, refundedCents } = accountOfRows(ledger);
     if (amountCents > paidCents - refundedCents) throw refused(bookingMessages.refundTooLarge);
@@ -63,7 +63,7 @@ export function refunds(context: BookingContext, payments: Payments) {
     return parts;
   }
 
-  /** Enters refunds before the money leaves, so that concurrent refunds never exceed what was paid. */
+  /** Enters a refund before it is sent, so that concurrent refunds never exceed what was paid. */
   const reserve = (id: string, request: RefundRequest, who: string, source: string) =>
     db.transaction(async (transaction) => {
       await lockedBooking(transaction, id, clock());
@@ -83,12 +83,12 @@ export function refunds(context: BookingContext, payments: Payments) {
         });
         const refund: ProviderRefund = { bookingId: id, amountCents, source: partSource };
         if (payment) await jobs.enqueue(transaction, 'booking.refund', refund);
-        else await tellRefunded(transaction, refund);
+        else await queueRefundMail(transaction, refund);
       }
     });
 
-  /** Enters a failed refund. */
-  async function takeBack(transaction: Database, refund: ProviderRefund, why: string) {
+  /** Reverses a failed refund in the ledger. */
+  async function reverse(transaction: Database, refund: ProviderRefund, why: string) {
     const { bookingId: id, amountCents, source } = refund;
     const at = timestamp(clock());
     const entered = (await ledgerOf(transaction, id)).find((row) => row.source === source);
@@ -100,52 +100,53 @@ export function refunds(context: BookingContext, payments: Payments) {
     if (isNew) await addHistory(transaction, id, { at, what: 'refund failed', who: site, why });
   }
 
-  const takeBackLater = (refund: ProviderRefund, why: string) =>
+  const reverseRefund = (refund: ProviderRefund, why: string) =>
     db.transaction(async (transaction) => {
       await lockedBooking(transaction, refund.bookingId, clock());
-      await takeBack(transaction, refund, why);
+      await reverse(transaction, refund, why);
     });
 
   /** Whether a refund is known to have been sent. */
-  const hasLeft = ({ booking_id, source }: LedgerRow) =>
+  const isSent = ({ booking_id, source }: LedgerRow) =>
     isBookingMailQueued(db, { bookingId: booking_id, occasion: 'refunded' }, source);
 
-  /** Finds the payment that a refund gives back, and the earlier refunds of that payment. */
+  /** Finds the payment that a refund belongs to, and the earlier refunds of that payment. */
   async function targetOf({ bookingId, source }: ProviderRefund) {
     const ledger = await ledgerOf(db, bookingId);
     const standing = standingRefunds(ledger);
     const itself = standing.find((row) => row.source === source);
     if (!itself) return undefined;
     const paid = refundedPayment(ledger, itself, providers);
-    const found = paid && (await payments.paidPayment(await bookingById(db, bookingId), paid));
+    const paidThrough =
+      paid && (await payments.paidPayment(await bookingById(db, bookingId), paid));
     const earlier = standing
       .slice(0, standing.indexOf(itself))
       .filter((row) => refundedPayment(ledger, row, providers) === paid);
-    return { found, earlier };
+    return { paidThrough, earlier };
   }
 
-  /** Sends money back through the provider that took it. Safe to repeat, because the source identifies the refund. */
+  /** Sends a refund through its provider. It is safe to repeat, because the source identifies the refund. */
   async function send(refund: ProviderRefund) {
     const { amountCents, source } = refund;
     const target = await targetOf(refund);
-    // The refund was entered as failed, and then somebody retried the job.
+    // The refund has been reversed, and then somebody retried the job.
     if (!target) return;
-    const { found, earlier } = target;
-    if (!found) return takeBackLater(refund, bookingMessages.refundNotByProvider);
-    const { provider, payment } = found;
+    const { paidThrough, earlier } = target;
+    if (!paidThrough) return reverseRefund(refund, bookingMessages.refundNotByProvider);
+    const { provider, payment } = paidThrough;
     if (provider.refundsOneByOne)
       for (const row of earlier)
-        if (!(await hasLeft(row)))
+        if (!(await isSent(row)))
           throw new JobFailure('A refund of the same payment before it has not ended yet.');
     const earlierCents = earlier.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
     const outcome = await provider.refund(payment, { id: source, amountCents, earlierCents });
     switch (outcome.state) {
       case 'refused':
-        return takeBackLater(refund, outcome.reason);
+        return reverseRefund(refund, outcome.reason);
       case 'by hand':
-        return takeBackLater(refund, bookingMessages.refundNotByProvider);
+        return reverseRefund(refund, bookingMessages.refundNotByProvider);
       case 'refunded':
-        return db.transaction((transaction) => tellRefunded(transaction, refund));
+        return db.transaction((transaction) => queueRefundMail(transaction, refund));
       case 'pending':
         return undefined;
     }
@@ -157,38 +158,43 @@ export function refunds(context: BookingContext, payments: Payments) {
     run: async (refund) => {
       await send(refund);
     },
-    onGivenUp: (refund) => takeBackLater(refund, 'The payment service did not answer.'),
+    onGivenUp: (refund) => reverseRefund(refund, 'The payment service did not answer.'),
   });
 
   /**
-   * Refunds money: records what was paid back by hand, or has the providers send it in the background, starting with
-   * the newest payment.
-   * @throws {HttpError} 409 if it is more than was paid, or than the providers took
+   * Refunds money. A refund by hand is only recorded. Other refunds are sent through the providers in the background,
+   * starting with the newest payment.
+   * @param key the request's idempotency key, so that a repeated request refunds nothing more
+   * @throws {HttpError} 409 if the amount is more than was paid, or more than the providers can send back
    */
   async function refund(id: string, request: RefundRequest, who: string, key: string) {
     await reserve(id, request, who, `refund ${id} ${key}`);
   }
 
   /**
-   * Records how a refund ended, in a transaction that has read nothing of its booking yet. Providers do not use our
-   * names for refunds, so we look it up by its amount. Of two equal refunds, it does not matter which one we take.
+   * Records the result of a refund. The transaction must not have read anything of the booking yet. Providers do not
+   * report our id of the refund, so we find it by its amount. Of two equal refunds, it does not matter which we find.
    */
-  async function applyNews(transaction: Database, payment: PaymentRow, news: RefundNews) {
+  async function applyRefundResult(
+    transaction: Database,
+    payment: PaymentRow,
+    result: RefundResult,
+  ) {
     const { booking_id: bookingId } = payment;
     await lockedBooking(transaction, bookingId, clock());
     const ledger = await ledgerOf(transaction, bookingId);
-    const found = standingRefunds(ledger).findLast((row) => {
-      const of = refundedPayment(ledger, row, providers)?.payment_id ?? payment.id;
-      return row.amount_cents === news.amountCents && of === payment.id;
+    const entry = standingRefunds(ledger).findLast((row) => {
+      const paymentId = refundedPayment(ledger, row, providers)?.payment_id ?? payment.id;
+      return row.amount_cents === result.amountCents && paymentId === payment.id;
     });
-    if (!found) return 'unknown refund';
-    const known = { bookingId, amountCents: news.amountCents, source: found.source };
-    if (news.state === 'refused') await takeBack(transaction, known, news.reason);
-    else await tellRefunded(transaction, known);
-    return news.state;
+    if (!entry) return 'unknown refund';
+    const refund = { bookingId, amountCents: result.amountCents, source: entry.source };
+    if (result.state === 'refused') await reverse(transaction, refund, result.reason);
+    else await queueRefundMail(transaction, refund);
+    return result.state;
   }
 
-  return { refund, applyNews };
+  return { refund, applyRefundResult };
 }
 
 export type Refunds = ReturnType<typeof refunds>;

@@ -5,13 +5,13 @@ import { historyStatus } from './payFast/history';
 import type { PayFastSettings, YocoSettings } from './settings';
 import { yocoApi } from './yoco/api';
 
-/** Whether a payment service lets us in, as far as it says without a payment. */
+/** Whether a payment service accepts our credentials, as far as this shows without a payment. */
 export type PaymentAccess =
   | { kind: 'given' }
   | { kind: 'refused' }
-  /** It would not notify us of payments. */
+  /** No webhook is registered that would notify us of payments. */
   | { kind: 'no webhook' }
-  /** It did not answer, or gave an unexpected answer. */
+  /** It did not answer, or sent an unexpected response. */
   | { kind: 'no answer'; why: string };
 
 interface Answer {
@@ -19,9 +19,9 @@ interface Answer {
   isComplete: boolean;
 }
 
-async function accessBy(ask: () => Promise<Answer>): Promise<PaymentAccess> {
+async function accessBy(request: () => Promise<Answer>): Promise<PaymentAccess> {
   try {
-    const { status, isComplete } = await ask();
+    const { status, isComplete } = await request();
     if (status === 200) return { kind: isComplete ? 'given' : 'no webhook' };
     return status === 401 || status === 403
       ? { kind: 'refused' }
@@ -32,7 +32,7 @@ async function accessBy(ask: () => Promise<Answer>): Promise<PaymentAccess> {
   }
 }
 
-/** Reads today's transactions, which shows whether PayFast accepts our signature. */
+/** Reads today's transactions, to check that PayFast accepts our signature. */
 export const payFastAccess = (settings: PayFastSettings) =>
   accessBy(async () => ({
     status: await historyStatus(payFastApi(settings)),
@@ -42,11 +42,11 @@ export const payFastAccess = (settings: PayFastSettings) =>
 const webhookPath = '/api/payments/yoco';
 const webhooksSchema = z.object({ subscriptions: z.array(z.object({ url: z.string() })) });
 
-/** Lists the webhooks, which shows whether Yoco accepts our key, and tells us of payments. */
+/** Lists the webhooks, to check that Yoco accepts our key and will notify us of payments. */
 export const yocoAccess = (settings: YocoSettings) =>
   accessBy(async () => {
     const answer = await yocoApi(settings).get('/webhooks');
-    const read = webhooksSchema.safeParse(jsonOf(answer));
-    const tellsUs = read.data?.subscriptions.some(({ url }) => url.endsWith(webhookPath));
-    return { status: answer.status, isComplete: tellsUs === true };
+    const { data } = webhooksSchema.safeParse(jsonOf(answer));
+    const isRegistered = data?.subscriptions.some(({ url }) => url.endsWith(webhookPath));
+    return { status: answer.status, isComplete: isRegistered === true };
   });

@@ -1,12 +1,12 @@
 const timeoutMs = 10_000;
 
-/** The answer of a payment service. */
+/** The response of a payment service. */
 export interface ProviderAnswer {
   status: number;
   text: string;
 }
 
-/** A payment service answered with something that says nothing about what was asked. */
+/** A payment service sent a response that we cannot interpret, such as a server error. */
 export class UnexpectedAnswerError extends Error {
   override name = 'UnexpectedAnswerError';
   constructor(
@@ -18,8 +18,8 @@ export class UnexpectedAnswerError extends Error {
 }
 
 /**
- * Calls a payment service. Neither its answers nor failures to reach it hold our secrets.
- * @throws whatever keeps it from answering within ten seconds
+ * Calls a payment service. Neither the response nor an error contains our secrets.
+ * @throws {Error} if no response arrives within ten seconds
  */
 export async function callProvider(
   url: string,
@@ -33,7 +33,7 @@ export async function callProvider(
   return { status: response.status, text: await response.text() };
 }
 
-/** Parses the JSON of an answer; undefined if it is not JSON. */
+/** Parses a response as JSON; undefined if it is not JSON. */
 export function jsonOf({ text }: ProviderAnswer): unknown {
   try {
     return JSON.parse(text);

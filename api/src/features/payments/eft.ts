@@ -3,9 +3,9 @@ import { HttpError } from '../../platform/http/HttpError';
 import type { PaymentProvider } from './provider';
 
 /**
- * Transfers to the owner's account. The bank tells nobody but her, so she records what arrived, and pays
- * refunds back by hand.
- * @param account where transfers go; null until the owner has entered it
+ * Transfers to the owner's bank account. The bank notifies only the owner, so she records the payments and makes the
+ * refunds by hand.
+ * @param account reads the owner's bank account; null until she has entered it
  */
 export const eftProvider = (account: () => Promise<BankAccount | null>): PaymentProvider => ({
   name: 'eft',

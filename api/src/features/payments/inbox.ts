@@ -6,12 +6,12 @@ import { timestamp } from '../../platform/jobs/times';
 import type { BookingContext } from '../bookings/context';
 import type { Refunds } from '../bookings/refunds';
 import type { PaymentRow, Payments } from './payments';
-import type { Notification, NotificationNews, RawNotification } from './provider';
+import type { Notification, NotificationResult, RawNotification } from './provider';
 
 interface NotificationRow {
   provider: ProviderName;
   notification_id: string;
-  /** In base64. */
+  /** The body, in base64. */
   raw: string;
   received_at: string;
   applied_at: string | null;
@@ -21,13 +21,13 @@ interface NotificationRow {
 const rows = (db: Database) => db<NotificationRow>('payment_notifications');
 
 /**
- * Takes notifications of payment services. Each is stored as it came, once, before anything follows from it; its
- * effect is applied once, in the transaction that marks it as applied.
+ * Receives the notifications of payment services. It first stores each notification once, exactly as it was sent. It
+ * then applies the effect once, in the transaction that marks the notification as applied.
  */
 export function notificationInbox(
   { db, providers, clock, logger }: BookingContext,
   { findPayment, applyOutcome }: Payments,
-  { applyNews }: Pick<Refunds, 'applyNews'>,
+  { applyRefundResult }: Pick<Refunds, 'applyRefundResult'>,
 ) {
   async function store(provider: ProviderName, { id }: Notification, raw: RawNotification) {
     try {
@@ -40,13 +40,14 @@ export function notificationInbox(
     }
   }
 
-  const effectOf = (transaction: Database, payment: PaymentRow, news: NotificationNews) =>
-    'refund' in news
-      ? applyNews(transaction, payment, news.refund)
-      : applyOutcome(transaction, payment, news.outcome);
+  const effectOf = (transaction: Database, payment: PaymentRow, result: NotificationResult) =>
+    'refund' in result
+      ? applyRefundResult(transaction, payment, result.refund)
+      : applyOutcome(transaction, payment, result.outcome);
 
-  async function apply(provider: ProviderName, { id, about, ...news }: Notification) {
-    // Read this first: the transaction must see what others commit while it waits for the booking.
+  async function apply(provider: ProviderName, { id, about, ...result }: Notification) {
+    // Read this outside the transaction. Otherwise MariaDB would take the transaction's snapshot before it waits for
+    // the booking, and hide what others commit meanwhile.
     const payment = await findPayment(provider, about);
     await db.transaction(async (transaction) => {
       const itself = () => rows(transaction).where({ provider, notification_id: id });
@@ -54,12 +55,12 @@ export function notificationInbox(
         .whereNull('applied_at')
         .update({ applied_at: timestamp(clock()) });
       if (claimed === 0) return;
-      const result = payment ? await effectOf(transaction, payment, news) : 'unknown payment';
-      await itself().update({ outcome: result });
+      const outcome = payment ? await effectOf(transaction, payment, result) : 'unknown payment';
+      await itself().update({ outcome });
     });
   }
 
-  /** @throws {HttpError} when it is not from the provider */
+  /** @throws {HttpError} if the notification is not from the provider, or cannot be checked at the moment */
   return async function receive(name: ProviderName, raw: RawNotification) {
     const provider = providers.get(name);
     if (!provider) throw new HttpError(404, bookingMessages.notificationRefused);

@@ -9,15 +9,15 @@ export interface LedgerRow {
   at: string;
   kind: LedgerKind;
   amount_cents: number;
-  /** How the money came or went. */
+  /** How the money was paid, such as `eft`; null for entries without a payment, such as charges. */
   method: string | null;
-  /** Identifies the movement, so that it is entered once. */
+  /** Identifies the entry, so that it is made only once. */
   source: string;
   note: string | null;
   who: string | null;
-  /** The payment through a service that the money came by; null for what an owner recorded. */
+  /** The online payment that brought the money; null for payments that the owner recorded. */
   payment_id: string | null;
-  /** The entry of the payment that a refund through its service gives back. */
+  /** For refunds through a payment service: the id of the ledger entry of the refunded payment. */
   refund_of: string | null;
 }
 
@@ -27,8 +27,8 @@ export type NewEntry = Pick<LedgerRow, 'booking_id' | 'at' | 'kind' | 'amount_ce
 const entries = (db: Database) => db<LedgerRow>('ledger_entries');
 
 /**
- * Enters a movement of money, in the transaction of what it is about. Entries are never changed or removed.
- * @returns whether it is new; the same movement is entered once
+ * Adds an entry to the ledger, in the transaction of the change that it records. Entries are never changed or deleted.
+ * @returns false if there is already an entry with this source
  */
 export async function enter(transaction: Database, entry: NewEntry): Promise<boolean> {
   try {
@@ -48,19 +48,19 @@ export async function enter(transaction: Database, entry: NewEntry): Promise<boo
   }
 }
 
-/** The movements of a booking, in their order. */
+/** The ledger entries of a booking, oldest first. */
 export const ledgerOf = (db: Database, bookingId: string) =>
   entries(db).where({ booking_id: bookingId }).orderBy('id');
 
-/** Sums up rows of the ledger. */
+/** The balance of some ledger entries. */
 export const accountOfRows = (rows: readonly Pick<LedgerRow, 'kind' | 'amount_cents'>[]): Account =>
   accountOf(rows.map(({ kind, amount_cents: amountCents }) => ({ kind, amountCents })));
 
-/** Sums up a booking's ledger. */
+/** The balance of a booking's ledger. */
 export const accountOfBooking = async (db: Database, bookingId: string): Promise<Account> =>
   accountOfRows(await ledgerOf(db, bookingId));
 
-/** Sums up the ledgers of several bookings. */
+/** The balances of several bookings' ledgers, by booking id. */
 export async function accountsOf(
   db: Database,
   bookingIds: readonly string[],

@@ -14,10 +14,10 @@ const yoco = {
 
 onOneDatabase('the ways to pay', (api, restart) => {
   it.each([
-    ['a transfer alone, where nothing is set', {}, ['eft']],
-    ['PayFast as well, with its account', payFast, ['eft', 'payfast']],
-    ['Yoco as well, with its keys', yoco, ['eft', 'yoco']],
-    ['both', { ...payFast, ...yoco }, ['eft', 'payfast', 'yoco']],
+    ['a transfer only, without settings', {}, ['eft']],
+    ['a transfer and PayFast, with its account', payFast, ['eft', 'payfast']],
+    ['a transfer and Yoco, with its keys', yoco, ['eft', 'yoco']],
+    ['all of them, with both', { ...payFast, ...yoco }, ['eft', 'payfast', 'yoco']],
   ])('are %s', async (_what, environment, names) => {
     await restart({ booking: { providers: onlineProviders(readSettings(environment)) } });
     expect((await send(api(), 'GET', '/api/payments/providers')).body).toEqual(names);

@@ -4,7 +4,7 @@ import type { PaymentProvider } from './provider';
 import { payFastSettings, yocoSettings } from './settings';
 import { yocoProvider } from './yoco/provider';
 
-/** The payment services that are set up. */
+/** The payment services whose settings are complete. */
 export function onlineProviders(settings: Settings): PaymentProvider[] {
   const payFast = payFastSettings(settings);
   const yoco = yocoSettings(settings);

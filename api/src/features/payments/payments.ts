@@ -11,7 +11,7 @@ import type { BookingRow } from '../bookings/rows';
 import type { Settle } from '../bookings/settle';
 import { tokenOf } from '../../platform/secrets/linkTokens';
 import type { LedgerRow } from './ledger';
-import type { Payment, PaymentName, PaymentOutcome, PaymentProvider } from './provider';
+import type { Payment, PaymentOutcome, PaymentProvider, PaymentReference } from './provider';
 
 export interface PaymentRow {
   id: string;
@@ -24,27 +24,27 @@ export interface PaymentRow {
   updated_at: string;
 }
 
-/** What a provider needs to know of a payment's row. */
+/** The columns of a payment that its provider needs. */
 type StartedPayment = Pick<PaymentRow, 'id' | 'created_at' | 'amount_cents' | 'provider_reference'>;
 
-/** The columns hold ASCII alone, and MariaDB rejects a comparison with anything else. */
-const possibleName = /^[\x21-\x7e]{1,150}$/;
+/** The reference columns are ASCII, and MariaDB rejects comparing them with any other text. */
+const validReference = /^[\x21-\x7e]{1,150}$/;
 
-/** Names a movement of money in the ledger. */
+/** The source under which the ledger enters a payment. */
 const sourceOf = ({ provider }: Pick<PaymentRow, 'provider'>, reference: string) =>
   `${provider} ${reference}`;
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Nobody pays on a page that was opened longer ago. */
-const askedForMs = 14 * dayMs;
+/** We stop querying a payment after this time, because nobody pays on a page that is so old. */
+const reconcileWindowMs = 14 * dayMs;
 
 const rows = (db: Database) => db<PaymentRow>('payments');
 
-/** Payments through providers: starting them, and learning what became of them. */
+/** Starts payments with the providers, and keeps track of how they end. */
 export function createPayments(context: BookingContext, settle: Settle) {
   const { db, providers, keyring, clock, logger } = context;
 
-  /** @param title of the ride; read where it is not known */
+  /** @param title the title of the ride; read from the database if absent */
   const asPayment = async (
     row: StartedPayment,
     booking: BookingRow,
@@ -65,17 +65,17 @@ export function createPayments(context: BookingContext, settle: Settle) {
     providerReference: row.provider_reference,
   });
 
-  /** An open payment of the same amount, to go on with. */
+  /** An open payment of the same amount, which we reuse. */
   const openPayment = (booking: BookingRow, provider: ProviderName, amountCents: number) =>
     rows(db)
       .where({ booking_id: booking.id, provider, amount_cents: amountCents, state: 'open' })
       .first();
 
   async function newPayment(booking: BookingRow, provider: ProviderName, amountCents: number) {
-    const wanted = { booking_id: booking.id, provider, amount_cents: amountCents };
     const at = timestamp(clock());
     const row: PaymentRow = {
-      ...{ id: newId(), ...wanted, state: 'open', provider_reference: null },
+      ...{ id: newId(), booking_id: booking.id, provider, amount_cents: amountCents },
+      ...{ state: 'open', provider_reference: null },
       ...{ created_at: at, updated_at: at },
     };
     await rows(db).insert(row);
@@ -83,10 +83,10 @@ export function createPayments(context: BookingContext, settle: Settle) {
   }
 
   /**
-   * Starts a payment.
-   * @param title of the ride
-   * @returns where to send the rider; undefined while the payment service does not answer, or if it says that
-   *   the rider has paid: who lost the way back would pay a second time
+   * Starts a payment, or continues an open one of the same amount.
+   * @param title the title of the ride
+   * @returns where to send the rider. It is undefined if the payment service does not answer, or if it reports the
+   *   open payment as paid: the rider may never have come back from its page, and must not pay twice.
    */
   async function start(
     booking: BookingRow,
@@ -94,7 +94,7 @@ export function createPayments(context: BookingContext, settle: Settle) {
     amountCents: number,
     title: string,
   ): Promise<PaymentStart | undefined> {
-    // Nothing notifies about a transfer, so that there is nothing to remember of it.
+    // No notification will arrive for a transfer, so it needs no row to match one with.
     if (provider.keepsPlacesFor === 'days') {
       const { id, created_at } = booking;
       const transfer = { id, created_at, amount_cents: amountCents, provider_reference: null };
@@ -108,9 +108,9 @@ export function createPayments(context: BookingContext, settle: Settle) {
 
   async function isPaid(row: PaymentRow) {
     try {
-      return (await ask(row))?.state === 'paid';
+      return (await query(row))?.state === 'paid';
     } catch (error) {
-      logger.warn({ err: error, provider: row.provider }, 'a payment could not be asked about');
+      logger.warn({ err: error, provider: row.provider }, 'could not query the state of a payment');
       return false;
     }
   }
@@ -135,7 +135,7 @@ export function createPayments(context: BookingContext, settle: Settle) {
     }
   }
 
-  /** Notes how the party pays. A transfer takes days, so the places are kept for as long. */
+  /** Records how the party pays. For a transfer, which takes days, it also extends the hold and mails the details. */
   const choose = (booking: BookingRow, provider: PaymentProvider) =>
     db.transaction(async (transaction) => {
       const current = await lockedBooking(transaction, booking.id, clock());
@@ -152,23 +152,23 @@ export function createPayments(context: BookingContext, settle: Settle) {
       });
     });
 
-  /** The payment that a provider means. What one says of another's is about nothing. */
-  async function findPayment(provider: ProviderName, about: PaymentName) {
-    const [column, name] =
+  /** Finds the payment that a provider refers to, among the payments of that provider only. */
+  async function findPayment(provider: ProviderName, about: PaymentReference) {
+    const [column, reference] =
       'id' in about ? ['id', about.id] : ['provider_reference', about.providerReference];
-    if (!possibleName.test(name)) return undefined;
+    if (!validReference.test(reference)) return undefined;
     return rows(db)
-      .where({ provider, [column]: name })
+      .where({ provider, [column]: reference })
       .first();
   }
 
-  /** Applies what became of a payment, in a transaction that has read nothing yet. */
+  /** Applies the outcome of a payment. The transaction must not have read anything yet. */
   async function applyOutcome(transaction: Database, row: PaymentRow, outcome: PaymentOutcome) {
     if (outcome.state === 'open') return 'still open';
-    const about = rows(transaction).where({ id: row.id });
+    const itself = rows(transaction).where({ id: row.id });
     const changed = { state: outcome.state, updated_at: timestamp(clock()) };
     if (outcome.state === 'failed') {
-      await about.where({ state: 'open' }).update(changed);
+      await itself.where({ state: 'open' }).update(changed);
       return 'failed';
     }
     const settled = await settle(transaction, {
@@ -179,13 +179,13 @@ export function createPayments(context: BookingContext, settle: Settle) {
       who: row.provider,
       paymentId: row.id,
     });
-    // A provider that named nothing at the start refunds by the name of the payment.
+    // A provider that gave no reference at the start refunds by the reference of the payment itself.
     const provider_reference = row.provider_reference ?? outcome.reference;
-    await about.update({ ...changed, provider_reference });
+    await itself.update({ ...changed, provider_reference });
     return settled;
   }
 
-  async function ask(row: PaymentRow) {
+  async function query(row: PaymentRow) {
     const provider = providers.get(row.provider);
     if (!provider) return undefined;
     const booking = await bookingById(db, row.booking_id);
@@ -199,31 +199,35 @@ export function createPayments(context: BookingContext, settle: Settle) {
   const isUnpaid = () => rows(db).whereIn('state', ['open', 'failed']);
 
   /**
-   * Asks the providers what became of a booking's unpaid payments.
-   * @throws whatever keeps a provider from answering
+   * Queries the providers for a booking's unpaid payments, and applies the outcomes.
+   * @throws {Error} if a provider cannot be reached or gives an unexpected answer
    */
   async function askAbout(bookingId: string) {
-    for (const row of await isUnpaid().where({ booking_id: bookingId })) await ask(row);
+    for (const row of await isUnpaid().where({ booking_id: bookingId })) await query(row);
   }
 
-  /** Asks about every payment that may still be made: notifications get lost. */
+  /** Queries every recent unpaid payment, because notifications get lost. */
   async function reconcile() {
-    const since = timestamp(clock() - askedForMs);
+    const since = timestamp(clock() - reconcileWindowMs);
     for (const row of await isUnpaid().where('created_at', '>', since))
       try {
-        await ask(row);
+        await query(row);
       } catch (error) {
-        logger.warn({ err: error, provider: row.provider }, 'a payment could not be asked about');
+        logger.warn(
+          { err: error, provider: row.provider },
+          'could not query the state of a payment',
+        );
       }
   }
 
-  /** The payment of an entry of the ledger, for its provider to refund; undefined if there is no such provider. */
+  /** The payment behind a ledger entry, ready to be refunded; undefined if its provider is not set up. */
   async function paidPayment(booking: BookingRow, { method, payment_id, source }: LedgerRow) {
-    const taken = { booking_id: booking.id, provider: method as ProviderName };
-    const paid = rows(db).where({ ...taken, state: 'paid' });
-    // Entries of an earlier version do not record the payment.
-    const named = payment_id === null ? paid : paid.where({ id: payment_id });
-    const row = await named.orderBy('id', 'desc').first();
+    const paid = rows(db).where({
+      ...{ booking_id: booking.id, provider: method as ProviderName, state: 'paid' },
+    });
+    // Entries written by earlier versions do not record the payment.
+    const candidates = payment_id === null ? paid : paid.where({ id: payment_id });
+    const row = await candidates.orderBy('id', 'desc').first();
     const provider = row && providers.get(row.provider);
     if (!row || !provider) return undefined;
     const paidAs = source.slice(sourceOf(row, '').length);

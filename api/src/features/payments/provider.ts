@@ -5,90 +5,90 @@ export interface Payment {
   id: string;
   createdAt: string;
   amountCents: number;
-  /** The reference of its booking, of at most 20 letters and digits. */
+  /** The reference of the booking: at most 20 letters and digits. */
   reference: string;
   description: string;
   contact: { name: string; email: string; phone: string };
-  /** Where the rider comes back to. That page asks what became of the payment; it confirms nothing. */
+  /** The page to which the rider returns. Opening it does not confirm the payment. */
   returnUrl: string;
-  /** Scheme and host of the site, for the address of notifications. */
+  /** The site's origin, for the URL to which notifications are sent. */
   origin: string;
-  /** The provider's own name of it, once it has one. */
+  /** The provider's id of the payment; null until it has one. */
   providerReference: string | null;
 }
 
-/** What a provider knows of a payment. */
+/** The state of a payment at its provider. */
 export type PaymentOutcome =
   | { state: 'open' }
   | { state: 'failed' }
-  /** @property reference the provider's own name of the movement: it is entered once under it */
+  /** @property reference the provider's id of the transaction, under which the ledger enters it once */
   | { state: 'paid'; amountCents: number; reference: string };
 
-/** By which name a provider knows a payment: ours or its own. */
-export type PaymentName = { id: string } | { providerReference: string };
+/** How a notification identifies a payment: by our id or by the provider's. */
+export type PaymentReference = { id: string } | { providerReference: string };
 
-/** How a refund ended that a provider had only taken on. */
-export type RefundNews =
+/** The result of a refund that was pending. */
+export type RefundResult =
   | { state: 'refunded'; amountCents: number }
   | { state: 'refused'; amountCents: number; reason: string };
 
-export type NotificationNews = { outcome: PaymentOutcome } | { refund: RefundNews };
+export type NotificationResult = { outcome: PaymentOutcome } | { refund: RefundResult };
 
-/** What a provider says of a payment, or of its refund, by itself. */
+/** A provider's report about a payment or its refund. */
 export type Notification = {
-  /** The provider's own id of it, by which a repetition is known. */
+  /** The provider's id of the notification. We use it to recognize repeats. */
   id: string;
-  about: PaymentName;
-} & NotificationNews;
+  about: PaymentReference;
+} & NotificationResult;
 
-/** A notification as it came. */
+/** A notification as it was sent. */
 export interface RawNotification {
   body: Buffer;
   headers: Record<string, string | undefined>;
-  /** The address that it came from, as a trusted proxy saw it. */
+  /** The sender's IP address, as reported by a trusted proxy. */
   address: string;
 }
 
-/** A payment that its provider took. */
+/** A payment that was made. */
 export interface PaidPayment extends Payment {
-  /** The provider's own name of the movement of money. */
+  /** The provider's id of the transaction. */
   paidAs: string;
 }
 
-/** Money that goes back to where a payment came from. */
+/** A refund to the card or account that paid. */
 export interface Refund {
-  /** The same for each attempt. */
+  /** Stays the same when the refund is retried. */
   id: string;
   amountCents: number;
-  /** What of the payment went back through the provider before it. */
+  /** How much of the payment the provider had refunded before. */
   earlierCents: number;
 }
 
 export type RefundOutcome =
   | { state: 'refunded' }
-  /** A notification will say how it ends. */
+  /** A notification will report the result. */
   | { state: 'pending' }
   | { state: 'refused'; reason: string }
-  /** The money cannot be sent back that way. */
+  /** The provider cannot send the money back. */
   | { state: 'by hand' };
 
 /** A way to pay. */
 export interface PaymentProvider {
   name: ProviderName;
-  /** How long places are kept: minutes for who pays online, days for a transfer. */
+  /** How long an unpaid booking holds its places: minutes for an online payment, days for a transfer. */
   keepsPlacesFor: 'minutes' | 'days';
-  /** Where to send the rider. Asked again, it starts no second payment. */
+  /** Returns where to send the rider. Calling it again continues the same payment. */
   start(payment: Payment): Promise<PaymentStart & { providerReference?: string }>;
   /**
-   * @returns undefined where it is about something else than our money
-   * @throws {HttpError} when it is not from the provider, or cannot be checked yet
+   * @returns undefined if the notification is not about a payment or refund
+   * @throws {HttpError} if it is not from the provider, or cannot be checked at the moment
    */
   readNotification(raw: RawNotification): Promise<Notification | undefined>;
-  /** @throws whatever keeps the provider from answering */
+  /** @throws {Error} if the provider cannot be reached or sends an unexpected response */
   stateOf(payment: Payment): Promise<PaymentOutcome>;
-  /** @throws whatever keeps the provider from answering; it is then asked again */
+  /** @throws {Error} if the provider cannot be reached or sends an unexpected response; the refund is then retried */
   refund(payment: PaidPayment, refund: Refund): Promise<RefundOutcome>;
-  /** Knows refunds of a payment by their sum alone: each has to wait for how the one before it ended. */
+  /** The provider reports only the sum of the refunds of a payment, so each refund must wait for the previous one. */
   refundsOneByOne?: true;
 }
 

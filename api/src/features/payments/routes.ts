@@ -4,13 +4,13 @@ import express, { type Request } from 'express';
 import { handle } from '../../platform/http/mountEndpoints';
 import type { Bookings } from '../bookings/bookings';
 
-/** Keeps the body unparsed, because signatures cover the exact bytes. */
+/** Leaves the body unparsed, because signatures cover its exact bytes. */
 const rawBody = express.raw({ type: () => true, limit: limits.jsonBytes });
 
 const headersOf = ({ headers }: Request) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-/** `/api/payments`: the ways to pay, and what payment services say became of payments. */
+/** `/api/payments`: the ways to pay, and the notifications of payment services. */
 export const paymentRoutes = ({ receiveNotification, context: { providers } }: Bookings) => [
   handle(paymentEndpoints.providers, () => [...providers.keys()]),
   handle(

@@ -21,23 +21,26 @@ const depositCents = 200_000;
 onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
   keepingTheBooks(api, () => {
     const { standIn, webhook, hold, pay, tell, pass, later } = withPayments(api, restart);
-    const seen = async (booking: { token: string }) =>
+    const fetchBooking = async (booking: { token: string }) =>
       (await bookingCall(api(), booking)('GET')).body;
     const confirmations = async () =>
       (await mailTitlesOf(api())).filter((title) => title.startsWith('You are booked'));
     const outcomes = () => api().db('payment_notifications').pluck<string[]>('outcome');
 
     it.each(services)(
-      '%s: the return page confirms nothing, a notification does, and applies once however often it comes',
+      '%s: a booking is confirmed by a notification, once even if it is repeated, and not by the return page',
       async (service) => {
         const ride = await aRide(api(), await anAdmin(api()));
         const { booking, payment } = await hold(service, ride);
         expect([booking.state, payment.amountCents]).toEqual(['held', depositCents]);
         pay(payment);
-        expect(await seen(booking)).toMatchObject({ state: 'held', paidCents: 0 });
+        expect(await fetchBooking(booking)).toMatchObject({ state: 'held', paidCents: 0 });
         const statuses = await Promise.all([1, 2, 3].map(() => tell(payment, 'paid')));
         expect([...statuses, await tell(payment, 'paid')]).toEqual([200, 200, 200, 200]);
-        expect(await seen(booking)).toMatchObject({ state: 'confirmed', paidCents: depositCents });
+        expect(await fetchBooking(booking)).toMatchObject({
+          state: 'confirmed',
+          paidCents: depositCents,
+        });
         expect(await confirmations()).toHaveLength(1);
       },
     );
@@ -45,32 +48,32 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
     it.each(services)('%s: a notification with a wrong signature is refused', async (service) => {
       const { booking, payment } = await hold(service, await aRide(api(), await anAdmin(api())));
       expect(await tell(payment, 'paid', { forged: true })).toBe(400);
-      expect(await seen(booking)).toMatchObject({ state: 'held', paidCents: 0 });
+      expect(await fetchBooking(booking)).toMatchObject({ state: 'held', paidCents: 0 });
       expect(await outcomes()).toEqual([]);
     });
 
     it.each(services)(
-      '%s: another amount is entered as what it is, and less than is due confirms nothing',
+      '%s: an unexpected amount is entered as it is, and does not confirm the booking if it is too small',
       async (service) => {
         const { booking, payment } = await hold(service, await aRide(api(), await anAdmin(api())));
         expect(await tell(payment, 'paid', { amountCents: 500 })).toBe(200);
-        expect(await seen(booking)).toMatchObject({ state: 'held', paidCents: 500 });
+        expect(await fetchBooking(booking)).toMatchObject({ state: 'held', paidCents: 500 });
       },
     );
 
     it.each(services)(
-      '%s: a notification about no payment of ours is kept and has no effect',
+      '%s: a notification about an unknown payment is stored and has no effect',
       async (service) => {
         const ride = await aRide(api(), await anAdmin(api()));
         const { booking, payment } = await hold(service, ride);
         expect(await tell(payment, 'paid', { about: 'another shop’s' })).toBe(200);
-        expect(await seen(booking)).toMatchObject({ state: 'held', paidCents: 0 });
+        expect(await fetchBooking(booking)).toMatchObject({ state: 'held', paidCents: 0 });
         expect(await outcomes()).toEqual(['unknown payment']);
       },
     );
 
     it.each(services)(
-      '%s: notifications out of order end as they would in order',
+      '%s: a paid booking is confirmed in whatever order the notifications arrive',
       async (service) => {
         const ride = await aRide(api(), await anAdmin(api()));
         const [first, second] = [await hold(service, ride), await hold(service, ride)];
@@ -78,13 +81,13 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
         await tell(first.payment, 'failed');
         await tell(second.payment, 'failed');
         await tell(second.payment, 'paid');
-        expect(await seen(first.booking)).toMatchObject({ state: 'confirmed' });
-        expect(await seen(second.booking)).toMatchObject({ state: 'confirmed' });
+        expect(await fetchBooking(first.booking)).toMatchObject({ state: 'confirmed' });
+        expect(await fetchBooking(second.booking)).toMatchObject({ state: 'confirmed' });
       },
     );
 
     it.each(services)(
-      '%s: after a lost notification the service is asked, each hour and before the hold runs out',
+      '%s: a payment whose notification was lost is found each hour, and before the hold ends',
       async (service) => {
         const ride = await aRide(api(), await anAdmin(api()));
         const [hourly, atTheEnd, unpaid] = [
@@ -92,45 +95,48 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
           await hold(service, ride),
           await hold(service, ride),
         ];
-        // Tried again on the same page.
+        // The rider tries again on the same page.
         await tell(hourly.payment, 'failed');
         pay(hourly.payment);
         await api().bookings.payments.reconcile();
-        expect(await seen(hourly.booking)).toMatchObject({ state: 'confirmed' });
+        expect(await fetchBooking(hourly.booking)).toMatchObject({ state: 'confirmed' });
         pay(atTheEnd.payment);
         pass(20 * minuteMs);
         await api().bookings.endHolds();
-        expect(await seen(atTheEnd.booking)).toMatchObject({ state: 'confirmed' });
-        expect(await seen(unpaid.booking)).toMatchObject({ state: 'expired' });
+        expect(await fetchBooking(atTheEnd.booking)).toMatchObject({ state: 'confirmed' });
+        expect(await fetchBooking(unpaid.booking)).toMatchObject({ state: 'expired' });
         await tell(atTheEnd.payment, 'paid');
-        expect(await seen(atTheEnd.booking)).toMatchObject({ paidCents: depositCents });
+        expect(await fetchBooking(atTheEnd.booking)).toMatchObject({ paidCents: depositCents });
       },
     );
 
-    it.each(services)('%s: a silent service keeps places for an hour more', async (service) => {
-      const { booking } = await hold(service, await aRide(api(), await anAdmin(api())));
-      standIn().behaviour.hangsUp = true;
-      pass(21 * minuteMs);
-      await api().bookings.endHolds();
-      expect(await seen(booking)).toMatchObject({ state: 'held' });
-      pass(hourMs);
-      await api().bookings.endHolds();
-      expect(await seen(booking)).toMatchObject({ state: 'expired' });
-    });
+    it.each(services)(
+      '%s: a hold lasts an hour longer if the service does not answer',
+      async (service) => {
+        const { booking } = await hold(service, await aRide(api(), await anAdmin(api())));
+        standIn().behaviour.hangsUp = true;
+        pass(21 * minuteMs);
+        await api().bookings.endHolds();
+        expect(await fetchBooking(booking)).toMatchObject({ state: 'held' });
+        pass(hourMs);
+        await api().bookings.endHolds();
+        expect(await fetchBooking(booking)).toMatchObject({ state: 'expired' });
+      },
+    );
 
     it.each(services)(
-      '%s: money a day late takes the places again, or is the owner’s to decide and the rider is told',
+      '%s: money that comes a day late takes the places again, or is left to the owner and the rider is told',
       async (service) => {
         const owner = await anAdmin(api());
         const ride = await aRide(api(), owner, { riderPlaces: 4 });
         const [first, second] = [await hold(service, ride), await hold(service, ride)];
         pass(24 * hourMs);
         await api().bookings.endHolds();
-        // Somebody else takes half of what was given back.
+        // Somebody else books half of the places.
         await book(api(), ride);
         await tell(first.payment, 'paid');
         await tell(second.payment, 'paid');
-        expect(await seen(first.booking)).toMatchObject({ state: 'confirmed' });
+        expect(await fetchBooking(first.booking)).toMatchObject({ state: 'confirmed' });
         expect(await fileOf(api(), owner, second.booking)).toMatchObject({
           ...{ state: 'expired', paidCents: depositCents, toDo: 'refund' },
         });
@@ -140,18 +146,21 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
       },
     );
 
-    it.each(services)('%s: who lost the way back does not pay twice', async (service) => {
-      const { booking, payment } = await hold(service, await aRide(api(), await anAdmin(api())));
-      const again = () => bookingCall(api(), booking)('POST', '/payments', { provider: service });
-      const { body: same } = await again();
-      expect(same.payment).toMatchObject({ kind: 'redirect', amountCents: depositCents });
-      pay(payment);
-      expect((await again()).body).toMatchObject({ state: 'confirmed', payment: null });
-      expect(standIn().payments).toHaveLength(1);
-    });
+    it.each(services)(
+      '%s: a rider who never returned from the payment page does not pay twice',
+      async (service) => {
+        const { booking, payment } = await hold(service, await aRide(api(), await anAdmin(api())));
+        const again = () => bookingCall(api(), booking)('POST', '/payments', { provider: service });
+        const { body: reopened } = await again();
+        expect(reopened.payment).toMatchObject({ kind: 'redirect', amountCents: depositCents });
+        pay(payment);
+        expect((await again()).body).toMatchObject({ state: 'confirmed', payment: null });
+        expect(standIn().payments).toHaveLength(1);
+      },
+    );
 
     it.each(services)(
-      '%s: a refund is sent once though its answer is lost, and a refused one is entered as come back',
+      '%s: a refund is sent once even if its response is lost, and reversed in the ledger if it is refused',
       async (service) => {
         const owner = await anAdmin(api());
         const { booking, payment } = await hold(service, await aRide(api(), owner));
@@ -183,7 +192,7 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
       },
     );
 
-    it('Yoco: a refund that was only taken on ends as its notification says', async () => {
+    it('Yoco: a pending refund ends as its notification reports', async () => {
       const owner = await anAdmin(api());
       const { booking, payment } = await hold('yoco', await aRide(api(), owner));
       await tell(payment, 'paid');
@@ -195,11 +204,11 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
         file,
       )('refunds', { amountCents: 50_000, by: 'provider', reason: 'Too cold' });
       await later(0);
-      expect(await seen(booking)).toMatchObject({ refundedCents: 50_000 });
+      expect(await fetchBooking(booking)).toMatchObject({ refundedCents: 50_000 });
       const failed = eventOf(payment, 'refund.failed', { amount: 50_000 });
       expect(await callWebhook(webhook(), failed)).toBe(200);
       expect(await callWebhook(webhook(), failed)).toBe(200);
-      expect(await seen(booking)).toMatchObject({ refundedCents: 0 });
+      expect(await fetchBooking(booking)).toMatchObject({ refundedCents: 0 });
     });
 
     itOnce('PayFast: money that can only go to a bank account is refunded by hand', async () => {
@@ -211,14 +220,14 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
       const request = { amountCents: 50_000, by: 'provider', reason: 'Too cold' };
       await ownersCall(api(), owner, file)('refunds', request);
       await later(0);
-      const { ledger } = await seen(booking);
+      const { ledger } = await fetchBooking(booking);
       expect(ledger.at(-1)).toMatchObject({
         ...{ kind: 'refund-failed', note: bookingMessages.refundNotByProvider },
       });
     });
 
     itOnce(
-      'PayFast: believes only its own addresses, about our account, and what it confirms to have sent',
+      'PayFast: a notification must come from PayFast’s IP addresses, name our account, and be confirmed by PayFast',
       async () => {
         const { booking, payment } = await hold(
           'payfast',
@@ -235,19 +244,22 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
         expect(await callNotifyUrl(url, unconfirmed)).toBe(400);
         standIn().behaviour.hangsUp = true;
         expect(await sendItn(url, itnOf(payment, 'COMPLETE'))).toBe(503);
-        expect(await seen(booking)).toMatchObject({ state: 'held' });
+        expect(await fetchBooking(booking)).toMatchObject({ state: 'held' });
       },
     );
 
-    itOnce('Yoco: a call that was signed more than three minutes ago is refused', async () => {
-      const { booking, payment } = await hold('yoco', await aRide(api(), await anAdmin(api())));
-      const at = new Date(Date.now() - 4 * minuteMs);
-      const event = eventOf(payment, 'payment.succeeded');
-      expect(await callWebhook(webhook(), event, { at })).toBe(400);
-      expect(await seen(booking)).toMatchObject({ state: 'held' });
-    });
+    itOnce(
+      'Yoco: a notification that was signed more than three minutes ago is refused',
+      async () => {
+        const { booking, payment } = await hold('yoco', await aRide(api(), await anAdmin(api())));
+        const at = new Date(Date.now() - 4 * minuteMs);
+        const event = eventOf(payment, 'payment.succeeded');
+        expect(await callWebhook(webhook(), event, { at })).toBe(400);
+        expect(await fetchBooking(booking)).toMatchObject({ state: 'held' });
+      },
+    );
 
-    itOnce('keeps the places of who cannot be sent to Yoco yet, and no key is logged', async () => {
+    itOnce('hold the places while Yoco does not answer, and log no key', async () => {
       const ride = await aRide(api(), await anAdmin(api()));
       standIn().behaviour.hangsUp = true;
       const { body: booking } = await book(api(), ride, { provider: 'yoco' });
@@ -255,7 +267,7 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
       standIn().behaviour.hangsUp = false;
       const { body } = await bookingCall(api(), booking)('POST', '/payments', { provider: 'yoco' });
       expect(body.payment).toMatchObject({ kind: 'redirect' });
-      // The call whose answer was lost had opened it.
+      // The request whose response was lost had already opened the checkout.
       expect(standIn().payments).toHaveLength(1);
       const { payFast, yoco } = standIn().settings;
       const logged = JSON.stringify(api().logs());

@@ -1,21 +1,21 @@
 import type { Settings } from '@ridgeline/server-kit/settings';
 
-/** The account with PayFast, and where PayFast is. */
+/** Credentials of the PayFast account, and the URLs of PayFast. */
 export interface PayFastSettings {
   merchantId: string;
   merchantKey: string;
-  /** Signs what goes to PayFast and what comes from it. */
+  /** Signs requests to PayFast and notifications from it. */
   passphrase: string;
-  /** Scheme and host of the pages on which riders pay. */
+  /** Origin of the pages on which riders pay. */
   pageUrl: string;
   apiUrl: string;
   sandbox: boolean;
 }
 
-/** The account with Yoco, and where its API is. */
+/** Credentials of the Yoco account, and the URL of its API. */
 export interface YocoSettings {
   secretKey: string;
-  /** Signs the webhook's calls. */
+  /** Signs the requests to our webhook. */
   webhookSecret: string;
   apiUrl: string;
 }

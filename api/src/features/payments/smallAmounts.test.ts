@@ -16,7 +16,7 @@ onOneDatabase('an amount of less than R 2, which Yoco does not take,', (api, res
     const placesLeft = async ({ _id }: TourEvent) =>
       (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body.offer?.placesLeft;
 
-    it('is booked another way', async () => {
+    it('can be paid through another provider when booking', async () => {
       const ride = await aRide(api(), await anAdmin(api()), {
         ...{ riderPriceCents: 398, deposit: { kind: 'percent', percent: 25 } },
       });
@@ -28,7 +28,7 @@ onOneDatabase('an amount of less than R 2, which Yoco does not take,', (api, res
       expect((await book(api(), ride, { provider: 'eft' })).status).toBe(201);
     });
 
-    it('that is left after a part was paid is paid another way', async () => {
+    it('that remains after a partial payment can be paid through another provider', async () => {
       const owner = await anAdmin(api());
       const { booking, payment } = await hold('yoco', await aRide(api(), owner));
       await tell(payment, 'paid');
@@ -42,7 +42,7 @@ onOneDatabase('an amount of less than R 2, which Yoco does not take,', (api, res
       expect(standIn().payments).toHaveLength(1);
     });
 
-    it('takes no places again where the hold ran out, except by another way', async () => {
+    it('cannot renew an expired hold, except through another provider', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const { booking } = await hold('yoco', ride);

@@ -20,7 +20,7 @@ onEachDatabase('a refund of what was paid in several payments', (api, restart) =
   keepingTheBooks(api, () => {
     const { standIn, webhook, hold, openPage, tell, pass, later } = withPayments(api, restart);
 
-    /** Two places for R 8 000: the deposit through one service, and all of the rest through another. */
+    /** Books two places for R 8 000, and pays the deposit through one service and the balance through another. */
     async function paidTwice(first: Service, second: Service) {
       const owner = await anAdmin(api());
       const { booking, payment: deposit } = await hold(first, await aRide(api(), owner));
@@ -55,7 +55,7 @@ onEachDatabase('a refund of what was paid in several payments', (api, restart) =
       ['payfast', 'payfast'],
       ['yoco', 'yoco'],
     ] as const)(
-      'through %s and %s goes back to the newest first, never more than each took',
+      'through %s and %s goes back through the newest payment first, and never exceeds a payment',
       async (first, second) => {
         const { deposit, balance, refund, read } = await paidTwice(first, second);
         expect((await read()).refundable).toMatchObject([
@@ -83,7 +83,7 @@ onEachDatabase('a refund of what was paid in several payments', (api, restart) =
       },
     );
 
-    it('is sent once to each, although answers are lost and the owner presses twice', async () => {
+    it('is sent once to each service, even if responses are lost and the owner submits it twice', async () => {
       const { deposit, balance, refund, read } = await paidTwice('payfast', 'yoco');
       standIn().behaviour.hangsUp = true;
       const key = { 'idempotency-key': '01890000-0000-7000-8000-0000000000bb' };
@@ -98,7 +98,7 @@ onEachDatabase('a refund of what was paid in several payments', (api, restart) =
       expect(await refundMails()).toHaveLength(2);
     });
 
-    it('of which two are asked for at once is never more than was paid', async () => {
+    it('never exceeds what was paid, even if two are requested at the same time', async () => {
       const { deposit, balance, refund } = await paidTwice('yoco', 'payfast');
       const answers = await Promise.all([refund(500_000), refund(500_000)]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -106,10 +106,10 @@ onEachDatabase('a refund of what was paid in several payments', (api, restart) =
       expect([deposit.refundedCents, balance.refundedCents]).toEqual([0, 500_000]);
     });
 
-    it('that one service cannot send leaves the rest to do, with the reason', async () => {
+    it('shows the owner which part a service could not send, and why', async () => {
       const { owner, booking, deposit, balance, refund, read } = await paidTwice('payfast', 'yoco');
       await cancelled(owner, booking);
-      // Of the two, only PayFast knows of it.
+      // This affects only PayFast; the Yoco stand-in ignores it.
       standIn().behaviour.refunds = 'to a bank account';
       await refund(800_000);
       await later(0);
@@ -125,7 +125,7 @@ onEachDatabase('a refund of what was paid in several payments', (api, restart) =
       expect(await read()).toMatchObject({ toDo: null, balanceCents: 0, refundable: [] });
     });
 
-    it('leaves what came by transfer or in cash to be paid back by hand', async () => {
+    it('leaves it to the owner to pay back transfers and cash by hand', async () => {
       const owner = await anAdmin(api());
       const { booking, payment } = await hold('payfast', await aRide(api(), owner));
       await tell(payment, 'paid');
@@ -153,7 +153,7 @@ onEachDatabase('a refund of what was paid in several payments', (api, restart) =
       ]);
     });
 
-    it('is taken back for the payment that the service speaks of, of two alike', async () => {
+    it('is reversed for the payment that the service names, if it fails for one of two', async () => {
       const { owner, booking, deposit, balance, refund, read } = await paidTwice('yoco', 'yoco');
       await cancelled(owner, booking);
       standIn().behaviour.refunds = 'later';
@@ -161,7 +161,7 @@ onEachDatabase('a refund of what was paid in several payments', (api, restart) =
       await refund(depositCents);
       await later(0);
       const failed = eventOf(balance, 'refund.failed', { amount: 600_000 });
-      // About a payment of which nothing like it was refunded.
+      // No refund of this amount was made for the deposit.
       const other = eventOf(deposit, 'refund.failed', { amount: 600_000 });
       for (const event of [other, failed, failed]) await callWebhook(webhook(), event);
       expect(await read()).toMatchObject({
@@ -171,15 +171,15 @@ onEachDatabase('a refund of what was paid in several payments', (api, restart) =
     });
 
     itOnce(
-      'PayFast: two of one payment are sent once each, although an answer is lost',
+      'PayFast: is sent once if there are two of one payment and a response is lost',
       async () => {
         const owner = await anAdmin(api());
         const { booking, payment } = await hold('payfast', await aRide(api(), owner));
         await tell(payment, 'paid');
         const { refund, read } = await asOwner(owner, booking);
-        // It answers the question before the first, and not the refund itself.
-        let asked = 0;
-        const hangsUp = { configurable: true, get: () => (asked += 1) === 2 };
+        // The first call queries earlier refunds. The second is the refund itself, and gets no response.
+        let calls = 0;
+        const hangsUp = { configurable: true, get: () => (calls += 1) === 2 };
         Object.defineProperty(standIn().behaviour, 'hangsUp', hangsUp);
         await refund(50_000);
         await later(0);
@@ -193,11 +193,11 @@ onEachDatabase('a refund of what was paid in several payments', (api, restart) =
       },
     );
 
-    itOnce('PayFast: the same form paid twice is two payments, each of them refunded', async () => {
+    itOnce('PayFast: covers both payments if the rider pays the same form twice', async () => {
       const owner = await anAdmin(api());
       const { booking, payment: first } = await hold('payfast', await aRide(api(), owner));
       await tell(first, 'paid');
-      // The rider goes back and pays on the same page: PayFast names it anew.
+      // The rider goes back and pays on the same page, so PayFast assigns a new id.
       const second = { ...first, paidAs: undefined, paidAt: undefined };
       standIn().payments.push(second);
       pass(1000);

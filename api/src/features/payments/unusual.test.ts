@@ -21,13 +21,13 @@ const hourMs = 60 * minuteMs;
 const depositCents = 200_000;
 const totalCents = 800_000;
 
-onEachDatabase('payments that go another way', (api, restart) =>
+onEachDatabase('unusual payments', (api, restart) =>
   keepingTheBooks(api, () => {
     const { standIn, webhook, hold, openPage, pay, tell, pass, later, now } = withPayments(
       api,
       restart,
     );
-    const seen = async (booking: { token: string }) =>
+    const fetchBooking = async (booking: { token: string }) =>
       (await bookingCall(api(), booking)('GET')).body;
     const start = (booking: { token: string }, request: object) =>
       bookingCall(api(), booking)('POST', '/payments', request);
@@ -36,7 +36,7 @@ onEachDatabase('payments that go another way', (api, restart) =>
       return { owner, ...(await hold(service, await aRide(api(), owner))) };
     };
 
-    it('paying all of it twice, in two tabs, is the owner’s to refund, and the rider is told', async () => {
+    it('the excess is left to the owner to refund if the rider pays in two tabs, and the rider is told', async () => {
       const { owner, booking, payment: first } = await aHold('yoco');
       const all = await openPage(
         (await start(booking, { amount: 'all', provider: 'payfast' })).body,
@@ -50,7 +50,7 @@ onEachDatabase('payments that go another way', (api, restart) =>
       expect(await mailTitlesOf(api())).toContain('We have received R 8 000');
     });
 
-    it('two tabs that pay the same amount in the same way go on to one payment', async () => {
+    it('two tabs share one payment if they pay the same amount through the same service', async () => {
       const { booking } = await aHold('yoco');
       const request = { provider: 'yoco' };
       const tabs = await Promise.all([start(booking, request), start(booking, request)]);
@@ -59,7 +59,7 @@ onEachDatabase('payments that go another way', (api, restart) =>
     });
 
     it.each(services)(
-      '%s: the back button after paying leads to no second payment',
+      '%s: going back after paying does not start a second payment',
       async (service) => {
         const { booking, payment: first } = await aHold(service);
         await tell(first, 'paid');
@@ -69,7 +69,7 @@ onEachDatabase('payments that go another way', (api, restart) =>
       },
     );
 
-    it('whoever chooses a transfer instead has days to make it, and is mailed how', async () => {
+    it('a rider who chooses a transfer instead has days to make it, and gets a mail with the details', async () => {
       const { booking } = await aHold('yoco');
       pass(10 * minuteMs);
       const { body } = await start(booking, { provider: 'eft' });
@@ -80,11 +80,11 @@ onEachDatabase('payments that go another way', (api, restart) =>
       });
       await later(hourMs);
       await api().bookings.endHolds();
-      expect((await seen(booking)).state).toBe('awaiting-payment');
+      expect((await fetchBooking(booking)).state).toBe('awaiting-payment');
       expect(await mailTitlesOf(api())).toContain(`How to pay for ${booking.event.title}`);
     });
 
-    it('money that comes after a cancellation is the owner’s to refund, and the rider is told', async () => {
+    it('money that comes after a cancellation is left to the owner to refund, and the rider is told', async () => {
       const { owner, booking, payment: first } = await aHold('yoco');
       await bookingCall(api(), booking)('POST', '/cancel', {});
       await tell(first, 'paid');
@@ -96,7 +96,7 @@ onEachDatabase('payments that go another way', (api, restart) =>
       );
     });
 
-    it('a cancellation and a notification at the same moment lose no money', async () => {
+    it('no money is lost if a cancellation and a notification come at the same time', async () => {
       const { owner, booking, payment: first } = await aHold('yoco');
       pay(first);
       await Promise.all([
@@ -108,16 +108,16 @@ onEachDatabase('payments that go another way', (api, restart) =>
       expect(file).toMatchObject({ state: 'cancelled', paidCents: depositCents, toDo: 'refund' });
     });
 
-    it('a refund and what the service says of it at the same moment are one refund', async () => {
+    it('a refund is entered once if its notification comes while it is being sent', async () => {
       const { owner, booking, payment: first } = await aHold('yoco');
       await tell(first, 'paid');
       const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
       const request = { amountCents: 50_000, by: 'provider', reason: 'Too cold' };
-      const said = eventOf(first, 'refund.succeeded', { amount: 50_000 });
+      const refunded = eventOf(first, 'refund.succeeded', { amount: 50_000 });
       await Promise.all([
         act('refunds', request).then(() => later(0)),
-        callWebhook(webhook(), said),
-        callWebhook(webhook(), said),
+        callWebhook(webhook(), refunded),
+        callWebhook(webhook(), refunded),
       ]);
       await callWebhook(webhook(), eventOf(first, 'refund.succeeded', { amount: 50_000 }));
       expect(await fileOf(api(), owner, booking)).toMatchObject({
@@ -128,7 +128,7 @@ onEachDatabase('payments that go another way', (api, restart) =>
     });
 
     itOnce(
-      'PayFast: a refund whose answer is lost is sent once, also after one of an earlier payment',
+      'PayFast: a refund is sent once even if its response is lost, also after a refund of another payment',
       async () => {
         const { owner, booking, payment: deposit } = await aHold('payfast');
         await tell(deposit, 'paid');
@@ -142,19 +142,19 @@ onEachDatabase('payments that go another way', (api, restart) =>
         const balance = await openPage((await start(booking, request)).body);
         pass(minuteMs);
         await tell(balance, 'paid');
-        // It answers the question before the refund, and not the refund itself.
-        let asked = 0;
-        const hangsUp = { configurable: true, get: () => (asked += 1) === 2 };
+        // The first call queries earlier refunds. The second is the refund itself, and gets no response.
+        let calls = 0;
+        const hangsUp = { configurable: true, get: () => (calls += 1) === 2 };
         Object.defineProperty(standIn().behaviour, 'hangsUp', hangsUp);
         await refund();
         expect(balance.refundedCents).toBe(50_000);
         await later(hourMs);
         expect([deposit.refundedCents, balance.refundedCents]).toEqual([50_000, 50_000]);
-        expect((await seen(booking)).refundedCents).toBe(100_000);
+        expect((await fetchBooking(booking)).refundedCents).toBe(100_000);
       },
     );
 
-    it('a notification is stored once as it came, and an unsigned one is only logged', async () => {
+    it('a notification is stored once, exactly as it was sent, and a forged one is only logged', async () => {
       const { booking, payment: first } = await aHold('yoco');
       expect(await tell(first, 'paid', { forged: true })).toBe(400);
       const logged = api().logs();
@@ -171,15 +171,15 @@ onEachDatabase('payments that go another way', (api, restart) =>
       ]);
       const [{ raw }] = rows as [{ raw: string }];
       expect(Buffer.from(raw, 'base64').toString()).toBe(JSON.stringify(event));
-      expect((await seen(booking)).paidCents).toBe(depositCents);
+      expect((await fetchBooking(booking)).paidCents).toBe(depositCents);
     });
 
-    itOnce('unpaid payments are asked about each hour, and at once after a restore', async () => {
+    itOnce('unpaid payments are queried each hour, and at once after a restore', async () => {
       const ride = await aRide(api(), await anAdmin(api()), { heldMinutes: 1440 });
       const [first, second] = [await hold('yoco', ride), await hold('yoco', ride)];
       await api().jobs.stop();
       const { db, logger, ...context } = api().bookings.context;
-      // As a process finds it: the schedules of another database are not in a backup.
+      // This is how a process starts after a restore, because backups do not contain the schedules.
       const jobs = createJobs({ db, logger, clock: now });
       const mailer = { send: async () => undefined, outboxFolder: '', close: () => undefined };
       const providers = [...context.providers.values()];
@@ -188,41 +188,44 @@ onEachDatabase('payments that go another way', (api, restart) =>
       pay(first.payment);
       jobs.start();
       await jobs.idle();
-      expect((await seen(first.booking)).state).toBe('confirmed');
+      expect((await fetchBooking(first.booking)).state).toBe('confirmed');
       pay(second.payment);
       pass(hourMs - 1);
       await jobs.idle();
-      expect((await seen(second.booking)).state).toBe('held');
+      expect((await fetchBooking(second.booking)).state).toBe('held');
       pass(1);
       await jobs.idle();
-      expect((await seen(second.booking)).state).toBe('confirmed');
+      expect((await fetchBooking(second.booking)).state).toBe('confirmed');
       await jobs.stop();
     });
 
-    itOnce('PayFast: a payment that waits or was given up changes nothing', async () => {
+    itOnce('PayFast: a pending or cancelled payment changes nothing', async () => {
       const { booking, payment: first } = await aHold('payfast');
       pay(first);
       for (const status of ['PENDING', 'CANCELLED'] as const)
         expect(await standIn().sendItn(first.notifyUrl ?? '', itnOf(first, status))).toBe(200);
-      expect(await seen(booking)).toMatchObject({ state: 'held', paidCents: 0 });
+      expect(await fetchBooking(booking)).toMatchObject({ state: 'held', paidCents: 0 });
       await tell(first, 'paid');
-      expect((await seen(booking)).state).toBe('confirmed');
+      expect((await fetchBooking(booking)).state).toBe('confirmed');
     });
 
-    itOnce('a way to pay that is not offered is refused at its field', async () => {
-      const { booking } = await aHold('yoco');
-      for (const provider of ['none', 'cash', undefined])
-        expect((await start(booking, { provider })).body).toEqual({
-          message: bookingMessages.providerInvalid,
-          fields: { provider: bookingMessages.providerInvalid },
-        });
-    });
+    itOnce(
+      'a provider that the site does not offer is refused, with a message at its field',
+      async () => {
+        const { booking } = await aHold('yoco');
+        for (const provider of ['none', 'cash', undefined])
+          expect((await start(booking, { provider })).body).toEqual({
+            message: bookingMessages.providerInvalid,
+            fields: { provider: bookingMessages.providerInvalid },
+          });
+      },
+    );
 
-    itOnce('somebody else’s token pays for nothing', async () => {
+    itOnce('a wrong token cannot start a payment', async () => {
       const { booking } = await aHold('yoco');
       const { status, body } = await start({ token: 'x'.repeat(43) }, { provider: 'payfast' });
       expect([status, body.message]).toEqual([404, bookingMessages.bookingNotFound]);
-      expect((await seen(booking)).provider).toBe('yoco');
+      expect((await fetchBooking(booking)).provider).toBe('yoco');
     });
   }),
 );

@@ -2,13 +2,13 @@ import { callProvider, jsonOf, UnexpectedAnswerError, type ProviderAnswer } from
 import type { PayFastSettings } from '../settings';
 import { apiSignatureOf } from './signature';
 
-/** The fields of a call, all of which its signature covers. */
+/** The fields of a request. The signature covers all of them. */
 type ApiFields = Readonly<Record<string, string>>;
 
 /** ISO 8601 with an offset and without fractions of a second. */
 const timestampOf = (now: number) => `${new Date(now).toISOString().slice(0, 19)}+00:00`;
 
-/** Calls PayFast's API, signed. The sandbox is the same API, told that it is a test. */
+/** A client for PayFast's API that signs its requests. The sandbox is the same API with a `testing` flag. */
 export function payFastApi({ merchantId, passphrase, apiUrl, sandbox }: PayFastSettings) {
   const headersFor = (fields: ApiFields) => {
     const headers = {
@@ -36,7 +36,11 @@ export function payFastApi({ merchantId, passphrase, apiUrl, sandbox }: PayFastS
 
 export type PayFastApi = ReturnType<typeof payFastApi>;
 
-/** The JSON of an answer that succeeded. */
+/**
+ * The JSON of a successful answer; undefined if it is not JSON.
+ * @param what the subject of the error message
+ * @throws {UnexpectedAnswerError} unless the status is 200
+ */
 export function succeeded(what: string, answer: ProviderAnswer): unknown {
   if (answer.status !== 200) throw new UnexpectedAnswerError(what, answer.status);
   return jsonOf(answer);

@@ -4,7 +4,7 @@ import { onOneDatabase } from '../../../testing/onEachDatabase';
 import { withPayments } from '../../../testing/payments';
 import { anAdmin } from '../../../testing/requests';
 
-onOneDatabase('the form that opens PayFast’s page', (api, restart) => {
+onOneDatabase('the form that opens PayFast’s payment page', (api, restart) => {
   withPayments(api, restart);
   async function formFor(contact = lerato) {
     const ride = await aRide(api(), await anAdmin(api()), {}, { title: 'Sani Pass' });
@@ -13,7 +13,7 @@ onOneDatabase('the form that opens PayFast’s page', (api, restart) => {
     return { booking: body, method, fields: fields.map(({ name, value }) => [name, value]) };
   }
 
-  it('has the fields in the order in which PayFast signs them, without empty ones', async () => {
+  it('has the fields in the order of PayFast’s signature, without empty ones', async () => {
     const { booking, method, fields } = await formFor();
     expect(method).toBe('post');
     expect(fields).toEqual([
@@ -34,7 +34,7 @@ onOneDatabase('the form that opens PayFast’s page', (api, restart) => {
     ]);
   });
 
-  it('leaves out a number of another country, and a last name that nobody has', async () => {
+  it('leaves out a foreign phone number and a missing last name', async () => {
     const { fields } = await formFor({ ...lerato, name: 'Lerato', phone: '+44 20 7946 0958' });
     const names = fields.map(([name]) => name);
     expect(names).not.toContain('cell_number');

@@ -2,10 +2,10 @@ import type { Payment } from '../provider';
 import type { PayFastSettings } from '../settings';
 import { signatureOf, type Fields } from './signature';
 
-/** PayFast takes the numbers of South Africa alone, as people dial them there. */
+/** PayFast accepts only South African numbers, in their national format. */
 const cellNumber = (phone: string) => (phone.startsWith('+27') ? `0${phone.slice(3)}` : '');
 
-/** The form that opens PayFast's page. The signature covers the fields in this order. */
+/** The form that opens PayFast's payment page. The signature depends on the order of its fields. */
 export function checkoutForm(
   { merchantId, merchantKey, passphrase }: PayFastSettings,
   { id, amountCents, contact, description, origin, reference, returnUrl }: Payment,
@@ -26,8 +26,8 @@ export function checkoutForm(
     ['item_name', description.slice(0, 100)],
     ['item_description', `Booking ${reference}`],
   ];
-  const given = fields
+  const filledIn = fields
     .map(([name, value]) => [name, value.trim()] as const)
     .filter(([, value]) => value !== '');
-  return [...given, ['signature', signatureOf(given, passphrase)]];
+  return [...filledIn, ['signature', signatureOf(filledIn, passphrase)]];
 }

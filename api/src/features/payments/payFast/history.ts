@@ -8,12 +8,12 @@ import { succeeded, type PayFastApi } from './api';
 const path = '/transactions/history';
 const what = 'The transaction history';
 
-/** The history comes as the text of a CSV file. */
+/** The response contains the history as CSV text. */
 const historySchema = z.object({ response: z.string() });
 
 const columns = { type: 'Type', gross: 'Gross', ours: 'M Payment ID', theirs: 'PF Payment ID' };
 
-/** Money that came in; a reversal has a type of its own. */
+/** Whether a transaction brought money in. Reversals have a type of their own. */
 const isReceived = (type: string | undefined) => /^funds[ _]received$/i.test(type ?? '');
 
 const centsOf = (rands: string | undefined) => Math.round(Number(rands?.replaceAll(',', '')) * 100);
@@ -21,8 +21,9 @@ const centsOf = (rands: string | undefined) => Math.round(Number(rands?.replaceA
 const historyOf = (api: PayFastApi, from: string, to: string) => api.get(path, { from, to });
 
 /**
- * Looks a payment up among the account's transactions, which PayFast lists by our own id of it: no other call
- * of its API knows a payment of which we were told nothing.
+ * Finds a payment in the account's transaction history. The history is the only part of the API that knows our own id
+ * of a payment. Other calls need PayFast's id, which we lack if the notification was lost.
+ * @throws {UnexpectedAnswerError} if the history cannot be read
  */
 export async function findInHistory(
   api: PayFastApi,
@@ -42,7 +43,7 @@ export async function findInHistory(
   return { state: 'paid', amountCents: centsOf(read(found, columns.gross)), reference };
 }
 
-/** The status of PayFast's answer to a call that changes nothing. */
+/** The HTTP status of reading today's history, a call that changes nothing. */
 export async function historyStatus(api: PayFastApi): Promise<number> {
   const today = todayInSouthAfrica(new Date());
   return (await historyOf(api, today, today)).status;

@@ -27,18 +27,18 @@ function outcomeOf({ payment_status, amount_gross, pf_payment_id }: Posted): Pay
   return { state: 'paid', amountCents, reference: pf_payment_id };
 }
 
-/** The signature is the last field and covers those before it, empty ones too. */
+/** The signature is the last field. It covers all fields before it, including empty ones. */
 function readFields(body: Buffer) {
   const posted = [...new URLSearchParams(body.toString())];
   const end = posted.findIndex(([name]) => name === 'signature');
   return { signed: posted.slice(0, end), signature: posted[end]?.[1] ?? '' };
 }
 
-/** Reads PayFast's "instant transaction notifications", in the steps that its documentation asks for. */
+/** Reads PayFast's instant transaction notifications (ITN), with the security checks of its documentation. */
 export function notificationReader({ merchantId, passphrase, pageUrl }: PayFastSettings) {
   const isFromPayFast = payFastSource(pageUrl);
 
-  /** Asks PayFast whether it sent this. */
+  /** Confirms with PayFast that it sent this notification. */
   async function assertConfirmed(fields: Fields) {
     const { status, text } = await callProvider(`${pageUrl}/eng/query/validate`, {
       method: 'POST',

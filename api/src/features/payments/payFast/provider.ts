@@ -6,7 +6,7 @@ import { findInHistory } from './history';
 import { notificationReader } from './notification';
 import { refundThroughPayFast } from './refunds';
 
-/** PayFast: a signed form that the rider's browser posts, and a notification of what became of it. */
+/** PayFast: the rider's browser posts a signed form, and a notification reports the outcome. */
 export function payFastProvider(settings: PayFastSettings): PaymentProvider {
   const api = payFastApi(settings);
   return {

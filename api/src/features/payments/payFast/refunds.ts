@@ -13,21 +13,23 @@ const refundableSchema = z.object({
   refund_partial: methodSchema,
 });
 
-/** Only to where the money came from: for a bank payout PayFast would need the rider's bank details. */
+/** We only refund to the card or account that paid. For a bank payout, PayFast needs the rider's bank details. */
 const toSource = 'PAYMENT_SOURCE';
 
 /**
- * Refunds a payment. PayFast knows no idempotency key, so it is first asked what has been refunded already:
- * an attempt whose answer was lost is not repeated.
+ * Refunds a payment. PayFast has no idempotency keys, so we first query how much has been refunded already. This way
+ * we do not repeat a refund whose response was lost.
+ * @throws {UnexpectedAnswerError} if PayFast should be called again later
  */
 export async function refundThroughPayFast(
   api: PayFastApi,
   { paidAs }: Pick<PaidPayment, 'paidAs'>,
   { id, amountCents, earlierCents }: Refund,
 ): Promise<RefundOutcome> {
-  const asked = await api.get(`/refunds/query/${paidAs}`);
-  const refundable = refundableSchema.safeParse(succeeded('What can be refunded', asked));
-  if (!refundable.success) throw new UnexpectedAnswerError('What can be refunded', asked.status);
+  const queryAnswer = await api.get(`/refunds/query/${paidAs}`);
+  const refundable = refundableSchema.safeParse(succeeded('What can be refunded', queryAnswer));
+  if (!refundable.success)
+    throw new UnexpectedAnswerError('What can be refunded', queryAnswer.status);
   const { amount_original, amount_available_for_refund, ...methods } = refundable.data;
   const refundedCents = amount_original - amount_available_for_refund;
   if (refundedCents === earlierCents + amountCents) return { state: 'refunded' };

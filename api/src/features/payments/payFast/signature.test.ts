@@ -4,7 +4,7 @@ import { apiSignatureOf, phpUrlEncode, signatureOf } from './signature';
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 describe('PayFast’s signatures', () => {
-  it('encode as PHP’s urlencode does', () => {
+  it('encode text like PHP’s urlencode', () => {
     expect(phpUrlEncode("Zoë’s (1) *ride* ~ it's 100% @ R5!")).toBe(
       'Zo%C3%AB%E2%80%99s+%281%29+%2Aride%2A+%7E+it%27s+100%25+%40+R5%21',
     );
@@ -12,7 +12,7 @@ describe('PayFast’s signatures', () => {
     expect(phpUrlEncode('a-b_c.d')).toBe('a-b_c.d');
   });
 
-  it('cover a form in its order, and a call to the API by the alphabet, each with the passphrase', () => {
+  it('cover the fields of a form in their order, those of an API request by name, and the passphrase', () => {
     const fields = [
       ['merchant_id', '10000100'],
       ['amount', '5.00'],

@@ -5,14 +5,14 @@ export type Fields = readonly (readonly [name: string, value: string])[];
 
 const hexOf = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** Encodes as PHP's `urlencode` does: unlike `encodeURIComponent`, it spares only letters, digits and `-_.` */
+/** Encodes like PHP's `urlencode`. Unlike `encodeURIComponent`, it leaves only letters, digits and `-_.` unencoded. */
 export const phpUrlEncode = (text: string) =>
-  // A name that was cut may end with half a character, which only a buffer replaces.
+  // A truncated name may end with half a surrogate pair, on which encodeURIComponent throws. A buffer replaces it.
   encodeURIComponent(Buffer.from(text).toString())
     .replaceAll('%20', '+')
     .replaceAll(/[!'()*~]/g, hexOf);
 
-/** The fields as one string, in their order. */
+/** Joins the fields to a query string, in their order. */
 export const parametersOf = (fields: Fields) =>
   fields.map(([name, value]) => `${name}=${phpUrlEncode(value)}`).join('&');
 
@@ -22,7 +22,7 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 export const signatureOf = (fields: Fields, passphrase: string) =>
   md5(parametersOf([...fields, ['passphrase', passphrase]]));
 
-/** Signs a call to the API: its headers, query and body, with the passphrase among them, by the alphabet. */
+/** Signs an API request: its headers, query, body and the passphrase, sorted by name. */
 export const apiSignatureOf = (fields: Readonly<Record<string, string>>, passphrase: string) =>
   md5(
     parametersOf(

@@ -1,14 +1,14 @@
 import { callProvider, type ProviderAnswer } from '../callProvider';
 import type { YocoSettings } from '../settings';
 
-/** Calls Yoco's Checkout API: https://developer.yoco.com/online/api-reference/checkout */
+/** A client for Yoco's Checkout API: https://developer.yoco.com/online/api-reference/checkout */
 export function yocoApi({ secretKey, apiUrl }: Pick<YocoSettings, 'secretKey' | 'apiUrl'>) {
   const authorization = `Bearer ${secretKey}`;
 
   const get = (path: string): Promise<ProviderAnswer> =>
     callProvider(`${apiUrl}${path}`, { headers: { authorization } });
 
-  /** @param idempotencyKey with which a repeated call does nothing more */
+  /** @param idempotencyKey makes a repeated call have no further effect */
   const post = (path: string, idempotencyKey: string, body: object): Promise<ProviderAnswer> =>
     callProvider(`${apiUrl}${path}`, {
       method: 'POST',

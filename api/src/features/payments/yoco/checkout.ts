@@ -23,7 +23,7 @@ function checkoutIn(answer: ProviderAnswer): Checkout {
 const readCheckout = async (api: YocoApi, id: string) =>
   checkoutIn(await api.get(`/checkouts/${id}`));
 
-/** The checkout of a payment. Each payment has one: its id is the idempotency key. */
+/** Opens the checkout of a payment, or reads it if it is open. The payment's id is the idempotency key. */
 export async function openCheckout(api: YocoApi, payment: Payment): Promise<Checkout> {
   const { id, amountCents, description, providerReference, reference, returnUrl } = payment;
   if (providerReference) return readCheckout(api, providerReference);
@@ -36,12 +36,12 @@ export async function openCheckout(api: YocoApi, payment: Payment): Promise<Chec
   return checkoutIn(answer);
 }
 
-/** What became of a checkout. One that failed stays open: the rider may try another card on the same page. */
+/** The outcome of a checkout. A failed one counts as open, because the rider may try another card on the same page. */
 export async function outcomeOfCheckout(
   api: YocoApi,
   { providerReference }: Pick<Payment, 'providerReference'>,
 ): Promise<PaymentOutcome> {
-  // The call to open the checkout never succeeded.
+  // Our call to open the checkout has not succeeded yet.
   if (!providerReference) return { state: 'open' };
   const { status, paymentId, amount } = await readCheckout(api, providerReference);
   if (status !== 'completed' || !paymentId) return { state: 'open' };

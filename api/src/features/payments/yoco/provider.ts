@@ -5,7 +5,7 @@ import { openCheckout, outcomeOfCheckout } from './checkout';
 import { notificationReader } from './notification';
 import { refundThroughYoco } from './refunds';
 
-/** Yoco: a checkout on a page of its own, and a webhook that says what became of it. */
+/** Yoco: the rider pays on Yoco's checkout page, and a webhook reports the outcome. */
 export function yocoProvider(settings: YocoSettings): PaymentProvider {
   const api = yocoApi(settings);
   return {

@@ -8,7 +8,10 @@ const refusalSchema = z.object({ description: z.string().max(200) });
 
 const isBusy = (status: number) => status === 409 || status === 429 || status >= 500;
 
-/** Refunds a checkout. Where Yoco only takes the refund on, the webhook says how it ended. */
+/**
+ * Refunds a checkout. If the refund is pending, the webhook reports its result.
+ * @throws {UnexpectedAnswerError} if Yoco should be called again later
+ */
 export async function refundThroughYoco(
   api: YocoApi,
   { providerReference }: Pick<Payment, 'providerReference'>,
@@ -18,8 +21,8 @@ export async function refundThroughYoco(
   const answer = await api.post(path, id, { amount: amountCents });
   if (isBusy(answer.status)) throw new UnexpectedAnswerError('The refund', answer.status);
   if (answer.status >= 400) {
-    const said = refusalSchema.safeParse(jsonOf(answer)).data?.description;
-    const reason = said ?? `Yoco refused the refund (${answer.status}).`;
+    const description = refusalSchema.safeParse(jsonOf(answer)).data?.description;
+    const reason = description ?? `Yoco refused the refund (${answer.status}).`;
     return { state: 'refused', reason };
   }
   const { data } = refundSchema.safeParse(jsonOf(answer));
