@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/connect';
 import { offerRow } from './places';
 import type { OfferRow } from './rows';
 
-/** Copies an event's offer to another event, without what was taken of it. */
+/** Copies an event's offer to another event, with all places free. */
 export async function copyOffer(transaction: Database, from: string, to: string, at: string) {
   const row = await offerRow(transaction, from);
   if (!row) return;
@@ -10,7 +10,7 @@ export async function copyOffer(transaction: Database, from: string, to: string,
     ...row,
     event_id: to,
     ...{ rider_taken: 0, pillion_taken: 0, group_id: null },
-    // Moments of the other day.
+    // These belong to the date of the original event.
     ...{ opens_at: null, closes_at: null, cancelled_at: null, cancel_reason: null },
     updated_at: at,
   });

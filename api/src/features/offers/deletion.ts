@@ -11,9 +11,9 @@ const bookingsOf = (transaction: Database, eventId: string) =>
   transaction<{ event_id: string; state: BookingState }>('bookings').where({ event_id: eventId });
 
 /**
- * Keeps an event that people have booked from being deleted. It changes the offer first, so that a booking at
- * the same moment is either seen here or finds the event deleted.
- * @throws {HttpError} 409
+ * Prevents the deletion of an event with upcoming bookings. It locks the offer first, so that a concurrent booking is
+ * either seen here or finds the event deleted.
+ * @throws {HttpError} 409 if the event has upcoming bookings
  */
 export async function assertUnbooked(transaction: Database, eventId: string) {
   await touchOffer(transaction, eventId, Date.now());
@@ -21,11 +21,11 @@ export async function assertUnbooked(transaction: Database, eventId: string) {
   if (booked) throw new HttpError(409, bookingMessages.eventHasBookings);
 }
 
-/** Whether a booking, of whatever state, names the event. */
+/** Whether there is any booking of the event, in whatever state. */
 export const wasBooked = async (transaction: Database, eventId: string) =>
   (await bookingsOf(transaction, eventId).first('state')) !== undefined;
 
-/** Removes the offer of an event that is purged, unless a booking names it. */
+/** Deletes the waitlist of a purged event, and its offer unless there is a booking of it. */
 export async function deleteOffer(transaction: Database, eventId: string) {
   await transaction('waitlist_entries').where({ event_id: eventId }).delete();
   if (await wasBooked(transaction, eventId)) return;

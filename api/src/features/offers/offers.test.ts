@@ -21,7 +21,7 @@ onEachDatabase('the offer of an event', (api) =>
         ...{ token, json },
       });
 
-    it('is optional, and anybody reads it with the days and what riders choose by', async () => {
+    it('is optional, and public together with the days, level and distance of the event', async () => {
       const owner = await anAdmin(api());
       const facts = { endDate: inDays(101), level: 'experienced', distanceKm: 480 } as const;
       const without = await anEvent(api(), owner, { date: inDays(100), ...facts });
@@ -34,7 +34,7 @@ onEachDatabase('the offer of an event', (api) =>
     });
 
     itOnce(
-      'keeps places 20 minutes for a payment, 3 days for a transfer and a day for who waits, unless it says otherwise',
+      'holds places for 20 minutes for a payment, 3 days for a transfer and a day for the waitlist, unless it says otherwise',
       async () => {
         const owner = await anAdmin(api());
         const terms = {
@@ -70,7 +70,7 @@ onEachDatabase('the offer of an event', (api) =>
       expect((await book(api(), limited, { participants: aParty(2, 1) })).status).toBe(201);
     });
 
-    it('that gets more places offers them to those who wait first', async () => {
+    it('offers new places to the waitlist first', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 1 });
       await book(api(), ride, { participants: aParty(1) });
@@ -85,15 +85,15 @@ onEachDatabase('the offer of an event', (api) =>
       ['too many places', { riderPlaces: 501 }, 'riderPlaces', 'riderPlacesInvalid'],
       ['a price below zero', { riderPriceCents: -1 }, 'riderPriceCents', 'priceInvalid'],
       [
-        'a deposit of more than all',
+        'a deposit of more than the price',
         { deposit: { kind: 'percent', percent: 101 } },
         'deposit.percent',
         'depositInvalid',
       ],
       ['no time to pay', { heldMinutes: 1 }, 'heldMinutes', 'heldMinutesInvalid'],
-      ['no moment', { opensAt: '2026-02-30T08:00:00Z' }, 'opensAt', 'momentInvalid'],
+      ['an invalid time', { opensAt: '2026-02-30T08:00:00Z' }, 'opensAt', 'momentInvalid'],
       [
-        'an end before its beginning',
+        'an end of booking before its start',
         { opensAt: '2026-03-02T08:00:00Z', closesAt: '2026-03-01T08:00:00Z' },
         'closesAt',
         'closesTooEarly',
@@ -110,7 +110,7 @@ onEachDatabase('the offer of an event', (api) =>
         'cancellationRepeated',
       ],
       [
-        'terms that give more back closer to the ride',
+        'terms that refund more closer to the ride',
         {
           cancellation: [
             { daysBefore: 30, refundPercent: 50 },
@@ -120,16 +120,19 @@ onEachDatabase('the offer of an event', (api) =>
         'cancellation',
         'cancellationRising',
       ],
-    ] as const)('with %s is refused at its field', async (_what, fields, field, sentence) => {
-      const owner = await anAdmin(api());
-      const ride = await anEvent(api(), owner, { date: inDays(100) });
-      const message = bookingMessages[sentence];
-      const { status, body } = await save(owner, ride, { ...someOffer, ...fields });
-      expect([status, body]).toEqual([400, { message, fields: { [field]: message } }]);
-      expect((await read(ride)).offer).toBeNull();
-    });
+    ] as const)(
+      'with %s is refused, with a message at its field',
+      async (_case, fields, field, key) => {
+        const owner = await anAdmin(api());
+        const ride = await anEvent(api(), owner, { date: inDays(100) });
+        const message = bookingMessages[key];
+        const { status, body } = await save(owner, ride, { ...someOffer, ...fields });
+        expect([status, body]).toEqual([400, { message, fields: { [field]: message } }]);
+        expect((await read(ride)).offer).toBeNull();
+      },
+    );
 
-    itOnce('has its cancellation terms in order, the earliest day first', async () => {
+    itOnce('sorts its cancellation terms, the longest notice first', async () => {
       const owner = await anAdmin(api());
       const cancellation = [
         { daysBefore: 14, refundPercent: 50 },
@@ -139,7 +142,7 @@ onEachDatabase('the offer of an event', (api) =>
       expect(ride.offer?.cancellation).toEqual(cancellation.toReversed());
     });
 
-    itOnce('is the owner’s to make, for an event that is there', async () => {
+    itOnce('can be saved only by an owner, and only for an existing event', async () => {
       const owner = await anAdmin(api());
       const ride = await anEvent(api(), owner, { date: inDays(100) });
       expect((await save(undefined, ride, someOffer)).status).toBe(401);

@@ -19,18 +19,18 @@ interface Context {
   clock: () => number;
 }
 
-/** The offers of events. */
+/** Saves the offers of events, which make them bookable: places, prices and terms. Also cancels rides. */
 export function createOffers({ db, jobs, clock }: Context) {
   const offers = (transaction: Database) => transaction<OfferRow>('event_offers');
 
   async function assertEvent(transaction: Database, id: string) {
-    const found = await transaction<EventIds>('events').where({ id, deleted_at: null }).first('id');
-    if (!found) throw new HttpError(404, messages.eventNotFound);
+    const event = await transaction<EventIds>('events').where({ id, deleted_at: null }).first('id');
+    if (!event) throw new HttpError(404, messages.eventNotFound);
   }
 
   /**
-   * Saves an offer. Places that are taken stay taken, and more of them go to those who wait first.
-   * @throws {HttpError} 409 if fewer places are offered than are taken
+   * Saves an offer. Taken places stay taken. New places are offered to the waitlist first.
+   * @throws {HttpError} 404 if there is no such event; 409 if the offer has fewer places than are taken
    */
   const save = (eventId: string, fields: OfferFields) =>
     db.transaction(async (transaction) => {
@@ -53,7 +53,10 @@ export function createOffers({ db, jobs, clock }: Context) {
       await bumpPublicRevision(transaction);
     });
 
-  /** Marks a ride as cancelled; from then on nobody can book it. */
+  /**
+   * Marks a ride as cancelled, so that nobody can book it any more.
+   * @throws {HttpError} 404 if the event has no offer; 409 if it is already cancelled
+   */
   async function cancelRide(transaction: Database, eventId: string, reason: string) {
     const at = timestamp(clock());
     const cancelled = await offers(transaction)
@@ -61,8 +64,8 @@ export function createOffers({ db, jobs, clock }: Context) {
       .whereNull('cancelled_at')
       .update({ cancelled_at: at, cancel_reason: reason, updated_at: at });
     if (cancelled === 0) {
-      const known = await offerRow(transaction, eventId);
-      if (!known) throw new HttpError(404, bookingMessages.notBookable);
+      const offer = await offerRow(transaction, eventId);
+      if (!offer) throw new HttpError(404, bookingMessages.notBookable);
       throw new HttpError(409, bookingMessages.rideCancelledAlready);
     }
     await bumpPublicRevision(transaction);

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/jobs/times';
 import type { OfferRow } from './rows';
 
-/** How many places of each kind. */
+/** A number of places of each kind. */
 export interface Places {
   riders: number;
   pillions: number;
@@ -10,7 +10,7 @@ export interface Places {
 
 const offers = (transaction: Database) => transaction<OfferRow>('event_offers');
 
-/** Takes places of an event, in the transaction of the booking that has them. */
+/** Takes places on an event, in the transaction of the booking. Returns whether enough were left. */
 export type TakePlaces = (
   transaction: Database,
   eventId: string,
@@ -18,18 +18,18 @@ export type TakePlaces = (
 ) => Promise<boolean>;
 
 /**
- * Takes places if there are so many. This one statement is why no place is sold twice: the database decides
- * and changes at once, on each node of a cluster too. In its transaction, read nothing
- * before it: what is read afterwards is then what others have committed.
- * @returns whether they were taken
+ * Takes places if enough are left. The check and the change are one statement, so no place is sold twice, even by two
+ * nodes of a cluster. Call it before the transaction reads anything, so that later reads see what others have
+ * committed.
+ * @returns whether the places were taken
  */
 export const takePlaces: TakePlaces = async (transaction, eventId, { riders, pillions }) => {
   const taken = await offers(transaction)
     .where({ event_id: eventId })
     .whereNull('cancelled_at')
     .whereRaw('rider_taken + ? <= rider_places', [riders])
-    .where((either) =>
-      either
+    .where((pillionLimit) =>
+      pillionLimit
         .whereNull('pillion_places')
         .orWhereRaw('pillion_taken + ? <= pillion_places', [pillions]),
     )
@@ -40,7 +40,7 @@ export const takePlaces: TakePlaces = async (transaction, eventId, { riders, pil
   return taken > 0;
 };
 
-/** Gives places back, in the transaction that ends what had them. */
+/** Gives places back, in the transaction that ends their booking or waitlist offer. */
 export async function releasePlaces(
   transaction: Database,
   eventId: string,
@@ -54,11 +54,14 @@ export async function releasePlaces(
     });
 }
 
-/** The offer's row; locked until the transaction ends if that has changed it. */
+/** Reads an offer. It is locked only if the transaction has already changed it. */
 export const offerRow = (db: Database, eventId: string) =>
   offers(db).where({ event_id: eventId }).first();
 
-/** Makes this transaction wait for those that change the offer, on a cluster too. */
+/**
+ * Makes this transaction wait for others that change the offer. It writes to the row, because a locking read has no
+ * effect on the other nodes of a cluster.
+ */
 export const touchOffer = (transaction: Database, eventId: string, now: number) =>
   offers(transaction)
     .where({ event_id: eventId })

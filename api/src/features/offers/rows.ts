@@ -25,7 +25,7 @@ export interface OfferRow {
   waitlist_offer_hours: number;
   cancelled_at: string | null;
   cancel_reason: string | null;
-  /** Of the WhatsApp group of the ride. */
+  /** The ride's WhatsApp group. */
   group_id: string | null;
   updated_at: string;
 }
@@ -46,7 +46,7 @@ export const columnsOf = (fields: OfferFields) => ({
   waitlist_offer_hours: fields.waitlistOfferHours,
 });
 
-/** The fields as the owner saved them. */
+/** The fields that the owner edits. */
 export const fieldsOf = (row: OfferRow): OfferFields => ({
   riderPlaces: row.rider_places,
   pillionPlaces: row.pillion_places,
@@ -63,20 +63,20 @@ export const fieldsOf = (row: OfferRow): OfferFields => ({
   waitlistOfferHours: row.waitlist_offer_hours,
 });
 
-/** What is left of an offer's places. */
+/** How many places of an offer are left. */
 export const placesLeftOf = (row: OfferRow) => ({
   placesLeft: Math.max(0, row.rider_places - row.rider_taken),
   pillionPlacesLeft:
     row.pillion_places === null ? null : Math.max(0, row.pillion_places - row.pillion_taken),
 });
 
-/** The days of an event, as its row has them. */
+/** The columns with the days of an event. */
 export interface EventDays {
   date: string;
   end_date: string | null;
 }
 
-/** An offer as visitors read it. */
+/** The public view of an offer. */
 export function asOffer(row: OfferRow, days: EventDays, now: number): Offer {
   const left = placesLeftOf(row);
   const moments = { opensAt: row.opens_at, closesAt: row.closes_at, cancelledAt: row.cancelled_at };

@@ -7,8 +7,9 @@ import { releasePlaces, touchOffer } from '../offers/places';
 import { waitlistRows } from './rows';
 
 /**
- * Gives the places that were offered to a waitlist entry back, for its booking to take in the same transaction.
- * @throws {HttpError} 409 once the offer has ended, or if the party is larger
+ * Marks a waitlist entry as booked and gives its offered places back, for the booking to take in the same transaction.
+ * @param token the token of the entry's secret link
+ * @throws {HttpError} 409 if the offer has ended or is for fewer riders
  */
 export async function acceptOffer(
   transaction: Database,

@@ -32,7 +32,7 @@ function endLetter({ cancelled_at }: { cancelled_at?: string | null }, ride: Rid
   };
 }
 
-/** Writes to people who wait. */
+/** Registers the job that mails people on a waitlist when places are offered to them or an offer ends. */
 export function waitlistMails({ db, jobs, keyring, site }: BookingContext, mailer: Mailer) {
   async function letterOf(row: WaitlistRow) {
     const ride = await rideOf(db, row.event_id);
@@ -44,7 +44,7 @@ export function waitlistMails({ db, jobs, keyring, site }: BookingContext, maile
   async function send(entryId: string, id: string) {
     const row = await waitlistRows(db).where({ id: entryId }).first();
     if (!row || row.contact_key === '') return;
-    // Nothing is to be said any more once the person has booked or left.
+    // Send nothing if the person has booked or left in the meantime.
     const letter = await letterOf(row);
     if (!letter) return;
     const { name } = await site();

@@ -12,7 +12,7 @@ interface Context {
   clock: () => number;
 }
 
-/** Until when an offer of places that came free now may last; undefined once booking has closed. */
+/** When an offer that is made now ends; undefined if booking has closed. */
 async function offeredUntil(transaction: Database, eventId: string, now: number) {
   const offer = await offerRow(transaction, eventId);
   const event = await transaction<{ id: string; date: string }>('events')
@@ -25,15 +25,15 @@ async function offeredUntil(transaction: Database, eventId: string, now: number)
 }
 
 /**
- * Offers places that came free to the first in the queue whose number fits, and so on, in the transaction
- * that gave them back: nobody else can take them in between. The places of an offer are taken until it ends.
+ * Offers free places to the waitlist in order, and skips parties that are too large. It runs in the transaction that
+ * freed the places, so that nobody else can take them in between. Offered places count as taken until the offer ends.
  */
 export async function offerFreedPlaces(
   transaction: Database,
   eventId: string,
   { jobs, clock }: Context,
 ) {
-  // Locked, so that these are the ones that wait now, whatever this transaction has read before.
+  // A locking read sees the current entries, whatever this transaction has read before.
   const waiting = await waitingFor(transaction, eventId).forUpdate();
   if (waiting.length === 0) return;
   const now = clock();

@@ -7,7 +7,7 @@ import type { WaitlistService } from './waitlist';
 
 const fiveInTenMinutes = { name: 'waitlist', limit: 5, windowMs: 10 * 60 * 1000 };
 
-/** `/api/waitlist`: waiting for places on a full ride. */
+/** `/api/waitlist` and `/api/events/{id}/waitlist`: the waitlists of full rides. */
 export const waitlistRoutes = (
   { join, byToken, view, leave, ofEvent }: WaitlistService,
   throttle: ThrottleStore,

@@ -20,6 +20,6 @@ export interface WaitlistRow extends LinkColumns {
 
 export const waitlistRows = (db: Database) => db<WaitlistRow>('waitlist_entries');
 
-/** Who waits for an event, the first first. */
+/** The entries that still wait for places on an event, in order of joining. */
 export const waitingFor = (db: Database, eventId: string) =>
   waitlistRows(db).where({ event_id: eventId, state: 'waiting' }).orderBy(['created_at', 'id']);

@@ -29,10 +29,10 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
     const entry = async (of: { token: string }) => (await waitlistCall(api(), 'GET', of)).body;
     const leave = async (of: { token: string }) =>
       (await waitlistCall(api(), 'POST', of, '/leave')).body;
-    const mailsThatSay = async (start: string) =>
+    const mailsStartingWith = async (start: string) =>
       (await mailTitlesOf(api())).filter((title) => title.startsWith(start));
 
-    /** A ride whose places somebody has. */
+    /** A ride that one booking has filled. */
     async function aFullRide(fields: Parameters<typeof aRide>[2] = {}) {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 2, ...fields }, { title: 'Sani Pass' });
@@ -40,7 +40,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       return { owner, ride, giveBack: () => bookingCall(api(), booked)('POST', '/cancel', {}) };
     }
 
-    it('keeps freed places for a day, then offers them to the next, and tells both', async () => {
+    it('offers freed places for a day, then to the next entry, and mails both', async () => {
       const { ride, giveBack } = await aFullRide();
       const first = await join(ride, 2, 'first@riders.example');
       const second = await join(ride, 1, 'second@riders.example');
@@ -49,7 +49,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       const offeredUntil = new Date(now + 24 * hourMs).toISOString();
       expect(await entry(first)).toMatchObject({ state: 'offered', position: null, offeredUntil });
       expect(await entry(second)).toMatchObject({ state: 'waiting', position: 1 });
-      // Others cannot book them meanwhile.
+      // Nobody else can book them in the meantime.
       expect((await book(api(), ride)).body.message).toBe(bookingMessages.noPlaces);
       now += 24 * hourMs - 1;
       await api().bookings.endHolds();
@@ -59,11 +59,11 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       expect([(await entry(first)).state, (await entry(second)).state]).toEqual([
         ...['lapsed', 'offered'],
       ]);
-      expect(await mailsThatSay('There is room for you')).toHaveLength(2);
-      expect(await mailsThatSay('Our offer has ended')).toHaveLength(1);
+      expect(await mailsStartingWith('There is room for you')).toHaveLength(2);
+      expect(await mailsStartingWith('Our offer has ended')).toHaveLength(1);
     });
 
-    it('gives the places that somebody refuses to the next at once', async () => {
+    it('offers places at once to the next entry when somebody leaves', async () => {
       const { ride, giveBack } = await aFullRide();
       const [first, second] = [await join(ride, 2), await join(ride, 2)];
       await giveBack();
@@ -71,7 +71,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       expect((await entry(second)).state).toBe('offered');
     });
 
-    it('passes over a party that is too large for what came free', async () => {
+    it('skips a party that is too large for the freed places', async () => {
       const { ride, giveBack } = await aFullRide();
       const [large, small] = [await join(ride, 3), await join(ride, 2)];
       await giveBack();
@@ -81,7 +81,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       expect((await entry(large)).position).toBe(1);
     });
 
-    it('offers nothing once booking has closed, and no offer outlasts its end', async () => {
+    it('makes no offers once booking has closed, and open offers end by then', async () => {
       const closesAt = new Date(now + 10 * hourMs).toISOString();
       const { ride, giveBack } = await aFullRide({ riderPlaces: 4, closesAt });
       const { body: late } = await book(api(), ride);
@@ -97,10 +97,10 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       const offer = { waitlistToken: first.token };
       expect((await book(api(), ride, offer)).status).toBe(409);
       expect((await joinWaitlist(api(), ride, 1)).body.message).toBe(bookingMessages.closed);
-      expect(await mailsThatSay('There is room for you')).toHaveLength(1);
+      expect(await mailsStartingWith('There is room for you')).toHaveLength(1);
     });
 
-    it('ends with a ride that is cancelled, and everybody on it is told, offered places or not', async () => {
+    it('ends when the ride is cancelled, and everybody on it is mailed, with or without an offer', async () => {
       const { owner, ride, giveBack } = await aFullRide();
       const [offered, waiting] = [await join(ride, 2), await join(ride, 1)];
       await giveBack();
@@ -111,13 +111,13 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       expect([(await entry(offered)).state, (await entry(waiting)).state]).toEqual([
         ...['lapsed', 'lapsed'],
       ]);
-      expect(await mailsThatSay('We had to cancel Sani Pass')).toHaveLength(2);
+      expect(await mailsStartingWith('We had to cancel Sani Pass')).toHaveLength(2);
       const booked = await book(api(), ride, { waitlistToken: offered.token });
       expect(booked.status).toBe(409);
       expect((await joinWaitlist(api(), ride, 1)).body.message).toBe(bookingMessages.rideCancelled);
     });
 
-    it('books what was offered once, though two tabs send it at the same moment', async () => {
+    it('books offered places once, even if two tabs accept at the same time', async () => {
       const { ride, giveBack } = await aFullRide();
       const offered = await join(ride, 2);
       await giveBack();
@@ -127,7 +127,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       expect((await entry(offered)).state).toBe('booked');
     });
 
-    itOnce('is for rides that are full, and for places that a party can have', async () => {
+    itOnce('can be joined only for a full ride, and for a valid number of places', async () => {
       const { owner, ride } = await aFullRide();
       const other = await aRide(api(), owner);
       expect((await joinWaitlist(api(), other, 1)).body.message).toBe(bookingMessages.waitlistFull);
@@ -140,7 +140,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       expect((await joinWaitlist(api(), over, 1)).body.message).toBe(bookingMessages.over);
     });
 
-    itOnce('is limited for each visitor', async () => {
+    itOnce('limits how often a visitor can join', async () => {
       const { ride } = await aFullRide();
       const headers = aVisitor();
       const statuses = [];
@@ -155,28 +155,31 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
     });
 
-    itOnce('is read by its own link alone, and as a whole by the owner', async () => {
-      const { owner, ride } = await aFullRide();
-      const own = await join(ride, 1);
-      const stranger = { token: 'x'.repeat(43) };
-      for (const answer of [
-        await waitlistCall(api(), 'GET', stranger),
-        await waitlistCall(api(), 'POST', stranger, '/leave'),
-      ])
-        expect([answer.status, answer.body.message]).toEqual([
-          404,
-          bookingMessages.waitlistEntryNotFound,
+    itOnce(
+      'shows an entry only to its own link, and the whole list only to the owner',
+      async () => {
+        const { owner, ride } = await aFullRide();
+        const own = await join(ride, 1);
+        const stranger = { token: 'x'.repeat(43) };
+        for (const answer of [
+          await waitlistCall(api(), 'GET', stranger),
+          await waitlistCall(api(), 'POST', stranger, '/leave'),
+        ])
+          expect([answer.status, answer.body.message]).toEqual([
+            404,
+            bookingMessages.waitlistEntryNotFound,
+          ]);
+        const foreign = { waitlistToken: stranger.token, participants: aParty(1) };
+        expect((await book(api(), ride, foreign)).body.message).toBe(
+          bookingMessages.waitlistOfferEnded,
+        );
+        expect(JSON.stringify(await entry(own))).not.toContain(lerato.email);
+        const path = `/api/events/${ride._id}/waitlist`;
+        expect((await send(api(), 'GET', path)).status).toBe(401);
+        expect((await send(api(), 'GET', path, { token: owner })).body).toMatchObject([
+          { contact: { name: lerato.name }, places: 1, state: 'waiting' },
         ]);
-      const foreign = { waitlistToken: stranger.token, participants: aParty(1) };
-      expect((await book(api(), ride, foreign)).body.message).toBe(
-        bookingMessages.waitlistOfferEnded,
-      );
-      expect(JSON.stringify(await entry(own))).not.toContain(lerato.email);
-      const path = `/api/events/${ride._id}/waitlist`;
-      expect((await send(api(), 'GET', path)).status).toBe(401);
-      expect((await send(api(), 'GET', path, { token: owner })).body).toMatchObject([
-        { contact: { name: lerato.name }, places: 1, state: 'waiting' },
-      ]);
-    });
+      },
+    );
   }),
 );

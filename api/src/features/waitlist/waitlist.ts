@@ -21,7 +21,7 @@ import { placesLeftOf } from '../offers/rows';
 import { offerFreedPlaces } from './offerPlaces';
 import { waitingFor, waitlistRows, type WaitlistRow } from './rows';
 
-/** Waiting for places on full rides. */
+/** The waitlists of full rides. */
 export function createWaitlist(context: BookingContext) {
   const { db, keyring, clock } = context;
 
@@ -47,7 +47,7 @@ export function createWaitlist(context: BookingContext) {
     offeredUntil: row.offered_until,
   });
 
-  /** @throws {HttpError} 409 unless the ride is full, but for places that are too few for this party */
+  /** @throws {HttpError} 409 if booking has closed, or enough places are left for the party */
   async function assertFull(transaction: Database, eventId: string, places: number) {
     const { ride, offer } = await bookableRide(transaction, eventId);
     const { placesLeft } = placesLeftOf(offer);
@@ -60,7 +60,11 @@ export function createWaitlist(context: BookingContext) {
     if (placesLeft >= places) throw new HttpError(409, bookingMessages.waitlistFull);
   }
 
-  /** @throws {HttpError} 409 unless the ride is full */
+  /**
+   * Adds a party to the waitlist of a ride.
+   * @param origin the site's origin, for the links in mails
+   * @throws {HttpError} 409 if booking has closed, or enough places are left for the party
+   */
   async function join({ eventId, contact, places }: WaitlistRequest, origin: string) {
     const id = newId();
     const { token_hash, token_sealed } = newLink(keyring, id);
@@ -73,7 +77,7 @@ export function createWaitlist(context: BookingContext) {
       ...{ created_at: at, updated_at: at },
     };
     await db.transaction(async (transaction) => {
-      // First, so that no place comes free between the look and the entry.
+      // Lock the offer first, so that no place comes free between the check and the insert.
       await touchOffer(transaction, eventId, clock());
       await assertFull(transaction, eventId, places);
       await waitlistRows(transaction).insert(row);
@@ -81,7 +85,7 @@ export function createWaitlist(context: BookingContext) {
     return view(row);
   }
 
-  /** Ends an entry; the places of an open offer go to the next. */
+  /** Ends an entry. If it has an open offer, the places go to the next in the queue. */
   const finish = (row: WaitlistRow, state: 'left' | 'lapsed') =>
     db.transaction(async (transaction) => {
       await touchOffer(transaction, row.event_id, clock());
@@ -103,7 +107,7 @@ export function createWaitlist(context: BookingContext) {
     return view(await byToken(token));
   }
 
-  /** Ends offers whose time is over. */
+  /** Ends expired offers. */
   async function endOffers() {
     const due = await waitlistRows(db)
       .where({ state: 'offered' })
@@ -111,7 +115,7 @@ export function createWaitlist(context: BookingContext) {
     for (const row of due) await finish(row, 'lapsed');
   }
 
-  /** Everybody who has waited for a ride, the first first. */
+  /** The waitlist of a ride in order of joining, including entries that have ended. */
   async function ofEvent(eventId: string): Promise<Waitlist> {
     const rows = await waitlistRows(db).where({ event_id: eventId }).orderBy(['created_at', 'id']);
     return rows.map((row) => ({
