@@ -20,7 +20,7 @@ import { refundablePayments } from './refundable';
 import { toDoOf } from './rows';
 import { asLedgerEntry } from './view';
 
-/** Adds what the request did to the audit log. */
+/** Adds the action and the booking to the audit event of the request. */
 const record = (response: Response, what: string, id: string) =>
   annotate(response, { action: `booking.${what}`, target: { id } });
 
@@ -129,8 +129,8 @@ export function bookingAdminRoutes(
   });
 
   async function manifestOf(eventId: string) {
-    const known = await db<{ id: string }>('events').where({ id: eventId }).first('id');
-    if (!known) throw new HttpError(404, messages.eventNotFound);
+    const event = await db<{ id: string }>('events').where({ id: eventId }).first('id');
+    if (!event) throw new HttpError(404, messages.eventNotFound);
     return bookings.manifest(eventId);
   }
 
@@ -140,11 +140,11 @@ export function bookingAdminRoutes(
   }
 
   const manifest = handle(bookingAdminEndpoints.manifest, async ({ params, request, response }) => {
-    const found = await manifestOf(params.id);
+    const rideManifest = await manifestOf(params.id);
     response.vary('accept');
     return request.accepts(['application/json', 'text/csv']) === 'text/csv'
-      ? sendCsv(response, found)
-      : found;
+      ? sendCsv(response, rideManifest)
+      : rideManifest;
   });
 
   return [

@@ -14,11 +14,11 @@ const rows = (db: Database) => db<AgreementRow>('agreements');
 const newestRow = (db: Database, kind: AgreementKind) =>
   rows(db).where({ kind }).orderBy('version', 'desc').first();
 
-/** Selects the newest version of a text that people agree to. Migrations write the first. */
+/** A query for the newest version of a text that people agree to. Migrations write the first version. */
 export const newestVersion = (db: Database, kind: AgreementKind) =>
   rows(db).where({ kind }).max({ version: 'version' });
 
-/** The newest version of a text that people agree to. */
+/** The newest version number of a text that people agree to. */
 export async function newestAgreement(db: Database, kind: AgreementKind): Promise<number> {
   const [newest] = await newestVersion(db, kind);
   return Number(newest?.version ?? 0);
@@ -31,11 +31,11 @@ const asAgreement = ({ kind, version, text, created_at }: AgreementRow): Agreeme
 
 /** The newest version of each text. */
 export async function newestAgreements(db: Database): Promise<Agreement[]> {
-  const found = await Promise.all(agreementKinds.map((kind) => newestRow(db, kind)));
-  return found.flatMap((row) => (row ? [asAgreement(row)] : []));
+  const newest = await Promise.all(agreementKinds.map((kind) => newestRow(db, kind)));
+  return newest.flatMap((row) => (row ? [asAgreement(row)] : []));
 }
 
-/** Adds a version. Earlier versions stay, because bookings refer to them. */
+/** Adds a new version of a text. Earlier versions stay, because bookings refer to them. */
 export const addAgreement = (db: Database, kind: AgreementKind, text: string, now: number) =>
   db.transaction(async (transaction): Promise<Agreement> => {
     const version = (await newestAgreement(transaction, kind)) + 1;

@@ -13,29 +13,32 @@ export interface BookableRide {
   termsVersion: number;
 }
 
-interface FoundRow extends OfferRow {
+interface OfferWithTerms extends OfferRow {
   terms_version: number | string | null;
 }
 
-/** Reads a ride and its offer if the ride is published and has one. */
+/**
+ * Reads a ride and its offer.
+ * @throws {HttpError} 404 if the ride is not published; 409 if it has no offer
+ */
 export async function bookableRide(db: Database, eventId: string): Promise<BookableRide> {
   const published = { 'events.id': eventId, 'events.deleted_at': null, status: 'published' };
-  const found = (await db('events')
+  const row = (await db('events')
     .join('event_offers', 'event_offers.event_id', 'events.id')
     .where(published)
     .first(
       'event_offers.*',
       ...joinedRideColumns,
       newestVersion(db, 'terms').as('terms_version'),
-    )) as (FoundRow & Record<string, unknown>) | undefined;
-  if (found)
+    )) as (OfferWithTerms & Record<string, unknown>) | undefined;
+  if (row)
     return {
-      ride: rideIn(found),
-      offer: found,
-      termsVersion: Number(found.terms_version ?? 0),
+      ride: rideIn(row),
+      offer: row,
+      termsVersion: Number(row.terms_version ?? 0),
     };
-  const isThere = await db('events').where(published).first('id');
-  throw isThere
+  const event = await db('events').where(published).first('id');
+  throw event
     ? new HttpError(409, bookingMessages.notBookable)
     : new HttpError(404, messages.eventNotFound);
 }
@@ -58,13 +61,14 @@ const stateWith = ({ ride, offer }: BookableRide, placesLeft: number, now: numbe
   );
 
 /** Whether a party that has taken its places may book the ride. */
-export const isOpenAt = (seen: BookableRide, now: number) => stateWith(seen, 1, now) === 'open';
+export const isOpenAt = (bookable: BookableRide, now: number) =>
+  stateWith(bookable, 1, now) === 'open';
 
-/** The error that says why the places are not available, and how many are left. */
-export function refusal(seen: BookableRide, now: number): HttpError {
-  const { offer } = seen;
+/** An error that says why the places are not available, and how many are left. */
+export function unavailableError(bookable: BookableRide, now: number): HttpError {
+  const { offer } = bookable;
   const left = placesLeftOf(offer);
-  const state = stateWith(seen, left.placesLeft, now);
+  const state = stateWith(bookable, left.placesLeft, now);
   const isEarly = offer.opens_at && now < Date.parse(offer.opens_at);
   const sentence = offer.cancelled_at
     ? bookingMessages.rideCancelled

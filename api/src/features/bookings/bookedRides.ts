@@ -8,8 +8,8 @@ import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
 import { asBookingEvent, rideColumns, type RideRow } from './rows';
 
-/** How long a ride stays listed after its last day: there is money to settle, and people to thank. */
-const keptDays = 3;
+/** How long a ride stays listed after its last day, while there is money to settle. */
+const listedDays = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 
 interface Money {
@@ -40,7 +40,7 @@ async function moneyOf(db: Database, eventIds: string[]): Promise<Map<string, Mo
   return sums;
 }
 
-/** How many parties wait for each event. */
+/** How many parties are on the waitlist of each event. */
 async function waitingOf(db: Database, eventIds: string[]): Promise<Map<string, number>> {
   const rows = await waitlistRows(db)
     .whereIn('event_id', eventIds)
@@ -51,11 +51,11 @@ async function waitingOf(db: Database, eventIds: string[]): Promise<Map<string, 
   return counts;
 }
 
-/** The rides that can be booked, soonest first. */
+/** The rides with an offer, soonest first, with their places and money. */
 export const bookedRides =
   ({ db, clock }: BookingContext) =>
   async (): Promise<BookedRide[]> => {
-    const since = todayInSouthAfrica(new Date(clock() - keptDays * dayMs));
+    const since = todayInSouthAfrica(new Date(clock() - listedDays * dayMs));
     const rows = (await db<RideRow & OfferRow>('events')
       .join('event_offers', 'event_offers.event_id', 'events.id')
       .whereNull('events.deleted_at')

@@ -21,7 +21,7 @@ const listedOffer = async (api: Api) =>
 
 onEachDatabase('a booking', (api) =>
   keepingTheBooks(api, () => {
-    it('is answered as its page shows it afterwards', async () => {
+    it('is returned exactly as its page shows it afterwards', async () => {
       const owner = await anAdmin(api());
       const free = { riderPriceCents: 0, pillionPriceCents: 0 };
       for (const offer of [{}, free]) {
@@ -33,7 +33,7 @@ onEachDatabase('a booking', (api) =>
       }
     });
 
-    it('takes places at once, in every answer, and is confirmed by the deposit', async () => {
+    it('takes places at once, in the list too, and is confirmed by the deposit', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 4, pillionPlaces: 1 });
       expect(await listedOffer(api())).toMatchObject({ placesLeft: 4, state: 'open' });
@@ -67,8 +67,8 @@ onEachDatabase('a booking', (api) =>
         toDo: 'transfer',
       });
       expect((await pay(150_000)).body).toMatchObject({ state: 'confirmed', toDo: null });
-      const { body: seen } = await bookingCall(api(), body)('GET');
-      expect(seen).toMatchObject({
+      const { body: confirmed } = await bookingCall(api(), body)('GET');
+      expect(confirmed).toMatchObject({
         ...{ state: 'confirmed', heldUntil: null, paidCents: 250_000, balanceCents: 750_000 },
         ...{ dueNowCents: 0, balanceDueOn: inDays(70), payment: null },
       });
@@ -79,7 +79,7 @@ onEachDatabase('a booking', (api) =>
       expect(titles.filter((title) => title.startsWith('You are booked'))).toHaveLength(1);
     });
 
-    it('is refused with what is left, and refuses nothing else', async () => {
+    it('is refused with the number of places left, and a smaller booking still succeeds', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 3, pillionPlaces: 1 });
       await book(api(), ride, { participants: aParty(2) });
@@ -109,7 +109,7 @@ onEachDatabase('a booking', (api) =>
       ]);
     });
 
-    it('that is sent again is the same booking, and another one under its key is refused', async () => {
+    it('is created once if it is sent again, and a different one with its idempotency key is refused', async () => {
       const ride = await aRide(api(), await anAdmin(api()));
       const key = { 'idempotency-key': '01890000-0000-7000-8000-0000000000aa' };
       const answers = await Promise.all([1, 2, 3].map(() => book(api(), ride, {}, key)));
@@ -133,7 +133,7 @@ onEachDatabase('a booking', (api) =>
       expect(body).toMatchObject({ state: 'confirmed', totalCents: 0, payment: null, ledger: [] });
     });
 
-    itOnce('is refused unless the ride is open, each time in its own words', async () => {
+    itOnce('is refused unless the ride is open, with a message for each case', async () => {
       const owner = await anAdmin(api());
       const sentenceOf = async (ride: Pick<TourEvent, '_id'>) => {
         const { status, body } = await book(api(), ride);
@@ -175,7 +175,12 @@ onEachDatabase('a booking', (api) =>
     });
 
     itOnce.each([
-      ['nobody', { participants: [] }, 'participants', bookingMessages.participantsRequired],
+      [
+        'no participants',
+        { participants: [] },
+        'participants',
+        bookingMessages.participantsRequired,
+      ],
       [
         '400 riders',
         { participants: aParty(400) },
@@ -201,14 +206,17 @@ onEachDatabase('a booking', (api) =>
         'participants.0.name',
         bookingMessages.nameRequired,
       ],
-    ] as const)('of %s is refused at its field', async (_what, request, field, sentence) => {
-      const ride = await aRide(api(), await anAdmin(api()));
-      const { status, body } = await book(api(), ride, request as object);
-      expect([status, body]).toEqual([400, { message: sentence, fields: { [field]: sentence } }]);
-    });
+    ] as const)(
+      'with %s is refused, with a message at its field',
+      async (_case, request, field, message) => {
+        const ride = await aRide(api(), await anAdmin(api()));
+        const { status, body } = await book(api(), ride, request as object);
+        expect([status, body]).toEqual([400, { message, fields: { [field]: message } }]);
+      },
+    );
 
     itOnce(
-      'takes names of every script, numbers of every country, and no price or discount of a visitor',
+      'accepts names in every script and foreign phone numbers, and ignores a price or discount in the request',
       async () => {
         const ride = await aRide(api(), await anAdmin(api()));
         const names = ['Nguyễn Thị Hương', 'محمد علي', '山田 太郎', '𐐘𐐲𐑌'];
@@ -223,7 +231,7 @@ onEachDatabase('a booking', (api) =>
       },
     );
 
-    itOnce('is limited for each visitor', async () => {
+    itOnce('is limited in number for each visitor', async () => {
       const ride = await aRide(api(), await anAdmin(api()), { riderPlaces: 100 });
       const visitor = aVisitor();
       const statuses = [];
@@ -232,7 +240,7 @@ onEachDatabase('a booking', (api) =>
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
     });
 
-    itOnce('is nobody else’s, and its link is in no log', async () => {
+    itOnce('cannot be opened with another token, and its link is in no log', async () => {
       const ride = await aRide(api(), await anAdmin(api()));
       const { body } = await book(api(), ride);
       const participant = body.participants[0]?.token ?? '';

@@ -47,7 +47,7 @@ export interface BookingDependencies extends Omit<
   takePlaces?: TakePlaces;
 }
 
-/** Wires up everything about booking rides, from the offer to the thank-you mail. */
+/** Creates the services for booking rides, from the offer to the thank-you mail, and registers their jobs. */
 export function createBookings({
   mailer,
   groups,
@@ -110,11 +110,11 @@ export function createBookings({
       jobs.schedule('bookings.holds', { everyMs: oneMinuteMs }, endHolds, 'End holds');
       const reconcile = { everyMs: oneHourMs };
       jobs.schedule('payments.reconcile', reconcile, payments.reconcile, 'Ask about payments');
-      const groupsEvery = { everyMs: 5 * oneMinuteMs };
+      const syncGroups = { everyMs: 5 * oneMinuteMs };
       jobs.schedule(
         'bookings.groups',
-        groupsEvery,
-        groupsOfRides.keepInStep,
+        syncGroups,
+        groupsOfRides.syncMembers,
         'Keep the groups of rides in step',
       );
       jobs.schedule('bookings.remind', { everyMs: oneHourMs }, remind, 'Remind of rides');

@@ -4,7 +4,7 @@ import { asEvent, type EventRow } from '../events/rows';
 import { offerRow } from '../offers/places';
 import { calendarOf } from '../sharing/calendar';
 
-/** The ride of a booking as a calendar. It shares the id of the public entry, so no calendar shows it twice. */
+/** The ride of a booking as an iCalendar file. It has the UID of the public entry, so no calendar shows both. */
 export async function rideCalendar(db: Database, eventId: string, site: Site, origin: string) {
   const row = await db<EventRow>('events').where({ id: eventId }).first();
   const offer = await offerRow(db, eventId);

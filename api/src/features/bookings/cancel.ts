@@ -32,12 +32,12 @@ export function cancellation(context: BookingContext) {
       : refundPercentOn(tiers, { today, rideDate: ride.date });
     const account = await accountOfBooking(transaction, booking.id);
     const refundCents = refundOf(account, refundPercent);
-    const keptCents = account.paidCents - account.refundedCents - refundCents;
-    return { refundPercent, refundCents, keptCents };
+    const retainedCents = account.paidCents - account.refundedCents - refundCents;
+    return { refundPercent, refundCents, retainedCents };
   }
 
   /**
-   * Shows what cancelling now would refund.
+   * The refund if the booking were cancelled now.
    * @throws {HttpError} 409 if the booking cannot be cancelled
    */
   async function preview(booking: BookingRow) {
@@ -45,19 +45,22 @@ export function cancellation(context: BookingContext) {
     return { refundCents, refundPercent, terms: termsOf(booking) };
   }
 
-  /** @throws {HttpError} 409 if the booking cannot be cancelled */
+  /**
+   * Cancels a booking.
+   * @throws {HttpError} 409 if the booking cannot be cancelled
+   */
   const cancel = (
     id: string,
     { waiveCharge, occasion = 'cancelled', ...cause }: Cancellation,
   ): Promise<void> =>
     db.transaction(async (transaction) => {
       const booking = await lockedBooking(transaction, id, clock());
-      const { keptCents, refundCents } = await outcomeOf(transaction, booking, waiveCharge);
+      const { retainedCents, refundCents } = await outcomeOf(transaction, booking, waiveCharge);
       await queueBookingMail(transaction, context, {
         ...{ bookingId: id, occasion },
         amountCents: refundCents,
       });
-      await end(transaction, booking, context, { state: 'cancelled', keptCents, ...cause });
+      await end(transaction, booking, context, { state: 'cancelled', retainedCents, ...cause });
     });
 
   return { preview, cancel };

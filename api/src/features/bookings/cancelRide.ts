@@ -18,7 +18,7 @@ interface CancelledRide {
 export function rideCancellation(context: BookingContext, { cancel }: Cancel, offers: Offers) {
   const { db, jobs, clock } = context;
 
-  /** Uses one transaction per booking, so that an interrupted run continues where it stopped. */
+  /** Cancels each booking in its own transaction, so that an interrupted job continues where it stopped. */
   async function cancelBookings({ eventId, reason, who }: CancelledRide) {
     const ids = await bookingRows(db)
       .where({ event_id: eventId })
@@ -31,7 +31,7 @@ export function rideCancellation(context: BookingContext, { cancel }: Cancel, of
       await cancel(id, { waiveCharge: true, occasion: 'ride-cancelled', who, why: reason });
   }
 
-  /** Ends the waitlist and its open offers, and tells everybody on it. */
+  /** Ends the waitlist and its open offers, and mails everybody on it. */
   const endWaitlist = (eventId: string) =>
     db.transaction(async (transaction) => {
       const now = clock();
@@ -60,7 +60,7 @@ export function rideCancellation(context: BookingContext, { cancel }: Cancel, of
     },
   });
 
-  /** Closes a ride for booking at once, and leaves it to a job to cancel its bookings. */
+  /** Closes booking of the ride at once, and queues a job that cancels its bookings. */
   return (eventId: string, reason: string, who: string) =>
     db.transaction(async (transaction) => {
       await jobs.enqueue(

@@ -19,7 +19,7 @@ import { assertTakes, offeredProvider } from '../payments/offeredProvider';
 import type { PaymentProvider } from '../payments/provider';
 import { acceptOffer } from '../waitlist/acceptOffer';
 import { offerFreedPlaces } from '../waitlist/offerPlaces';
-import { bookableRide, isOpenAt, refusal, type BookableRide } from './bookableRide';
+import { bookableRide, isOpenAt, unavailableError, type BookableRide } from './bookableRide';
 import type { BookingContext } from './context';
 import { addHistory, rider } from './history';
 import { holdOf } from './hold';
@@ -28,14 +28,14 @@ import { queueBookingMail } from './mails/queueMail';
 import { assertTotalWasRead } from './readTotal';
 import { newReference } from './reference';
 import { confirm } from './state';
-import { searchText, type BookingRow, type KeptTerms, type ParticipantRow } from './rows';
+import { searchText, type BookingRow, type BookingTerms, type ParticipantRow } from './rows';
 import type { BookingParts } from './view';
 
 /** A booking to create, sent by the party or by the owner on its behalf. */
 export interface NewBooking extends Omit<BookingRequest, 'agree'> {
-  /** Scheme and host of the links in its mails. */
+  /** The site's origin, for the links in mails. */
   origin: string;
-  /** The owner who took the booking by phone. It may then be made whenever there are places. */
+  /** The owner who took the booking by phone. It may then be made even while booking is closed. */
   takenBy?: string;
   /** Confirms the booking even if nothing is paid. */
   confirm?: boolean;
@@ -43,19 +43,19 @@ export interface NewBooking extends Omit<BookingRequest, 'agree'> {
 }
 
 /** A booking that is about to be written. */
-interface Wanted {
+interface Draft {
   booking: NewBooking;
   id: string;
   places: Places;
 }
 
-/** A booking as it was written, so that the response needs no further query. */
+/** The rows that were written, so that the response needs no further query. */
 export interface WrittenBooking {
   booking: BookingRow;
   parts: BookingParts;
 }
 
-/** Whether the dates, terms and prices are still the ones that the booking was written with. */
+/** Whether the dates, terms and prices of a ride are the same in both reads. */
 function isSameOffer(one: BookableRide, other: BookableRide): boolean {
   const termsIn = ({ ride, offer }: BookableRide) =>
     JSON.stringify([
@@ -70,43 +70,46 @@ function providerFor(
   { provider, pay }: Pick<NewBooking, 'provider' | 'pay'>,
   { totalCents, confirmsCents }: { totalCents: number; confirmsCents: number },
 ): PaymentProvider {
-  const found = offeredProvider(providers, provider);
-  assertTakes(found, pay === 'all' ? totalCents : confirmsCents);
-  return found;
+  const offered = offeredProvider(providers, provider);
+  assertTakes(offered, pay === 'all' ? totalCents : confirmsCents);
+  return offered;
 }
 
 /** Books places on rides. */
 export function bookingCreation(context: BookingContext) {
   const { db, keyring, clock } = context;
 
-  /** Refuses early, without a transaction, when the ride is full. The real decision is in `takeOrRefuse`. */
-  async function lookEarly({ eventId }: NewBooking, { riders }: Places): Promise<BookableRide> {
-    const seen = await bookableRide(db, eventId);
-    if (riders > placesLeftOf(seen.offer).placesLeft) throw refusal(seen, clock());
-    return seen;
+  /** Rejects bookings of a full ride without a transaction. The decisive check is in `takePlacesOrThrow`. */
+  async function assertPlacesLeft(
+    { eventId }: NewBooking,
+    { riders }: Places,
+  ): Promise<BookableRide> {
+    const bookable = await bookableRide(db, eventId);
+    if (riders > placesLeftOf(bookable.offer).placesLeft) throw unavailableError(bookable, clock());
+    return bookable;
   }
 
-  /** Takes the places. From here on the offer is locked until the transaction ends. */
-  async function takeOrRefuse(
+  /** Takes the places, and thereby locks the offer until the transaction ends. */
+  async function takePlacesOrThrow(
     transaction: Database,
     booking: NewBooking,
     places: Places,
   ): Promise<BookableRide> {
     const { eventId } = booking;
     const now = clock();
-    const taken = await context.takePlaces(transaction, eventId, places);
+    const isTaken = await context.takePlaces(transaction, eventId, places);
     const current = await bookableRide(transaction, eventId);
-    if (!taken) throw refusal(current, now);
+    if (!isTaken) throw unavailableError(current, now);
     const isAllowed = booking.takenBy ? !current.offer.cancelled_at : isOpenAt(current, now);
-    if (!isAllowed) throw refusal(current, now);
+    if (!isAllowed) throw unavailableError(current, now);
     return current;
   }
 
   function termsFor(booking: NewBooking, { ride, offer, termsVersion }: BookableRide) {
-    const terms: KeptTerms = {
-      deposit: JSON.parse(offer.deposit) as KeptTerms['deposit'],
+    const terms: BookingTerms = {
+      deposit: JSON.parse(offer.deposit) as BookingTerms['deposit'],
       balanceDueDays: offer.balance_due_days,
-      cancellation: JSON.parse(offer.cancellation) as KeptTerms['cancellation'],
+      cancellation: JSON.parse(offer.cancellation) as BookingTerms['cancellation'],
       termsVersion,
     };
     const people = booking.participants.length;
@@ -158,10 +161,10 @@ export function bookingCreation(context: BookingContext) {
     return row;
   }
 
-  /** Writes the booking and its charge. The caller takes the places. */
+  /** Writes the booking and its charge. It does not take the places. */
   async function write(
     transaction: Database,
-    { booking, id, places }: Wanted,
+    { booking, id, places }: Draft,
     bookable: BookableRide,
   ): Promise<WrittenBooking> {
     const { contact, eventId } = booking;
@@ -211,32 +214,34 @@ export function bookingCreation(context: BookingContext) {
   }
 
   /** Books the places of a waitlist offer. One transaction gives them back and takes them again. */
-  const bookOffered = async (transaction: Database, wanted: Wanted, token: string) => {
-    const { booking, id, places } = wanted;
+  const bookOffered = async (transaction: Database, draft: Draft, token: string) => {
+    const { booking, id, places } = draft;
     const { eventId } = booking;
     await acceptOffer(transaction, token, { eventId, riders: places.riders, id }, context);
-    const taken = await takeOrRefuse(transaction, booking, places);
-    const written = await write(transaction, wanted, taken);
-    // The offer may have been for more riders than the party booked.
+    const bookable = await takePlacesOrThrow(transaction, booking, places);
+    const written = await write(transaction, draft, bookable);
+    // The offer may have been for more riders than the party has booked.
     await offerFreedPlaces(transaction, eventId, context);
     return written;
   };
 
   /**
-   * Books places that nobody was offered. Taking them is the last write, so that others wait for a few statements
-   * only. No read precedes it in the transaction, so that later reads see what others have committed.
+   * Books places without a waitlist offer. It takes the places last, so that the offer is locked only for a few
+   * statements. The transaction reads nothing before that, so that later reads see what others have committed.
    */
-  const bookOpen = async (transaction: Database, wanted: Wanted, seen: BookableRide) => {
-    const written = await write(transaction, wanted, seen);
-    const current = await takeOrRefuse(transaction, wanted.booking, wanted.places);
-    if (!isSameOffer(seen, current)) throw new HttpError(409, bookingMessages.offerChanged);
+  const bookOpen = async (transaction: Database, draft: Draft, bookable: BookableRide) => {
+    const written = await write(transaction, draft, bookable);
+    const current = await takePlacesOrThrow(transaction, draft.booking, draft.places);
+    if (!isSameOffer(bookable, current)) throw new HttpError(409, bookingMessages.offerChanged);
     return written;
   };
 
   /**
    * Books places and enters the charge, in one transaction.
-   * @returns the booking as it was written
-   * @throws {HttpError} 409 with what is left if there are not enough places
+   * @param id the id of the new booking
+   * @param within a further step of the transaction
+   * @returns the written rows
+   * @throws {HttpError} 409 with the number of places left if there are too few
    */
   return async function book(
     booking: NewBooking,
@@ -246,12 +251,12 @@ export function bookingCreation(context: BookingContext) {
     const { participants, waitlistToken } = booking;
     const riders = participants.filter(({ kind }) => kind === 'rider').length;
     const places = { riders, pillions: participants.length - riders };
-    const wanted = { booking, id, places };
-    const seen = waitlistToken ? undefined : await lookEarly(booking, places);
+    const draft = { booking, id, places };
+    const bookable = waitlistToken ? undefined : await assertPlacesLeft(booking, places);
     return db.transaction(async (transaction) => {
-      const written = seen
-        ? await bookOpen(transaction, wanted, seen)
-        : await bookOffered(transaction, wanted, waitlistToken ?? '');
+      const written = bookable
+        ? await bookOpen(transaction, draft, bookable)
+        : await bookOffered(transaction, draft, waitlistToken ?? '');
       await within?.(transaction);
       await bumpPublicRevision(transaction);
       return written;

@@ -8,8 +8,8 @@ import { queueBookingMail } from './mails/queueMail';
 import { end } from './state';
 
 const batchSize = 100;
-/** How much longer a hold lasts while its payment provider does not answer. */
-const patienceMs = 60 * 60 * 1000;
+/** How much longer a hold lasts if its payment provider does not answer. */
+const providerGraceMs = 60 * 60 * 1000;
 
 /** Gives back the places of bookings that were not paid in time. */
 export function holdExpiry(context: BookingContext, { askAbout }: Pick<Payments, 'askAbout'>) {
@@ -20,24 +20,24 @@ export function holdExpiry(context: BookingContext, { askAbout }: Pick<Payments,
       const booking = await lockedBooking(transaction, id, clock());
       const isDue = booking.expires_at !== null && booking.expires_at <= timestamp(clock());
       if (!isUnpaid(booking.state) || !isDue) return;
-      await end(transaction, booking, context, { state: 'expired', keptCents: 0, who: site });
+      await end(transaction, booking, context, { state: 'expired', retainedCents: 0, who: site });
       // A booking can be held and expire again, so the mail is sent once per hold.
       const mail = { bookingId: id, occasion: 'expired' as const };
       await queueBookingMail(transaction, context, mail, booking.expires_at ?? '');
     });
 
-  /** Whether the providers have answered, or have been silent for too long. */
-  async function isAsked(id: string, expiresAt: string) {
+  /** Queries the providers for the booking's payments. Returns false if the hold should wait for their answer. */
+  async function queryPayments(id: string, expiresAt: string) {
     try {
       await askAbout(id);
       return true;
     } catch (error) {
       logger.warn({ err: error }, 'could not query a payment before ending its hold');
-      return Date.parse(expiresAt) + patienceMs <= clock();
+      return Date.parse(expiresAt) + providerGraceMs <= clock();
     }
   }
 
-  /** Ends every hold that has run out, after asking the providers whether it was paid. */
+  /** Ends every expired hold, unless its provider reports that it was paid. */
   return async function expireHolds() {
     const due = await bookingRows(db)
       .whereIn('state', [...unpaidStates])
@@ -45,6 +45,7 @@ export function holdExpiry(context: BookingContext, { askAbout }: Pick<Payments,
       .orderBy('expires_at')
       .limit(batchSize)
       .select('id', 'expires_at');
-    for (const { id, expires_at } of due) if (await isAsked(id, expires_at ?? '')) await expire(id);
+    for (const { id, expires_at } of due)
+      if (await queryPayments(id, expires_at ?? '')) await expire(id);
   };
 }

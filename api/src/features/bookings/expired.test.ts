@@ -18,23 +18,23 @@ import { anAdmin, send } from '../../testing/requests';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-onEachDatabase('a booking whose time to pay ran out', (api, restart) =>
+onEachDatabase('an expired booking', (api, restart) =>
   keepingTheBooks(api, () => {
     const { hold, tell, later, now } = withPayments(api, restart);
     const pay = (booking: { token: string }, request: object) =>
       bookingCall(api(), booking)('POST', '/payments', request);
     const placesLeft = async ({ _id }: TourEvent) =>
       (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body.offer?.placesLeft;
-    const runOut = async (ms = 20 * minuteMs) => {
+    const letHoldExpire = async (ms = 20 * minuteMs) => {
       await later(ms);
       await api().bookings.endHolds();
     };
 
-    it('takes its places again if there is room, for the price that it was made with', async () => {
+    it('takes its places again if there are enough, at its original price', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 2 });
       const { booking } = await hold('yoco', ride);
-      await runOut();
+      await letHoldExpire();
       expect(await placesLeft(ride)).toBe(2);
       await send(api(), 'PUT', `/api/events/${ride._id}/offer`, {
         ...{ token: owner, json: { riderPlaces: 2, riderPriceCents: 900_000 } },
@@ -49,7 +49,7 @@ onEachDatabase('a booking whose time to pay ran out', (api, restart) =>
         },
       ]);
       expect(await placesLeft(ride)).toBe(0);
-      await runOut();
+      await letHoldExpire();
       expect(await placesLeft(ride)).toBe(2);
       const { history } = await fileOf(api(), owner, booking);
       expect(history.map(({ what, by }) => [what, by])).toEqual([
@@ -64,10 +64,10 @@ onEachDatabase('a booking whose time to pay ran out', (api, restart) =>
       ).toHaveLength(2);
     });
 
-    it('is kept for days by whoever then chooses a transfer, and asks for all once the balance is due', async () => {
+    it('is held for days if the rider then chooses a transfer, and needs the full price once the balance is due', async () => {
       const ride = await aRide(api(), await anAdmin(api()), {}, { date: inDays(31) });
       const { booking } = await hold('yoco', ride);
-      await runOut(2 * dayMs);
+      await letHoldExpire(2 * dayMs);
       const { body } = await pay(booking, { provider: 'eft' });
       expect(body).toMatchObject({
         ...{ state: 'awaiting-payment', dueNowCents: 800_000, provider: 'eft' },
@@ -77,10 +77,10 @@ onEachDatabase('a booking whose time to pay ran out', (api, restart) =>
       expect(await mailTitlesOf(api())).toContain(`How to pay for ${ride.title}`);
     });
 
-    it('is told what is left where its places are gone, and to join the waitlist where none are', async () => {
+    it('is refused with the number of places left if there are too few, or as full if there are none', async () => {
       const ride = await aRide(api(), await anAdmin(api()), { riderPlaces: 3 });
       const { booking } = await hold('yoco', ride);
-      await runOut();
+      await letHoldExpire();
       await book(api(), ride);
       const few = await pay(booking, { provider: 'yoco' });
       expect([few.status, few.body]).toEqual([
@@ -101,11 +101,11 @@ onEachDatabase('a booking whose time to pay ran out', (api, restart) =>
       });
     });
 
-    it('has its places again with money that came too late, once there is room', async () => {
+    it('takes its places again for late money once there are enough', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 2 });
       const { booking, payment } = await hold('yoco', ride);
-      await runOut();
+      await letHoldExpire();
       const { body: other } = await book(api(), ride);
       await tell(payment, 'paid');
       expect(await fileOf(api(), owner, booking)).toMatchObject({
@@ -120,12 +120,12 @@ onEachDatabase('a booking whose time to pay ran out', (api, restart) =>
       });
     });
 
-    it('is moved by the owner with money that came too late, or refunded', async () => {
+    it('can be moved by the owner if money came late', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 2 });
       const other = await aRide(api(), owner, { riderPriceCents: 500_000 });
       const { booking, payment } = await hold('payfast', ride);
-      await runOut();
+      await letHoldExpire();
       await book(api(), ride);
       const file = await fileOf(api(), owner, booking);
       const move = () =>
@@ -141,9 +141,9 @@ onEachDatabase('a booking whose time to pay ran out', (api, restart) =>
       expect([await placesLeft(ride), await placesLeft(other)]).toEqual([0, 8]);
     });
 
-    itOnce('is not to be had again on a ride that is cancelled, closed or over', async () => {
+    itOnce('cannot be renewed on a ride that is cancelled, closed or over', async () => {
       const owner = await anAdmin(api());
-      const sentenceFor = async (booking: Booking) =>
+      const messageFor = async (booking: Booking) =>
         (await pay(booking, { provider: 'yoco' })).body.message;
       const closesAt = new Date(now() + 15 * minuteMs).toISOString();
       const rides = [
@@ -154,20 +154,20 @@ onEachDatabase('a booking whose time to pay ran out', (api, restart) =>
       const [cancelled, closed, over] = await Promise.all(
         rides.map(async (ride) => (await hold('yoco', ride)).booking),
       );
-      await runOut();
+      await letHoldExpire();
       await send(api(), 'POST', `/api/events/${rides[0]._id}/cancel`, {
         ...{ token: owner, json: { reason: 'Snow' } },
       });
-      expect(await sentenceFor(cancelled as Booking)).toBe(bookingMessages.rideCancelled);
-      expect(await sentenceFor(closed as Booking)).toBe(bookingMessages.closed);
-      await runOut(2 * dayMs);
-      expect(await sentenceFor(over as Booking)).toBe(bookingMessages.over);
+      expect(await messageFor(cancelled as Booking)).toBe(bookingMessages.rideCancelled);
+      expect(await messageFor(closed as Booking)).toBe(bookingMessages.closed);
+      await letHoldExpire(2 * dayMs);
+      expect(await messageFor(over as Booking)).toBe(bookingMessages.over);
     });
 
-    itOnce('takes its places as often as a visitor may book', async () => {
+    itOnce('counts towards the visitor’s booking limit when it is renewed', async () => {
       const ride = await aRide(api(), await anAdmin(api()));
       const { booking } = await hold('yoco', ride);
-      await runOut();
+      await letHoldExpire();
       await book(api(), ride, { participants: aParty(9) });
       const headers = aVisitor();
       const statuses = [];

@@ -10,7 +10,7 @@ export interface HistoryRow {
   why: string | null;
 }
 
-/** Who changes a booking: the party by its link, an owner by name, or the site by itself. */
+/** Who changes a booking, apart from owners, who are recorded by name. */
 export const rider = 'the party';
 export const site = 'the site';
 

@@ -5,14 +5,14 @@ import type { BookingRow } from './rows';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** A transfer made in time may show up a day later. */
+/** A transfer that was made in time may arrive a day later. */
 const transferGraceMs = dayMs;
 
 // Timestamps in the same format sort chronologically.
 const earliest = (one: string, other: string) => (one < other ? one : other);
 const latest = (one: string, other: string) => (one < other ? other : one);
 
-/** How long an unpaid booking keeps its places. */
+/** The state of an unpaid booking, the deadline that the party is shown, and when the hold really expires. */
 export function holdOf(
   { keepsPlacesFor }: Pick<PaymentProvider, 'keepsPlacesFor'>,
   offer: Pick<OfferRow, 'held_minutes' | 'eft_days'>,
@@ -26,7 +26,7 @@ export function holdOf(
       held_until: timestamp(shortest),
       expires_at: timestamp(shortest),
     };
-  // A transfer has to arrive before the ride begins.
+  // A transfer must arrive before the ride begins.
   const rideBegins = Date.parse(`${rideDate}T00:00:00+02:00`);
   const before = (moment: number) => Math.max(shortest, Math.min(moment, rideBegins));
   const until = now + offer.eft_days * dayMs;
@@ -38,8 +38,8 @@ export function holdOf(
 }
 
 /**
- * The hold of an unpaid booking after a move: no longer than its old hold or the hold of a new booking of that ride.
- * A party that is late, but still within the grace period, is not shown a deadline in the past.
+ * The hold of an unpaid booking after a move. It ends no later than the old hold or the hold of a new booking of that
+ * ride. A party that is late, but still within the grace period, is not shown a deadline in the past.
  */
 export function holdAfterMove(
   booking: Pick<BookingRow, 'state' | 'held_until' | 'expires_at'>,
@@ -48,9 +48,9 @@ export function holdAfterMove(
   now: number,
 ) {
   const keepsPlacesFor = booking.state === 'held' ? 'minutes' : 'days';
-  const anew = holdOf({ keepsPlacesFor }, offer, rideDate, now);
+  const fresh = holdOf({ keepsPlacesFor }, offer, rideDate, now);
   const shortest = timestamp(now + offer.held_minutes * minuteMs);
-  const expires_at = earliest(booking.expires_at ?? anew.expires_at, anew.expires_at);
-  const until = latest(booking.held_until ?? anew.held_until, shortest);
-  return { held_until: earliest(earliest(until, anew.held_until), expires_at), expires_at };
+  const expires_at = earliest(booking.expires_at ?? fresh.expires_at, fresh.expires_at);
+  const until = latest(booking.held_until ?? fresh.held_until, shortest);
+  return { held_until: earliest(earliest(until, fresh.held_until), expires_at), expires_at };
 }

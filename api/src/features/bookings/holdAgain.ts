@@ -6,7 +6,7 @@ import { todayInSouthAfrica } from '../events/today';
 import { accountOfBooking, enter } from '../payments/ledger';
 import { assertTakes } from '../payments/offeredProvider';
 import type { PaymentProvider } from '../payments/provider';
-import { bookableRide, isOpenAt, refusal, type BookableRide } from './bookableRide';
+import { bookableRide, isOpenAt, unavailableError, type BookableRide } from './bookableRide';
 import type { BookingContext } from './context';
 import { addHistory, rider } from './history';
 import { holdOf } from './hold';
@@ -15,12 +15,12 @@ import { queueBookingMail } from './mails/queueMail';
 import { linesOf, placesOf, termsOf, type BookingRow } from './rows';
 import { confirm } from './state';
 
-/** Takes the places of an expired booking again, at its original price and terms. */
+/** Renews the hold of an expired booking, at its original price and terms. */
 export function holdingAgain(context: BookingContext) {
   const { db, clock } = context;
 
-  /** Holds the places, or confirms the booking if money that came late already covers it. */
-  async function keep(
+  /** Writes the new hold, or confirms the booking if a late payment already covers what is due. */
+  async function renew(
     transaction: Database,
     booking: BookingRow,
     { ride, offer }: BookableRide,
@@ -45,28 +45,28 @@ export function holdingAgain(context: BookingContext) {
       await confirm(transaction, booking, context, { who: rider });
       return;
     }
-    const wantedCents = booking.pay === 'all' ? totalCents : confirmsCents;
-    assertTakes(provider, wantedCents - paidCents + refundedCents);
-    const held = holdOf(provider, offer, ride.date, now);
+    const requiredCents = booking.pay === 'all' ? totalCents : confirmsCents;
+    assertTakes(provider, requiredCents - paidCents + refundedCents);
+    const hold = holdOf(provider, offer, ride.date, now);
     await bookingRows(transaction)
       .where({ id })
-      .update({ ...held, provider: provider.name, confirms_cents: confirmsCents });
-    const occasion = held.state === 'held' ? 'held' : 'transfer-details';
+      .update({ ...hold, provider: provider.name, confirms_cents: confirmsCents });
+    const occasion = hold.state === 'held' ? 'held' : 'transfer-details';
     await queueBookingMail(transaction, context, { bookingId: id, occasion }, at);
   }
 
-  /** @throws {HttpError} 409 with what is left if the places are gone */
+  /** @throws {HttpError} 409 with the number of places left if there are too few */
   return (id: string, provider: PaymentProvider) =>
     db.transaction(async (transaction) => {
       const now = clock();
       const booking = await lockedBooking(transaction, id, now);
-      // Another tab may have done it already.
+      // The rider may have done this in another tab already.
       if (booking.state !== 'expired') return;
       const { event_id } = booking;
       const isTaken = await context.takePlaces(transaction, event_id, placesOf(booking));
-      const seen = await bookableRide(transaction, event_id);
-      if (!isTaken || !isOpenAt(seen, now)) throw refusal(seen, now);
-      await keep(transaction, booking, seen, provider);
+      const bookable = await bookableRide(transaction, event_id);
+      if (!isTaken || !isOpenAt(bookable, now)) throw unavailableError(bookable, now);
+      await renew(transaction, booking, bookable, provider);
       await bumpPublicRevision(transaction);
     });
 }

@@ -44,7 +44,7 @@ async function placeProblems(db: Database): Promise<string[]> {
   return problems;
 }
 
-/** A booking that was neither moved nor ended owes its price, and an expired one owes nothing. */
+/** Checks that unpaid bookings are charged their price, expired ones nothing, and no booking is refunded too much. */
 async function moneyProblems(db: Database): Promise<string[]> {
   const bookings = await bookingRows(db).select('id', 'reference', 'state', 'price_lines');
   const accounts = await accountsOf(
@@ -54,14 +54,14 @@ async function moneyProblems(db: Database): Promise<string[]> {
   return bookings.flatMap(({ id, reference, state, price_lines }) => {
     const { totalCents = 0, paidCents = 0, refundedCents = 0 } = accounts.get(id) ?? {};
     const price = linesOf({ price_lines }).reduce((sum, line) => sum + line.amountCents, 0);
-    const say = (what: string) => [`Booking ${reference} (${state}) ${what}.`];
+    const problem = (what: string) => [`Booking ${reference} (${state}) ${what}.`];
     if (refundedCents < 0 || refundedCents > paidCents)
-      return say(`has ${refundedCents} cents refunded of ${paidCents} paid`);
-    if (state === 'expired' && totalCents !== 0) return say(`is charged ${totalCents} cents`);
+      return problem(`has ${refundedCents} cents refunded of ${paidCents} paid`);
+    if (state === 'expired' && totalCents !== 0) return problem(`is charged ${totalCents} cents`);
     if (state === 'cancelled' && (totalCents < 0 || totalCents > paidCents))
-      return say(`keeps ${totalCents} cents of ${paidCents} paid`);
+      return problem(`keeps ${totalCents} cents of ${paidCents} paid`);
     if ((state === 'held' || state === 'awaiting-payment') && totalCents !== price)
-      return say(`is charged ${totalCents} cents for ${price}`);
+      return problem(`is charged ${totalCents} cents for ${price}`);
     return [];
   });
 }
@@ -72,7 +72,7 @@ interface RefundedPayment {
   refunded_cents: number | string;
 }
 
-/** No service may send back more of a payment than it took. */
+/** Checks that no payment was refunded by more than its amount. */
 async function refundProblems(db: Database): Promise<string[]> {
   const refunded = (await db('ledger_entries as refund')
     .join('ledger_entries as payment', 'payment.id', 'refund.refund_of')
@@ -92,8 +92,8 @@ async function refundProblems(db: Database): Promise<string[]> {
 }
 
 /**
- * Looks for places that were sold twice or lost, and for money that does not add up.
- * @returns a sentence for each problem; there should never be any
+ * Checks for places that were sold twice or lost, and for money that does not add up.
+ * @returns a sentence for each problem; empty if all is well
  */
 export const bookingProblems = async (db: Database): Promise<string[]> => [
   ...(await placeProblems(db)),

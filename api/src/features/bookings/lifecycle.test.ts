@@ -90,7 +90,7 @@ onEachDatabase('a booking', (api, restart) =>
     const placesLeft = async ({ _id }: TourEvent) =>
       (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body.offer?.placesLeft;
 
-    it('expires when its hold runs out, unless the service says that it was paid', async () => {
+    it('expires at the end of its hold, unless the payment service reports that it was paid', async () => {
       const ride = await aRide(api(), await anAdmin(api()));
       const [unpaid, paid] = [
         (await book(api(), ride, { provider: 'yoco' })).body,
@@ -113,7 +113,7 @@ onEachDatabase('a booking', (api, restart) =>
       expect(await placesLeft(ride)).toBe(8);
     });
 
-    it('takes its places again with late money, or leaves the money to the owner to refund', async () => {
+    it('takes its places again if money comes late, or leaves the money to the owner to refund', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 2 });
       const { body: first } = await book(api(), ride, { provider: 'yoco' });
@@ -153,14 +153,14 @@ onEachDatabase('a booking', (api, restart) =>
       expect((await notify('n9', { ...late, id: 'nobody' })).status).toBe(200);
     });
 
-    it('is cancelled by its terms, which a preview shows first', async () => {
+    it('is cancelled according to its terms, and a preview shows the refund first', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, {}, { date: inDays(20) });
       const { body } = await book(api(), ride, { provider: 'yoco', pay: 'all' });
       await notify('n1', service.started[0] as Payment);
       const call = bookingCall(api(), body);
-      const asked = await call<{ refundCents: number }>('POST', '/cancel', { dryRun: true });
-      expect(asked.body.refundCents).toBe(400_000);
+      const preview = await call<{ refundCents: number }>('POST', '/cancel', { dryRun: true });
+      expect(preview.body.refundCents).toBe(400_000);
       expect(await stateOf(body)).toBe('confirmed');
       expect((await call('POST', '/cancel', {})).body).toMatchObject({
         ...{ state: 'cancelled', totalCents: 400_000, balanceCents: -400_000 },
@@ -181,7 +181,7 @@ onEachDatabase('a booking', (api, restart) =>
       expect(waived.body.history.at(-1)).toMatchObject({ what: 'cancelled', why: 'In hospital' });
     });
 
-    it('moves to another ride with its money, unless that ride is full or it is too late', async () => {
+    it('moves to another ride with its payments, unless that ride is full or it is too late', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const dearer = await aRide(api(), owner, { riderPriceCents: 500_000 });
@@ -192,8 +192,8 @@ onEachDatabase('a booking', (api, restart) =>
       expect((await call('POST', '/move', { eventId: small._id })).body).toMatchObject({
         message: bookingMessages.tooFewPlaces,
       });
-      const asked = await call('POST', '/move', { eventId: dearer._id, dryRun: true });
-      expect(asked.body).toMatchObject({ differenceCents: 200_000, totalCents: 1_000_000 });
+      const preview = await call('POST', '/move', { eventId: dearer._id, dryRun: true });
+      expect(preview.body).toMatchObject({ differenceCents: 200_000, totalCents: 1_000_000 });
       expect((await call('POST', '/move', { eventId: dearer._id })).body).toMatchObject({
         ...{ state: 'confirmed', totalCents: 1_000_000, paidCents: 200_000 },
         event: { _id: dearer._id },
@@ -214,7 +214,7 @@ onEachDatabase('a booking', (api, restart) =>
       expect(moved.body).toMatchObject({ totalCents: 1_000_000, event: { _id: ride._id } });
     });
 
-    it('offers freed places to the first party on the waitlist that fits', async () => {
+    it('offers its freed places to the first party on the waitlist for which they are enough', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 3 });
       const { body: booked } = await book(api(), ride, { participants: aParty(2) });
@@ -297,9 +297,9 @@ onEachDatabase('a booking', (api, restart) =>
         { json: details, headers: aVisitor() },
       );
       expect(own.body).toMatchObject({ participant: { n: 2, complete: true } });
-      const seen = await call('PUT', '/participants/3', { ...details, diet: 'Vegan' });
-      expect(JSON.stringify(seen.body)).not.toContain('bees');
-      expect(seen.body.participants.map(({ complete }) => complete)).toEqual([true, true, true]);
+      const saved = await call('PUT', '/participants/3', { ...details, diet: 'Vegan' });
+      expect(JSON.stringify(saved.body)).not.toContain('bees');
+      expect(saved.body.participants.map(({ complete }) => complete)).toEqual([true, true, true]);
       expect(JSON.stringify(await api().db('booking_participants'))).not.toMatch(/bees|Vegan/);
 
       const manifest = async (accept = 'application/json') =>

@@ -20,8 +20,8 @@ const balanceSql = `(select coalesce(sum(case
   when kind in ('charge', 'refund') then amount_cents else -amount_cents end), 0)
   from ledger_entries where ledger_entries.booking_id = bookings.id)`;
 
-/** Selects bookings that wait for the owner. It must agree with `toDoOf`. */
-const waitingFor = (db: Database, toDo: NonNullable<BookingQuery['todo']>) =>
+/** Selects bookings on which the owner has something to do. It must agree with `toDoOf`. */
+const withToDo = (db: Database, toDo: NonNullable<BookingQuery['todo']>) =>
   toDo === 'transfer'
     ? bookingRows(db).where({ state: 'awaiting-payment' })
     : bookingRows(db)
@@ -39,7 +39,7 @@ const hasPaidRideAhead = async (db: Database, now: number) =>
     .first('events.id')) !== undefined;
 
 /**
- * Counts the bookings that wait for the owner.
+ * Counts the bookings on which the owner has something to do.
  * @param account where riders transfer money; null until the owner has entered it
  */
 export const bookingToDos =
@@ -48,19 +48,19 @@ export const bookingToDos =
     account: () => Promise<BankAccount | null>,
   ) =>
   async () => ({
-    refunds: await countRows(waitingFor(db, 'refund')),
-    transfers: await countRows(waitingFor(db, 'transfer')),
+    refunds: await countRows(withToDo(db, 'refund')),
+    transfers: await countRows(withToDo(db, 'transfer')),
     lacksBankAccount: (await account()) === null && (await hasPaidRideAhead(db, clock())),
   });
 
 /** The owner's list of bookings, newest first. */
 export function bookingList(db: Database) {
   function matching({ state, todo, event, q = '' }: BookingQuery) {
-    const found = todo ? waitingFor(db, todo) : bookingRows(db);
-    if (state) void found.where({ state });
-    if (event) void found.where({ event_id: event });
-    for (const word of wordsIn(q)) void found.whereRaw('instr(search_text, ?) > 0', [word]);
-    return found;
+    const rows = todo ? withToDo(db, todo) : bookingRows(db);
+    if (state) void rows.where({ state });
+    if (event) void rows.where({ event_id: event });
+    for (const word of wordsIn(q)) void rows.whereRaw('instr(search_text, ?) > 0', [word]);
+    return rows;
   }
 
   async function ridesOf(ids: string[]): Promise<Map<string, RideRow>> {

@@ -17,7 +17,7 @@ const notFound = () => new HttpError(404, bookingMessages.bookingNotFound);
 export const bookingRows = (db: Database) => db<BookingRow>('bookings');
 export const participantRows = (db: Database) => db<ParticipantRow>('booking_participants');
 
-/** @throws {HttpError} 404 */
+/** @throws {HttpError} 404 if there is no such booking */
 export async function bookingById(db: Database, id: string): Promise<BookingRow> {
   const row = await bookingRows(db).where({ id }).first();
   if (!row) throw notFound();
@@ -26,7 +26,7 @@ export async function bookingById(db: Database, id: string): Promise<BookingRow>
 
 /**
  * The booking of a secret link.
- * @throws {HttpError} 404
+ * @throws {HttpError} 404 if no booking has this token
  */
 export async function bookingByToken(db: Database, token: string): Promise<BookingRow> {
   const row = await bookingRows(db)
@@ -38,7 +38,7 @@ export async function bookingByToken(db: Database, token: string): Promise<Booki
 
 /**
  * The participant of a secret link.
- * @throws {HttpError} 404
+ * @throws {HttpError} 404 if no participant has this token
  */
 export async function participantByToken(db: Database, token: string): Promise<ParticipantRow> {
   const row = await participantRows(db)
@@ -49,9 +49,9 @@ export async function participantByToken(db: Database, token: string): Promise<P
 }
 
 /**
- * Locks a booking for this transaction. Call it before the transaction reads anything, so that on MariaDB it sees
- * what others have committed.
- * @throws {HttpError} 404
+ * Locks a booking until the transaction ends. Call it before the transaction reads anything, so that on MariaDB it
+ * sees what others have committed.
+ * @throws {HttpError} 404 if there is no such booking
  */
 export async function lockedBooking(
   transaction: Database,

@@ -9,7 +9,7 @@ import { asBookingEvent, type BookingRow, type ParticipantRow } from './rows';
 type Line = ParticipantRow &
   Pick<BookingRow, 'reference' | 'state' | 'contact_name' | 'contact_phone'>;
 
-/** Reads the list of participants that the guide carries. It leaves out bookings without places. */
+/** Reads the manifest of a ride, the guide's list of participants. It leaves out bookings without places. */
 export function manifestOf({ db, keyring }: BookingContext) {
   return async function manifest(eventId: string): Promise<Manifest> {
     const ride = await rideOf(db, eventId);

@@ -8,14 +8,14 @@ import { queueBookingMail } from './mails/queueMail';
 export const rideMessages =
   (context: BookingContext) =>
   /**
-   * @param key the request's idempotency key, so that everybody gets the message once
-   * @returns how many parties it goes to
-   * @throws {HttpError} 404
+   * @param key the request's idempotency key, so that a repeated request sends no second mail
+   * @returns the number of parties
+   * @throws {HttpError} 404 if there is no such event
    */
   (eventId: string, message: RideMessage, key: string) =>
     context.db.transaction(async (transaction) => {
-      const known = await transaction<{ id: string }>('events').where({ id: eventId }).first('id');
-      if (!known) throw new HttpError(404, messages.eventNotFound);
+      const event = await transaction<{ id: string }>('events').where({ id: eventId }).first('id');
+      if (!event) throw new HttpError(404, messages.eventNotFound);
       const ids = await bookingRows(transaction)
         .where({ event_id: eventId })
         .whereIn('state', [...liveStates])

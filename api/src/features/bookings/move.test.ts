@@ -50,7 +50,7 @@ onEachDatabase('moving a booking to another date', (api) =>
       expect((await bookingCall(api(), booking)('GET')).body.event._id).toBe(ride._id);
     });
 
-    it('to the last places succeeds for only one of two parties at once', async () => {
+    it('to the last places succeeds for only one of two parties at the same time', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const last = await aRide(api(), owner, { riderPlaces: 2 });
@@ -60,7 +60,7 @@ onEachDatabase('moving a booking to another date', (api) =>
       expect([await placesLeft(ride), await placesLeft(last)]).toEqual([8, 0]);
     });
 
-    it('to a cheaper ride owes the difference back, and confirms the booking if that price is already paid', async () => {
+    it('to a cheaper ride leaves the difference to be refunded, and confirms the booking if the new price is already paid', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const cheaper = await aRide(api(), owner, { riderPriceCents: 50_000 });
@@ -101,20 +101,24 @@ onEachDatabase('moving a booking to another date', (api) =>
       });
     });
 
-    itOnce('is refused where there is nothing to move, or nowhere to go', async () => {
-      const owner = await anAdmin(api());
-      const [ride, over] = [
-        await aRide(api(), owner),
-        await aRide(api(), owner, {}, { date: inDays(-1) }),
-      ];
-      const draft = await aRide(api(), owner, {}, { status: 'draft' });
-      const { body: booking } = await book(api(), ride, { participants: aParty(1) });
-      const sentence = async (to: Pick<TourEvent, '_id'>) => (await move(booking, to)).body.message;
-      expect(await sentence(ride)).toBe(bookingMessages.moveSameEvent);
-      expect(await sentence(over)).toBe(bookingMessages.closed);
-      expect(await sentence(draft)).toBe(messages.eventNotFound);
-      await bookingCall(api(), booking)('POST', '/cancel', {});
-      expect(await sentence(over)).toBe(bookingMessages.cannotMove);
-    });
+    itOnce(
+      'is refused if the booking is cancelled, or the other ride is the same, over or a draft',
+      async () => {
+        const owner = await anAdmin(api());
+        const [ride, over] = [
+          await aRide(api(), owner),
+          await aRide(api(), owner, {}, { date: inDays(-1) }),
+        ];
+        const draft = await aRide(api(), owner, {}, { status: 'draft' });
+        const { body: booking } = await book(api(), ride, { participants: aParty(1) });
+        const messageFor = async (to: Pick<TourEvent, '_id'>) =>
+          (await move(booking, to)).body.message;
+        expect(await messageFor(ride)).toBe(bookingMessages.moveSameEvent);
+        expect(await messageFor(over)).toBe(bookingMessages.closed);
+        expect(await messageFor(draft)).toBe(messages.eventNotFound);
+        await bookingCall(api(), booking)('POST', '/cancel', {});
+        expect(await messageFor(over)).toBe(bookingMessages.cannotMove);
+      },
+    );
   }),
 );

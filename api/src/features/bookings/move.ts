@@ -31,17 +31,17 @@ import {
   rideColumns,
   termsOf,
   type BookingRow,
-  type KeptTerms,
+  type BookingTerms,
   type RideRow,
 } from './rows';
 import { confirm, type Cause } from './state';
 
 export interface Move extends Cause {
   eventId: string;
-  /** The owner may move a booking whenever there are places, and for the old price. */
+  /** An owner may move a booking even while booking is closed, and at the old price. */
   asOwner?: boolean;
   keepPrice?: boolean;
-  /** The total that the party was shown. */
+  /** The total that the party has read; undefined if it need not match. */
   expectedTotalCents?: number | undefined;
 }
 
@@ -50,7 +50,7 @@ export function moving(context: BookingContext) {
   const { db, clock } = context;
   const today = () => todayInSouthAfrica(new Date(clock()));
 
-  /** Whether money came after the places were given back. The owner may use it for another ride. */
+  /** Whether money came after the hold had expired. The owner may use it for another ride. */
   async function hasLateMoney(transaction: Database, { id, state }: BookingRow) {
     if (state !== 'expired') return false;
     const { paidCents, refundedCents } = await accountOfBooking(transaction, id);
@@ -67,7 +67,7 @@ export function moving(context: BookingContext) {
     if (!isUnpaid(booking.state) && booking.state !== 'confirmed' && !isLate)
       throw new HttpError(409, bookingMessages.cannotMove);
     if (asOwner || isUnpaid(booking.state)) return;
-    // Otherwise a party could avoid the cancellation terms by moving to a later ride.
+    // This prevents a party from avoiding the cancellation terms by moving to a later ride.
     const ride = await rideOf(transaction, booking.event_id);
     const when = { today: today(), rideDate: ride.date };
     if (refundPercentOn(termsOf(booking).cancellation, when) < 100)
@@ -83,7 +83,7 @@ export function moving(context: BookingContext) {
     const offer = await offerRow(transaction, move.eventId);
     if (!offer) throw new HttpError(409, bookingMessages.notBookable);
     const { deposit, balanceDueDays, cancellation, ...prices } = fieldsOf(offer);
-    const terms: KeptTerms = {
+    const terms: BookingTerms = {
       ...{ deposit, balanceDueDays, cancellation },
       termsVersion: termsOf(booking).termsVersion,
     };
@@ -98,7 +98,7 @@ export function moving(context: BookingContext) {
     return {
       ...{ ride, offer, terms, lines, totalCents, confirmsCents },
       differenceCents: totalCents - account.totalCents,
-      // When the owner moves an expired booking with money that came late, that confirms it.
+      // An owner moves an expired booking only if late money came for it, so the move confirms it.
       confirms: booking.state === 'expired' || (isUnpaid(booking.state) && suffices),
       hold:
         isUnpaid(booking.state) && !suffices
@@ -122,7 +122,10 @@ export function moving(context: BookingContext) {
     if (!isTaken) throw new HttpError(409, bookingMessages.tooFewPlaces, left);
   }
 
-  /** @throws {HttpError} 409 if the booking cannot be moved there */
+  /**
+   * The price and terms of a move, without making it.
+   * @throws {HttpError} 409 if the booking cannot be moved to that ride
+   */
   async function preview(booking: BookingRow, move: Move) {
     await assertMovable(db, booking, move);
     const outcome = await outcomeOf(db, booking, move);
@@ -152,35 +155,38 @@ export function moving(context: BookingContext) {
     });
   }
 
-  /** @throws {HttpError} 409 if the booking cannot be moved there */
-  const move = (id: string, wanted: Move): Promise<void> =>
+  /**
+   * Moves a booking to another ride.
+   * @throws {HttpError} 409 if the booking cannot be moved to that ride
+   */
+  const move = (id: string, request: Move): Promise<void> =>
     db.transaction(async (transaction) => {
       const now = clock();
       const booking = await lockedBooking(transaction, id, now);
-      await assertMovable(transaction, booking, wanted);
+      await assertMovable(transaction, booking, request);
       const places = placesOf(booking);
-      const isTaken = await context.takePlaces(transaction, wanted.eventId, places);
-      const outcome = await outcomeOf(transaction, booking, wanted);
-      assertOpen(outcome, isTaken, wanted);
-      assertTotalWasRead(wanted.expectedTotalCents, outcome);
+      const isTaken = await context.takePlaces(transaction, request.eventId, places);
+      const outcome = await outcomeOf(transaction, booking, request);
+      assertOpen(outcome, isTaken, request);
+      assertTotalWasRead(request.expectedTotalCents, outcome);
       await bookingRows(transaction)
         .where({ id })
         .update({
-          event_id: wanted.eventId,
+          event_id: request.eventId,
           price_lines: JSON.stringify(outcome.lines),
           terms: JSON.stringify(outcome.terms),
           confirms_cents: outcome.confirmsCents,
           ...outcome.hold,
         });
-      await recharge(transaction, booking, outcome.differenceCents, wanted.who);
+      await recharge(transaction, booking, outcome.differenceCents, request.who);
       const at = timestamp(now);
       const from = await rideOf(transaction, booking.event_id);
       await addHistory(transaction, id, {
         ...{ at, what: `moved from ${from.title}, ${from.date}`.slice(0, 200) },
-        ...{ who: wanted.who, why: wanted.why },
+        ...{ who: request.who, why: request.why },
       });
       await queueBookingMail(transaction, context, { bookingId: id, occasion: 'moved' }, at);
-      if (outcome.confirms) await confirm(transaction, booking, context, wanted);
+      if (outcome.confirms) await confirm(transaction, booking, context, request);
       if (isLive(booking.state)) {
         await releasePlaces(transaction, booking.event_id, places);
         await offerFreedPlaces(transaction, booking.event_id, context);

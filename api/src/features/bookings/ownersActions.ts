@@ -11,17 +11,21 @@ export function ownersActions({ db, clock }: BookingContext, settle: Settle) {
   /** @param key the request's idempotency key, so that the payment is recorded once */
   async function recordPayment(id: string, received: ReceivedPayment, who: string, key: string) {
     const { amountCents, method, receivedOn, note, confirm } = received;
-    const about = [receivedOn && `received on ${receivedOn}`, note].filter(Boolean).join('; ');
+    const details = [receivedOn && `received on ${receivedOn}`, note].filter(Boolean).join('; ');
     await db.transaction((transaction) =>
       settle(transaction, {
         ...{ bookingId: id, amountCents, method, who, confirm },
         source: `recorded ${id} ${key}`,
-        ...(about && { note: about }),
+        ...(details && { note: details }),
       }),
     );
   }
 
-  /** @throws {HttpError} 409 unless the booking is confirmed */
+  /**
+   * Checks a participant in, or undoes it.
+   * @param position of the participant in the booking, counted from 1
+   * @throws {HttpError} 404 if there is no such participant; 409 unless the booking is confirmed or completed
+   */
   const checkIn = (id: string, position: number, present: boolean, who: string) =>
     db.transaction(async (transaction) => {
       const { state } = await lockedBooking(transaction, id, clock());

@@ -14,7 +14,7 @@ import { anAdmin, send } from '../../testing/requests';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-onEachDatabase('the bookings of the owner', (api, restart) =>
+onEachDatabase('the owner’s bookings', (api, restart) =>
   keepingTheBooks(api, () => {
     let now = Date.now();
     beforeEach(async () => {
@@ -74,7 +74,7 @@ onEachDatabase('the bookings of the owner', (api, restart) =>
       );
     });
 
-    it('are refunded in full after a death or a hospital stay, with a reason, even when the ride is over', async () => {
+    it('can be refunded in full with a reason, such as a hospital stay, even when the ride is over', async () => {
       const owner = await anAdmin(api());
       const date = new Date(now + 3 * dayMs).toISOString().slice(0, 10);
       const { body: booking } = await book(api(), await aRide(api(), owner, {}, { date }));
@@ -109,7 +109,7 @@ onEachDatabase('the bookings of the owner', (api, restart) =>
       expect((await checkIn(3)).body.message).toBe(bookingMessages.participantNotFound);
     });
 
-    it('are listed by state, ride and words, page by page, newest first', async () => {
+    it('are listed newest first in pages, and filtered by state, ride and search words', async () => {
       const owner = await anAdmin(api());
       const [ride, other] = [await aRide(api(), owner), await aRide(api(), owner)];
       const contact = { ...lerato, name: 'Ngũgĩ wa Thiong’o', email: 'ngugi@riders.example' };
@@ -136,7 +136,7 @@ onEachDatabase('the bookings of the owner', (api, restart) =>
       expect(await list('q=%2527')).toEqual([0, []]);
     });
 
-    itOnce('are the owner’s alone, and each has its own address', async () => {
+    itOnce('can be read only by an owner, and have one path each', async () => {
       const owner = await anAdmin(api());
       const { body: booking } = await book(api(), await aRide(api(), owner));
       const { _id } = await fileOf(api(), owner, booking);

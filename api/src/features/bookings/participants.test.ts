@@ -60,7 +60,7 @@ onEachDatabase('the participants of a booking', (api) =>
       );
     });
 
-    it('keep the version of the indemnity that they agreed to, and their booking keeps that of the terms', async () => {
+    it('keep the version of the indemnity that they agreed to, and their booking keeps the version of its terms', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const texts = async () => (await send<Agreement[]>(api(), 'GET', '/api/agreements')).body;
@@ -79,8 +79,8 @@ onEachDatabase('the participants of a booking', (api) =>
         { kind: 'terms', version: 2, text: 'The second terms.' },
         { kind: 'indemnity', version: 2, text: 'The second indemnity.' },
       ]);
-      const { body: seen } = await byLead(before, 2, agrees);
-      expect(seen.terms.termsVersion).toBe(1);
+      const { body: after } = await byLead(before, 2, agrees);
+      expect(after.terms.termsVersion).toBe(1);
       expect((await agreedRows()).map((row) => row.indemnity_version)).toEqual([1, 2]);
       expect((await book(api(), ride)).body.terms.termsVersion).toBe(2);
     });
@@ -112,8 +112,8 @@ onEachDatabase('the participants of a booking', (api) =>
           fields: { healthConsent: bookingMessages.healthConsentRequired },
         },
       ]);
-      const given = await ownCall(booking, 1, 'PUT', { ...notes, healthConsent: true });
-      expect(given.body.participant.hasMedicalNotes).toBe(true);
+      const saved = await ownCall(booking, 1, 'PUT', { ...notes, healthConsent: true });
+      expect(saved.body.participant.hasMedicalNotes).toBe(true);
       expect(await agreedRows()).toMatchObject([{ health_consent_at: expect.any(String) }]);
       // Saving other fields leaves the notes as they are.
       await ownCall(booking, 1, 'PUT', { diet: 'Vegan' });
@@ -146,7 +146,7 @@ onEachDatabase('the participants of a booking', (api) =>
       expect(body.participants[1]).toMatchObject({ medicalNotes: 'Allergic to bees' });
     });
 
-    itOnce('are told when what they fill in is wrong, and are nobody else’s', async () => {
+    itOnce('are told which field is wrong, and cannot be opened with another token', async () => {
       const ride = await aRide(api(), await anAdmin(api()));
       const { body: booking } = await book(api(), ride);
       expect((await byLead(booking, 1, { name: ' ' })).body).toMatchObject({

@@ -9,7 +9,7 @@ import { addHistory, rider } from './history';
 import { bookingRows, lockedBooking, participantRows } from './lookup';
 import { searchText, type BookingRow, type ParticipantRow } from './rows';
 
-/** What a participant has told us. It is stored encrypted. */
+/** The details that a participant has filled in. They are stored encrypted. */
 export interface Details {
   emergencyName?: string | undefined;
   emergencyPhone?: string | undefined;
@@ -18,13 +18,13 @@ export interface Details {
   medicalNotes?: string | undefined;
 }
 
-/** Binds encrypted details to their row. */
+/** The associated data that binds encrypted details to their row. */
 export const participantOwner = ({
   booking_id,
   position,
 }: Pick<ParticipantRow, 'booking_id' | 'position'>) => `${booking_id} ${position}`;
 
-/** Decrypts what a participant has told us. It is empty once erased, or once its key is gone. */
+/** Decrypts a participant's details. They are empty once they are erased or their key is gone. */
 export function detailsOf(keyring: Keyring, row: ParticipantRow): Details {
   if (!row.details_sealed) return {};
   const opened = keyring.open(row.details_sealed, participantOwner(row));
@@ -53,7 +53,7 @@ function agreeingPerson(row: ParticipantRow, { guardian }: ParticipantFields, by
   return by;
 }
 
-/** Reads and saves what a ride needs to know about its participants. */
+/** Saves the details of participants. */
 export function participantDetails(context: BookingContext) {
   const { db, keyring, clock } = context;
 
@@ -66,8 +66,8 @@ export function participantDetails(context: BookingContext) {
     };
   }
 
-  /** Updates the search text, so that the owner finds the booking by its current names. */
-  async function indexAgain(transaction: Database, booking: BookingRow) {
+  /** Updates the search text, so that the owner finds the booking by the new name. */
+  async function updateSearchText(transaction: Database, booking: BookingRow) {
     const { id, reference, contact_name, contact_email, contact_phone } = booking;
     const participants = await participantRows(transaction)
       .where({ booking_id: id })
@@ -79,8 +79,10 @@ export function participantDetails(context: BookingContext) {
   }
 
   /**
-   * Saves what a participant, or the lead on their behalf, has filled in.
-   * @throws {HttpError} 404 if there is no such participant; 409 once the booking has ended
+   * Saves the fields that a participant, or the lead on their behalf, has filled in.
+   * @param position of the participant in the booking, counted from 1
+   * @throws {HttpError} 400 if the lead agrees for another rider; 404 if there is no such participant; 409 if the
+   *   booking has ended
    */
   async function save(
     bookingId: string,
@@ -112,7 +114,7 @@ export function participantDetails(context: BookingContext) {
             : row.health_consent_at
           : null,
       });
-      if (fields.name) await indexAgain(transaction, booking);
+      if (fields.name) await updateSearchText(transaction, booking);
       const what = `details of person ${position} changed`;
       await addHistory(transaction, bookingId, { at, what, who: rider });
     });

@@ -8,7 +8,7 @@ import { billingOf } from './rows';
 import type { HistoryRow } from './history';
 import type { LedgerRow } from '../payments/ledger';
 
-/** The next hourly run prunes the rest. */
+/** Bookings per run. The next hourly run prunes the rest. */
 const pruneBatchSize = 500;
 const erasedName = 'Erased person';
 const erasedContact = {
@@ -18,8 +18,8 @@ const erasedContact = {
 const columnsOf = (person: Person) =>
   'email' in person ? { contact_key: person.email } : { contact_phone: person.number };
 
-/** Bookings of the person for rides to come. The guide still needs these. */
-const isUpcoming = (db: Database, person: Person) =>
+/** The person's bookings of upcoming rides. The guide still needs these. */
+const upcomingBookings = (db: Database, person: Person) =>
   bookingRows(db)
     .where(columnsOf(person))
     .whereIn('state', ['held', 'awaiting-payment', 'confirmed'])
@@ -29,11 +29,11 @@ const isUpcoming = (db: Database, person: Person) =>
     );
 
 async function erasableIds(db: Database, person: Person): Promise<string[]> {
-  const upcoming = await isUpcoming(db, person).pluck<string[]>('id');
+  const upcoming = await upcomingBookings(db, person).pluck<string[]>('id');
   return bookingRows(db).where(columnsOf(person)).whereNotIn('id', upcoming).pluck<string[]>('id');
 }
 
-/** Removes people from bookings; dates and figures stay. */
+/** Erases the personal data in bookings. Dates and amounts stay. */
 async function anonymizeBookings(transaction: Database, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   await participantRows(transaction)
@@ -54,7 +54,7 @@ async function anonymizeBookings(transaction: Database, ids: string[]): Promise<
   return ids.length;
 }
 
-/** Anonymizes bookings made before a given time, once nobody needs to know whose they were. */
+/** Anonymizes bookings that were made before a given time. */
 export const pruneBookings = (db: Database, before: string) =>
   db.transaction(async (transaction) => {
     const old = await bookingRows(transaction)

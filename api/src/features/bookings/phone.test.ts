@@ -24,7 +24,7 @@ onEachDatabase('a booking that the owner takes by phone', (api) =>
       );
     };
 
-    it('works after booking has closed, is confirmed if she says so, and has a link for its party', async () => {
+    it('is possible after booking has closed, can be confirmed at once, and has a link for its party', async () => {
       const owner = await anAdmin(api());
       const closed = await aRide(api(), owner, {}, { date: inDays(0) });
       expect((await book(api(), closed)).body.message).toBe(bookingMessages.closed);
@@ -39,7 +39,7 @@ onEachDatabase('a booking that the owner takes by phone', (api) =>
       expect(await mailTitlesOf(api())).toEqual([`You are booked: ${closed.title}`]);
     });
 
-    it('otherwise waits for payment, and is created once even if it is sent twice', async () => {
+    it('waits for payment otherwise, and is created once even if it is sent twice', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const key = { 'idempotency-key': '01890000-0000-7000-8000-0000000000dd' };
@@ -64,7 +64,7 @@ onEachDatabase('a booking that the owner takes by phone', (api) =>
       expect((await take(owner, ride, one)).body.message).toBe(bookingMessages.rideCancelled);
     });
 
-    itOnce('is the owner’s alone', async () => {
+    itOnce('can be created only by an owner', async () => {
       const ride = await aRide(api(), await anAdmin(api()));
       expect((await take('', ride)).status).toBe(401);
     });

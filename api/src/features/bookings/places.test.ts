@@ -14,7 +14,7 @@ const parties = [aParty(1), aParty(2), aParty(1, 1), aParty(3, 1), aParty(2, 2)]
 type Answered = Booking & { message?: string; placesLeft?: number };
 
 /** Books, and retries under the same idempotency key while the site answers 503. */
-async function insist(api: Api, ride: TourEvent, at: number) {
+async function bookWithRetries(api: Api, ride: TourEvent, at: number) {
   const headers = { ...aVisitor(), 'idempotency-key': randomUUID() };
   const json = aBookingOf(ride, { participants: parties[at % parties.length] ?? [] });
   for (;;) {
@@ -24,9 +24,11 @@ async function insist(api: Api, ride: TourEvent, at: number) {
 }
 
 /** Sends `count` bookings at once, spread evenly over the processes. */
-const crowd = (apis: Pick<Api, 'url'>[], ride: TourEvent, count: number) =>
+const bookAtOnce = (apis: Pick<Api, 'url'>[], ride: TourEvent, count: number) =>
   Promise.all(
-    Array.from({ length: count }, (_, at) => insist(apis[at % apis.length] as Api, ride, at)),
+    Array.from({ length: count }, (_, at) =>
+      bookWithRetries(apis[at % apis.length] as Api, ride, at),
+    ),
   );
 
 const ridersOf = (bookings: Pick<Booking, 'participants'>[]) =>
@@ -34,11 +36,11 @@ const ridersOf = (bookings: Pick<Booking, 'participants'>[]) =>
     .length;
 
 onEachDatabase('500 bookings for 20 places', (api, restart) => {
-  it('sell each place once on two processes, and tell everybody else what is left', async () => {
+  it('sell each place once on two processes, and refuse the others with the number of places left', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner, places);
     const second = await startMain(api(), { JWT_SECRET: secret });
-    const answers = await crowd(
+    const answers = await bookAtOnce(
       [api(), { url: `http://127.0.0.1:${await second.ready}` }],
       ride,
       500,
@@ -63,7 +65,7 @@ onEachDatabase('500 bookings for 20 places', (api, restart) => {
     expect(body.offer).toMatchObject({ placesLeft: 0, state: 'full' });
   }, 120_000);
 
-  it('would sell places twice without the guard, and the checks would notice', async () => {
+  it('would sell places twice without the guard in takePlaces, which the consistency checks notice', async () => {
     const unguarded: TakePlaces = async (transaction, eventId, { riders, pillions }) => {
       await transaction('event_offers')
         .where({ event_id: eventId })
@@ -81,7 +83,7 @@ onEachDatabase('500 bookings for 20 places', (api, restart) => {
     ]);
   });
 
-  it('show lost places in the same checks, which the doctor runs', async () => {
+  it('are checked by the doctor, which reports lost places', async () => {
     const ride = await aRide(api(), await anAdmin(api()));
     await book(api(), ride);
     await api().db('bookings').update({ state: 'expired' });

@@ -10,7 +10,7 @@ import {
 import { onOneDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
-onOneDatabase('a price that changes after somebody has read it', (api) =>
+onOneDatabase('a price that changes after a party has read it', (api) =>
   keepingTheBooks(api, () => {
     const changePrice = (owner: string, ride: TourEvent, offer: Partial<OfferFields>) =>
       send(api(), 'PUT', `/api/events/${ride._id}/offer`, {
@@ -18,7 +18,7 @@ onOneDatabase('a price that changes after somebody has read it', (api) =>
       });
     const key = { 'idempotency-key': '01890000-0000-7000-8000-0000000000cc' };
 
-    it('books nothing until it was read, and the same form books then', async () => {
+    it('must be read before the booking is made, and the same form then succeeds', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       await changePrice(owner, ride, { riderPriceCents: 450_000 });
@@ -39,14 +39,14 @@ onOneDatabase('a price that changes after somebody has read it', (api) =>
       expect([booked.status, booked.body.totalCents]).toEqual([201, 900_000]);
     });
 
-    it('is charged even if a request claims a lower one', async () => {
+    it('is charged in full even if a request expects a lower one', async () => {
       const ride = await aRide(api(), await anAdmin(api()));
       expect((await book(api(), ride, { expectedTotalCents: 1 })).status).toBe(409);
       const { body } = await book(api(), ride);
       expect(body.totalCents).toBe(800_000);
     });
 
-    it('leaves the booking alone that was made before it changed, when the form is sent again', async () => {
+    it('does not affect an earlier booking whose form is sent again', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const { body } = await book(api(), ride, { expectedTotalCents: 800_000 }, key);
@@ -55,13 +55,13 @@ onOneDatabase('a price that changes after somebody has read it', (api) =>
       expect(again.body).toMatchObject({ token: body.token, totalCents: 800_000 });
     });
 
-    it.each([-1, 1.5, '800000', null])('must not be %p', async (total) => {
+    it.each([-1, 1.5, '800000', null])('cannot be expected as %p', async (total) => {
       const ride = await aRide(api(), await anAdmin(api()));
       const request = { participants: aParty(1), expectedTotalCents: total as number };
       expect((await book(api(), ride, request)).status).toBe(400);
     });
 
-    it('moves nobody until it was read', async () => {
+    it('must be read before a booking is moved', async () => {
       const owner = await anAdmin(api());
       const [ride, other] = [await aRide(api(), owner), await aRide(api(), owner)];
       const { body: booking } = await book(api(), ride);

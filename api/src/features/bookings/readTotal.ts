@@ -7,10 +7,10 @@ interface Price {
 }
 
 /**
- * Ensures that nobody books or moves at a price they have not read (ECTA, section 43). The total that a request
- * claims never changes the price.
+ * Ensures that nobody books or moves at a price that they have not read (ECTA, the Electronic Communications and
+ * Transactions Act, section 43). The expected total never changes the price.
  * @param expectedCents the total that the party read; undefined if the request has none
- * @throws {HttpError} 409 with the price, if it differs
+ * @throws {HttpError} 409 with the current price if it differs from the expected total
  */
 export function assertTotalWasRead(
   expectedCents: number | undefined,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Leaves out characters that are easily confused. */
+/** Without characters that are easily confused. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const randomLength = 9;
 

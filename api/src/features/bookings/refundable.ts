@@ -2,7 +2,7 @@ import { splitRefund } from '@ridgeline/contract';
 import { accountOfRows, type LedgerRow } from '../payments/ledger';
 import type { PaymentProviders } from '../payments/provider';
 
-/** The method of refunds by an earlier version, which did not record the payment. */
+/** The method of refunds that an earlier version entered, without recording the payment. */
 const legacyMethod = 'provider';
 
 export const failureOf = (source: string) => `failed ${source}`;
@@ -24,7 +24,7 @@ const isServicePayment = ({ kind, method }: LedgerRow, providers: PaymentProvide
     ({ name, keepsPlacesFor }) => name === method && keepsPlacesFor === 'minutes',
   );
 
-/** Finds the payment that a refund gives back. */
+/** Finds the payment that a refund belongs to. For refunds of an earlier version, this is the newest one before it. */
 export function refundedPayment(
   ledger: readonly LedgerRow[],
   refund: LedgerRow,
@@ -35,7 +35,7 @@ export function refundedPayment(
   return before.findLast((row) => isServicePayment(row, providers));
 }
 
-/** How much of each payment can still go back through its service, newest first. */
+/** How much of each payment can still be refunded through its service, newest first. */
 export function refundablePayments(ledger: readonly LedgerRow[], providers: PaymentProviders) {
   const refundedCents = new Map<string, number>();
   for (const refund of standingRefunds(ledger)) {
@@ -48,7 +48,7 @@ export function refundablePayments(ledger: readonly LedgerRow[], providers: Paym
       payment,
       amountCents: payment.amount_cents - (refundedCents.get(payment.id) ?? 0),
     }));
-  // Money paid back by hand counts too.
+  // Refunds by hand also reduce what can be refunded.
   const account = accountOfRows(ledger);
   return splitRefund(account.paidCents - account.refundedCents, left.toReversed()).parts;
 }

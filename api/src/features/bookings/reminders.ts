@@ -10,11 +10,11 @@ import { queueBookingMail, type Occasion } from './mails/queueMail';
 import { termsOf, type BookingRow } from './rows';
 import { timestamp } from '../../platform/jobs/times';
 
-/** Days before the day on which the balance is due. */
+/** How many days before the balance is due we remind of it. */
 const balanceNoticeDays = 7;
 const detailsNoticeDays = 14;
 const rideNoticeDays = 3;
-/** How far ahead a booking may need a reminder. Terms use deadlines of at most a year. */
+/** No reminder is due earlier than this before a ride, because terms use deadlines of at most a year. */
 const horizonDays = 400;
 
 type Upcoming = BookingRow & { date: string; end_date: string | null };
@@ -27,7 +27,7 @@ function dueReminders(
 ): Occasion[] {
   const booked = todayInSouthAfrica(new Date(booking.created_at));
   const left = daysUntil(booking.date, today);
-  /** A party that booked after a reminder was due has just read the same facts. */
+  /** A party that booked after this day needs no reminder, because it has just read the same facts. */
   const isDue = (day: string) => day <= today && booked < today && today < booking.date;
   const due: Occasion[] = [];
   const balanceDay = balanceDueOn(termsOf(booking), booking.date);
@@ -39,7 +39,7 @@ function dueReminders(
   return due;
 }
 
-/** Reminds parties of what is due, and thanks them after the ride. Safe to run repeatedly. */
+/** Reminds parties before the ride, and thanks them after it. Safe to run repeatedly. */
 export function reminders(context: BookingContext) {
   const { db, clock } = context;
   const today = () => todayInSouthAfrica(new Date(clock()));
@@ -51,7 +51,7 @@ export function reminders(context: BookingContext) {
 
   const queue = (booking: Upcoming, occasion: Occasion) =>
     db.transaction((transaction) =>
-      // The mail is sent once per ride, so a booking that moves is reminded again.
+      // The mail is sent once per ride, so a party that moves to another ride gets it again.
       queueBookingMail(
         transaction,
         context,
@@ -61,11 +61,11 @@ export function reminders(context: BookingContext) {
     );
 
   async function incompleteOf(ids: string[]) {
-    const found = await participantRows(db)
+    const rows = await participantRows(db)
       .whereIn('booking_id', ids)
       .where({ complete: false })
       .distinct('booking_id');
-    return new Set(found.map(({ booking_id }) => booking_id));
+    return new Set(rows.map(({ booking_id }) => booking_id));
   }
 
   async function remind() {

@@ -8,17 +8,17 @@ import type { BookingContext } from './context';
 import { bookingRows, participantRows } from './lookup';
 import { participantOwner } from './participants';
 
-/** How many days after a ride we keep its participants' details. */
-const keptDays = 30;
-/** Providers repeat notifications for days. The payments themselves stay in the ledger. */
-const notificationsKeptMs = 90 * 24 * 60 * 60 * 1000;
+/** We keep the participants' details for this long after the ride. */
+const retentionDays = 30;
+/** Longer than the days for which providers repeat a notification. The payments themselves stay in the ledger. */
+const notificationRetentionMs = 90 * 24 * 60 * 60 * 1000;
 const batchSize = 200;
 
-/** Erases personal details that are no longer needed, and re-encrypts the others under the newest key. */
+/** Deletes personal details that are no longer needed, and re-encrypts the others with the newest key. */
 export function detailsRetention({ db, keyring, clock }: BookingContext) {
-  /** Bookings whose ride, cancelled or not, ended long enough ago. */
-  const longOver = (transaction: Database) => {
-    const day = daysAfter(todayInSouthAfrica(new Date(clock())), -keptDays);
+  /** Ids of bookings whose ride ended, or would have ended, before the retention period. */
+  const pastRetention = (transaction: Database) => {
+    const day = daysAfter(todayInSouthAfrica(new Date(clock())), -retentionDays);
     return bookingRows(transaction)
       .join('events', 'events.id', 'bookings.event_id')
       .whereRaw('coalesce(events.end_date, events.date) < ?', [day])
@@ -29,23 +29,24 @@ export function detailsRetention({ db, keyring, clock }: BookingContext) {
     db.transaction((transaction) =>
       participantRows(transaction)
         .whereNotNull('details_sealed')
-        .whereIn('booking_id', longOver(transaction))
+        .whereIn('booking_id', pastRetention(transaction))
         .update({ details_sealed: null, health_consent_at: null }),
     );
 
-  const isOld = (column: string) => [
+  /** An SQL condition that selects texts encrypted with an older key. */
+  const hasOldKey = (column: string) => [
     `${column} is not null and ${column} not like ?`,
     `${keyring.newestPrefix}%`,
   ];
 
-  /** Re-encrypts a text under the newest key, or leaves it as it is if its own key is gone. */
-  function sealedAnew(sealed: string, owner: string) {
+  /** Re-encrypts a text with the newest key. If its own key is gone, the text stays as it is. */
+  function reseal(sealed: string, owner: string) {
     const opened = keyring.open(sealed, owner);
     return opened === undefined ? sealed : keyring.seal(opened, owner);
   }
 
   async function resealDetails() {
-    const [condition = '', prefix = ''] = isOld('details_sealed');
+    const [condition = '', prefix = ''] = hasOldKey('details_sealed');
     for (const row of await participantRows(db).whereRaw(condition, [prefix]).limit(batchSize))
       await participantRows(db)
         // Skip a row that changed since we read it.
@@ -54,46 +55,46 @@ export function detailsRetention({ db, keyring, clock }: BookingContext) {
           position: row.position,
           details_sealed: row.details_sealed,
         })
-        .update({ details_sealed: sealedAnew(row.details_sealed ?? '', participantOwner(row)) });
+        .update({ details_sealed: reseal(row.details_sealed ?? '', participantOwner(row)) });
   }
 
-  /** A link whose key is gone can no longer be mailed, so it gets a new secret. */
-  const linkAnew = (sealed: string, owner: string) =>
+  /** Re-encrypts a link's token. If its key is gone, we could no longer mail the link, so it gets a new token. */
+  const resealLink = (sealed: string, owner: string) =>
     keyring.open(sealed, owner) === undefined
       ? (({ token_hash, token_sealed }) => ({ token_hash, token_sealed }))(newLink(keyring, owner))
-      : { token_sealed: sealedAnew(sealed, owner) };
+      : { token_sealed: reseal(sealed, owner) };
 
   async function resealLinks() {
-    const [condition = '', prefix = ''] = isOld('token_sealed');
+    const [condition = '', prefix = ''] = hasOldKey('token_sealed');
     for (const { id, token_sealed } of await bookingRows(db)
       .whereRaw(condition, [prefix])
       .limit(batchSize))
-      await bookingRows(db).where({ id, token_sealed }).update(linkAnew(token_sealed, id));
+      await bookingRows(db).where({ id, token_sealed }).update(resealLink(token_sealed, id));
     for (const { id, token_sealed } of await waitlistRows(db)
       .whereRaw(condition, [prefix])
       .limit(batchSize))
-      await waitlistRows(db).where({ id, token_sealed }).update(linkAnew(token_sealed, id));
+      await waitlistRows(db).where({ id, token_sealed }).update(resealLink(token_sealed, id));
     for (const row of await participantRows(db).whereRaw(condition, [prefix]).limit(batchSize))
       await participantRows(db)
         .where({ booking_id: row.booking_id, position: row.position })
-        .update(linkAnew(row.token_sealed, participantOwner(row)));
+        .update(resealLink(row.token_sealed, participantOwner(row)));
   }
 
-  /** Deletes waitlists of past rides, and notifications whose effect is in the ledger. */
-  async function deleteSpent() {
+  /** Deletes waitlists of past rides, and old notifications that were applied. */
+  async function deleteExpired() {
     const now = clock();
-    const over = daysAfter(todayInSouthAfrica(new Date(now)), -keptDays);
+    const over = daysAfter(todayInSouthAfrica(new Date(now)), -retentionDays);
     const pastEvents = db('events').whereRaw('coalesce(end_date, date) < ?', [over]).select('id');
     await waitlistRows(db).whereIn('event_id', pastEvents).delete();
     await db('payment_notifications')
       .whereNotNull('applied_at')
-      .where('received_at', '<', timestamp(now - notificationsKeptMs))
+      .where('received_at', '<', timestamp(now - notificationRetentionMs))
       .delete();
   }
 
   return async function tidy() {
     await eraseDetails();
-    await deleteSpent();
+    await deleteExpired();
     await resealDetails();
     await resealLinks();
   };

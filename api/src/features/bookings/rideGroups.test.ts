@@ -48,7 +48,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
     const file = await fileOf(api(), owner, lerato);
     expect(file.whatsapp).toBe(true);
     await ownersCall(api(), owner, file)('cancel', { reason: 'A broken leg' });
-    await api().bookings.groups.keepInStep();
+    await api().bookings.groups.syncMembers();
     expect(await namesIn(owner, body.groupId)).toEqual([
       ['Guide', 'in-person'],
       ['Piet', 'form'],
@@ -56,14 +56,14 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
     expect((await groupOf(owner, ride._id)).body).toEqual({ groupId: body.groupId, members: 2 });
   });
 
-  it('is created once even if several owners make it at the same time, also after a deletion', async () => {
+  it('is created once even if several owners create it at the same time, also after a deletion', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner);
     await book(api(), ride, { ...contactOf('Lerato', '082 123 4561'), whatsapp: true });
     const idsAtOnce = async () => {
-      const made = await Promise.all([1, 2, 3, 4].map(() => groupOf(owner, ride._id)));
-      expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      return [...new Set(made.map(({ body }) => body.groupId))];
+      const responses = await Promise.all([1, 2, 3, 4].map(() => groupOf(owner, ride._id)));
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      return [...new Set(responses.map(({ body }) => body.groupId))];
     };
     const groups = async () =>
       (await send<Group[]>(api(), 'GET', '/api/groups', { token: owner })).body.map(
@@ -79,7 +79,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
     expect(await groups()).toEqual([second]);
   });
 
-  it('stays deleted until the owner makes it again', async () => {
+  it('stays deleted until the owner creates it again', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner);
     await book(api(), ride, { whatsapp: true });
@@ -89,7 +89,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
         ({ _id }) => _id,
       );
     await send(api(), 'DELETE', `/api/groups/${body.groupId}`, { token: owner });
-    await api().bookings.groups.keepInStep();
+    await api().bookings.groups.syncMembers();
     expect(await groups()).toEqual([]);
     const { body: again } = await groupOf(owner, ride._id);
     expect(await groups()).toEqual([again.groupId]);

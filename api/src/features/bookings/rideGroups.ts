@@ -18,19 +18,19 @@ import { longDay } from './mails/dates';
 
 type Contact = Parameters<GroupStore['createGroup']>[1][number];
 
-/** Rolls back a new group when the ride has got another one in the meantime. */
-class GroupMadeMeanwhile extends Error {
-  override readonly name = 'GroupMadeMeanwhile';
+/** Thrown to roll back a new group if the ride has got another one in the meantime. */
+class GroupExistsError extends Error {
+  override readonly name = 'GroupExistsError';
 }
 
-/** Marks members who agreed when they booked. The others were added by hand, and stay. */
-const byBooking = 'form';
+/** The consent source of members who agreed when they booked. Other members were added by hand, and stay. */
+const bookingForm = 'form';
 
 const isSame = (contacts: readonly Contact[], group: Group) =>
   JSON.stringify(contacts.map(({ name, number }) => [name, number])) ===
   JSON.stringify(group.contacts.map(({ name, number }) => [name, number]));
 
-/** WhatsApp groups of rides. Their members agreed to it and have places. */
+/** The WhatsApp groups of rides. Their members have places and agreed to WhatsApp messages. */
 export function rideGroups(
   { db, clock }: BookingContext,
   groups: Pick<GroupStore, 'groupById' | 'createGroup' | 'updateGroup'>,
@@ -45,7 +45,7 @@ export function rideGroups(
     const byNumber = new Map(
       rows.map(({ contact_name: name, contact_phone: number }) => [number, name]),
     );
-    return [...byNumber].map(([number, name]) => ({ name, number, consentSource: byBooking }));
+    return [...byNumber].map(([number, name]) => ({ name, number, consentSource: bookingForm }));
   }
 
   const groupIn = async ({ group_id }: Pick<OfferRow, 'group_id'>) =>
@@ -54,7 +54,7 @@ export function rideGroups(
   async function update(group: Group, members: Contact[]) {
     const numbers = new Set(members.map(({ number }) => number));
     const byHand = group.contacts.filter(
-      ({ number, consentSource }) => consentSource !== byBooking && !numbers.has(number),
+      ({ number, consentSource }) => consentSource !== bookingForm && !numbers.has(number),
     );
     const idOf = new Map(group.contacts.map(({ _id, number }) => [number, _id]));
     const contacts: Contact[] = [
@@ -68,7 +68,7 @@ export function rideGroups(
 
   /**
    * Creates the group of a ride, or updates its members from the bookings.
-   * @throws {HttpError} 404; 409 while nobody has agreed
+   * @throws {HttpError} 404 if the event has no offer; 409 if nobody has agreed to WhatsApp messages
    */
   async function groupOf(eventId: string): Promise<RideGroup> {
     const offer = await offerRow(db, eventId);
@@ -80,24 +80,24 @@ export function rideGroups(
     const { title, date } = await rideOf(db, eventId);
     const name = `${title}, ${longDay(date)}`.slice(0, limits.groupNameLength);
     const groupId = newId();
-    // If two owners do this at once, the database decides who wins, and the other group is rolled back.
+    // If two owners do this at the same time, the database lets one of them win. The other's group is rolled back.
     const claim: TransactionStep = async (transaction) => {
       const claimed = await transaction<OfferRow>('event_offers')
         .where({ event_id: eventId, group_id: offer.group_id })
         .update({ group_id: groupId });
-      if (claimed === 0) throw new GroupMadeMeanwhile();
+      if (claimed === 0) throw new GroupExistsError();
     };
     try {
       await groups.createGroup(name, members, undefined, groupId, claim);
       return { groupId, members: members.length };
     } catch (error) {
-      if (error instanceof GroupMadeMeanwhile) return groupOf(eventId);
+      if (error instanceof GroupExistsError) return groupOf(eventId);
       throw error;
     }
   }
 
-  /** Updates the members of the groups of all rides to come. */
-  async function keepInStep() {
+  /** Updates the members of the groups of all upcoming rides. */
+  async function syncMembers() {
     const offers = await db<OfferRow>('event_offers')
       .join('events', 'events.id', 'event_offers.event_id')
       .whereNotNull('event_offers.group_id')
@@ -107,10 +107,10 @@ export function rideGroups(
       .select('event_offers.event_id', 'event_offers.group_id');
     for (const offer of offers) {
       const group = await groupIn(offer);
-      // A group that the owner deleted comes back only if she makes it again.
+      // A group that the owner deleted stays deleted until she creates it again.
       if (group) await update(group, await membersOf(offer.event_id));
     }
   }
 
-  return { groupOf, keepInStep };
+  return { groupOf, syncMembers };
 }

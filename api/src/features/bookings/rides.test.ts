@@ -13,12 +13,12 @@ import { onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 import { v7 as newId } from 'uuid';
 
-onEachDatabase('the rides of the owner', (api) =>
+onEachDatabase('the owner’s rides', (api) =>
   keepingTheBooks(api, () => {
     const rides = async (token: string) =>
       (await send<BookedRide[]>(api(), 'GET', '/api/admin/rides', { token })).body;
 
-    it('show what is taken, received, due and on the waitlist, next ride first', async () => {
+    it('show the places taken, the money received and due, and the waitlist, next ride first', async () => {
       const owner = await anAdmin(api());
       await aRide(api(), owner, {}, { title: 'Later', date: inDays(40) });
       await aRide(api(), owner, {}, { title: 'Long over', date: inDays(-4) });
@@ -45,7 +45,7 @@ onEachDatabase('the rides of the owner', (api) =>
       });
     });
 
-    it('are counted on the dashboard when they wait for the owner', async () => {
+    it('have their refunds and transfers to do counted on the dashboard', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const { body: waits } = await book(api(), ride);
@@ -58,7 +58,7 @@ onEachDatabase('the rides of the owner', (api) =>
       expect(waits.state).toBe('awaiting-payment');
     });
 
-    it('can be messaged, each party once even if the call is repeated', async () => {
+    it('can be messaged, each party once even if the request is repeated', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       await book(api(), ride);

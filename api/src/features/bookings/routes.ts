@@ -23,7 +23,7 @@ import { asBookingEvent, type BookingRow, type ParticipantRow } from './rows';
 
 const tenInTenMinutes = { name: 'booking', limit: 10, windowMs: 10 * 60 * 1000 };
 
-/** `/api/bookings` and `/api/participants`: the calls of people who book. Secret links authorize them. */
+/** `/api/bookings` and `/api/participants`: the endpoints for people who book. Secret links authorize the requests. */
 export function bookingRoutes(
   bookings: Bookings,
   throttle: ThrottleStore,
@@ -39,18 +39,18 @@ export function bookingRoutes(
     let written: WrittenBooking | undefined;
     const id = await withIdempotencyKey(request, response, {
       kind: 'booking',
-      // A form that is sent again counts as the same request, even if the total was read again.
+      // A form that is sent again counts as the same request, even if it shows a new total.
       fingerprint: () => fingerprintOf({ ...body, expectedTotalCents: undefined }),
       exists: async (key) => (await bookingRows(db).where({ id: key }).first('id')) !== undefined,
       create: async (newId, within) => {
         written = await bookings.book({ ...body, origin }, newId, within);
       },
-      // Only the secret link grants access to a booking, so a reused key must not reveal it.
+      // Only the secret link grants access to a booking, so a reused key must not reveal the booking.
       secret: { reused: bookingMessages.bookingKeyReused },
     });
-    // A repeated request wrote nothing, so it reads what the first one wrote.
+    // A repeated request has written nothing, so we read what the first one wrote.
     const { booking, parts }: Partial<WrittenBooking> = written ?? {};
-    return views.view(booking ?? (await bookingById(db, id)), { starts: true, known: parts });
+    return views.view(booking ?? (await bookingById(db, id)), { starts: true, loaded: parts });
   });
 
   const get = handle(bookingEndpoints.get, async ({ params }) =>
@@ -102,13 +102,13 @@ export function bookingRoutes(
     if (found.state === 'cancelled') throw new HttpError(409, bookingMessages.nothingDue);
     const provider = offeredProvider(providers, body.provider);
     if (found.state === 'expired') {
-      // This holds places like a new booking does.
+      // This takes places like a new booking, so it counts towards the same limit.
       await limitVisitor(throttle, tenInTenMinutes, request, response);
       await bookings.holdAgain(found.id, provider);
     }
     const booking = await bookingById(db, found.id);
     const shown = await views.view(booking);
-    // Money that came late already covers it.
+    // A late payment already covers what is due.
     if (found.state === 'expired' && shown.dueNowCents === 0) return shown;
     const amountCents = amountOf(shown, body);
     assertTakes(provider, amountCents);

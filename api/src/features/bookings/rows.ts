@@ -55,8 +55,8 @@ export interface ParticipantRow extends LinkColumns {
   checked_in_at: string | null;
 }
 
-/** The terms that a booking was made with. */
-export interface KeptTerms {
+/** The terms at the time of booking. Later changes of the offer do not affect them. */
+export interface BookingTerms {
   deposit: Deposit;
   balanceDueDays: number;
   cancellation: CancellationTier[];
@@ -82,13 +82,13 @@ export const rideColumns: (keyof RideRow)[] = [
 /** The columns of a ride for a join, under names that no other table uses. */
 export const joinedRideColumns = rideColumns.map((column) => `events.${column} as ride_${column}`);
 
-/** Extracts the ride from a row of such a join. */
+/** Extracts the ride from a row with `joinedRideColumns`. */
 export const rideIn = (row: object) =>
   Object.fromEntries(
     rideColumns.map((column) => [column, (row as Record<string, unknown>)[`ride_${column}`]]),
   ) as unknown as RideRow;
 
-/** The text that the owner's search looks in. */
+/** The text that the owner's search is matched against. */
 export const searchText = (words: string[], participants: { name: string }[]) =>
   plainText([...words, ...participants.map(({ name }) => name)].join(' '));
 
@@ -98,7 +98,7 @@ export const linesOf = ({ price_lines }: Pick<BookingRow, 'price_lines'>) =>
 export const billingOf = ({ billing }: Pick<BookingRow, 'billing'>) =>
   billing === null ? null : (JSON.parse(billing) as NonNullable<Booking['billing']>);
 
-export const termsOf = ({ terms }: Pick<BookingRow, 'terms'>) => JSON.parse(terms) as KeptTerms;
+export const termsOf = ({ terms }: Pick<BookingRow, 'terms'>) => JSON.parse(terms) as BookingTerms;
 
 export const placesOf = ({ riders, pillions }: Pick<BookingRow, 'riders' | 'pillions'>) => ({
   ...{ riders, pillions },

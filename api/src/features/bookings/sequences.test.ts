@@ -51,7 +51,7 @@ onOneDatabase('random sequences of steps', (api, restart) => {
     refund: async () => ({ state: 'refunded' }),
   };
 
-  /** Performs a step. It may be refused with a message. */
+  /** Performs a step. It may be rejected with an HttpError. */
   async function perform({ bookings, db }: Api, rides: string[], step: Step) {
     /** Picks a booking, usually one that has not ended. */
     const bookingAt = async (at: number) => {
@@ -155,11 +155,11 @@ onOneDatabase('random sequences of steps', (api, restart) => {
 
   /** Finds bookings that are confirmed without a mail, or have a mail without being confirmed. */
   async function confirmedWithoutMail({ db }: Api) {
-    const told = new Set(
+    const mailed = new Set(
       await db('booking_mails').where('occasion', 'confirmed').pluck('subject_id'),
     );
     const confirmed = await bookingRows(db).whereIn('state', ['confirmed', 'completed']);
-    return confirmed.filter(({ id }) => !told.has(id)).map(({ reference }) => reference);
+    return confirmed.filter(({ id }) => !mailed.has(id)).map(({ reference }) => reference);
   }
 
   const historyWords = [
@@ -173,11 +173,11 @@ onOneDatabase('random sequences of steps', (api, restart) => {
 
   /** Finds bookings whose last history line does not match their state. */
   async function statesWithoutLine({ db }: Api) {
-    const said = new Map<string, string>();
+    const lastWords = new Map<string, string>();
     for (const { booking_id, what } of await db<HistoryRow>('booking_history').orderBy('id'))
-      if (historyWords.includes(what)) said.set(booking_id, what);
+      if (historyWords.includes(what)) lastWords.set(booking_id, what);
     const wordOf = ({ id, state }: BookingRow) => {
-      const word = said.get(id);
+      const word = lastWords.get(id);
       return word === 'booked' || word === 'places taken again' ? isUnpaid(state) : word === state;
     };
     return (await bookingRows(db)).filter((row) => !wordOf(row)).map(({ reference }) => reference);
@@ -224,8 +224,8 @@ onOneDatabase('random sequences of steps', (api, restart) => {
       }),
       {
         numRuns: 25,
-        // First: a party takes its places again, and is moved with money that came late. Second: one books from
-        // the waitlist for fewer than it was offered, and another is offered the rest.
+        // In the first, an expired booking is renewed, expires again, and is moved after a late payment. In the
+        // second, a party books fewer places than it was offered from the waitlist, and another is offered the rest.
         examples: [
           [
             [

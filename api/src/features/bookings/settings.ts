@@ -17,10 +17,10 @@ export function bookingSettings(db: Database) {
 
   const account = async () => (await read()).account;
 
-  const save = ({ account: wanted, vatNumber }: BookingSettingsUpdate) =>
+  const save = ({ account: newAccount, vatNumber }: BookingSettingsUpdate) =>
     db.transaction((transaction) =>
       putSettings(transaction, {
-        [accountName]: wanted,
+        [accountName]: newAccount,
         ...(vatNumber !== undefined && { [vatNumberName]: vatNumber }),
       }),
     );

@@ -15,7 +15,7 @@ import { confirm } from './state';
 export interface ReceivedMoney {
   bookingId: string;
   amountCents: number;
-  /** How the money came, such as `eft`. */
+  /** How the money was paid, such as `eft`. */
   method: string;
   /** Identifies the payment, so that it is entered once. */
   source: string;
@@ -23,13 +23,13 @@ export interface ReceivedMoney {
   /** The row of `payments` that the money came through. */
   paymentId?: string;
   note?: string | undefined;
-  /** Confirms the booking although less arrived than was due. */
+  /** Confirms the booking even if the money is less than what was due. */
   confirm?: boolean;
 }
 
 export type Settled = 'repeated' | 'confirmed' | 'received' | 'late';
 
-/** Enters money that arrived, and applies its effects. */
+/** Enters received money in the ledger, and applies its effects. */
 export function settlement(context: BookingContext) {
   const { clock } = context;
 
@@ -71,8 +71,9 @@ export function settlement(context: BookingContext) {
   };
 
   /**
-   * Enters money in a transaction that has read nothing of the booking yet. Enough money confirms the booking. Money
-   * for an expired booking takes its places again, or waits for the owner to refund it or move the booking.
+   * Enters received money. The transaction must not have read anything of the booking yet. Enough money confirms the
+   * booking. Money for an expired booking takes its places again. If they are gone, the owner has to refund the money
+   * or move the booking.
    */
   return async function settle(transaction: Database, money: ReceivedMoney): Promise<Settled> {
     const { bookingId, amountCents, method, source, who, note, paymentId } = money;

@@ -18,10 +18,10 @@ export interface Cause {
 }
 
 /**
- * Moves a booking that this transaction has locked to another state.
- * @returns the booking as it is now
+ * Changes the state of a booking that this transaction has locked.
+ * @returns the changed booking
  */
-async function become(
+async function changeState(
   transaction: Database,
   booking: BookingRow,
   state: BookingState,
@@ -35,8 +35,8 @@ async function become(
 }
 
 /**
- * Confirms a booking that this transaction has locked, and tells the party.
- * @returns the booking as it is now
+ * Confirms a booking that this transaction has locked, and queues the mail to the party.
+ * @returns the changed booking
  */
 export async function confirm(
   transaction: Database,
@@ -45,30 +45,34 @@ export async function confirm(
   { who, why }: Cause,
 ): Promise<BookingRow> {
   const now = context.clock();
-  const confirmed = await become(transaction, booking, 'confirmed', now);
+  const confirmed = await changeState(transaction, booking, 'confirmed', now);
   await addHistory(transaction, booking.id, { at: timestamp(now), what: 'confirmed', who, why });
   await queueBookingMail(transaction, context, { bookingId: booking.id, occasion: 'confirmed' });
   return confirmed;
 }
 
 /**
- * Ends a booking that this transaction has locked. Its places go to the waitlist or back to the offer, and the
- * party owes only the amount that is kept.
- * @param keptCents how much of the paid money is kept
+ * Ends a booking that this transaction has locked. Its places go to the waitlist or back to the offer. The charge is
+ * reduced to the amount that we retain.
+ * @param retainedCents how much of the paid money is not refunded
  */
 export async function end(
   transaction: Database,
   booking: BookingRow,
   context: BookingContext,
-  { state, keptCents, ...cause }: Cause & { state: 'expired' | 'cancelled'; keptCents: number },
+  {
+    state,
+    retainedCents,
+    ...cause
+  }: Cause & { state: 'expired' | 'cancelled'; retainedCents: number },
 ) {
   const now = context.clock();
   const at = timestamp(now);
   const { totalCents } = await accountOfBooking(transaction, booking.id);
-  await become(transaction, booking, state, now);
-  if (totalCents > keptCents)
+  await changeState(transaction, booking, state, now);
+  if (totalCents > retainedCents)
     await enter(transaction, {
-      ...{ booking_id: booking.id, at, kind: 'credit', amount_cents: totalCents - keptCents },
+      ...{ booking_id: booking.id, at, kind: 'credit', amount_cents: totalCents - retainedCents },
       source: `${state} ${booking.id} ${at}`,
       who: cause.who,
     });

@@ -29,38 +29,38 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
     const placesLeft = async ({ _id }: TourEvent) =>
       (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body.offer?.placesLeft;
 
-    it('keeps its places for three days, plus a day of grace for money that shows up late', async () => {
+    it('keeps its places for three days, plus a day of grace for transfers that arrive late', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
-      const [seenLate, unpaid] = [(await book(api(), ride)).body, (await book(api(), ride)).body];
+      const [paidLate, unpaid] = [(await book(api(), ride)).body, (await book(api(), ride)).body];
       expect(unpaid).toMatchObject({
         state: 'awaiting-payment',
         heldUntil: new Date(now + 3 * dayMs).toISOString(),
       });
       now += 4 * dayMs - 1;
       await api().bookings.endHolds();
-      expect([await stateOf(seenLate), await stateOf(unpaid)]).toEqual([
+      expect([await stateOf(paidLate), await stateOf(unpaid)]).toEqual([
         ...['awaiting-payment', 'awaiting-payment'],
       ]);
-      await recordPayment(api(), owner, seenLate, 200_000);
+      await recordPayment(api(), owner, paidLate, 200_000);
       now += 1;
       await api().bookings.endHolds();
-      expect([await stateOf(seenLate), await stateOf(unpaid)]).toEqual(['confirmed', 'expired']);
+      expect([await stateOf(paidLate), await stateOf(unpaid)]).toEqual(['confirmed', 'expired']);
       expect(await placesLeft(ride)).toBe(8);
-      // The money comes after all.
+      // The money arrives after all.
       await recordPayment(api(), owner, unpaid, 200_000);
       expect(await stateOf(unpaid)).toBe('confirmed');
       expect(await placesLeft(ride)).toBe(6);
     });
 
-    it('shows what is left after part of the money, is confirmed by the rest, and owes back any excess', async () => {
+    it('shows the rest after a partial payment, is confirmed by the rest, and leaves any excess to be refunded', async () => {
       const owner = await anAdmin(api());
       const { body: booking } = await book(api(), await aRide(api(), owner));
-      const seen = async () => (await bookingCall(api(), booking)('GET')).body;
+      const fetchBooking = async () => (await bookingCall(api(), booking)('GET')).body;
       expect((await recordPayment(api(), owner, booking, 50_000)).body).toMatchObject({
         ...{ state: 'awaiting-payment', toDo: 'transfer', paidCents: 50_000 },
       });
-      expect(await seen()).toMatchObject({
+      expect(await fetchBooking()).toMatchObject({
         ...{ dueNowCents: 150_000, balanceCents: 750_000 },
         payment: { kind: 'transfer', amountCents: 150_000, reference: booking.reference },
       });
@@ -75,7 +75,7 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       );
     });
 
-    it('is confirmed by the owner with less than was due, if she says so', async () => {
+    it('can be confirmed by the owner with less than what is due', async () => {
       const owner = await anAdmin(api());
       const { body: booking } = await book(api(), await aRide(api(), owner));
       const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
@@ -97,7 +97,7 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       expect((await act('payments', json, key)).body.paidCents).toBe(200_000);
     });
 
-    it('expires if only part of the money came in time, and leaves that part to the owner to refund', async () => {
+    it('expires if only part of the money arrives in time, and leaves that part to the owner to refund', async () => {
       const owner = await anAdmin(api());
       const { body: booking } = await book(api(), await aRide(api(), owner));
       await recordPayment(api(), owner, booking, 50_000);
@@ -136,7 +136,7 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
     });
 
     itOnce(
-      'that is moved keeps its deadline where that comes first, and never reads of one that is over',
+      'keeps its earlier deadline when it moves, but never shows one in the past',
       async () => {
         const owner = await anAdmin(api());
         const rides = await Promise.all([1, 2, 3].map(() => aRide(api(), owner)));
@@ -154,7 +154,7 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       },
     );
 
-    itOnce('that is moved to a ride of today leaves a moment to pay', async () => {
+    itOnce('has some minutes to pay when it moves to a ride of today', async () => {
       const owner = await anAdmin(api());
       const [ride, today] = [
         await aRide(api(), owner),
@@ -173,14 +173,14 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       expect(moved.heldUntil).toBe(new Date(now + 20 * 60_000).toISOString());
     });
 
-    itOnce('has to arrive before a ride that is soon', async () => {
+    itOnce('must be paid before the ride if that is soon', async () => {
       const ride = await aRide(api(), await anAdmin(api()), {}, { date: inDays(2) });
       const { body } = await book(api(), ride);
       expect(body.heldUntil).toBe(new Date(`${inDays(2)}T00:00:00+02:00`).toISOString());
       expect(body.dueNowCents).toBe(800_000);
     });
 
-    itOnce('names a reference of its own, of at most 20 letters and digits', async () => {
+    itOnce('has a unique reference of at most 20 letters and digits', async () => {
       const ride = await aRide(api(), await anAdmin(api()), { riderPlaces: 100 });
       const bookings = await Promise.all(Array.from({ length: 20 }, () => book(api(), ride)));
       const references = bookings.map(({ body }) => body.reference);

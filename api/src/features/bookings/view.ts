@@ -27,8 +27,8 @@ import {
 function dueNow(booking: BookingRow, account: Account, ride: RideRow, today: string) {
   const received = account.paidCents - account.refundedCents;
   if (isUnpaid(booking.state)) {
-    const wanted = booking.pay === 'all' ? account.totalCents : booking.confirms_cents;
-    return Math.max(0, wanted - received);
+    const required = booking.pay === 'all' ? account.totalCents : booking.confirms_cents;
+    return Math.max(0, required - received);
   }
   if (booking.state !== 'confirmed' || today < balanceDueOn(termsOf(booking), ride.date)) return 0;
   return Math.max(0, account.balanceCents);
@@ -44,11 +44,11 @@ export const asLedgerEntry = ({ at, kind, amount_cents, method, note }: ShownEnt
 export interface BookingParts {
   ride: RideRow;
   ledger: ShownEntry[];
-  /** Ordered by position. */
+  /** Sorted by position. */
   participants: ParticipantRow[];
 }
 
-/** Bookings as the API shows them. */
+/** Converts bookings to the form that the API sends. */
 export function bookingViews(context: BookingContext, payments: Payments) {
   const { db, keyring, providers, clock } = context;
   const today = () => todayInSouthAfrica(new Date(clock()));
@@ -69,17 +69,17 @@ export function bookingViews(context: BookingContext, payments: Payments) {
     participantRows(db).where({ booking_id: id }).orderBy('position');
 
   /**
-   * Shows a booking to its party, without the ways to pay.
-   * @param known parts that the caller has already; the others are read
+   * The party's view of a booking, without the payment.
+   * @param loaded parts that the caller has already read; the others are read here
    */
   async function withoutPayment(
     booking: BookingRow,
-    known: Partial<BookingParts> = {},
+    loaded: Partial<BookingParts> = {},
   ): Promise<Omit<Booking, 'payment'>> {
     const { id, state } = booking;
-    const ride = known.ride ?? (await rideOf(db, booking.event_id));
-    const ledger = known.ledger ?? (await ledgerOf(db, id));
-    const participants = known.participants ?? (await participantsOf(booking));
+    const ride = loaded.ride ?? (await rideOf(db, booking.event_id));
+    const ledger = loaded.ledger ?? (await ledgerOf(db, id));
+    const participants = loaded.participants ?? (await participantsOf(booking));
     const account = accountOfRows(ledger);
     const terms = termsOf(booking);
     const owesLater = (state === 'confirmed' || isUnpaid(state)) && account.balanceCents > 0;
@@ -108,19 +108,22 @@ export function bookingViews(context: BookingContext, payments: Payments) {
   }
 
   /**
-   * Shows a booking to its party.
-   * @param options `starts`: whether to open a payment page too; otherwise only a transfer is described.
-   *   `known`: parts that the caller has already
+   * The party's view of a booking.
+   * @param options `starts`: also start an online payment; otherwise only a transfer is described.
+   *   `loaded`: parts that the caller has already read
    */
   async function view(
     booking: BookingRow,
-    { starts = false, known }: { starts?: boolean; known?: Partial<BookingParts> | undefined } = {},
+    {
+      starts = false,
+      loaded,
+    }: { starts?: boolean; loaded?: Partial<BookingParts> | undefined } = {},
   ): Promise<Booking> {
-    const shown = await withoutPayment(booking, known);
+    const shown = await withoutPayment(booking, loaded);
     const provider = providers.get(booking.provider);
-    const isShown = provider && (starts || provider.keepsPlacesFor === 'days');
+    const startsPayment = provider && (starts || provider.keepsPlacesFor === 'days');
     const payment: PaymentStart | undefined =
-      isShown && shown.dueNowCents > 0
+      startsPayment && shown.dueNowCents > 0
         ? await payments.start(booking, provider, shown.dueNowCents, shown.event.title)
         : undefined;
     return { ...shown, payment: payment ?? null };

@@ -31,7 +31,7 @@ interface Invoice {
   account: Account;
 }
 
-/** VAT in South Africa since 2018-04-01, in percent. Prices include it. */
+/** The VAT rate of South Africa since 2018-04-01, in percent. Prices include VAT. */
 const vatPercent = 15;
 
 /** The VAT included in an amount, in cents. */
@@ -46,7 +46,7 @@ const ember = rgb(0.76, 0.25, 0.05);
 const ink = rgb(0.11, 0.1, 0.09);
 const soft = rgb(0.33, 0.29, 0.25);
 
-/** The standard PDF fonts cover only Western European letters. */
+/** Whether a standard PDF font has all letters of a text. These fonts cover only Western European scripts. */
 function canPrint(font: PDFFont, text: string): boolean {
   try {
     font.encodeText(text);
@@ -56,7 +56,7 @@ function canPrint(font: PDFFont, text: string): boolean {
   }
 }
 
-/** In points. */
+/** Font size and line height in points. */
 const textSize = 11;
 const rowHeight = 17;
 
@@ -75,7 +75,7 @@ function writer(page: PDFPage, { text, bold }: Fonts) {
     draw(words, right - width, { font });
   };
 
-  /** Draws words that no standard font covers as the outlines of their letters. */
+  /** Draws words as outlines, because no standard font has their letters. */
   async function outline(words: string, { isBold = false, color = ink }) {
     const { path, scale, height } = await outlineOf(words, { size: textSize, width: lineWidth });
     const border = isBold || isThin(words) ? { borderColor: color, borderWidth: 0.3 / scale } : {};
@@ -90,11 +90,11 @@ function writer(page: PDFPage, { text, bold }: Fonts) {
       draw(words, margin, { font: bold, points: 26 });
       y -= 34;
     },
-    /** @param instead what to write if we cannot draw the script of the words */
-    line: async (words: string, { isSoft = false, isBold = false, instead = '' } = {}) => {
+    /** @param fallback the text to write if none of our typefaces covers the words */
+    line: async (words: string, { isSoft = false, isBold = false, fallback = '' } = {}) => {
       const font = isBold ? bold : text;
       const color = isSoft ? soft : ink;
-      const shown = canPrint(font, words) ? words : ((await readable(words)) ?? instead);
+      const shown = canPrint(font, words) ? words : ((await readable(words)) ?? fallback);
       if (!canPrint(font, shown)) return outline(shown, { isBold, color });
       const widthOf = (part: string) => font.widthOfTextAtSize(part, textSize);
       for (const row of breakTextIntoLines(shown, [' '], lineWidth, widthOf)) {
@@ -146,14 +146,14 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   if (vatNumber) await write.line(`VAT number ${vatNumber}`, { isSoft: true });
   write.skip(16);
   await write.line('To', { isSoft: true });
-  await write.line(to.name, { isBold: true, instead: `The party of booking ${reference}` });
+  await write.line(to.name, { isBold: true, fallback: `The party of booking ${reference}` });
   for (const line of to.address.split('\n').filter(Boolean))
     await write.line(line, { isSoft: true });
   if (to.vatNumber) await write.line(`VAT number ${to.vatNumber}`, { isSoft: true });
   await write.line(to.email, { isSoft: true });
   write.skip(20);
   await write.line(`${ride.title}, ${longDays(ride)}`, {
-    ...{ isBold: true, instead: longDays(ride) },
+    ...{ isBold: true, fallback: longDays(ride) },
   });
   write.skip(8);
   write.rule();

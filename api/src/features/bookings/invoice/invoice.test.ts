@@ -56,7 +56,7 @@ describe('an invoice to a name', () => {
     ['Arabic', 'محمد', 'فاطمة'],
     ['Devanagari', 'नीलम', 'राजेश'],
     ['Greek and Latin', 'Ωmega', 'Δmega'],
-  ])('in %s has the shapes of its letters', async (_script, name, other) => {
+  ])('in %s is drawn with the outlines of its letters', async (_script, name, other) => {
     const [one, another] = [await drawnOn(await draw(name)), await drawnOn(await draw(other))];
     // If we drew boxes or question marks, both would look the same.
     expect(outlinesIn(one).length).toBeGreaterThan(10);
@@ -83,7 +83,7 @@ describe('an invoice to a name', () => {
     expect(await curvesOf('محمد')).not.toBe(await curvesOf('م ح م د'));
   });
 
-  it('names the party of the booking if no typeface of ours covers the name', async () => {
+  it('names the party of the booking if none of our typefaces covers the name', async () => {
     for (const name of ['ꦫꦢꦺꦤ꧀', 'Lerato ꦫꦢꦺꦤ꧀', '🏍️'])
       expect(await linesIn(await draw(name))).toContain('The party of booking RL2E3RYRJ4N');
     expect(await linesIn(await draw('Zoë Müller'))).toContain('Zoë Müller');
@@ -99,7 +99,7 @@ onEachDatabase('the invoice of a booking', (api) => {
     return (await PDFDocument.load(await response.arrayBuffer())).getTitle();
   };
 
-  it('keeps its number while the amount stays, and is a tax invoice only with a VAT number', async () => {
+  it('keeps its number until the amount changes, and is a tax invoice only with a VAT number', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner);
     const { body: other } = await book(api(), ride);

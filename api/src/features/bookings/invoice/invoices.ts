@@ -15,10 +15,10 @@ interface InvoiceRow {
   issued_at: string;
 }
 
-/** Loads the PDF library with the first invoice only. */
-const drawing = () => import(/* webpackMode: "eager" */ './drawInvoice');
+/** The PDF library is large, so it is loaded with the first invoice. */
+const loadDrawing = () => import(/* webpackMode: "eager" */ './drawInvoice');
 
-/** The price that was agreed, less what has been credited since. */
+/** The agreed price lines, and one line for what has been credited since. */
 function chargedLines(booking: BookingRow, totalCents: number): PriceLine[] {
   const lines = linesOf(booking);
   const creditedCents = totalCents - sumOf(lines);
@@ -27,23 +27,23 @@ function chargedLines(booking: BookingRow, totalCents: number): PriceLine[] {
     : [...lines, { label: 'Credited', amountCents: creditedCents }];
 }
 
-/** The invoices of bookings. */
+/** Numbers and draws the invoices of bookings. */
 export function createInvoices(
   { db, site, clock }: BookingContext,
   settings: ReturnType<typeof bookingSettings>,
 ) {
   const rows = (transaction: Database) => transaction<InvoiceRow>('invoices');
 
-  /** Numbers the invoice of an amount. When a move or cancellation changes the amount, the number changes too. */
-  async function numbered(bookingId: string, totalCents: number): Promise<InvoiceRow> {
-    const wanted = { booking_id: bookingId, total_cents: totalCents };
-    const known = await rows(db).where(wanted).first();
-    if (known) return known;
+  /** The invoice of an amount. When a move or cancellation changes the amount, there is a new invoice number. */
+  async function findOrCreate(bookingId: string, totalCents: number): Promise<InvoiceRow> {
+    const key = { booking_id: bookingId, total_cents: totalCents };
+    const existing = await rows(db).where(key).first();
+    if (existing) return existing;
     await rows(db)
-      .insert({ ...wanted, issued_at: timestamp(clock()) } as InvoiceRow)
+      .insert({ ...key, issued_at: timestamp(clock()) } as InvoiceRow)
       .onConflict(['booking_id', 'total_cents'])
       .ignore();
-    return (await rows(db).where(wanted).first()) as InvoiceRow;
+    return (await rows(db).where(key).first()) as InvoiceRow;
   }
 
   /**
@@ -53,9 +53,9 @@ export function createInvoices(
   async function draw(booking: BookingRow): Promise<Buffer> {
     const account = await accountOfBooking(db, booking.id);
     if (account.paidCents === 0) throw new HttpError(409, bookingMessages.noInvoice);
-    const { number, issued_at } = await numbered(booking.id, account.totalCents);
+    const { number, issued_at } = await findOrCreate(booking.id, account.totalCents);
     const [{ vatNumber }, ride] = [await settings.read(), await rideOf(db, booking.event_id)];
-    const { drawInvoice } = await drawing();
+    const { drawInvoice } = await loadDrawing();
     return drawInvoice({
       ...{ number, issuedAt: issued_at, vatNumber, site: await site(), account },
       to: {

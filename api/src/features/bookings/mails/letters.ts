@@ -60,7 +60,7 @@ const refund = (cents: number) =>
     ? `You get ${rands(cents)} back. We will pay it within a few days.`
     : 'By the terms of your booking there is nothing to refund.';
 
-/** Each mail begins with the facts that matter. */
+/** The mail for each occasion. Each one begins with the most important facts. */
 const letters: Record<Occasion, (facts: Facts) => Letter> = {
   held: ({ booking }) => ({
     title: `Your places are held: ${booking.event.title}`,

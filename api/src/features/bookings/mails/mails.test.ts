@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const key = (name: string, digit: string) => ({ name, key: Buffer.from(digit.repeat(64), 'hex') });
 
 onEachDatabase('the mails of a booking', (api, restart) => {
-  it('come once for each step, on time, with a calendar file where it helps', async () => {
+  it('are sent once for each step, on time, with a calendar file in those that need it', async () => {
     let now = Date.now();
     await restart({ booking: { clock: () => now } });
     const owner = await anAdmin(api());
@@ -36,7 +36,7 @@ onEachDatabase('the mails of a booking', (api, restart) => {
     await ownersCall(api(), owner, file)('payments', { amountCents: 200_000, method: 'eft' });
     for (let day = 0; day < 103; day += 1) {
       now += dayMs;
-      // Only these of the hundred days matter. Each job runs twice.
+      // Something is due only on these days. The job runs twice, to check that no mail is sent twice.
       if ([20, 63, 64, 86, 87, 97, 98, 101].includes(day + 1)) {
         await api().bookings.remind();
         await api().bookings.remind();
@@ -61,7 +61,7 @@ onEachDatabase('the mails of a booking', (api, restart) => {
     expect(details).toContain(`/booking/${body.token}`);
   });
 
-  it('have links that survive a change of the encryption key, and new links once the old key is gone', async () => {
+  it('have links that still work after the encryption key has changed', async () => {
     await restart({ booking: { detailsKeys: [key('old', 'a')] } });
     const ride = await aRide(api(), await anAdmin(api()));
     const { body } = await book(api(), ride);
@@ -80,9 +80,9 @@ onEachDatabase('the mails of a booking', (api, restart) => {
       keyring: createKeyring([key('new', 'b')], 'secret'),
     });
     const [row] = await db('bookings').select('*');
-    const seen: Booking = await withNew.views.view(row);
-    expect(seen.token).toBe(body.token);
-    expect(seen.participants[0]?.diet).toBe('Vegan');
+    const booking: Booking = await withNew.views.view(row);
+    expect(booking.token).toBe(body.token);
+    expect(booking.participants[0]?.diet).toBe('Vegan');
   });
 });
 

@@ -39,18 +39,18 @@ interface MailRow {
 
 /**
  * Records that a mail is due, in the transaction that causes it.
- * @param occasion includes what tells it apart from others of its kind, such as the id of a payment
- * @returns whether the record is new
+ * @param key identifies the mail among those to the same party
+ * @returns false if it was already recorded
  */
-async function noteMail(
+async function recordMail(
   transaction: Database,
   subjectId: string,
-  occasion: string,
+  key: string,
   now: number,
 ): Promise<boolean> {
   try {
     await transaction<MailRow>('booking_mails').insert({
-      ...{ subject_id: subjectId, occasion },
+      ...{ subject_id: subjectId, occasion: key },
       at: timestamp(now),
     });
     return true;
@@ -60,18 +60,18 @@ async function noteMail(
   }
 }
 
-/** The name under which a mail is recorded. */
-const noteOf = (occasion: Occasion, distinction: string) =>
+/** The key under which a mail is recorded. */
+const mailKey = (occasion: Occasion, distinction: string) =>
   (distinction ? `${occasion} ${distinction}` : occasion).slice(0, 100);
 
-/** Whether a mail of this kind was already queued. */
+/** Whether a mail was already queued. */
 export async function isBookingMailQueued(
   db: Database,
   { bookingId, occasion }: Pick<BookingMail, 'bookingId' | 'occasion'>,
   distinction = '',
 ): Promise<boolean> {
-  const about = { subject_id: bookingId, occasion: noteOf(occasion, distinction) };
-  return (await db<MailRow>('booking_mails').where(about).first('at')) !== undefined;
+  const mail = { subject_id: bookingId, occasion: mailKey(occasion, distinction) };
+  return (await db<MailRow>('booking_mails').where(mail).first('at')) !== undefined;
 }
 
 /** The mails sent to a party, oldest first. */
@@ -81,8 +81,8 @@ export async function mailsAbout(db: Database, bookingId: string) {
 }
 
 /**
- * Queues a mail to the party, at most once per occasion, in the transaction that causes it.
- * @param distinction tells mails of the same kind apart, such as the source of a payment
+ * Queues a mail to the party in the transaction that causes it, unless it was already queued.
+ * @param distinction distinguishes mails for the same kind of occasion, such as the source of a payment
  */
 export async function queueBookingMail(
   transaction: Database,
@@ -90,7 +90,7 @@ export async function queueBookingMail(
   mail: BookingMail,
   distinction = '',
 ) {
-  const note = noteOf(mail.occasion, distinction);
-  if (!(await noteMail(transaction, mail.bookingId, note, clock()))) return;
+  const key = mailKey(mail.occasion, distinction);
+  if (!(await recordMail(transaction, mail.bookingId, key, clock()))) return;
   await jobs.enqueue(transaction, 'booking.mail', mail);
 }

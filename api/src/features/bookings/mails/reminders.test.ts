@@ -11,29 +11,29 @@ import { anAdmin, send } from '../../../testing/requests';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-onOneDatabase('the site by itself', (api, restart) => {
+onOneDatabase('the site', (api, restart) => {
   let now = Date.now();
   beforeEach(async () => {
     now = Date.now();
     await restart({ booking: { clock: () => now } });
   });
 
-  /** The mails of each day, from `first` days before the ride until two days after it. */
+  /** Lists the mails of each day, from `first` days before the ride until two days after it. */
   async function mailsByDay(first: number) {
-    let known = await mailTitlesOf(api());
-    const came: [daysBefore: number, title: string][] = [];
+    let previous = await mailTitlesOf(api());
+    const sent: [daysBefore: number, title: string][] = [];
     for (let daysBefore = first; daysBefore >= -2; daysBefore -= 1) {
       await api().bookings.remind();
       const titles = await mailTitlesOf(api());
-      const fresh = titles.filter((title) => !known.includes(title));
-      came.push(...fresh.map((title) => [daysBefore, title] as [number, string]));
-      known = titles;
+      const fresh = titles.filter((title) => !previous.includes(title));
+      sent.push(...fresh.map((title) => [daysBefore, title] as [number, string]));
+      previous = titles;
       now += dayMs;
     }
-    return came;
+    return sent;
   }
 
-  it('reminds of the balance a week before it is due, of details two weeks and of the ride three days before it, and thanks riders the day after', async () => {
+  it('reminds riders of the balance a week before it is due, of missing details two weeks and of the ride three days ahead, and thanks them the day after', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner, { balanceDueDays: 30 }, { date: inDays(60) });
     const { body: booking } = await book(api(), ride);
@@ -46,7 +46,7 @@ onOneDatabase('the site by itself', (api, restart) => {
     ]);
   });
 
-  it('sends no reminder of what is already paid or complete', async () => {
+  it('sends no reminder if everything is paid and complete', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner, {}, { date: inDays(20) });
     const { body: booking } = await book(api(), ride);

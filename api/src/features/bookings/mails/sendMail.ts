@@ -11,7 +11,7 @@ import { letterFor, type Letter } from './letters';
 import type { BookingMail, Occasion } from './queueMail';
 import { offerRow } from '../../offers/places';
 
-/** Whether a mail about what is still to do is still true. Mails about past events always are. */
+/** Whether a mail still applies. Reminders may be out of date when they are sent; reports of past events never are. */
 function isCurrent(occasion: Occasion, booking: Booking): boolean {
   if (occasion === 'held' || occasion === 'transfer-details') return isUnpaid(booking.state);
   if (occasion === 'balance-due') return booking.balanceCents > 0;
@@ -19,7 +19,7 @@ function isCurrent(occasion: Occasion, booking: Booking): boolean {
   return true;
 }
 
-/** Sends mails to parties, written from the state of the booking at the time of sending. */
+/** Registers the job that mails parties. Each mail shows the booking as it is when the mail is sent. */
 export function bookingMails(context: BookingContext, views: BookingViews, mailer: Mailer) {
   const { db, jobs, site } = context;
 
@@ -28,9 +28,9 @@ export function bookingMails(context: BookingContext, views: BookingViews, maile
 
   async function calendarFile(
     row: BookingRow,
-    ours: Site,
+    siteFields: Site,
   ): Promise<NonNullable<Mail['attachments']>> {
-    const content = await rideCalendar(db, row.event_id, ours, row.origin);
+    const content = await rideCalendar(db, row.event_id, siteFields, row.origin);
     return [{ filename: 'ride.ics', contentType: 'text/calendar; charset=utf-8', content }];
   }
 
@@ -38,9 +38,9 @@ export function bookingMails(context: BookingContext, views: BookingViews, maile
     row: BookingRow,
     booking: Booking,
     letter: Letter,
-    ours: Site,
+    siteFields: Site,
   ): Promise<Mail> {
-    const { name, phone, email } = ours;
+    const { name, phone, email } = siteFields;
     const reach = [formatInternational(phone), email].filter(Boolean).join(' or ');
     return {
       to: row.contact_email,
@@ -54,29 +54,29 @@ export function bookingMails(context: BookingContext, views: BookingViews, maile
           ...(reach ? [`Questions? Reply to this mail, or reach us at ${reach}.`] : []),
         ],
       }),
-      ...(letter.hasCalendar && { attachments: await calendarFile(row, ours) }),
+      ...(letter.hasCalendar && { attachments: await calendarFile(row, siteFields) }),
     };
   }
 
   async function send(mail: BookingMail, id: string) {
     const { bookingId, occasion, amountCents = 0, message } = mail;
     const found = await bookingWithRide(db, bookingId);
-    // The person has been erased since the mail was queued.
+    // The booking may have been anonymized since the mail was queued.
     if (!found || found.booking.contact_key === '') return;
     const { booking: row, ride } = found;
-    const booking = await views.view(row, { known: { ride } });
+    const booking = await views.view(row, { loaded: { ride } });
     if (!isCurrent(occasion, booking)) return;
     const reason = occasion === 'ride-cancelled' ? await reasonOf(row) : '';
     const letter = letterFor(occasion, { booking, amountCents, reason, message });
-    const ours = await site();
-    await mailer.send(await mailOf(row, booking, letter, ours), id, ours);
+    const siteFields = await site();
+    await mailer.send(await mailOf(row, booking, letter, siteFields), id, siteFields);
   }
 
   jobs.register<BookingMail>('booking.mail', {
     title: 'Write to somebody who booked',
     summary: ({ occasion }) => `about: ${occasion}`,
     maxAttempts: attemptsForADay,
-    // Many people book at once when a ride opens.
+    // When booking opens, many people book at the same time.
     concurrency: 5,
     run: (mail, { id }) => send(mail, id),
   });

@@ -14,7 +14,7 @@ const unfolded = (text: string) => text.replaceAll(/\r\n[ \t]/g, '').replaceAll(
 
 onOneDatabase('each step of a booking', (api, restart) => {
   const { hold } = withPayments(api, restart);
-  /** Reads the mails that arrived since the last call, by their first words. */
+  /** Returns a function that reads the mails since its last call. */
   function mailbox() {
     let read = 0;
     return async () => {
@@ -24,15 +24,15 @@ onOneDatabase('each step of a booking', (api, restart) => {
     };
   }
 
-  it('sends a mail, with the calendar of the ride where that is new', async () => {
+  it('sends a mail, with a calendar file if it confirms or changes the date', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner, {}, { title: 'Sani Pass', date: inDays(20) });
     const other = await aRide(api(), owner, {}, { title: 'Tankwa', date: inDays(40) });
-    const news = mailbox();
+    const newMails = mailbox();
     const { booking } = await hold('yoco', ride);
     const call = bookingCall(api(), booking);
     const expectMail = async (...parts: (string | RegExp)[]) => {
-      const mails = await news();
+      const mails = await newMails();
       expect(mails).toHaveLength(1);
       for (const part of parts) expect(mails[0]).toMatch(part);
       return mails[0]?.includes('text/calendar');
@@ -58,14 +58,14 @@ onOneDatabase('each step of a booking', (api, restart) => {
   it('sends a mail with the amount to pay and each day of the ride, or says that the ride is free', async () => {
     const owner = await anAdmin(api());
     const days = { title: 'Sani Pass', date: '2999-06-01', endDate: '2999-06-02', time: '07:30' };
-    const news = mailbox();
+    const newMails = mailbox();
     await hold('yoco', await aRide(api(), owner, {}, days));
-    const [held = ''] = await news();
+    const [held = ''] = await newMails();
     expect(held).toContain('Saturday, 1 June 2999, 07:30 (until Sunday, 2 June 2999)');
     expect(held).toContain('Pay R 2 000 by then, and they are yours.');
     const free = { riderPriceCents: 0, pillionPriceCents: 0, deposit: { kind: 'none' } } as const;
     await book(api(), await aRide(api(), owner, free), { provider: 'none' });
-    const [confirmed = ''] = await news();
+    const [confirmed = ''] = await newMails();
     expect(confirmed).toContain('This ride is free.');
     expect(confirmed).not.toContain('Everything is paid.');
   });
@@ -75,12 +75,12 @@ onOneDatabase('each step of a booking', (api, restart) => {
     const ride = await aRide(api(), owner, {}, { title: 'Sani Pass', date: inDays(5) });
     const [paid, unpaid] = [(await book(api(), ride)).body, (await book(api(), ride)).body];
     await recordPayment(api(), owner, paid, 800_000);
-    const news = mailbox();
-    await news();
+    const newMails = mailbox();
+    await newMails();
     await send(api(), 'POST', `/api/events/${ride._id}/cancel`, {
       ...{ token: owner, json: { reason: 'Snow on the pass.' } },
     });
-    const mails = await news();
+    const mails = await newMails();
     const about = ({ token }: { token: string }) => mails.find((mail) => mail.includes(token));
     expect(mails).toHaveLength(2);
     for (const mail of mails) {

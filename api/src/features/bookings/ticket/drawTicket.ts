@@ -14,7 +14,7 @@ interface Ticket {
   siteName: string;
 }
 
-/** In pixels: as tall as a phone's screen. */
+/** In pixels, with the proportions of a phone's screen. */
 export const ticketSize = { width: 1080, height: 1620 } as const;
 const artHeight = 500;
 
@@ -24,14 +24,14 @@ const art = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 150" prese
 const overline = (words: string) =>
   box({ fontSize: 30, color: inks.ember, marginBottom: 12 }, words);
 
-/** A long title gets smaller type. */
+/** The font size in pixels. A long title gets a smaller one. */
 const titleSize = (title: string) => (title.length > 40 ? 80 : 104);
 
 /** Draws a booking as a PNG to keep on a phone. */
 export async function drawTicket(ticket: Ticket): Promise<Buffer> {
   const { facts, reference, address, siteName } = ticket;
   const title = (await readable(ticket.title)) ?? drawable(ticket.title);
-  // Leave out names in scripts that we cannot draw. The reference is enough.
+  // Names in scripts that our typefaces do not cover are left out. The reference identifies the booking.
   const read = await Promise.all(ticket.names.map(readable));
   const names = read.filter((name) => name !== undefined).join(', ');
   const code = renderSVG(address, { border: 2, whiteColor: inks.paper, blackColor: inks.ink });

@@ -27,7 +27,7 @@ it.each([
 );
 
 onOneDatabase('the ticket of a booking', (api) => {
-  it('is a picture while the booking has its places', async () => {
+  it('is a picture as long as the booking has its places', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner, {}, { title: 'Über Sani 山, to the roof of Lesotho' });
     const { body } = await book(api(), ride);

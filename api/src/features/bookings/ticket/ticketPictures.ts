@@ -5,8 +5,8 @@ import { participantRows, rideOf } from '../lookup';
 import { longDay } from '../mails/dates';
 import type { BookingRow, RideRow } from '../rows';
 
-/** Loads the drawing code with the first ticket only. */
-const drawing = () => import(/* webpackMode: "eager" */ './drawTicket');
+/** The drawing code is large, so it is loaded with the first ticket. */
+const loadDrawing = () => import(/* webpackMode: "eager" */ './drawTicket');
 
 /** A ride of several days gets a line for each end, as one line is too wide for a ticket. */
 const whenOf = ({ date, end_date, time }: Pick<RideRow, 'date' | 'end_date' | 'time'>) =>
@@ -14,7 +14,7 @@ const whenOf = ({ date, end_date, time }: Pick<RideRow, 'date' | 'end_date' | 't
     ? [`${longDay(date)} at ${time}`, `until ${longDay(end_date)}`]
     : [`${longDay(date)} at ${time}`];
 
-/** Draws tickets as pictures. */
+/** Draws the tickets of bookings as PNG pictures. */
 export const ticketPictures =
   ({ db, site }: BookingContext) =>
   /** @throws {HttpError} 409 unless the booking has its places */
@@ -25,7 +25,7 @@ export const ticketPictures =
       .where({ booking_id: booking.id })
       .orderBy('position')
       .pluck<string[]>('name');
-    const { drawTicket } = await drawing();
+    const { drawTicket } = await loadDrawing();
     return drawTicket({
       ...{ title: ride.title, names, reference: booking.reference },
       facts: [...whenOf(ride), ride.location],

@@ -50,7 +50,7 @@ onEachDatabase('a booking', (api, restart) =>
       });
       await recordPayment(api(), owner, before, 800_000);
       expect(await refundOf(before)).toBe(400_000);
-      // A new booking gets the new ones.
+      // A new booking gets the new terms.
       const { body: next } = await book(api(), ride, { pay: 'deposit' });
       expect(next).toMatchObject({ totalCents: 1_800_000, dueNowCents: 600_000 });
       await recordPayment(api(), owner, next, 600_000);
@@ -63,13 +63,15 @@ onEachDatabase('a booking', (api, restart) =>
       const ride = await aRide(api(), owner, { cancellation }, { date });
       const { body: booking } = await book(api(), ride);
       await recordPayment(api(), owner, booking, 200_000);
-      const seen = async () => (await bookingCall(api(), booking)('GET')).body;
+      const fetchBooking = async () => (await bookingCall(api(), booking)('GET')).body;
       // For the first two hours of a South African day, UTC is still on the day before.
       const dayBegins = Date.parse(`${date}T00:00:00+02:00`) - 30 * 24 * 60 * 60 * 1000;
       now = dayBegins - 1;
-      expect([await refundOf(booking), (await seen()).dueNowCents]).toEqual([200_000, 0]);
+      expect([await refundOf(booking), (await fetchBooking()).dueNowCents]).toEqual([200_000, 0]);
       now = dayBegins;
-      expect([await refundOf(booking), (await seen()).dueNowCents]).toEqual([200_000, 600_000]);
+      expect([await refundOf(booking), (await fetchBooking()).dueNowCents]).toEqual([
+        200_000, 600_000,
+      ]);
       now = dayBegins + 24 * 60 * 60 * 1000 - 1;
       expect(await refundOf(booking)).toBe(200_000);
       now = dayBegins + 24 * 60 * 60 * 1000;
