@@ -7,7 +7,7 @@ import { aManifest, aParticipant, aSummary } from '../testing/someBookings';
 import { completeCrypto } from '../testing/webCrypto';
 import { CheckInPage } from './CheckInPage';
 import { useCheckIns } from './ride/checkIns';
-import { keepRide } from './ride/offline/rideCopies';
+import { saveRideCopy } from './ride/offline/rideCopies';
 
 completeCrypto();
 
@@ -49,7 +49,7 @@ describe('the code on a ticket', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     useSession.getState().logIn('a-token');
     const other = aParticipant({ bookingId: 'b2', reference: 'RLXYZ', name: 'Sipho Nkosi' });
-    await keepRide(aManifest(aParticipant(), other), Date.now(), 'a-token');
+    await saveRideCopy(aManifest(aParticipant(), other), Date.now(), 'a-token');
     open('unreachable');
     expect(await screen.findByRole('heading', { name: 'Sani Pass' })).toBeInTheDocument();
     expect(screen.getByText(/^No connection\. This list is from today/)).toBeInTheDocument();

@@ -12,7 +12,7 @@ import { BackToBookings } from './BackToBookings';
 import { section } from './Bookings.css';
 import { ManifestList } from './ride/ManifestList';
 import { OfflineList } from './ride/offline/OfflineList';
-import { keptParty, type RideCopy } from './ride/offline/rideCopies';
+import { readPartyCopy, type RideCopy } from './ride/offline/rideCopies';
 import { isUnanswered, useNeedsCopy } from './ride/offline/useNeedsCopy';
 
 /** Id of the booking with a reference; null if there is none. */
@@ -29,7 +29,7 @@ const byReferenceQuery = (reference: string) =>
 
 const partyCopyQuery = (reference: string) =>
   queryOptions({
-    ...{ queryKey: ['party-copy', reference], queryFn: () => keptParty(reference) },
+    ...{ queryKey: ['party-copy', reference], queryFn: () => readPartyCopy(reference) },
     gcTime: 0,
   });
 

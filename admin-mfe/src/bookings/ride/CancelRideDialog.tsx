@@ -8,14 +8,14 @@ import { manifestQuery, ridesQuery } from '../queries';
 
 interface CancelRideDialogProps {
   eventId: string;
-  /** How many bookings have their places. */
+  /** The number of bookings with places on the ride. */
   parties: number;
-  /** @param sentence says what was done */
+  /** @param sentence tells the owner what was done */
   onDone: (sentence: string) => void;
   onDismiss: () => void;
 }
 
-/** Cancels a ride for everybody. */
+/** Cancels a ride with all of its bookings. */
 export function CancelRideDialog({ eventId, parties, onDone, onDismiss }: CancelRideDialogProps) {
   const queryClient = useQueryClient();
   const { busy, failure, field, onSubmit } = useSimpleForm({

@@ -4,14 +4,14 @@ import { checkIn, usePresence } from './checkIns';
 
 interface CheckInButtonProps {
   bookingId: string;
-  /** Which participant, counted from 1. */
+  /** The participant's position in the booking, counted from 1. */
   n: number;
   name: string;
-  /** Whether the server knows that they have come. */
+  /** Whether they are checked in, according to the server. */
   isPresent: boolean;
 }
 
-/** Notes that a participant has come; pressed again, that they have not. */
+/** A toggle that checks a participant in or out. */
 export function CheckInButton({ bookingId, n, name, isPresent }: CheckInButtonProps) {
   const queryClient = useQueryClient();
   const present = usePresence({ bookingId, n }, isPresent);

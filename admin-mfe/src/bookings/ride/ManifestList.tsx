@@ -8,7 +8,7 @@ import * as styles from './Ride.css';
 
 type Participant = Manifest['participants'][number];
 
-/** What has to be settled before somebody rides. */
+/** What is missing before somebody may ride. */
 const problemsOf = ({ agreedAt, balanceCents, state, complete }: Participant) =>
   [
     state !== 'confirmed' && state !== 'completed' && stateWords[state],
@@ -22,7 +22,7 @@ const Phone = ({ number }: { number: string }) => (
   </TextLink>
 );
 
-/** Everybody on a ride, with what the guide needs to know. */
+/** The participants of a ride, with what the guide needs to know. */
 export const ManifestList = ({ participants }: Pick<Manifest, 'participants'>) => (
   <ul role="list" className={styles.people} aria-labelledby="manifest">
     {participants.map((participant) => (

@@ -8,16 +8,16 @@ import { api } from '../../session/api';
 
 interface RideDialogProps {
   eventId: string;
-  /** How many bookings have their places. */
+  /** The number of bookings with places on the ride. */
   parties: number;
-  /** @param sentence says what was done */
+  /** @param sentence tells the owner what was done */
   onDone: (sentence: string) => void;
   onDismiss: () => void;
 }
 
 const counted = (parties: number) => (parties === 1 ? '1 party' : `${parties} parties`);
 
-/** Writes a mail to every party on a ride. */
+/** Sends a mail to every party on a ride. */
 export function MessageDialog({ eventId, parties, onDone, onDismiss }: RideDialogProps) {
   const [idempotencyKey] = useState(uuid);
   const { busy, failure, field, onSubmit } = useSimpleForm({

@@ -1,6 +1,6 @@
 import * as styles from '../Bookings.css';
 
-/** How many of a ride's places are taken, beside words that say it. */
+/** A bar that shows how full a ride is. Assistive technology skips it, because the text beside it says the same. */
 export const PlacesBar = ({ taken, places }: { taken: number; places: number }) => (
   <div className={styles.bar} aria-hidden="true">
     <span

@@ -1,6 +1,6 @@
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** On paper there is nothing to press. */
+/** For controls, which are of no use on paper. */
 export const noPrint = pageStyle({ '@media': { [media.print]: { display: 'none' } } });
 
 export const people = pageStyle({ display: 'grid' });
@@ -31,7 +31,7 @@ export const medical = pageStyle({
   backgroundColor: vars.color.surfaceDeep,
 });
 
-/** On paper it is ticked by hand. */
+/** An empty box on paper, to tick by hand. */
 export const box = pageStyle({
   display: 'none',
   '@media': {

@@ -13,7 +13,7 @@ import {
 import { useSession } from '../../session/session';
 import { completeCrypto } from '../../testing/webCrypto';
 import { useCheckIns } from './checkIns';
-import { keepRide, keptRide } from './offline/rideCopies';
+import { saveRideCopy, readRideCopy } from './offline/rideCopies';
 import { RidePage } from './RidePage';
 
 const read = 'GET /api/events/sani/manifest';
@@ -44,13 +44,13 @@ const open = (replies: Parameters<typeof openAt>[2] = {}) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = () => within(screen.getByRole('dialog'));
 
-describe('the page of a ride', () => {
+describe('the ride page', () => {
   afterEach(() => {
     useCheckIns.setState({ unsent: [], failure: undefined });
     localStorage.clear();
   });
 
-  it('lists everybody with what the guide needs to know, and what is not settled', async () => {
+  it('lists the participants with what the guide needs to know, and what is missing', async () => {
     open();
     const list = await screen.findByRole('list', { name: 'Who comes' });
     const [lerato, piet] = within(list).getAllByRole('listitem');
@@ -69,7 +69,7 @@ describe('the page of a ride', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the ride' })).not.toBeInTheDocument();
   });
 
-  it('checks in, and takes it back', async () => {
+  it('checks a participant in, and undoes it', async () => {
     const { changes } = open({ [checkIn]: ok(aBookingFile()) });
     await press('Check in: Lerato Mokoena');
     await press('Here: Lerato Mokoena');
@@ -82,7 +82,7 @@ describe('the page of a ride', () => {
     );
   });
 
-  it('keeps check-ins without a connection, also over a reload, and sends them once it is back', async () => {
+  it('stores check-ins that cannot be sent, and sends them once the connection is back', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isCut = true;
     const { changes } = open({
@@ -113,7 +113,7 @@ describe('the page of a ride', () => {
     ]);
   });
 
-  it('keeps a check-in that arrives while an older list is on its way', async () => {
+  it('keeps a check-in that is saved while an older list is still loading', async () => {
     let sendOlder: (list: ReturnType<typeof ok>) => void = () => undefined;
     const older = new Promise<ReturnType<typeof ok>>((resolve) => (sendOlder = resolve));
     const [lerato, piet] = both.participants;
@@ -142,13 +142,13 @@ describe('the page of a ride', () => {
     expect(screen.getByRole('button', { name: 'Check in: Lerato Mokoena' })).toBeInTheDocument();
   });
 
-  it('offers no check-in for whom nothing is confirmed', async () => {
+  it('offers no check-in for an unconfirmed booking', async () => {
     open({ [read]: ok(aManifest(aParticipant({ state: 'awaiting-payment' }))) });
     expect(await screen.findByText('Waiting for a transfer')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Check in/ })).not.toBeInTheDocument();
   });
 
-  it('writes to all', async () => {
+  it('sends a message to all parties', async () => {
     const { changes } = open({ 'POST /api/admin/rides/sani/message': ok({ recipients: 1 }) });
     await press('Write to all');
     await userEvent.click(inDialog().getByRole('button', { name: 'Send' }));
@@ -165,7 +165,7 @@ describe('the page of a ride', () => {
     ]);
   });
 
-  it('makes the WhatsApp group and goes on to write to it, or says that nobody agreed', async () => {
+  it('creates the WhatsApp group and opens its message form, or says that nobody agreed', async () => {
     const group = 'POST /api/admin/rides/sani/group';
     const { router } = open({
       [group]: [refused(409, 'Nobody has agreed yet.'), ok({ groupId: 'g1', members: 2 })],
@@ -177,7 +177,7 @@ describe('the page of a ride', () => {
     expect(router.state.location.search).toBe('?tab=groups&message=g1');
   });
 
-  it('cancels the ride for everybody', async () => {
+  it('cancels the ride', async () => {
     const { changes } = open({ 'POST /api/events/sani/cancel': ok({}) });
     await press('Cancel the ride');
     expect(inDialog().getByText(/The booking is cancelled, and everybody/)).toBeInTheDocument();
@@ -187,7 +187,7 @@ describe('the page of a ride', () => {
     expect(changes()[0]?.body).toEqual({ reason: 'Snow' });
   });
 
-  it('prints the list of who comes, and saves it as CSV', async () => {
+  it('prints the participants, and saves them as CSV', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const saved: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -203,13 +203,13 @@ describe('the page of a ride', () => {
     await waitFor(() => expect(saved).toEqual(['manifest.csv']));
   });
 
-  it('names who waits', async () => {
+  it('shows the waitlist', async () => {
     open({ 'GET /api/events/sani/waitlist': ok([aWaiting()]) });
     const waitlist = await screen.findByRole('list', { name: 'Waitlist' });
     expect(waitlist).toHaveTextContent(/Lerato Mokoena.*2 places · waits/);
   });
 
-  it('says that nobody comes yet', async () => {
+  it('says that there are no participants yet', async () => {
     open({ [read]: ok(aManifest()) });
     expect(await screen.findByText('Nobody yet')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Write to all' })).not.toBeInTheDocument();
@@ -220,8 +220,8 @@ describe('a ride without a connection', () => {
   const ride = both.event._id;
   const at = new Date();
   at.setHours(5, 7, 0, 0);
-  const asItWas = /^No connection\. This list is from today 05:07\.$/;
-  const notKept = /^This ride needs a connection/;
+  const staleNotice = /^No connection\. This list is from today 05:07\.$/;
+  const noCopy = /^This ride needs a connection/;
 
   beforeEach(() => {
     localStorage.clear();
@@ -230,20 +230,20 @@ describe('a ride without a connection', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('is the list that this device has, with its time, until the server answers', async () => {
-    await keepRide(both, at.getTime(), 'a-token');
+  it('shows the stored list with its time until the server answers', async () => {
+    await saveRideCopy(both, at.getTime(), 'a-token');
     let isCut = true;
     open({ [read]: () => (isCut ? 'unreachable' : ok(both)) });
-    expect(await screen.findByText(asItWas)).toBeInTheDocument();
+    expect(await screen.findByText(staleNotice)).toBeInTheDocument();
     expect(screen.getByText('Allergic to bees')).toBeInTheDocument();
     expect(screen.getByText(/^Check-ins are kept on this device/)).toBeInTheDocument();
     isCut = false;
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(screen.queryByText(asItWas)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(staleNotice)).not.toBeInTheDocument());
     expect(screen.getByText('Allergic to bees')).toBeInTheDocument();
   });
 
-  it('is what was read before, with its time, in a tab that stays open', async () => {
+  it('shows the loaded list with its time in a tab that loses the connection', async () => {
     open();
     await screen.findByText('Allergic to bees');
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -251,31 +251,31 @@ describe('a ride without a connection', () => {
     expect(await screen.findByText(/^No connection\. This list is from today/)).toBeVisible();
   });
 
-  it('needs a connection when this device has no list of it', async () => {
+  it('needs a connection if the device has no stored list', async () => {
     open({ [read]: 'unreachable' });
-    expect(await screen.findByText(notKept)).toBeInTheDocument();
+    expect(await screen.findByText(noCopy)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('shows nobody what another session has kept', async () => {
+  it('does not show a list that another session has stored', async () => {
     useSession.getState().logIn('of-another');
-    await keepRide(both, at.getTime(), 'of-another');
+    await saveRideCopy(both, at.getTime(), 'of-another');
     open({ [read]: 'unreachable' });
-    expect(await screen.findByText(notKept)).toBeInTheDocument();
+    expect(await screen.findByText(noCopy)).toBeInTheDocument();
     expect(screen.queryByText('Allergic to bees')).not.toBeInTheDocument();
   });
 
-  it('shows no list of a ride that the server says is gone', async () => {
-    await keepRide(both, at.getTime(), 'a-token');
+  it('does not show the stored list of a ride that the server reports as deleted', async () => {
+    await saveRideCopy(both, at.getTime(), 'a-token');
     open({ [read]: refused(404) });
     expect(await screen.findByText('Event not found')).toBeInTheDocument();
     expect(screen.queryByText('Allergic to bees')).not.toBeInTheDocument();
   });
 
-  it('keeps the list of a ride that was opened, in a browser without service workers, too', async () => {
+  it('stores the list in a browser without service workers too', async () => {
     open();
     await screen.findByText('Allergic to bees');
-    await waitFor(async () => expect(await keptRide(ride)).toMatchObject({ manifest: both }));
+    await waitFor(async () => expect(await readRideCopy(ride)).toMatchObject({ manifest: both }));
     expect(screen.queryByText(/opens on this device without/)).not.toBeInTheDocument();
   });
 });

@@ -32,17 +32,17 @@ import { sendCheckIns, useCheckIns } from './checkIns';
 import { ManifestList } from './ManifestList';
 import { MessageDialog } from './MessageDialog';
 import { OfflineList } from './offline/OfflineList';
-import { useKeptRide } from './offline/useKeptRide';
+import { useOfflineRide } from './offline/useOfflineRide';
 import { useManifest } from './offline/useManifest';
 import { PlacesBar } from './PlacesBar';
 import { noPrint } from './Ride.css';
 import { WaitlistSection } from './WaitlistSection';
 
-/** A ride with everybody on it: the list that the guide carries. It works on without a connection. */
+/** A ride with its participants, for the guide. The page also works without a connection. */
 export function RidePage() {
   const { id = '' } = useParams();
-  const { manifest, at, fresh, isUnreached, isNotKept, error, refetch } = useManifest(id);
-  const kept = useKeptRide(fresh, at);
+  const { manifest, at, fresh, isStale, hasNoCopy, error, refetch } = useManifest(id);
+  const offline = useOfflineRide(fresh, at);
   return (
     <Page {...(manifest && { offlineNotice: null })}>
       <div className={noPrint}>
@@ -52,7 +52,7 @@ export function RidePage() {
         <LoadFailure
           {...loadFailureOf(
             error,
-            isNotKept ? notKept : 'Failed to load the ride. Please try again.',
+            hasNoCopy ? noCopy : 'Failed to load the ride. Please try again.',
           )}
           onRetry={() => void refetch()}
           href={tabAddress('bookings')}
@@ -70,8 +70,8 @@ export function RidePage() {
             </Text>
             <Places eventId={id} />
           </div>
-          {isUnreached && at && <OfflineList at={at} />}
-          <UnsentNotice isSaid={isUnreached} />
+          {isStale && at && <OfflineList at={at} />}
+          <UnsentNotice isHidden={isStale} />
           <section className={styles.section} aria-labelledby="manifest">
             <Heading level={2} size="h3" id="manifest">
               Who comes
@@ -83,7 +83,7 @@ export function RidePage() {
             ) : (
               <ManifestList participants={manifest.participants} />
             )}
-            {kept && <KeptUntil {...kept} />}
+            {offline && <OfflineUntil {...offline} />}
           </section>
           <Actions
             eventId={id}
@@ -97,11 +97,11 @@ export function RidePage() {
   );
 }
 
-const notKept =
+const noCopy =
   'This ride needs a connection, as it was not opened on this device before. Open a ride once before you leave.';
 
-/** Until when the page opens without a connection. */
-const KeptUntil = ({ until, endsWithSession }: { until: number; endsWithSession: boolean }) => (
+/** Says until when the page opens without a connection. */
+const OfflineUntil = ({ until, endsWithSession }: { until: number; endsWithSession: boolean }) => (
   <p className={`${styles.small} ${noPrint}`}>
     This page opens on this device without a connection, too, until{' '}
     {momentWords(new Date(until).toISOString())}
@@ -130,31 +130,31 @@ function Places({ eventId }: { eventId: string }) {
 }
 
 /**
- * Sends what was noted without a connection once there is one, and says what is left.
- * @param isSaid the page says elsewhere what is left
+ * Sends check-ins that were made without a connection once it is back, and shows how many are left.
+ * @param isHidden show no number, because the page already does
  */
-function UnsentNotice({ isSaid }: { isSaid: boolean }) {
+function UnsentNotice({ isHidden }: { isHidden: boolean }) {
   const unsent = useCheckIns((state) => state.unsent.length);
   const failure = useCheckIns((state) => state.failure);
   const queryClient = useQueryClient();
   useEffect(() => void sendCheckIns(queryClient), [queryClient]);
   useEffect(() => {
     if (unsent === 0) return undefined;
-    const again = () => void sendCheckIns(queryClient);
-    window.addEventListener('online', again);
-    const stopAsking = whenReachable(again);
+    const resend = () => void sendCheckIns(queryClient);
+    window.addEventListener('online', resend);
+    const stopPolling = whenReachable(resend);
     return () => {
-      window.removeEventListener('online', again);
-      stopAsking();
+      window.removeEventListener('online', resend);
+      stopPolling();
     };
   }, [unsent, queryClient]);
   if (failure) return <Notice tone="error">{failure}</Notice>;
-  if (unsent === 0 || isSaid) return null;
+  if (unsent === 0 || isHidden) return null;
   const what = unsent === 1 ? '1 check-in is' : `${unsent} check-ins are`;
   return <Notice>{what} kept on this device, and saved as soon as there is a connection.</Notice>;
 }
 
-/** Makes the WhatsApp group of those who agreed, or brings it in step, and goes on to write to it. */
+/** Creates or updates the WhatsApp group of the participants who agreed, and opens the form to message it. */
 function GroupButton({ eventId }: { eventId: string }) {
   const navigate = useNavigate();
   const group = useMutation({
@@ -180,7 +180,7 @@ function GroupButton({ eventId }: { eventId: string }) {
   );
 }
 
-type Asked = 'message' | 'cancel';
+type DialogName = 'message' | 'cancel';
 
 interface ActionsProps {
   eventId: string;
@@ -190,14 +190,14 @@ interface ActionsProps {
 }
 
 function Actions({ eventId, isOver, parties }: ActionsProps) {
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<DialogName>();
   const [done, setDone] = useState<string>();
   const file = useMutation({
     mutationFn: () => api.blob('/api/events/{id}/manifest.csv', { params: { id: eventId } }),
     onSuccess: (csv) => saveFile(csv, 'manifest.csv'),
   });
   const finish = (sentence: string) => {
-    setAsked(undefined);
+    setOpenDialog(undefined);
     setDone(sentence);
   };
   return (
@@ -219,7 +219,7 @@ function Actions({ eventId, isOver, parties }: ActionsProps) {
           CSV
         </Button>
         {parties > 0 && (
-          <Button tone="secondary" icon="mail" onClick={() => setAsked('message')}>
+          <Button tone="secondary" icon="mail" onClick={() => setOpenDialog('message')}>
             Write to all
           </Button>
         )}
@@ -229,25 +229,25 @@ function Actions({ eventId, isOver, parties }: ActionsProps) {
             <ButtonLink tone="secondary" icon="plus" href={phoneBookingAddress(eventId)}>
               Add a booking
             </ButtonLink>
-            <Button tone="quiet" onClick={() => setAsked('cancel')}>
+            <Button tone="quiet" onClick={() => setOpenDialog('cancel')}>
               Cancel the ride
             </Button>
           </>
         )}
         <TextLink href={`/edit-event/${eventId}`}>Edit the event</TextLink>
       </div>
-      {asked === 'message' && (
+      {openDialog === 'message' && (
         <MessageDialog
           {...{ eventId, parties }}
           onDone={finish}
-          onDismiss={() => setAsked(undefined)}
+          onDismiss={() => setOpenDialog(undefined)}
         />
       )}
-      {asked === 'cancel' && (
+      {openDialog === 'cancel' && (
         <CancelRideDialog
           {...{ eventId, parties }}
           onDone={finish}
-          onDismiss={() => setAsked(undefined)}
+          onDismiss={() => setOpenDialog(undefined)}
         />
       )}
     </div>

@@ -14,7 +14,7 @@ const stateWords: Record<WaitlistState, string> = {
   left: 'waits no longer',
 };
 
-/** Who waits for places, the first first; nothing where nobody ever did. */
+/** The waitlist of a ride in order of joining. Renders nothing if it is empty. */
 export function WaitlistSection({ eventId }: { eventId: string }) {
   const { data: waitlist } = useQuery(waitlistQuery(eventId));
   if (!waitlist || waitlist.length === 0) return null;

@@ -9,19 +9,19 @@ import { bookingQuery, manifestQuery } from '../queries';
 
 interface CheckIn {
   bookingId: string;
-  /** Which participant, counted from 1. */
+  /** The participant's position in the booking, counted from 1. */
   n: number;
   present: boolean;
 }
 
 interface CheckIns {
-  /** Those that the server does not know of yet, the first first. */
+  /** Check-ins that still have to be sent, oldest first. */
   unsent: CheckIn[];
-  /** Why the server refused one. */
+  /** Why the server rejected a check-in. */
   failure: string | undefined;
 }
 
-/** Who was checked in on this device. It outlives a reload, as there may be no signal for a day. */
+/** The check-ins of this device. They are persisted, because there may be no signal for a day. */
 export const useCheckIns = create<CheckIns>()(
   persist((): CheckIns => ({ unsent: [], failure: undefined }), {
     name: 'check-ins',
@@ -30,33 +30,33 @@ export const useCheckIns = create<CheckIns>()(
   }),
 );
 
-const isOf = (one: CheckIn, other: Pick<CheckIn, 'bookingId' | 'n'>) =>
+const isSamePerson = (one: CheckIn, other: Pick<CheckIn, 'bookingId' | 'n'>) =>
   one.bookingId === other.bookingId && one.n === other.n;
 
 const remove = (sent: CheckIn) =>
   useCheckIns.setState(({ unsent }) => ({ unsent: unsent.filter((one) => one !== sent) }));
 
-/** The manifest as the server has it now. */
+/** A manifest with a check-in applied. */
 const withCheckIn = (manifest: Manifest | undefined, sent: CheckIn): Manifest | undefined =>
   manifest && {
     ...manifest,
     participants: manifest.participants.map((participant) =>
-      isOf(sent, participant)
+      isSamePerson(sent, participant)
         ? { ...participant, checkedInAt: sent.present ? new Date().toISOString() : null }
         : participant,
     ),
   };
 
-/** Notes on the list what the server knows now of one participant. All else on it is as old as before. */
-function noteOnManifest(
+/** Applies a sent check-in to the cached manifest. `updatedAt` stays, because the rest of the list is as old as before. */
+function updateManifest(
   queryKey: ReturnType<typeof manifestQuery>['queryKey'],
   sent: CheckIn,
   queryClient: QueryClient,
 ) {
   const { dataUpdatedAt: updatedAt } = queryClient.getQueryState(queryKey) ?? {};
   queryClient.setQueryData(queryKey, (manifest) => withCheckIn(manifest, sent), { updatedAt });
-  // A list that is on its way may have left the server before the check-in arrived. The first one has to be cancelled
-  // for that: invalidating alone would wait for it and keep it.
+  // A list that is still loading may have left the server before the check-in arrived, so we load it again. The request
+  // must be cancelled first, because invalidating alone would keep its result.
   if (queryClient.isFetching({ queryKey }) > 0)
     void queryClient
       .cancelQueries({ queryKey })
@@ -65,7 +65,7 @@ function noteOnManifest(
 
 let sending = false;
 
-/** Sends what the server does not know of yet. Without a connection it stays for later. */
+/** Sends the unsent check-ins in order. If one cannot be sent, it stops and leaves the rest for the next attempt. */
 export async function sendCheckIns(queryClient: QueryClient) {
   if (sending) return;
   sending = true;
@@ -76,13 +76,13 @@ export async function sendCheckIns(queryClient: QueryClient) {
       await send(next, queryClient);
     }
   } catch {
-    // It stays among the unsent ones, and the next attempt begins with it.
+    // The check-in stays unsent, and the next attempt starts with it.
   } finally {
     sending = false;
   }
 }
 
-/** @throws unless the server has answered */
+/** @throws {Error} if the server did not accept or reject the check-in, so that it must be sent again */
 async function send(sent: CheckIn, queryClient: QueryClient) {
   const { bookingId, n: participant, present } = sent;
   try {
@@ -91,30 +91,30 @@ async function send(sent: CheckIn, queryClient: QueryClient) {
       json: { participant, present },
     });
     queryClient.setQueryData(bookingQuery(bookingId).queryKey, file);
-    noteOnManifest(manifestQuery(file.event._id).queryKey, sent, queryClient);
+    updateManifest(manifestQuery(file.event._id).queryKey, sent, queryClient);
     remove(sent);
   } catch (error) {
-    // The session has ended, or the server is down: both are worth another attempt.
+    // If the session has ended or the server is down, another attempt may succeed.
     if (!(error instanceof ApiError) || error.status === 401 || error.status >= 500) throw error;
     remove(sent);
     useCheckIns.setState({ failure: sentenceFor(error, 'This could not be saved.') });
   }
 }
 
-/** Notes that somebody has come, or has not, and tells the server as soon as it can. */
-export function checkIn(noted: CheckIn, queryClient: QueryClient) {
+/** Checks a participant in or out, and sends this to the server as soon as possible. */
+export function checkIn(change: CheckIn, queryClient: QueryClient) {
   useCheckIns.setState(({ unsent }) => ({
-    unsent: [...unsent.filter((one) => !isOf(one, noted)), noted],
+    unsent: [...unsent.filter((one) => !isSamePerson(one, change)), change],
     failure: undefined,
   }));
   void sendCheckIns(queryClient);
 }
 
-/** Whether somebody has come, as this device knows it. */
+/** Whether a participant is checked in, according to this device. Unsent changes take precedence over the server. */
 export function usePresence(
   participant: Pick<CheckIn, 'bookingId' | 'n'>,
-  isKnownPresent: boolean,
+  isPresentOnServer: boolean,
 ): boolean {
-  const noted = useCheckIns(({ unsent }) => unsent.find((one) => isOf(one, participant)));
-  return noted?.present ?? isKnownPresent;
+  const pending = useCheckIns(({ unsent }) => unsent.find((one) => isSamePerson(one, participant)));
+  return pending?.present ?? isPresentOnServer;
 }

@@ -2,7 +2,7 @@ import { Notice } from '@ridgeline/shared-ui';
 import { momentWords } from '../../../audit/moment';
 import { useCheckIns } from '../checkIns';
 
-/** Says how old a list is that may have changed, and what becomes of check-ins. */
+/** A notice above a list that may be out of date: how old it is, and that check-ins are sent later. */
 export function OfflineList({ at }: { at: number }) {
   const unsent = useCheckIns((state) => state.unsent.length);
   const what = ['Check-ins are', '1 check-in is'][unsent] ?? `${unsent} check-ins are`;

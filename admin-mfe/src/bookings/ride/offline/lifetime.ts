@@ -3,7 +3,7 @@ import type { Manifest } from '@ridgeline/contract';
 const dayMs = 24 * 60 * 60 * 1000;
 const daysAfterRide = 2;
 
-/** When a session ends, as its token says, in milliseconds since 1970. */
+/** The expiry of a session token, in milliseconds since 1970. */
 function sessionEnd(token: string): number {
   try {
     const [, claims = ''] = token.split('.');
@@ -12,14 +12,17 @@ function sessionEnd(token: string): number {
     };
     return exp * 1000;
   } catch {
-    // Only the server knows, which refuses the token then.
+    // The token does not say when it expires. The server rejects it then.
     return Infinity;
   }
 }
 
-/** How long a device may keep the list of a ride: while its session lasts, until shortly after the ride. */
+/**
+ * How long a device may store the list of a ride: until two days after the ride, or until the session ends.
+ * @returns `until` in milliseconds since 1970
+ */
 export function lifetime({ date, endDate }: Manifest['event'], token: string) {
-  const rideIsOver = Date.parse(`${endDate ?? date}T24:00:00+02:00`) + daysAfterRide * dayMs;
-  const ends = sessionEnd(token);
-  return { until: Math.min(rideIsOver, ends), endsWithSession: ends < rideIsOver };
+  const afterRide = Date.parse(`${endDate ?? date}T24:00:00+02:00`) + daysAfterRide * dayMs;
+  const sessionEnds = sessionEnd(token);
+  return { until: Math.min(afterRide, sessionEnds), endsWithSession: sessionEnds < afterRide };
 }

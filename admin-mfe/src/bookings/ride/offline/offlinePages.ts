@@ -1,4 +1,4 @@
-/** What of the admin opens without a connection: the list of a ride, and what the code on a ticket opens. */
+/** The pages of the admin that open without a connection: a ride, and the page behind the code on a ticket. */
 export const offlinePages = ['/admin-ride/', '/admin-check-in/'].map((scope) => ({
   scope,
   page: 'bookings',

@@ -3,18 +3,18 @@ import { useSession } from '../../../session/session';
 import { offlinePages } from './offlinePages';
 import { removeCopies, storedCopies } from './storedCopies';
 
-/** Removes from this device what it kept for rides without a connection, as soon as its session has ended. */
+/** Removes the offline data of rides from this device as soon as the session has ended. */
 export function removeRidesWithSession() {
   const removeAll = () => {
     removeCopies();
     for (const page of offlinePages) void removeOfflinePage(page);
   };
-  useSession.subscribe(({ token }, before) => {
+  useSession.subscribe(({ token }, previous) => {
     if (token === null) removeAll();
-    // Sealed under a token that is gone.
-    else if (token !== before.token) removeCopies();
+    // The copies were encrypted with the previous token, so nobody can read them any more.
+    else if (token !== previous.token) removeCopies();
   });
   if (useSession.getState().token === null) removeAll();
-  // Removes those whose time has passed.
+  // Reading the copies removes the expired ones.
   else storedCopies();
 }

@@ -2,7 +2,7 @@ import { useSession } from '../../../session/session';
 import { aManifest, aParticipant } from '../../../testing/someBookings';
 import { completeCrypto } from '../../../testing/webCrypto';
 import { removeRidesWithSession } from './removeWithSession';
-import { keepRide, keptRide } from './rideCopies';
+import { saveRideCopy, readRideCopy } from './rideCopies';
 
 completeCrypto();
 
@@ -13,7 +13,7 @@ const manifest = { ...rest, event: { ...event, date: '2026-12-05' } };
 const onRide = (id: string) => ({ ...manifest, event: { ...manifest.event, _id: id } });
 const stored = () => localStorage.getItem('ride-copies');
 
-/** A token as the API issues it. */
+/** Creates a session token with an expiry, in the API's format. */
 const tokenUntil = (moment: number) =>
   `header.${btoa(JSON.stringify({ exp: moment / 1000 }))}.signature`;
 
@@ -29,66 +29,66 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('the list of a ride on a device', () => {
-  it('is read again by the session that kept it, with the time it is of', async () => {
-    await keepRide(manifest, rideDay, 'a-token');
-    expect(await keptRide('sani')).toEqual({ manifest, at: rideDay });
-    expect(await keptRide('another')).toBeNull();
+describe('the stored list of a ride', () => {
+  it('can be read by the session that stored it, with its time', async () => {
+    await saveRideCopy(manifest, rideDay, 'a-token');
+    expect(await readRideCopy('sani')).toEqual({ manifest, at: rideDay });
+    expect(await readRideCopy('another')).toBeNull();
   });
 
-  it('is sealed', async () => {
-    await keepRide(manifest, rideDay, 'a-token');
+  it('is encrypted for the session', async () => {
+    await saveRideCopy(manifest, rideDay, 'a-token');
     expect(stored()).not.toMatch(/Lerato|bees/);
     logIn('of-another');
-    expect(await keptRide('sani')).toBeNull();
+    expect(await readRideCopy('sani')).toBeNull();
   });
 
-  it('is of its own ride', async () => {
-    await keepRide(manifest, rideDay, 'a-token');
+  it('cannot be read as the list of another ride', async () => {
+    await saveRideCopy(manifest, rideDay, 'a-token');
     localStorage.setItem('ride-copies', stored()?.replace('"sani"', '"another"') ?? '');
-    expect(await keptRide('another')).toBeNull();
+    expect(await readRideCopy('another')).toBeNull();
   });
 
-  it('is kept until two days after the ride', async () => {
-    const kept = await keepRide(manifest, rideDay, 'a-token');
-    expect(kept).toEqual({
+  it('expires two days after the ride', async () => {
+    const saved = await saveRideCopy(manifest, rideDay, 'a-token');
+    expect(saved).toEqual({
       until: Date.parse('2026-12-08T00:00:00+02:00'),
       endsWithSession: false,
     });
     jest.setSystemTime(rideDay + 3 * dayMs);
-    expect(await keptRide('sani')).toBeNull();
+    expect(await readRideCopy('sani')).toBeNull();
     expect(stored()).toBeNull();
   });
 
-  it('is kept for as long as the session lasts, where that is shorter', async () => {
+  it('expires with the session if that ends earlier', async () => {
     const ends = rideDay + 3_600_000;
     const token = logIn(tokenUntil(ends));
-    expect(await keepRide(manifest, rideDay, token)).toEqual({
+    expect(await saveRideCopy(manifest, rideDay, token)).toEqual({
       until: ends,
       endsWithSession: true,
     });
     jest.setSystemTime(ends + 1);
-    expect(await keptRide('sani')).toBeNull();
+    expect(await readRideCopy('sani')).toBeNull();
   });
 
-  it('is not kept once the person has logged out meanwhile', async () => {
-    const keeping = keepRide(manifest, rideDay, 'a-token');
+  it('is not stored if the owner logs out in the meantime', async () => {
+    const saving = saveRideCopy(manifest, rideDay, 'a-token');
     useSession.getState().logOut();
-    expect(await keeping).toBeUndefined();
+    expect(await saving).toBeUndefined();
     expect(stored()).toBeNull();
   });
 
-  it('makes room for those of five rides that were opened later', async () => {
+  it('is removed once five other rides have been opened', async () => {
     for (const [n, id] of ['one', 'two', 'three', 'four', 'five', 'six'].entries())
-      await keepRide(onRide(id), rideDay + n, 'a-token');
-    expect(await keptRide('one')).toBeNull();
-    expect(await keptRide('two')).not.toBeNull();
+      await saveRideCopy(onRide(id), rideDay + n, 'a-token');
+    expect(await readRideCopy('one')).toBeNull();
+    expect(await readRideCopy('two')).not.toBeNull();
   });
 });
 
 describe('the end of a session', () => {
   beforeAll(() => removeRidesWithSession());
-  beforeEach(() => keepRide(manifest, rideDay, 'a-token'));
+  beforeEach(() => saveRideCopy(manifest, rideDay, 'a-token'));
 
   it.each([
     ['logging out', () => useSession.getState().logOut()],
@@ -103,7 +103,7 @@ describe('the end of a session', () => {
   it.each([
     ['nobody is logged in', () => useSession.setState({ token: null })],
     ['the ride is over', () => jest.setSystemTime(rideDay + 3 * dayMs)],
-  ])('is noticed when the admin is opened and %s', (_what, change) => {
+  ])('is noticed when the admin opens and %s', (_what, change) => {
     const before = stored() ?? '';
     change();
     localStorage.setItem('ride-copies', before);

@@ -4,28 +4,28 @@ import { lifetime } from './lifetime';
 import { seal, unseal } from './seal';
 import { storeCopy, storedCopies } from './storedCopies';
 
-/** Browsers seal nothing in a page that came without TLS, and no page opens there without a connection. */
-const canSeal = () => (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined;
+/** Web Crypto is missing in pages that were loaded without TLS. Service workers are missing there too. */
+const canEncrypt = () => (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined;
 
 /**
- * Keeps a ride's list on this device, for when there is no connection.
+ * Stores the manifest of a ride on this device, encrypted, for use without a connection.
  * @param at when the server sent it, in milliseconds since 1970
- * @returns how long it is kept; undefined where it is not
+ * @returns how long it is stored; undefined if it could not be stored
  */
-export async function keepRide(manifest: Manifest, at: number, token: string) {
+export async function saveRideCopy(manifest: Manifest, at: number, token: string) {
   const { _id } = manifest.event;
-  const kept = lifetime(manifest.event, token);
-  if (!canSeal() || kept.until <= Date.now()) return undefined;
+  const stored = lifetime(manifest.event, token);
+  if (!canEncrypt() || stored.until <= Date.now()) return undefined;
   const sealed = await seal(JSON.stringify(manifest), token, _id);
-  // Logged out meanwhile: nothing may stay.
+  // If the owner has logged out in the meantime, nothing may be stored.
   if (useSession.getState().token !== token) return undefined;
   try {
-    storeCopy(_id, { sealed, at, until: kept.until });
+    storeCopy(_id, { sealed, at, until: stored.until });
   } catch {
     // The browser's storage is full or blocked.
     return undefined;
   }
-  return kept;
+  return stored;
 }
 
 export interface RideCopy {
@@ -34,24 +34,24 @@ export interface RideCopy {
   at: number;
 }
 
-/** The list of a ride as this device has it; null where it has none that this session may read. */
-export async function keptRide(eventId: string): Promise<RideCopy | null> {
+/** Reads the stored manifest of a ride; null if there is none that this session can decrypt. */
+export async function readRideCopy(eventId: string): Promise<RideCopy | null> {
   const { token } = useSession.getState();
   const stored = storedCopies()[eventId];
-  if (!stored || token === null || !canSeal()) return null;
+  if (!stored || token === null || !canEncrypt()) return null;
   try {
     const json: unknown = JSON.parse(await unseal(stored.sealed, token, eventId));
     return { manifest: manifestSchema.parse(json), at: stored.at };
   } catch {
-    // Of another session, or of a release with other manifests.
+    // It was stored by another session, or by a release whose manifests have another schema.
     return null;
   }
 }
 
-/** The party with a reference, in the copy of its ride; null where this device has none that this session may read. */
-export async function keptParty(reference: string): Promise<RideCopy | null> {
+/** Reads the participants of one booking from the stored manifests; null if none has them that this session can decrypt. */
+export async function readPartyCopy(reference: string): Promise<RideCopy | null> {
   for (const eventId of Object.keys(storedCopies())) {
-    const copy = await keptRide(eventId);
+    const copy = await readRideCopy(eventId);
     const { event, participants = [] } = copy?.manifest ?? {};
     const party = participants.filter((participant) => participant.reference === reference);
     if (copy && event && party.length > 0)

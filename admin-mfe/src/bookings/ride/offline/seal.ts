@@ -1,6 +1,6 @@
 /*
- * Seals texts under the session's token, by AES-256-GCM. Without the token, which logging out removes, nobody can open
- * them, whatever else is left on the device.
+ * Encrypts texts with AES-256-GCM, with a key that is derived from the session token. Logging out removes the token, so
+ * that nobody can decrypt them afterwards, even if they are left on the device.
  */
 
 const ivBytes = 12;
@@ -25,7 +25,11 @@ const toBase64 = (bytes: Uint8Array) =>
 const fromBase64 = (text: string) =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-/** @param context what the text belongs to: it can be opened only as that */
+/**
+ * Encrypts a text.
+ * @param context associated data; decrypting needs the same value
+ * @returns the IV and the ciphertext, in base64
+ */
 export async function seal(text: string, token: string, context: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const sealed = await crypto.subtle.encrypt(
@@ -36,7 +40,7 @@ export async function seal(text: string, token: string, context: string): Promis
   return toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
-/** @throws unless it was sealed with the same token and context */
+/** @throws {Error} unless the text was encrypted with the same token and context */
 export async function unseal(sealed: string, token: string, context: string): Promise<string> {
   const bytes = fromBase64(sealed);
   const text = await crypto.subtle.decrypt(

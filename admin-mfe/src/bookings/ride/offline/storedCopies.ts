@@ -1,14 +1,14 @@
 const storageKey = 'ride-copies';
 
-/** Of rides opened last. A guide leads one or two at a time. */
+/** More than a guide needs, who leads one or two rides at a time. */
 const maxCopies = 5;
 
 export interface StoredCopy {
-  /** The manifest, sealed. */
+  /** The encrypted manifest. */
   sealed: string;
   /** When the server sent it, in milliseconds since 1970. */
   at: number;
-  /** When it is removed. */
+  /** When it expires, in milliseconds since 1970. */
   until: number;
 }
 
@@ -19,7 +19,7 @@ function write(copies: Copies) {
   else window.localStorage.setItem(storageKey, JSON.stringify(copies));
 }
 
-/** The copies whose time has not passed, by id of their events. */
+/** Reads the copies by event id, and removes the expired ones. */
 export function storedCopies(): Copies {
   const text = window.localStorage.getItem(storageKey);
   if (text === null) return {};
@@ -29,6 +29,7 @@ export function storedCopies(): Copies {
   return current;
 }
 
+/** Stores a copy, and removes the oldest ones beyond `maxCopies`. */
 export function storeCopy(eventId: string, copy: StoredCopy) {
   const latest = Object.entries({ ...storedCopies(), [eventId]: copy })
     .sort(([, one], [, other]) => other.at - one.at)

@@ -2,13 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { connectionLost, useRetryWhenOnline } from '../../../failure/useRetryWhenOnline';
 import { useOnline } from '../../../page/useOnline';
 import { manifestQuery } from '../../queries';
-import { keptRide } from './rideCopies';
+import { readRideCopy } from './rideCopies';
 import { isUnanswered, useNeedsCopy } from './useNeedsCopy';
 
 const rideCopyQuery = (id: string) =>
-  queryOptions({ queryKey: ['ride-copy', id], queryFn: () => keptRide(id), gcTime: 0 });
+  queryOptions({ queryKey: ['ride-copy', id], queryFn: () => readRideCopy(id), gcTime: 0 });
 
-/** Everybody on a ride, from the server, or else as this device had it last. */
+/** The manifest of a ride from the server, or the copy on this device if the server does not answer. */
 export function useManifest(id: string) {
   const query = useQuery(manifestQuery(id));
   const { data, dataUpdatedAt, error, isFetching, refetch } = query;
@@ -19,17 +19,17 @@ export function useManifest(id: string) {
     () => void refetch(),
   );
   return {
-    /** As the server sent it in this visit. */
+    /** The manifest that the server sent during this visit. */
     fresh: data,
     manifest: data ?? copy?.manifest,
-    /** When the server sent it, in milliseconds since 1970. */
+    /** When the server sent the manifest, in milliseconds since 1970. */
     at: data ? dataUpdatedAt : copy?.at,
-    /** The server cannot be reached, so the list may have changed. */
-    isUnreached: !isOnline || !data || isUnanswered(error),
+    /** Whether the list may be out of date, because the server cannot be reached. */
+    isStale: !isOnline || !data || isUnanswered(error),
     /** Why there is nothing to show. */
     error: data || copy ? null : error,
-    /** It cannot be loaded, and this device has no copy of it. */
-    isNotKept: copy === null && isUnanswered(error),
+    /** Whether the server cannot be reached and there is no copy on this device. */
+    hasNoCopy: copy === null && isUnanswered(error),
     refetch,
   };
 }

@@ -3,10 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../../../page/useOnline';
 
-/** How long the server may take before this device's copy stands in. */
-const patienceMs = 2_000;
+/** How long to wait for the server before showing the copy on this device. */
+const copyAfterMs = 2_000;
 
-/** Whether something has been true for a while. */
+/** Whether a condition has been true for at least `ms` milliseconds. */
 function useLasting(isTrue: boolean, ms: number) {
   const [isLasting, setLasting] = useState(false);
   useEffect(() => {
@@ -20,17 +20,17 @@ function useLasting(isTrue: boolean, ms: number) {
   return isLasting;
 }
 
-/** Whether a call failed because the server did not answer. */
+/** Whether a request failed because the server could not be reached or failed itself. */
 export const isUnanswered = (error: Error | null) =>
   error !== null && !(isApiError(error) && error.status < 500);
 
-/** Whether this device's copy should stand in for what a query has not loaded. */
+/** Whether to show the copy on this device instead of what a query has not loaded. */
 export function useNeedsCopy({
   data,
   isPending,
   failureReason,
 }: Pick<UseQueryResult, 'data' | 'isPending' | 'failureReason'>): boolean {
   const isOnline = useOnline();
-  const isLate = useLasting(isPending, patienceMs);
+  const isLate = useLasting(isPending, copyAfterMs);
   return data === undefined && (isLate || !isOnline || isUnanswered(failureReason));
 }
