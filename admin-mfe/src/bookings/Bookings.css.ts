@@ -14,7 +14,7 @@ export const row = pageStyle({
   ':focus-within': { outline: `2px solid ${vars.color.focus}` },
 });
 
-/** Extends the link to the whole row. */
+/** The `::after` makes the whole row clickable. */
 export const rowLink = pageStyle({
   fontFamily: vars.font.display,
   fontSize: vars.size.h4,
@@ -52,7 +52,7 @@ export const urgent = pageStyle({
   fontWeight: 600,
 });
 
-/** A title with a badge at its end, or below it where both do not fit side by side. */
+/** A title with a badge at its end, or below it if there is too little room. */
 export const titled = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -60,12 +60,12 @@ export const titled = pageStyle({
   justifyContent: 'space-between',
   gap: vars.space['2'],
 });
-/** No wider than the row, in which a long name wraps. */
+/** Makes a long name wrap within the row. */
 pageRule(`.${titled} > *`, { maxWidth: '100%' });
 
 export const marks = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space['1'] });
 
-/** How many of a ride's places are taken. */
+/** The track of the bar that shows how many places are taken. */
 export const bar = pageStyle({
   height: '10px',
   marginBlock: vars.space['1'],

@@ -27,13 +27,13 @@ const open = (bookings: ReturnType<typeof aSummary>[] | 'unreachable') =>
 
 const checkIn = 'POST /api/admin/bookings/b1/check-in';
 
-describe('the code on a ticket', () => {
+describe('the QR code on a ticket', () => {
   afterEach(() => {
     useCheckIns.setState({ unsent: [] });
     localStorage.clear();
   });
 
-  it('leads to its booking, and not to one that only contains the reference in its name', async () => {
+  it('leads to its booking, and not to another search result', async () => {
     const other = aSummary({ _id: 'b2', reference: 'RLXYZ' });
     const { router } = open([other, aSummary()]);
     expect(await screen.findByRole('heading', { name: 'The booking' })).toBeInTheDocument();

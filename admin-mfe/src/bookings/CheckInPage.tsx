@@ -15,15 +15,15 @@ import { OfflineList } from './ride/offline/OfflineList';
 import { readPartyCopy, type RideCopy } from './ride/offline/rideCopies';
 import { isUnanswered, useNeedsCopy } from './ride/offline/useNeedsCopy';
 
-/** Id of the booking with a reference; null if there is none. */
+/** The id of the booking with this reference; null if there is none. */
 const byReferenceQuery = (reference: string) =>
   queryOptions({
     queryKey: ['booking-by-reference', reference],
     queryFn: async ({ signal }) => {
       const query = { q: reference };
       const { bookings } = await api.get('/api/admin/bookings', { query, signal });
-      const found = bookings.find((booking) => booking.reference === reference);
-      return found?._id ?? null;
+      const match = bookings.find((booking) => booking.reference === reference);
+      return match?._id ?? null;
     },
   });
 
@@ -37,7 +37,7 @@ const notLoaded = 'Failed to load the booking. Please try again.';
 const notKept =
   'This booking needs a connection, as its ride was not opened on this device before. Open a ride once before you leave.';
 
-/** The party in this device's copy of its ride. */
+/** The participants of a booking, from the copy of their ride on this device. */
 const PartyWithoutConnection = ({ copy: { manifest, at } }: { copy: RideCopy }) => (
   <section className={section} aria-labelledby="manifest">
     <Heading level={1} size="h2" id="manifest">
@@ -50,8 +50,8 @@ const PartyWithoutConnection = ({ copy: { manifest, at } }: { copy: RideCopy }) 
 );
 
 /**
- * The page that a ticket's QR code opens: it leads the guide to the booking. Without a connection it shows the party
- * itself, if its ride was opened on this device before.
+ * The page that a ticket's QR code opens. It redirects the guide to the booking. Without a connection it shows the
+ * participants of the booking itself, if their ride was opened on this device before.
  */
 export function CheckInPage() {
   const { reference: typed = '' } = useParams();
@@ -63,7 +63,7 @@ export function CheckInPage() {
   const retry = () => void refetch();
   useRetryWhenOnline(isUnanswered(error) && !isFetching ? connectionLost : undefined, retry);
   useEffect(() => {
-    // Whoever is checking in from the copy stays there when the connection comes back.
+    // A guide who is checking in from the copy stays there when the connection comes back.
     if (id && !copy) void navigate(bookingAddress(id), { replace: true });
   }, [id, copy, navigate]);
   if (copy)

@@ -8,5 +8,5 @@ export const CheckInPage = lazy(async () => ({ default: (await load()).CheckInPa
 export const PhoneBookingPage = lazy(async () => ({ default: (await load()).PhoneBookingPage }));
 export const RidePage = lazy(async () => ({ default: (await load()).RidePage }));
 
-/** Fetches the chunk in advance, so that a ride opens without a connection too. */
+/** Prefetches the chunk, so that a ride also opens without a connection. */
 export const prefetchBookings = () => void load().catch(() => undefined);

@@ -1,4 +1,4 @@
-// The chunk of the bookings: whoever only writes a blog post does not load it.
+// These pages are a chunk of their own, so that an owner who only writes a blog post does not load them.
 export { BookingPage } from './booking/BookingPage';
 export { CheckInPage } from './CheckInPage';
 export { BookingsTab } from './list/BookingsTab';

@@ -3,26 +3,26 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { notFoundAs } from '../failure/notFoundAs';
 import { api } from '../session/api';
 
-/** The bookable rides, the next first. */
+/** The bookable rides, soonest first. */
 export const ridesQuery = queryOptions({
   queryKey: ['rides'],
   queryFn: ({ signal }) => api.get('/api/admin/rides', { signal }),
 });
 
-const atOnce = 30;
+const pageSize = 30;
 
-/** Bookings that match, the newest first. */
-export const bookingsQuery = (wanted: Pick<BookingQuery, 'state' | 'todo' | 'q'>) =>
+/** The bookings that match the filter, newest first. */
+export const bookingsQuery = (filter: Pick<BookingQuery, 'state' | 'todo' | 'q'>) =>
   infiniteQueryOptions({
-    queryKey: ['bookings', wanted],
+    queryKey: ['bookings', filter],
     queryFn: ({ pageParam, signal }) =>
       api.get('/api/admin/bookings', {
-        query: { ...wanted, limit: atOnce, page: pageParam },
+        query: { ...filter, limit: pageSize, page: pageParam },
         signal,
       }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) =>
-      pages.length * atOnce < total ? pages.length + 1 : undefined,
+      pages.length * pageSize < total ? pages.length + 1 : undefined,
   });
 
 /** A booking with its ledger and history. */
@@ -35,7 +35,7 @@ export const bookingQuery = (id: string) =>
         .catch(notFoundAs(bookingMessages.bookingNotFound)),
   });
 
-/** Everybody on a ride. Cached for long, because the guide reads it where there is no signal. */
+/** The participants of a ride. They stay cached, because the guide may read them without a signal. */
 export const manifestQuery = (id: string) =>
   queryOptions({
     queryKey: ['manifest', id],
@@ -46,7 +46,7 @@ export const manifestQuery = (id: string) =>
     gcTime: Infinity,
   });
 
-/** Who waits for places on a ride. */
+/** The waitlist of a ride. */
 export const waitlistQuery = (id: string) =>
   queryOptions({
     queryKey: ['waitlist', id],

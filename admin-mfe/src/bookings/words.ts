@@ -23,7 +23,7 @@ const methods: Record<string, string> = {
   hand: 'by hand',
 };
 
-/** How money came or went. */
+/** A payment method, for use within a sentence. */
 export const methodWords = (method: string) => methods[method] ?? method;
 
 const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);

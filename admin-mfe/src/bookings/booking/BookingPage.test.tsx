@@ -23,7 +23,7 @@ const open = (booking = aBookingFile(), replies: Parameters<typeof openAt>[2] = 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = () => within(screen.getByRole('dialog'));
 
-describe('the page of a booking', () => {
+describe('the booking page', () => {
   it('shows who booked what, the money, the people and the history', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Lerato Mokoena');
@@ -121,7 +121,7 @@ describe('the page of a booking', () => {
     });
   });
 
-  it('says which way each part goes back, and leaves what came by transfer to be paid by hand', async () => {
+  it('says how each part is refunded, and leaves transfers to be paid back by hand', async () => {
     const cancelled = aBookingFile({
       ...{ state: 'cancelled', toDo: 'refund', paidCents: 1_000_000, balanceCents: -1_000_000 },
       refundable: [
@@ -146,7 +146,7 @@ describe('the page of a booking', () => {
     expect(changes()[0]?.body).toEqual({ amountCents: 800_000, by: 'provider', reason: 'Ill' });
   });
 
-  it('shows the way of what is typed, and none of what is paid back by hand', async () => {
+  it('shows how a typed amount is refunded, unless it is paid back by hand', async () => {
     open(
       aBookingFile({
         refundable: [{ method: 'yoco', amountCents: 300_000, paidAt: '2026-11-03T08:00:00.000Z' }],
@@ -160,7 +160,7 @@ describe('the page of a booking', () => {
     expect(inDialog().queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('says of a refund that did not arrive why, and what is left to pay back', async () => {
+  it('says why a refund failed, and how much is left to pay back', async () => {
     const failed = aBookingFile({
       ...{ state: 'cancelled', toDo: 'refund', balanceCents: -200_000 },
       ledger: [
@@ -220,7 +220,7 @@ describe('the page of a booking', () => {
     });
   });
 
-  it('offers to refund or move money that came late', async () => {
+  it('offers to refund a late payment or to move its booking', async () => {
     const late = aBookingFile({
       ...{ state: 'expired', toDo: 'refund', totalCents: 0, balanceCents: -300_000 },
     });

@@ -49,7 +49,7 @@ interface PartProps {
   onOpen: (name: DialogName) => void;
 }
 
-/** A booking with everything that the owner can do about it. */
+/** A booking, with all actions that the owner can take. */
 export function BookingPage() {
   const { id = '' } = useParams();
   const { data: booking, isLoadingError, error, refetch } = useQuery(bookingQuery(id));
@@ -122,7 +122,7 @@ const Top = ({ booking }: { booking: BookingFile }) => {
   );
 };
 
-/** Whether it needs the owner to refund or move it. */
+/** Whether money came after the booking had expired. The owner has to refund it or move the booking. */
 const hasLateMoney = ({ state, toDo }: BookingFile) => state === 'expired' && toDo === 'refund';
 
 /** What the owner has to do. */

@@ -6,7 +6,7 @@ import { Fetching } from '../../page/Fetching';
 import { api } from '../../session/api';
 import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 
-/** The refund by the terms if the booking were cancelled now. */
+/** The refund that the terms give if the booking is cancelled now. */
 const previewQuery = (token: string) =>
   queryOptions({
     queryKey: ['cancellation', token],
@@ -17,7 +17,7 @@ const previewQuery = (token: string) =>
       })) as CancellationPreview,
   });
 
-/** Cancels a booking, by its terms or with a full refund. */
+/** Cancels a booking, with the refund by its terms or a full refund. */
 export function CancelDialog({ booking, onDismiss }: BookingDialogProps) {
   const preview = useQuery(previewQuery(booking.token));
   const { busy, failure, field, onSubmit } = useDialogForm({

@@ -29,7 +29,7 @@ interface Step {
   why?: string | null;
 }
 
-/** What was done and written, the newest first. */
+/** The changes of a booking and the mails about it, newest first. */
 const stepsOf = ({ history, mails }: BookingFile): Step[] =>
   [
     ...history,
@@ -38,15 +38,14 @@ const stepsOf = ({ history, mails }: BookingFile): Step[] =>
     .reverse()
     .sort((one, other) => other.at.localeCompare(one.at));
 
-/** What was done, the newest first. */
 export const History = ({ booking }: { booking: BookingFile }) => (
   <section className={styles.section} aria-labelledby="history">
     <Heading level={2} size="h3" id="history">
       History
     </Heading>
     <ul role="list" className={lines} aria-labelledby="history">
-      {stepsOf(booking).map(({ at, what, by, why }, place) => (
-        <li key={place} className={line}>
+      {stepsOf(booking).map(({ at, what, by, why }, index) => (
+        <li key={index} className={line}>
           <span>
             {what.charAt(0).toUpperCase() + what.slice(1)}
             {why && <> · {why}</>}

@@ -13,15 +13,15 @@ const words: Record<LedgerKind, string> = {
   'refund-failed': 'Refund that did not arrive',
 };
 
-/** Entries that raise what the party owes. */
-const raises: readonly LedgerKind[] = ['charge', 'refund'];
+/** Entries that increase what the party owes. */
+const debits: readonly LedgerKind[] = ['charge', 'refund'];
 
 function balanceWords(balanceCents: number) {
   if (balanceCents < 0) return ['To pay back', rands(-balanceCents)] as const;
   return ['Still to come', rands(balanceCents)] as const;
 }
 
-/** Every movement of money, and what it comes to. */
+/** The entries of a booking's ledger, and the balance. */
 export const Money = ({ booking }: { booking: BookingFile }) => {
   const [label, amount] = balanceWords(booking.balanceCents);
   return (
@@ -43,7 +43,7 @@ export const Money = ({ booking }: { booking: BookingFile }) => {
               </span>
             </span>
             <span className={styles.amount}>
-              {raises.includes(entry.kind) ? '' : '− '}
+              {debits.includes(entry.kind) ? '' : '− '}
               {rands(entry.amountCents)}
             </span>
           </li>

@@ -4,7 +4,7 @@ import { FormDialog } from '../../form/FormDialog';
 import { api } from '../../session/api';
 import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 
-/** Adds a note to a booking's history. Riders never see it. */
+/** Adds a note to a booking's history, which riders never see. */
 export function NoteDialog({ booking, onDismiss }: BookingDialogProps) {
   const { busy, failure, field, onSubmit } = useDialogForm({
     ...{ booking, onDismiss, schema: bookingNoteSchema },

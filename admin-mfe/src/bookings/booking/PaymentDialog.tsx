@@ -17,7 +17,7 @@ const schema = z.preprocess((entered) => {
   return { ...rest, amountCents: centsOf(amountCents), receivedOn: receivedOn || undefined };
 }, receivedPaymentSchema);
 
-/** Records money that arrived: all of it, a part, or too much. */
+/** Records a payment outside the site, such as a transfer. The amount may differ from what is due. */
 export function PaymentDialog({ booking, onDismiss }: BookingDialogProps) {
   const { _id: id, dueNowCents, balanceCents, reference, state } = booking;
   const { busy, failure, field, onSubmit } = useDialogForm({

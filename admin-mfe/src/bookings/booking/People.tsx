@@ -12,7 +12,7 @@ function detailsWords({ agreedAt, complete }: Participant) {
   return agreedAt ? 'Details missing' : 'Details and indemnity missing';
 }
 
-/** The participants, and whether they have checked in. */
+/** The participants, with buttons to check them in. */
 export const People = ({ booking }: { booking: BookingFile }) => {
   const canCheckIn = booking.state === 'confirmed' || booking.state === 'completed';
   return (

@@ -16,7 +16,7 @@ const schema = z.preprocess((entered) => {
 
 const byHand = ['hand', 'By hand, outside this site'] as const;
 
-/** Pays money back, through the services that took it or by hand. */
+/** Refunds money, through the payment services that received it or by hand. */
 export function RefundDialog({ booking, onDismiss }: BookingDialogProps) {
   const { _id: id, balanceCents, paidCents, refundedCents, refundable } = booking;
   const services = [...new Set(refundable.map(({ method }) => methodWords(method)))];

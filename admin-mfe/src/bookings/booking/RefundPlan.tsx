@@ -9,7 +9,7 @@ interface RefundPlanProps {
   refundable: BookingFile['refundable'];
 }
 
-/** Which way each part of a refund goes back, before it is sent. */
+/** A preview of how each part of a refund is paid back. */
 export function RefundPlan({ amountCents, refundable }: RefundPlanProps) {
   const { parts, restCents } = splitRefund(amountCents, refundable);
   return (

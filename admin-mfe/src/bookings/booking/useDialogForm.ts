@@ -14,11 +14,11 @@ export interface BookingDialogProps {
 
 interface DialogForm<Checked> extends BookingDialogProps {
   schema: z.ZodType<Checked>;
-  /** @param idempotencyKey so that a second try of the same dialog does nothing twice */
+  /** @param idempotencyKey stays the same while the dialog is open, so that a retry does nothing twice */
   send: (checked: Checked, idempotencyKey: string) => Promise<BookingFile>;
 }
 
-/** A form that changes a booking, shows the result, and closes. */
+/** The form of a dialog that changes a booking. It stores the changed booking in the query cache, and closes. */
 export function useDialogForm<Checked>(options: DialogForm<Checked>) {
   const { booking, onDismiss, schema, send } = options;
   const queryClient = useQueryClient();

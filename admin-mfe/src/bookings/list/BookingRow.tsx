@@ -4,7 +4,7 @@ import { bookingAddress } from '../addresses';
 import * as styles from '../Bookings.css';
 import { partyWords, stateWords } from '../words';
 
-/** How much of it is paid, in a few words. */
+/** What is paid, due or to be refunded. */
 function moneyWords({ state, totalCents, balanceCents }: BookingSummary) {
   if (balanceCents < 0) return `${rands(-balanceCents)} to pay back`;
   if (totalCents === 0 && (state === 'cancelled' || state === 'expired')) return 'Nothing to pay';

@@ -18,7 +18,7 @@ const open = (replies: Parameters<typeof openAt>[2] = {}, address = '/here?tab=b
 const listed = async (name: string) =>
   within(await screen.findByRole('list', { name })).findAllByRole('listitem');
 
-describe('the tab of the bookings', () => {
+describe('the bookings tab', () => {
   it('shows for each ride how full it is, what was paid and what is due', async () => {
     open({ [rides]: ok([aBookedRide({ waiting: 2 })]) });
     const [ride] = await listed('Rides');
@@ -49,7 +49,7 @@ describe('the tab of the bookings', () => {
     );
   });
 
-  it('calls free what is free, not what was cancelled or expired unpaid', async () => {
+  it('calls only free bookings free, not those that were cancelled or expired unpaid', async () => {
     const unpaid = { totalCents: 0, balanceCents: 0 };
     open({
       [bookings]: ok({
@@ -67,13 +67,13 @@ describe('the tab of the bookings', () => {
     }
   });
 
-  it('explains how to make a ride bookable while there is none', async () => {
+  it('explains how to make a ride bookable if there is none', async () => {
     open({ [rides]: ok([]), [bookings]: ok({ total: 0, bookings: [] }) });
     expect(await screen.findByText('No ride can be booked')).toBeInTheDocument();
     expect(await screen.findByText('No bookings yet')).toBeInTheDocument();
   });
 
-  it('shows those that need the owner, as the dashboard’s link says', async () => {
+  it('shows the bookings that need the owner, by a link from the dashboard', async () => {
     const { calls } = open({}, '/here?tab=bookings&show=refund');
     await listed('Bookings');
     expect(calls.find(({ call }) => call === bookings)?.search).toContain('todo=refund');
@@ -82,7 +82,7 @@ describe('the tab of the bookings', () => {
     await waitFor(() => expect(calls.at(-1)?.search).toContain('state=cancelled'));
   });
 
-  it('searches while somebody types, and says when nothing is found', async () => {
+  it('searches as the owner types, and says when nothing is found', async () => {
     const { calls } = open({
       [bookings]: ({ search = '' }) =>
         ok(

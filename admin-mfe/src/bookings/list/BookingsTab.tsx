@@ -26,12 +26,12 @@ const toDoWords: Record<NonNullable<BookingQuery['todo']>, string> = {
   transfer: 'Transfers to look for',
 };
 
-const shown = Object.entries({ ...toDoWords, ...stateWords }).filter(
-  // Shown by the filter for transfers instead.
+const filterOptions = Object.entries({ ...toDoWords, ...stateWords }).filter(
+  // The transfer filter already shows these.
   ([name]) => name !== 'awaiting-payment',
 );
 
-const wantedBy = (filter: string): Pick<BookingQuery, 'state' | 'todo'> => {
+const queryFor = (filter: string): Pick<BookingQuery, 'state' | 'todo'> => {
   if (filter === '') return {};
   return filter in toDoWords
     ? { todo: filter as BookingQuery['todo'] }
@@ -46,7 +46,7 @@ export const BookingsTab = () => (
   </Stack>
 );
 
-/** The list's filter, as the URL has it. */
+/** The filter of the list. It is stored in the URL. */
 function useFilter() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ function useFilter() {
   return [parameters.get('show') ?? '', setFilter] as const;
 }
 
-/** Restores the scroll position once the rows are there. */
+/** Restores the scroll position. It is rendered only with the rows, so that the page is long enough. */
 function RestoreScroll() {
   useRestoreScroll('booking');
   return null;
@@ -73,8 +73,8 @@ function BookingList() {
   const { search: words, setSearch: setWords } = useListView('booking');
   const q = useDeferredValue(words.trim()) || undefined;
   const list = useInfiniteQuery({
-    ...bookingsQuery({ ...wantedBy(filter), q }),
-    placeholderData: (before) => before,
+    ...bookingsQuery({ ...queryFor(filter), q }),
+    placeholderData: (previous) => previous,
   });
   const bookings = list.data?.pages.flatMap((page) => page.bookings);
   const more = moreStateOf(list, list.data?.pages.length ?? 0);
@@ -97,7 +97,7 @@ function BookingList() {
         <SelectField
           label="Show"
           none="All"
-          options={shown}
+          options={filterOptions}
           value={filter}
           onChange={({ target }) => setFilter(target.value)}
         />

@@ -18,7 +18,7 @@ const stateWords: Record<BookedRide['state'], string> = {
 const waitingWords = (waiting: number) =>
   waiting === 1 ? '1 party waits' : `${waiting} parties wait`;
 
-/** The next rides, with how full they are and what was paid. */
+/** The bookable rides, with their places and money. */
 export function Rides() {
   const rides = useQuery(ridesQuery);
   return (

@@ -24,16 +24,16 @@ const fill = async (fields: Record<string, string>) => {
   for (const [label, value] of Object.entries(fields))
     await userEvent.type(await screen.findByLabelText(label), value);
 };
-const whole = {
+const complete = {
   ...{ Name: 'Lerato Mokoena', 'E-mail': 'lerato@riders.example', Phone: '082 123 4567' },
   ...{ Riders: 'Lerato Mokoena\nThabo', Pillions: 'Piet' },
 };
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Add the booking' }));
 
 describe('a phone booking', () => {
-  it('is saved with the whole party, a name on each line', async () => {
+  it('is saved with all names, one per line', async () => {
     const { changes } = open();
-    await fill({ ...whole, Note: 'Rings back on Monday' });
+    await fill({ ...complete, Note: 'Rings back on Monday' });
     await userEvent.click(screen.getByLabelText('Confirm it at once'));
     await press();
     expect(await screen.findByRole('heading', { name: 'The booking' })).toBeInTheDocument();
@@ -61,9 +61,9 @@ describe('a phone booking', () => {
   it.each([
     ['E-mail', 'nobody', /mail/],
     ['Phone', 'later', /number/],
-  ])('says beside %s what is wrong', async (label, typed, sentence) => {
+  ])('says next to %s what is wrong', async (label, typed, sentence) => {
     const { changes } = open();
-    await fill({ ...whole, [label]: typed });
+    await fill({ ...complete, [label]: typed });
     await press();
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
     expect(changes()).toEqual([]);
@@ -71,7 +71,7 @@ describe('a phone booking', () => {
 
   it('needs a rider, and no more pillions than riders', async () => {
     open();
-    await fill({ ...whole, Riders: '  ' });
+    await fill({ ...complete, Riders: '  ' });
     await press();
     expect(screen.getByLabelText('Riders')).toHaveAccessibleDescription(/at least one rider/);
     await fill({ Riders: 'Thabo', Pillions: '\nEve' });
@@ -81,9 +81,9 @@ describe('a phone booking', () => {
     );
   });
 
-  it('says that the places are gone, and keeps what was typed', async () => {
+  it('says when there are too few places, and keeps what was typed', async () => {
     open({ [create]: refused(409, 'There are not enough places left for all of you.') });
-    await fill(whole);
+    await fill(complete);
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent(/not enough places/);
     expect(screen.getByLabelText('Name')).toHaveValue('Lerato Mokoena');

@@ -38,17 +38,17 @@ interface Entered {
 
 const namesIn = (typed: string) => typed.split('\n').filter((name) => name.trim() !== '');
 
-/** The form control for a field of the request, such as `contact.email`. */
+/** The name of the form control for the path of a request field, such as `contact.email`. */
 function controlOf([first, second]: PropertyKey[]) {
   if (first === 'contact' && second) return second;
   return first === 'participants' ? 'riders' : (first ?? '');
 }
 
-/** Parses the form with the contract's schema. */
+/** A schema that converts the form values to a request and validates it with the contract's schema. */
 const schemaFor = (eventId: string, isFree: boolean) =>
   z.unknown().transform((entered, context) => {
     const { name, email, phone, riders, pillions, note, confirm } = entered as Entered;
-    const read = phoneBookingSchema.safeParse({
+    const parsed = phoneBookingSchema.safeParse({
       eventId,
       contact: { name, email, phone },
       participants: [
@@ -60,13 +60,13 @@ const schemaFor = (eventId: string, isFree: boolean) =>
       confirm,
       ...(note.trim() && { note }),
     });
-    if (read.success) return read.data;
-    for (const { message, path } of read.error.issues)
+    if (parsed.success) return parsed.data;
+    for (const { message, path } of parsed.error.issues)
       context.addIssue({ code: 'custom', message, path: [controlOf(path)] });
     return z.NEVER;
   });
 
-/** A phone booking, which is possible even after booking has closed. */
+/** The form for a booking by phone, which is possible even after booking has closed. */
 export function PhoneBookingPage() {
   const { eventId = '' } = useParams();
   const { data: event, isLoadingError, error, refetch } = useQuery(eventQuery(eventId));
