@@ -45,8 +45,8 @@ const fill = async (label: string, text: string) => {
   await userEvent.paste(text);
 };
 
-describe('the keys of teams', () => {
-  it('are fetched once somebody looks at them', async () => {
+describe('the team keys', () => {
+  it('are fetched when the section is opened', async () => {
     const { calls } = open({});
     await screen.findByText('Keys of teams');
     expect(calls.map(({ call }) => call)).not.toContain('GET /api/release-keys');
@@ -60,10 +60,10 @@ describe('the keys of teams', () => {
     );
   });
 
-  it('are made for a new remote, and shown once', async () => {
-    const made = { ...aKey, _id: 'k2', name: 'GitHub' };
+  it('are created for a new remote, and shown once', async () => {
+    const created = { ...aKey, _id: 'k2', name: 'GitHub' };
     const { changes } = open({
-      'POST /api/release-keys': { status: 201, body: { ...made, key: 'ridgeline_abc' } },
+      'POST /api/release-keys': { status: 201, body: { ...created, key: 'ridgeline_abc' } },
     });
     await unfold('Keys of teams');
     await press('Make a release key');
@@ -89,7 +89,7 @@ describe('the keys of teams', () => {
     ]);
   });
 
-  it('propose the paths that a remote owns already', async () => {
+  it('suggest the paths that a remote already owns', async () => {
     const { changes } = open({
       'POST /api/release-keys': { status: 201, body: { ...aKey, key: 'ridgeline_abc' } },
     });
@@ -103,7 +103,7 @@ describe('the keys of teams', () => {
     expect(changes()).toMatchObject([{ body: { remote: 'public-mfe', paths: ['/'] } }]);
   });
 
-  it('are revoked after a question', async () => {
+  it('are revoked after confirmation', async () => {
     const { changes } = open({ 'DELETE /api/release-keys/k1': { status: 204 } });
     await unfold('Keys of teams');
     await press('Revoke CI for rides-weather');
@@ -116,7 +116,7 @@ describe('the keys of teams', () => {
     expect(changes()).toHaveLength(1);
   });
 
-  it('that sign are added and removed', async () => {
+  it('for signing are added and removed', async () => {
     const { changes } = open({
       'POST /api/signing-keys': { status: 201, body: [aSigningKey] },
       'DELETE /api/signing-keys/public-mfe/0123456789abcdef': ok([]),
@@ -138,7 +138,7 @@ describe('the keys of teams', () => {
     expect(changes()).toMatchObject([{ body: { remote: 'public-mfe', name: 'Laptop' } }, {}]);
   });
 
-  it('say why they could not be loaded or changed', async () => {
+  it('show why they could not be loaded or changed', async () => {
     open({
       'GET /api/release-keys': [{ status: 503 }, ok([aKey])],
       'DELETE /api/release-keys/k1': refused(404, releaseMessages.releaseKeyNotFound),
@@ -155,14 +155,14 @@ describe('the keys of teams', () => {
 });
 
 describe('the notices', () => {
-  it('are set up, tried and removed', async () => {
-    const made = { ...aWebhook, _id: 'w2', url: 'https://team.example/x', remote: 'public-mfe' };
+  it('are set up, tested and removed', async () => {
+    const created = { ...aWebhook, _id: 'w2', url: 'https://team.example/x', remote: 'public-mfe' };
     const problem = 'It answered with status 500.';
     const { changes } = open({
-      'POST /api/release-webhooks': { status: 201, body: { ...made, secret: 'whsec_abc' } },
+      'POST /api/release-webhooks': { status: 201, body: { ...created, secret: 'whsec_abc' } },
       'POST /api/release-webhooks/w2/test': [
-        ok({ ...made, last: { at, type: 'release.test', problem } }),
-        ok({ ...made, last: { at, type: 'release.test', problem: null } }),
+        ok({ ...created, last: { at, type: 'release.test', problem } }),
+        ok({ ...created, last: { at, type: 'release.test', problem: null } }),
       ],
       'DELETE /api/release-webhooks/w2': { status: 204 },
     });
@@ -175,7 +175,7 @@ describe('the notices', () => {
     await press('Add the webhook');
     expect(await screen.findByText(releaseMessages.webhookUrlInvalid)).toBeInTheDocument();
     await userEvent.clear(screen.getByLabelText('Address'));
-    await fill('Address', made.url);
+    await fill('Address', created.url);
     await userEvent.selectOptions(screen.getByLabelText('Tell it about'), 'public-mfe');
     await press('Add the webhook');
     expect(await screen.findByRole('textbox', { name: 'Secret of the webhook' })).toHaveValue(
@@ -192,12 +192,12 @@ describe('the notices', () => {
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }),
     );
     expect(await screen.findByText('No more notices are sent there.')).toBeInTheDocument();
-    expect(changes()[0]).toMatchObject({ body: { url: made.url, remote: 'public-mfe' } });
+    expect(changes()[0]).toMatchObject({ body: { url: created.url, remote: 'public-mfe' } });
   });
 });
 
 describe('a release', () => {
-  it('says where it was built and who signed it', async () => {
+  it('shows where it was built and who signed it', async () => {
     const pages = publicPages();
     const origin = {
       ...{ commit: '0123456789abcdef', repository: 'https://git.example/weather' },

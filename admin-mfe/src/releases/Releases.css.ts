@@ -1,6 +1,6 @@
 import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** Side by side where there is room for two. */
+/** Two columns if there is room. */
 export const remotes = pageStyle({
   display: 'grid',
   alignItems: 'start',
@@ -8,5 +8,5 @@ export const remotes = pageStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(480px, 100%), 1fr))',
 });
 
-/** What an owner sets up once, below what everybody looks at. */
+/** The sections for keys and notices, which an owner rarely opens. */
 export const sections = pageStyle({ display: 'grid', gap: vars.space['3'], maxWidth: '720px' });

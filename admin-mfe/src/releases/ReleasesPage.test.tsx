@@ -23,8 +23,8 @@ const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const card = () => screen.findByRole('region', { name: 'Public pages' });
 
-describe('the page of the releases', () => {
-  it('says what is live and what waits, and who did what and why', async () => {
+describe('the releases page', () => {
+  it('shows the live and the staged version, and who did what and why', async () => {
     openWith(ok(someReleases()));
     const region = await card();
     expect(region).toHaveTextContent(/Public pagesVersion 1\.3\.0, live since /);
@@ -37,7 +37,7 @@ describe('the page of the releases', () => {
     );
   });
 
-  it('leads to a preview of what waits', async () => {
+  it('links to a preview of the staged version', async () => {
     openWith(ok(someReleases()));
     expect(await screen.findByRole('link', { name: 'Look at version 1.4.0' })).toHaveAttribute(
       'href',
@@ -45,7 +45,7 @@ describe('the page of the releases', () => {
     );
   });
 
-  it('shows why a version may not go live, and offers no way to make it live', async () => {
+  it('shows why a version may not go live, and has no button to make it live', async () => {
     const reason = 'public-mfe 1.4.0 did not pass its checks: Page /events: it does not start.';
     const { staged } = publicPages();
     openWith(ok(someReleases(publicPages({ staged: staged && { ...staged, hindrance: reason } }))));
@@ -57,7 +57,7 @@ describe('the page of the releases', () => {
     expect(screen.getByRole('link', { name: 'Look at version 1.4.0' })).toBeInTheDocument();
   });
 
-  it('says only what is live of what one may not release, and why', async () => {
+  it('shows only the live version of a remote that the user may not release', async () => {
     const { live } = publicPages();
     const others = publicPages({ foreign: true, previous: null, staged: null, live });
     openWith(ok(someReleases(others)));
@@ -68,12 +68,12 @@ describe('the page of the releases', () => {
     expect(within(region).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says so where there are none', async () => {
+  it('says when there are no releases', async () => {
     openWith(ok(someReleases(undefined, { remotes: [] })));
     expect(await screen.findByRole('heading', { name: 'No releases yet' })).toBeInTheDocument();
   });
 
-  it('says why they could not be loaded, and tries again', async () => {
+  it('says why the releases could not be loaded, and tries again', async () => {
     open({
       'GET /api/releases': [
         { status: 503, body: { message: messages.releasesUnavailable } },
@@ -86,7 +86,7 @@ describe('the page of the releases', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('goes on with older changes, and says when that is all', async () => {
+  it('loads older changes, and says when there are no more', async () => {
     openWith(
       ok(someReleases(undefined, { history: { changes: [aChange({ number: 3 })], next: 3 } })),
       {
@@ -110,7 +110,7 @@ describe('the page of the releases', () => {
   });
 });
 
-it('says of a build of a checkout no more than the start of its hash, but for the details', async () => {
+it('shortens the hash of a development build, except in the details', async () => {
   const { live } = publicPages();
   const version = '0.1.0-91c0925686';
   openWith(
@@ -128,7 +128,7 @@ it('says of a build of a checkout no more than the start of its hash, but for th
 describe('making a version live', () => {
   const call = 'POST /api/releases/public-mfe/promote';
 
-  it('asks why, names both versions, and says afterwards that it is live', async () => {
+  it('asks for a reason, names both versions, and reports success', async () => {
     const { changes } = openWith(ok(someReleases()), {
       [call]: ok(someReleases(promoted, { revision: 8 })),
     });
@@ -137,13 +137,13 @@ describe('making a version live', () => {
     expect(dialog).toHaveTextContent('the public pages in version 1.4.0 instead of 1.3.0.');
     await userEvent.type(within(dialog).getByLabelText('Why?'), 'Riders asked for it{Enter}');
 
-    const said = await screen.findByText(/^Version 1\.4\.0 of the public pages is live/);
+    const outcome = await screen.findByText(/^Version 1\.4\.0 of the public pages is live/);
     expect(changes().map(({ body }) => body)).toEqual([
       { version: '1.4.0', revision: 7, why: 'Riders asked for it' },
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await card()).toHaveTextContent('No new version is waiting.');
-    await waitFor(() => expect(document.activeElement).toContainElement(said));
+    await waitFor(() => expect(document.activeElement).toContainElement(outcome));
   });
 
   it('does nothing until a reason is given', async () => {
@@ -156,7 +156,7 @@ describe('making a version live', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('shows how things are when somebody else was faster, and keeps the reason', async () => {
+  it('shows the current state when somebody else was faster, and keeps the reason', async () => {
     openWith(ok(someReleases()), {
       [call]: refused(409, messages.releasesChanged, {
         current: someReleases(publicPages({ previous: '1.1.0' }), { revision: 9 }),
@@ -172,7 +172,7 @@ describe('making a version live', () => {
     expect(screen.getByLabelText('Why?')).toHaveValue('Riders asked for it');
   });
 
-  it('can be tried again in the dialog when the call fails', async () => {
+  it('can be retried in the dialog when the request fails', async () => {
     openWith(ok(someReleases()), {
       [call]: ['unreachable', ok(someReleases(promoted, { revision: 8 }))],
     });
@@ -186,7 +186,7 @@ describe('making a version live', () => {
     ).toBeInTheDocument();
   });
 
-  it('is left with Cancel', async () => {
+  it('can be cancelled', async () => {
     const { changes } = openWith(ok(someReleases()));
     await press('Make version 1.4.0 live');
     await press('Cancel');
@@ -194,7 +194,7 @@ describe('making a version live', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('is possible for a version of long ago', async () => {
+  it('is possible for an earlier version', async () => {
     const { changes } = openWith(
       ok(someReleases(publicPages({ earlier: [{ version: '1.0.0', hindrance: null }] }))),
       { [call]: ok(someReleases(promoted, { revision: 8 })) },
@@ -207,7 +207,7 @@ describe('making a version live', () => {
 });
 
 describe('rolling back', () => {
-  it('asks why, and makes the version before live again', async () => {
+  it('asks for a reason, and makes the previous version live again', async () => {
     const { changes } = openWith(ok(someReleases(promoted, { revision: 8 })), {
       'POST /api/releases/public-mfe/rollback': ok(someReleases(publicPages(), { revision: 9 })),
     });

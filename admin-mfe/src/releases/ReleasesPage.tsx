@@ -25,7 +25,7 @@ const Notices = lazy(async () => ({
   default: (await import(/* webpackChunkName: "release-notices" */ './notices/Notices')).Notices,
 }));
 
-/** Keys are made rarely, so their forms are not part of the page's first load. */
+/** Keys are created rarely, so their forms are not part of the page's first load. */
 const Keys = lazy(async () => ({
   default: (await import(/* webpackChunkName: "release-keys" */ './keys/Keys')).Keys,
 }));
@@ -33,7 +33,7 @@ const Keys = lazy(async () => ({
 const failureOf = (error: unknown) =>
   (isApiError(error) && error.serverMessage) || 'Failed to load releases. Please try again.';
 
-/** The ways on from the releases for whoever has no dashboard. */
+/** The navigation for release leads, who have no dashboard. */
 const LeadsBar = () => (
   <div className={between}>
     <TextLink className={back} href="/admin-account">
@@ -43,17 +43,17 @@ const LeadsBar = () => (
   </div>
 );
 
-/** What is live of each part of the site, what waits, and what was live before. */
+/** The live, staged and earlier versions of each remote, with the actions on them. */
 export function ReleasesPage() {
   const isOwner = useSession(({ role }) => role === 'owner');
-  const isElsewhereWanted = wasAccessDenied(useLocation().state);
+  const wasRedirected = wasAccessDenied(useLocation().state);
   const queryClient = useQueryClient();
   const { data: releases, isLoadingError, isError, error, refetch } = useQuery(releasesQuery);
   const history = useOlderChanges(releases?.history);
   return (
     <Page width="page">
       {isOwner ? <BackToDashboard /> : <LeadsBar />}
-      {isElsewhereWanted && <Notice>{messages.leadsRelease}</Notice>}
+      {wasRedirected && <Notice>{messages.leadsRelease}</Notice>}
       <Stack gap="2">
         <Heading level={1} size="h2">
           Releases
@@ -79,8 +79,8 @@ export function ReleasesPage() {
               key={remote.remote}
               releases={remote}
               revision={releases.revision}
-              onReleases={(now) => queryClient.setQueryData(releasesQuery.queryKey, now)}
-              stale={isError}
+              onReleases={(current) => queryClient.setQueryData(releasesQuery.queryKey, current)}
+              isStale={isError}
             />
           ))}
         </div>

@@ -19,14 +19,14 @@ export const content = pageStyle({
   padding: `${vars.space['2']} ${vars.space['4']} ${vars.space['6']}`,
 });
 
-/** A list with its heading and what can be done. */
+/** A list with its heading and actions. */
 export const group = pageStyle({
   display: 'grid',
   gap: vars.space['3'],
   ':focus': { outline: 'none' },
 });
 
-/** What it is, and beside it, or below where there is no room, what can be done with it. */
+/** An item, with its actions at the end of the row, or below it if there is too little room. */
 export const row = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,11 +4,11 @@ import { content, section, summary } from './Section.css';
 
 interface SectionProps {
   title: string;
-  /** Rendered only once it is opened, so that its data and code are not fetched before. */
+  /** Rendered when the section is first opened, so that its data and code are not fetched before. */
   children: ReactNode;
 }
 
-/** A part of the page that is folded until somebody needs it. */
+/** A collapsible section of the page. */
 export function Section({ title, children }: SectionProps) {
   const [wasOpened, setWasOpened] = useState(false);
   return (

@@ -5,12 +5,12 @@ import { secret } from './Section.css';
 
 interface ShownOnceProps {
   label: string;
-  /** What to do with it. */
+  /** What to do with the secret. */
   hint: string;
   value: string;
 }
 
-/** A secret that nobody can look up later, to copy now. */
+/** A new secret to copy. The server does not show it again. */
 export function ShownOnce({ label, hint, value }: ShownOnceProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean>();

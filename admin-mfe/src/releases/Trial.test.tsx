@@ -16,13 +16,13 @@ const open = (replies: Parameters<typeof openAt>[2]) =>
   });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-const begun = someReleases(onTrial, { revision: 8 });
+const withTrial = someReleases(onTrial, { revision: 8 });
 
 describe('the trial of a version', () => {
-  it('begins with a share of the visitors and an end of its own', async () => {
+  it('starts with a share of the visitors and a limit at which it ends', async () => {
     const { changes } = open({
       'GET /api/releases': ok(someReleases()),
-      'POST /api/releases/public-mfe/canary': ok(begun),
+      'POST /api/releases/public-mfe/canary': ok(withTrial),
       'GET /api/releases/health': ok(figures([0, 0], [0, 0])),
     });
     await press('Try it on 10% of visitors');
@@ -35,10 +35,10 @@ describe('the trial of a version', () => {
     expect(changes()[0]?.body).toEqual({ revision: 7, percent: 25, endsAbovePercent: 2 });
   });
 
-  it('may go on until somebody ends it', async () => {
+  it('can run without a limit', async () => {
     const { changes } = open({
       'GET /api/releases': ok(someReleases()),
-      'POST /api/releases/public-mfe/canary': ok(begun),
+      'POST /api/releases/public-mfe/canary': ok(withTrial),
       'GET /api/releases/health': ok(figures([0, 0], [0, 0])),
     });
     await press('Try it on 10% of visitors');
@@ -55,22 +55,25 @@ describe('the trial of a version', () => {
     [[400, 2], [12, 0], 'Too early to tell: 8 more pages are needed.'],
     [[400, 2], [40, 0], 'It does as well as the live version.'],
     [[400, 2], [40, 3], 'It fails more often: 7.5% of its pages, against 0.5%.'],
-  ] as const)('with %p live pages and %p of its own reads well', async (live, tried, sentence) => {
-    open({
-      'GET /api/releases': ok(begun),
-      'GET /api/releases/health': ok(figures([...live], [...tried])),
-    });
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
-    const [, before, now] = within(
-      screen.getByRole('table', { name: 'Pages on all servers' }),
-    ).getAllByRole('row');
-    expect(before).toHaveTextContent('1.3.0 (live, in the last day)4002 (0.5%)');
-    expect(now).toHaveTextContent(`1.4.0 (trial)${tried[0]}${tried[1]} (`);
-  });
+  ] as const)(
+    'with %p pages of the live version and %p of its own is judged in words',
+    async (live, trial, sentence) => {
+      open({
+        'GET /api/releases': ok(withTrial),
+        'GET /api/releases/health': ok(figures([...live], [...trial])),
+      });
+      expect(await screen.findByText(sentence)).toBeInTheDocument();
+      const [, liveRow, trialRow] = within(
+        screen.getByRole('table', { name: 'Pages on all servers' }),
+      ).getAllByRole('row');
+      expect(liveRow).toHaveTextContent('1.3.0 (live, in the last day)4002 (0.5%)');
+      expect(trialRow).toHaveTextContent(`1.4.0 (trial)${trial[0]}${trial[1]} (`);
+    },
+  );
 
-  it('ends with a press', async () => {
+  it('can be stopped', async () => {
     const { changes } = open({
-      'GET /api/releases': ok(begun),
+      'GET /api/releases': ok(withTrial),
       'GET /api/releases/health': ok(figures([0, 0], [0, 0])),
       'POST /api/releases/public-mfe/canary/end': ok(someReleases(publicPages(), { revision: 9 })),
     });
@@ -80,8 +83,8 @@ describe('the trial of a version', () => {
     expect(changes()[0]?.body).toEqual({ revision: 8 });
   });
 
-  it('says so while its figures cannot be had', async () => {
-    open({ 'GET /api/releases': ok(begun), 'GET /api/releases/health': 'unreachable' });
+  it('says when its figures cannot be refreshed', async () => {
+    open({ 'GET /api/releases': ok(withTrial), 'GET /api/releases/health': 'unreachable' });
     expect(await screen.findByText(/could not be refreshed/)).toBeInTheDocument();
   });
 });

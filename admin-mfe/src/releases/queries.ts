@@ -7,22 +7,22 @@ const refreshMs = 5000;
 const hasTrial = (releases: Releases | undefined) =>
   releases?.remotes.some(({ canary }) => canary) ?? false;
 
-/** An answer that was on its way while somebody decided is older than what is shown. */
-const newerOf = (shown: Releases | undefined, answered: Releases) =>
-  shown && shown.revision > answered.revision ? shown : answered;
+/** A response may be older than the cached data if the owner made a decision while it was on its way. */
+const newerOf = (cached: Releases | undefined, fetched: Releases) =>
+  cached && cached.revision > fetched.revision ? cached : fetched;
 
-/** The releases; asked for anew during a trial, which may end by itself. */
+/** The releases. They are polled during a trial, because a trial may end by itself. */
 export const releasesQuery = queryOptions({
   queryKey: ['releases'],
   queryFn: ({ signal }) => api.get('/api/releases', { signal }),
   refetchInterval: ({ state }) => hasTrial(state.data) && refreshMs,
-  structuralSharing: (shown, answered) =>
-    newerOf(shown as Releases | undefined, answered as Releases),
+  structuralSharing: (cached, fetched) =>
+    newerOf(cached as Releases | undefined, fetched as Releases),
 });
 
 const healthRefreshMs = 60_000;
 
-/** How pages go with each version; asked for more often during a trial. */
+/** The health of each version. It is polled more often during a trial. */
 export const healthQuery = queryOptions({
   queryKey: ['release health'],
   queryFn: ({ signal }) => api.get('/api/releases/health', { signal }),
@@ -30,7 +30,7 @@ export const healthQuery = queryOptions({
     state.data?.some(({ canary }) => canary) ? refreshMs : healthRefreshMs,
 });
 
-/** What browsers reported of one remote. */
+/** The errors that browsers reported for one remote. */
 export const errorsQuery = (remote: string) =>
   queryOptions({
     queryKey: ['release errors', remote],
@@ -38,7 +38,7 @@ export const errorsQuery = (remote: string) =>
       api.get('/api/releases/{remote}/errors', { signal, params: { remote } }),
   });
 
-/** The keys with which teams release. */
+/** The keys with which teams publish releases. */
 export const releaseKeysQuery = queryOptions({
   queryKey: ['release keys'],
   queryFn: ({ signal }) => api.get('/api/release-keys', { signal }),
@@ -50,7 +50,7 @@ export const signingKeysQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/signing-keys', { signal }),
 });
 
-/** Where notices about releases are sent. */
+/** The webhooks that receive notices about releases. */
 export const webhooksQuery = queryOptions({
   queryKey: ['release webhooks'],
   queryFn: ({ signal }) => api.get('/api/release-webhooks', { signal }),
@@ -58,7 +58,7 @@ export const webhooksQuery = queryOptions({
 
 const speedRefreshMs = 60_000;
 
-/** How quick the releases are for visitors. */
+/** The speed of each version, as measured in visitors' browsers. */
 export const speedQuery = queryOptions({
   queryKey: ['release speed'],
   queryFn: ({ signal }) => api.get('/api/releases/speed', { signal }),

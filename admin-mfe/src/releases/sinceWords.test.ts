@@ -8,6 +8,6 @@ it.each([
   ['yesterday', 25, 'yesterday 14:05'],
   ['a day of this week', 23, 'Monday 14:05'],
   ['a day before that', 16, '16 November 14:05'],
-])('names the weekday of the last days alone: %s', (_what, day, words) => {
+])('names the weekday only within the last six days: %s', (_case, day, words) => {
   expect(sinceWords(at(day), now)).toBe(words);
 });

@@ -3,7 +3,7 @@ import { momentWords } from '../audit/moment';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A moment of the last days as a person says it: "Monday 14:05". */
+/** A time in words. Within the last six days it names the weekday: "Monday 14:05". */
 export function sinceWords(at: string, now = new Date()): string {
   const words = momentWords(at, now);
   const age = now.getTime() - Date.parse(at);

@@ -1,12 +1,12 @@
 import type { RemoteReleases } from '@ridgeline/contract';
 
-/** A remote within a sentence: of "Public pages", "the public pages". */
+/** The title of a remote within a sentence: "the public pages" for "Public pages". */
 export const partOf = (title: string) => `the ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 
-/** A version as people say it. Of a build of a checkout, the start of its hash is enough. */
+/** A version for display. The hash of a development build is shortened to four digits. */
 export const versionWords = (version: string) => version.replace(/-([\da-f]{4})[\da-f]{6}$/, '-$1');
 
-/** What one may decide about comes first, and then what visitors see. */
+/** Sorts remotes: first those that the user may release, then those that visitors see, then by title. */
 export const inOrder = (remotes: RemoteReleases[]) =>
   [...remotes].sort(
     (a, b) =>
@@ -15,18 +15,18 @@ export const inOrder = (remotes: RemoteReleases[]) =>
       a.title.localeCompare(b.title),
   );
 
-/** The page that begins the preview of a release, and then leads to where that release is seen. */
+/** The path that starts the preview of a release. It redirects to a page of that release. */
 export const previewAddress = ({ remote, start }: RemoteReleases, version: string) =>
   `/admin-preview?${new URLSearchParams({ release: `${remote}@${version}`, to: start })}`;
 
-/** Who did something without being a person. */
+/** Words for actors that are not people. */
 const machines: Record<string, string> = {
   'the shell': 'the site itself',
   'npm start': 'the start of the site',
 };
 
-/** Who did it, within a sentence. */
+/** The actor of a change, within a sentence. */
 export const byWords = (by: string) => machines[by] ?? by;
 
-/** Who did it, at the beginning of a sentence. */
+/** The actor of a change, at the beginning of a sentence. */
 export const whoWords = (by: string) => machines[by]?.replace(/^t/, 'T') ?? by;

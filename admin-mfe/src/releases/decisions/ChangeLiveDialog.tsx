@@ -3,10 +3,10 @@ import { Text, TextField } from '@ridgeline/shared-ui';
 import { partOf, versionWords } from '../words';
 import { FormDialog } from '../../form/FormDialog';
 import { useSimpleForm } from '../../form/useSimpleForm';
-import type { Asked, Decisions } from './useDecisions';
+import type { Decisions, PendingDecision } from './useDecisions';
 
 interface ChangeLiveDialogProps {
-  asked: Asked;
+  pending: PendingDecision;
   releases: RemoteReleases;
   decisions: Decisions;
 }
@@ -16,30 +16,30 @@ const kinds = {
   rollback: { question: (version: string) => `Go back to version ${version}?`, action: 'Go back' },
 };
 
-/** Asks before visitors get another version, and why they shall. */
-export function ChangeLiveDialog({ asked, releases, decisions }: ChangeLiveDialogProps) {
+/** Confirms that visitors get another version, and asks for the reason. */
+export function ChangeLiveDialog({ pending, releases, decisions }: ChangeLiveDialogProps) {
   const { title, live, canary } = releases;
   const { why, setWhy, busy, failure, promote, rollBack, dismiss } = decisions;
-  const isRollback = asked.kind === 'rollback';
+  const isRollback = pending.kind === 'rollback';
   const { question, action } = kinds[isRollback ? 'rollback' : 'promote'];
 
   const { field, onSubmit } = useSimpleForm({
     schema: rollbackSchema.pick({ why: true }),
     fallback: 'This could not be done. Please try again.',
-    send: () => (isRollback ? rollBack(asked) : promote(asked)),
+    send: () => (isRollback ? rollBack(pending) : promote(pending)),
   });
   const whyField = field('why');
 
   return (
     <FormDialog
-      title={question(versionWords(asked.version))}
+      title={question(versionWords(pending.version))}
       action={action}
       {...{ busy, failure, onSubmit }}
       onDismiss={dismiss}
     >
       <Text>
         With their next page, every visitor gets {partOf(title)} in version{' '}
-        <strong>{versionWords(asked.version)}</strong>
+        <strong>{versionWords(pending.version)}</strong>
         {live && (
           <>
             {' '}

@@ -1,18 +1,18 @@
 import type { RemoteReleases } from '@ridgeline/contract';
 import { ChangeLiveDialog } from './ChangeLiveDialog';
 import { TrialDialog } from './TrialDialog';
-import type { Asked, Decisions } from './useDecisions';
+import type { Decisions, PendingDecision } from './useDecisions';
 
 interface DecisionDialogProps {
-  asked: Asked;
+  pending: PendingDecision;
   releases: RemoteReleases;
   decisions: Decisions;
 }
 
-/** The dialog for what is asked. */
-export const DecisionDialog = ({ asked, releases, decisions }: DecisionDialogProps) =>
-  asked.kind === 'trial' ? (
-    <TrialDialog asked={asked} decisions={decisions} />
+/** The dialog that confirms the pending decision. */
+export const DecisionDialog = ({ pending, releases, decisions }: DecisionDialogProps) =>
+  pending.kind === 'trial' ? (
+    <TrialDialog pending={pending} decisions={decisions} />
   ) : (
-    <ChangeLiveDialog asked={asked} releases={releases} decisions={decisions} />
+    <ChangeLiveDialog pending={pending} releases={releases} decisions={decisions} />
   );

@@ -3,30 +3,30 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../form/FormDialog';
 import { versionWords } from '../words';
 import { defaultShare, shares } from './shares';
-import type { Asked, Decisions } from './useDecisions';
+import type { Decisions, PendingDecision } from './useDecisions';
 
 const limits = [1, 2, 5, 10];
 const never = 'never';
 
 interface TrialDialogProps {
-  asked: Asked;
+  pending: PendingDecision;
   decisions: Decisions;
 }
 
-/** Asks how many visitors shall try a version, and when that ends by itself. */
-export function TrialDialog({ asked, decisions }: TrialDialogProps) {
+/** Asks how many visitors get a version on trial, and when the trial ends by itself. */
+export function TrialDialog({ pending, decisions }: TrialDialogProps) {
   const { busy, failure, startTrial, dismiss } = decisions;
   const { register, handleSubmit } = useForm({
     defaultValues: { percent: String(defaultShare), limit: '2' },
   });
   return (
     <FormDialog
-      title={`Try version ${versionWords(asked.version)} on some visitors?`}
+      title={`Try version ${versionWords(pending.version)} on some visitors?`}
       action="Start the trial"
       {...{ busy, failure }}
       onSubmit={(event) =>
         void handleSubmit(({ percent, limit }) =>
-          startTrial(asked, Number(percent), limit === never ? null : Number(limit)),
+          startTrial(pending, Number(percent), limit === never ? null : Number(limit)),
         )(event)
       }
       onDismiss={dismiss}

@@ -1,4 +1,4 @@
-/** How many percent of the visitors may try a version. */
+/** The shares of visitors that a trial can have, in percent. */
 export const shares = [1, 5, 10, 25, 50];
 
 export const defaultShare = 10;

@@ -5,17 +5,17 @@ import { sentenceFor } from '../../failure/sentenceFor';
 import { api } from '../../session/api';
 import { partOf, versionWords } from '../words';
 
-/** What somebody is asked to confirm. */
-export interface Question {
+/** A decision that a dialog asks the user to confirm. */
+export interface Decision {
   kind: 'promote' | 'rollback' | 'trial';
   /** The version that visitors, or some of them, will get. */
   version: string;
 }
 
-export type Ask = (question: Question) => void;
+export type OpenDialog = (decision: Decision) => void;
 
-/** A question, and the state that was shown when it was asked. */
-export type Asked = Question & { revision: number };
+/** A decision that is being confirmed, with the revision that was shown when its dialog was opened. */
+export type PendingDecision = Decision & { revision: number };
 
 interface Outcome {
   tone: 'success' | 'error';
@@ -23,37 +23,37 @@ interface Outcome {
 }
 
 /**
- * Decisions about one remote: asked, carried out, and what came of them. A decision that somebody else
- * was faster with shows how things are now, and keeps the reason that was typed.
- * @param revision of the state that is shown
+ * The decisions about one remote: confirming them, making them, and their outcome. If somebody else was faster, it
+ * passes the current state to `onReleases` and keeps the typed reason.
+ * @param revision the revision of the shown state
  */
 export function useDecisions(
   { remote, title }: RemoteReleases,
   revision: number,
   onReleases: (releases: Releases) => void,
 ) {
-  const [asked, setAsked] = useState<Asked>();
+  const [pending, setPending] = useState<PendingDecision>();
   const [why, setWhy] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const liveVersion = ({ version }: Asked) =>
+  const liveVersion = ({ version }: PendingDecision) =>
     `Version ${versionWords(version)} of ${partOf(title)}`;
 
-  async function carryOut(call: Promise<Releases>, sentence: string) {
+  async function execute(request: Promise<Releases>, sentence: string) {
     setBusy(true);
     setFailure(undefined);
     try {
-      onReleases(await call);
+      onReleases(await request);
       setOutcome({ tone: 'success', sentence });
-      setAsked(undefined);
+      setPending(undefined);
       setWhy('');
     } catch (error) {
       const current = conflictingVersion<Releases>(error);
       const reason = sentenceFor(error, 'This could not be done. Please try again.');
       if (current) onReleases(current);
-      if (current || !asked) {
-        setAsked(undefined);
+      if (current || !pending) {
+        setPending(undefined);
         setOutcome({ tone: 'error', sentence: reason });
       } else setFailure(reason);
     } finally {
@@ -62,45 +62,45 @@ export function useDecisions(
   }
 
   return {
-    asked,
-    ask: (question: Question) => {
+    pending,
+    openDialog: (decision: Decision) => {
       setFailure(undefined);
       setOutcome(undefined);
-      setAsked({ ...question, revision });
+      setPending({ ...decision, revision });
     },
-    dismiss: () => setAsked(undefined),
+    dismiss: () => setPending(undefined),
     why,
     setWhy,
     busy,
-    /** Why the decision that is asked for could not be carried out. */
+    /** Why the pending decision could not be made. */
     failure,
     outcome,
-    promote: (decided: Asked) =>
-      carryOut(
+    promote: (decision: PendingDecision) =>
+      execute(
         api.post('/api/releases/{remote}/promote', {
           params: { remote },
-          json: { version: decided.version, revision: decided.revision, why },
+          json: { version: decision.version, revision: decision.revision, why },
         }),
-        `${liveVersion(decided)} is live. Visitors get it with their next page.`,
+        `${liveVersion(decision)} is live. Visitors get it with their next page.`,
       ),
-    rollBack: (decided: Asked) =>
-      carryOut(
+    rollBack: (decision: PendingDecision) =>
+      execute(
         api.post('/api/releases/{remote}/rollback', {
           params: { remote },
-          json: { revision: decided.revision, why },
+          json: { revision: decision.revision, why },
         }),
-        `${liveVersion(decided)} is live again. Visitors get it with their next page.`,
+        `${liveVersion(decision)} is live again. Visitors get it with their next page.`,
       ),
-    startTrial: (decided: Asked, percent: number, endsAbovePercent: number | null) =>
-      carryOut(
+    startTrial: (decision: PendingDecision, percent: number, endsAbovePercent: number | null) =>
+      execute(
         api.post('/api/releases/{remote}/canary', {
           params: { remote },
-          json: { revision: decided.revision, percent, endsAbovePercent },
+          json: { revision: decision.revision, percent, endsAbovePercent },
         }),
-        `${percent}% of the visitors get version ${versionWords(decided.version)} from now on.`,
+        `${percent}% of the visitors get version ${versionWords(decision.version)} from now on.`,
       ),
     endTrial: () =>
-      carryOut(
+      execute(
         api.post('/api/releases/{remote}/canary/end', { params: { remote }, json: { revision } }),
         'The trial is over. Every visitor gets the live version again.',
       ),

@@ -22,9 +22,9 @@ const ErrorItem = ({ error }: { error: ReleaseError }) => (
     </Text>
     {error.stack.length > 0 && (
       <ol role="list" className={styles.stack} aria-label={`Stack of: ${error.message}`}>
-        {error.stack.map((call, at) => (
-          // The same place may call itself.
-          <li key={`${at} ${call}`}>
+        {error.stack.map((call, index) => (
+          // A recursive call may appear twice.
+          <li key={`${index} ${call}`}>
             <code>{call}</code>
           </li>
         ))}
@@ -58,7 +58,7 @@ function Errors({ remote }: { remote: string }) {
   );
 }
 
-/** What browsers reported of a part of the site, for those who build it; loaded once it is opened. */
+/** The errors that browsers reported for a remote. They are loaded when the list is opened. */
 export function ErrorList({ remote }: { remote: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -24,19 +24,19 @@ const anError: ReleaseError = {
   lastAt: '2026-12-05T08:00:00.000Z',
 };
 
-describe('the faults of a part of the site', () => {
+describe('the faults of a remote', () => {
   it.each([
     [{}, 'Nobody opened a page in the last day'],
     [{ pages: 1204 }, '1,204 pages in the last day, without a faultGood'],
     [{ pages: 1204, failed: 2, broken: 1 }, '3 of 1,204 pages had a fault in the last dayGood'],
-  ])('of %p are told in words', async (counts, words) => {
+  ])('of %p are summarized in words', async (counts, words) => {
     open({ 'GET /api/releases/health': ok([someHealth(counts)]) });
     expect(await screen.findByText(/in the last day(, without a fault)?$/)).toHaveTextContent(
       words,
     );
   });
 
-  it('say how much of the error budget is used', async () => {
+  it('show how much of the error budget is used', async () => {
     open({ 'GET /api/releases/health': ok([someHealth({ pages: 1000, broken: 5 })]) });
     expect(
       await screen.findByText(
@@ -46,7 +46,7 @@ describe('the faults of a part of the site', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('warn of a live version that exceeds it, and say where to go back to', async () => {
+  it('warn if the live version exceeds its budget, and name the version to go back to', async () => {
     open({ 'GET /api/releases/health': ok([someHealth({ pages: 1000, failed: 30 })]) });
     expect(await screen.findByText('Too many faults')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -68,22 +68,22 @@ describe('the faults of a part of the site', () => {
     expect(screen.getByRole('table', { name: 'Last day' })).toBeInTheDocument();
   });
 
-  it('are not told to who may not release', async () => {
+  it('are hidden from users who may not release the remote', async () => {
     open({ 'GET /api/releases': ok(someReleases(publicPages({ foreign: true }))) });
     expect(within(await card()).queryByText('Faults')).not.toBeInTheDocument();
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can be loaded again after a failure', async () => {
     open({ 'GET /api/releases/health': [{ status: 500 }, ok([someHealth({ pages: 3 })])] });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^3 pages in the last day/)).toBeInTheDocument();
   });
 });
 
-describe('the errors in browsers', () => {
+describe('the browser errors', () => {
   const openList = async () => userEvent.click(await screen.findByText('Errors in browsers'));
 
-  it('are listed with their stack in the source once they are opened', async () => {
+  it('are listed with their source-mapped stack when the list is opened', async () => {
     open({ 'GET /api/releases/public-mfe/errors': ok([anError]) });
     await openList();
     const list = await screen.findByRole('list', { name: 'Errors in browsers' });
@@ -93,7 +93,7 @@ describe('the errors in browsers', () => {
     expect(item).toHaveTextContent('EventCard (src/events/list/EventCard.tsx:31:12)');
   });
 
-  it('are none where browsers reported none', async () => {
+  it('show a message if there are none', async () => {
     open({ 'GET /api/releases/public-mfe/errors': ok([]) });
     await openList();
     expect(await screen.findByText(/^Browsers have reported no errors/)).toBeInTheDocument();

@@ -15,19 +15,21 @@ interface HealthPartProps {
   releases: RemoteReleases;
 }
 
-/** How the pages of the live version went in the last day, in words. */
+/** The health of the live version in the last day, in words. */
 function LiveHealth({ health, previous }: { health: ReleaseHealth; previous: string | null }) {
   const day = lastDayOf(health);
-  const over = isOverBudget(health);
+  const isOver = isOverBudget(health);
   return (
     <>
       <p className={finding}>
         {faultWords(day)}
         {day.pages > 0 && (
-          <span className={over ? state.bad : state.good}>{over ? 'Too many faults' : 'Good'}</span>
+          <span className={isOver ? state.bad : state.good}>
+            {isOver ? 'Too many faults' : 'Good'}
+          </span>
         )}
       </p>
-      {over && (
+      {isOver && (
         <Notice tone="error">
           Too many pages of version {versionWords(health.version)} fail.
           {previous && ` You can go back to version ${versionWords(previous)}.`}
@@ -38,7 +40,7 @@ function LiveHealth({ health, previous }: { health: ReleaseHealth; previous: str
   );
 }
 
-/** How the pages of a part of the site went, on all servers together, and what failed in browsers. */
+/** The health of a remote: its faults on all servers, and the errors in browsers. */
 export function HealthPart({ releases: { remote, live, canary, previous } }: HealthPartProps) {
   const query = useQuery(healthQuery);
   const { data, isError } = query;

@@ -7,7 +7,7 @@ const columns = ['Pages', 'Failed', 'In browsers', 'Slow'];
 const captions: Record<number, string> = { 1: 'Last day', 7: 'Last 7 days' };
 
 interface HealthTableProps {
-  /** All versions of one part of the site. */
+  /** All versions of one remote. */
   releases: ReleaseHealth[];
   live: string | undefined;
   canary: string | undefined;
@@ -18,7 +18,7 @@ const roleOf = (version: string, { live, canary }: Omit<HealthTableProps, 'relea
   return version === canary ? ' (trial)' : '';
 };
 
-/** The pages of each version that visitors got, by period. */
+/** A table for each period, with the page counts of each version. */
 export const HealthTable = ({ releases, ...served }: HealthTableProps) =>
   releases[0]?.periods.map(({ days }, at) => (
     <table key={days} className={table}>

@@ -7,13 +7,13 @@ export const lastDayOf = ({ periods }: ReleaseHealth): PageCounts =>
 
 export const faultsIn = ({ failed, broken }: PageCounts) => failed + broken;
 
-/** A count as people write it: 12,345. */
+/** A count with thousands separators: 12,345. */
 export const countWords = (count: number) => count.toLocaleString('en-US');
 
 export const countedWords = (count: number, one: string, many = `${one}s`) =>
   `${countWords(count)} ${count === 1 ? one : many}`;
 
-/** How many pages had a fault, in a sentence. */
+/** A sentence about the pages with faults. */
 export function faultWords(counts: PageCounts): string {
   const { pages } = counts;
   const faults = faultsIn(counts);
@@ -26,7 +26,7 @@ export const isOverBudget = ({ budget }: ReleaseHealth) => (budget?.used ?? 0) >
 
 const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
 
-/** What may fail of a version, and how much of that has. */
+/** A sentence about the error budget of a version, and how much of it is used. */
 export const budgetWords = ({ budget }: ReleaseHealth, when: string) =>
   budget &&
   `${percent(budget.share)} of its pages may fail. Of this error budget, ${Math.round(budget.used * 100)}% was used ${when}.`;

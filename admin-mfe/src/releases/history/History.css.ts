@@ -13,5 +13,5 @@ export const change = pageStyle({
   overflowWrap: 'anywhere',
 });
 
-/** When, and why. */
+/** The time and the reason of a change. */
 export const more = pageStyle({ fontSize: vars.size.small, color: vars.color.textSoft });

@@ -15,13 +15,13 @@ const words: Record<ReleaseChange['action'], (what: string) => string> = {
   retire: (what) => `took ${what} off the site`,
 };
 
-/** What was done, without who did it: "made version 1.4.0 of the public pages live". */
+/** A change without its actor: "made version 1.4.0 of the public pages live". */
 const changeWords = ({ action, title, version }: ReleaseChange) =>
   words[action](`version ${versionWords(version)} of ${partOf(title)}`);
 
 const moreWords = { ready: 'Load more', loading: 'Loading…', done: 'That is all' };
 
-/** Who made what live, when and why, the newest first. */
+/** The changes of releases, newest first. */
 export const History = ({ changes, failed, more }: ReturnType<typeof useOlderChanges>) => (
   <section className={styles.history} aria-labelledby="release-history">
     <Heading level={2} size="h3" id="release-history">
@@ -42,7 +42,7 @@ export const History = ({ changes, failed, more }: ReturnType<typeof useOlderCha
       <FetchFailure sentence="Failed to fetch data. Please try again." onRetry={more?.load} />
     )}
     {more && !failed && (
-      // It stays when there is no more, so that whoever pressed it is not left nowhere.
+      // The button stays when there are no more changes, so that it does not lose the focus.
       <Button tone="secondary" busy={more.state !== 'ready'} onClick={more.load}>
         {moreWords[more.state]}
       </Button>

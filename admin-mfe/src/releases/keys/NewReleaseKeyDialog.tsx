@@ -21,24 +21,24 @@ const validities = [30, 90, 365];
 
 interface NewReleaseKeyDialogProps {
   remotes: RemoteReleases[];
-  onMade: (key: CreatedReleaseKey) => void;
+  onCreated: (key: CreatedReleaseKey) => void;
   onDismiss: () => void;
 }
 
-/** Asks what a new key may release, and for how long. */
-export function NewReleaseKeyDialog({ remotes, onMade, onDismiss }: NewReleaseKeyDialogProps) {
+/** The form for a new release key. */
+export function NewReleaseKeyDialog({ remotes, onCreated, onDismiss }: NewReleaseKeyDialogProps) {
   const [chosen, setChosen] = useState('');
   const [days, setDays] = useState(90);
   const { field, setValue, busy, failure, onSubmit } = useSimpleForm({
     schema: z.object({ remote: remote.default(chosen), name, paths: pathsSchema }),
     fallback: 'The key could not be made. Please try again.',
     send: async (entered) => {
-      onMade(await api.post('/api/release-keys', { json: { ...entered, days } }));
+      onCreated(await api.post('/api/release-keys', { json: { ...entered, days } }));
     },
   });
-  const choose = (wanted: string) => {
-    setChosen(wanted);
-    setValue('paths', remotes.find((one) => one.remote === wanted)?.paths?.join(' ') ?? '');
+  const choose = (remoteName: string) => {
+    setChosen(remoteName);
+    setValue('paths', remotes.find((one) => one.remote === remoteName)?.paths?.join(' ') ?? '');
   };
   return (
     <FormDialog

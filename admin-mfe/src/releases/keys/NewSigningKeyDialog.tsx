@@ -12,7 +12,7 @@ interface NewSigningKeyDialogProps {
   onDismiss: () => void;
 }
 
-/** Asks for the public key of a team. */
+/** The form for the public key of a team. */
 export function NewSigningKeyDialog({ remotes, onAdded, onDismiss }: NewSigningKeyDialogProps) {
   const [chosen, setChosen] = useState(remotes[0]?.remote ?? '');
   const { field, busy, failure, onSubmit } = useSimpleForm({

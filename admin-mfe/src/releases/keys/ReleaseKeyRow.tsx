@@ -10,7 +10,7 @@ interface ReleaseKeyRowProps {
   onRevoke: (key: ReleaseKey) => Promise<void>;
 }
 
-/** A key: what it may release, until when, and when it was last used. */
+/** A release key, with its paths, expiry and last use. */
 export function ReleaseKeyRow({ releaseKey, busy, onRevoke }: ReleaseKeyRowProps) {
   const { name, remote, paths, expiresAt, lastUsedAt } = releaseKey;
   const [isAsking, setIsAsking] = useState(false);

@@ -16,14 +16,14 @@ import { ShownOnce } from '../ShownOnce';
 import { NewReleaseKeyDialog } from './NewReleaseKeyDialog';
 import { ReleaseKeyRow } from './ReleaseKeyRow';
 
-/** The keys with which teams release without any other right. */
+/** The release keys. A key allows releasing one remote and nothing else. */
 export function ReleaseKeys({ remotes }: { remotes: RemoteReleases[] }) {
   const queryClient = useQueryClient();
   const query = useQuery(releaseKeysQuery);
   const { data: keys } = query;
   const { top, outcome, busy, attempt } = useAttempt();
   const [isAsking, setIsAsking] = useState(false);
-  const [made, setMade] = useState<CreatedReleaseKey>();
+  const [created, setCreated] = useState<CreatedReleaseKey>();
 
   const change = (next: (all: ReleaseKey[]) => ReleaseKey[]) =>
     queryClient.setQueryData(releaseKeysQuery.queryKey, (all) => next(all ?? []));
@@ -32,7 +32,7 @@ export function ReleaseKeys({ remotes }: { remotes: RemoteReleases[] }) {
     attempt(async () => {
       await api.delete('/api/release-keys/{id}', { params: { id: _id } });
       change((all) => all.filter((key) => key._id !== _id));
-      if (made?._id === _id) setMade(undefined);
+      if (created?._id === _id) setCreated(undefined);
       return `The key ${name} can release ${remote} no more.`;
     });
 
@@ -43,12 +43,12 @@ export function ReleaseKeys({ remotes }: { remotes: RemoteReleases[] }) {
       </Heading>
       <Text tone="soft">With a key, a team’s CI releases one remote and can do nothing else.</Text>
       {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
-      {made && (
+      {created && (
         <ShownOnce
-          key={made._id}
-          label={`Key ${made.name} for ${made.remote}`}
+          key={created._id}
+          label={`Key ${created.name} for ${created.remote}`}
           hint="Store it as the secret RELEASE_KEY of the team’s CI."
-          value={made.key}
+          value={created.key}
         />
       )}
       <Fetching query={query} sentence="The keys could not be loaded. Please try again." />
@@ -67,10 +67,10 @@ export function ReleaseKeys({ remotes }: { remotes: RemoteReleases[] }) {
       {isAsking && (
         <NewReleaseKeyDialog
           remotes={remotes}
-          onMade={(created) => {
-            // Without the key itself.
-            change((all) => [releaseKeySchema.parse(created), ...all]);
-            setMade(created);
+          onCreated={(key) => {
+            // Parsing removes the secret, so that it does not enter the query cache.
+            change((all) => [releaseKeySchema.parse(key), ...all]);
+            setCreated(key);
             setIsAsking(false);
           }}
           onDismiss={() => setIsAsking(false)}

@@ -2,18 +2,18 @@ import type { RemoteReleases } from '@ridgeline/contract';
 import { SelectField, TextField } from '@ridgeline/shared-ui';
 import type { SimpleField } from '../../form/useSimpleForm';
 
-const another = '';
+const newRemote = '';
 
 interface RemoteFieldsProps {
   remotes: RemoteReleases[];
-  /** The chosen remote; empty for one that is not there yet. */
+  /** The chosen remote; empty for a new one. */
   chosen: string;
   onChosen: (remote: string) => void;
-  /** Of the name, where the remote is new. */
+  /** The field for the name of a new remote. */
   field: SimpleField;
 }
 
-/** Which remote it is about: one of the site, or a new one by its name. */
+/** The fields to choose a remote of the site, or to name a new one. */
 export const RemoteFields = ({ remotes, chosen, onChosen, field }: RemoteFieldsProps) => (
   <>
     <SelectField
@@ -22,10 +22,10 @@ export const RemoteFields = ({ remotes, chosen, onChosen, field }: RemoteFieldsP
       onChange={({ target }) => onChosen(target.value)}
       options={[
         ...remotes.map(({ remote, title }) => [remote, `${title} (${remote})`] as const),
-        [another, 'A new remote'] as const,
+        [newRemote, 'A new remote'] as const,
       ]}
     />
-    {chosen === another && (
+    {chosen === newRemote && (
       <TextField
         label="Name of the remote"
         hint="Such as rides-weather"

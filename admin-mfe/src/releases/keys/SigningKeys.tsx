@@ -17,17 +17,17 @@ export function SigningKeys({ remotes }: { remotes: RemoteReleases[] }) {
   const { data: keys } = query;
   const { top, outcome, busy, attempt } = useAttempt();
   const [isAdding, setIsAdding] = useState(false);
-  const [removed, setRemoved] = useState<SigningKey>();
+  const [keyToRemove, setKeyToRemove] = useState<SigningKey>();
 
-  const show = (now: SigningKey[]) => {
-    queryClient.setQueryData(signingKeysQuery.queryKey, now);
-    // What waits may no longer go live, and the revision has changed.
+  const update = (current: SigningKey[]) => {
+    queryClient.setQueryData(signingKeysQuery.queryKey, current);
+    // The revision has changed, and a staged release may no longer be allowed to go live.
     void queryClient.invalidateQueries({ queryKey: releasesQuery.queryKey });
   };
 
   const remove = ({ remote, id, name }: SigningKey) =>
     attempt(async () => {
-      show(await api.delete('/api/signing-keys/{remote}/{key}', { params: { remote, key: id } }));
+      update(await api.delete('/api/signing-keys/{remote}/{key}', { params: { remote, key: id } }));
       return `What ${name} signs goes live no more.`;
     });
 
@@ -57,7 +57,7 @@ export function SigningKeys({ remotes }: { remotes: RemoteReleases[] }) {
                 tone="quiet"
                 busy={busy}
                 aria-label={`Remove ${key.name} for ${key.remote}`}
-                onClick={() => setRemoved(key)}
+                onClick={() => setKeyToRemove(key)}
               >
                 Remove
               </Button>
@@ -73,24 +73,24 @@ export function SigningKeys({ remotes }: { remotes: RemoteReleases[] }) {
       {isAdding && (
         <NewSigningKeyDialog
           remotes={remotes}
-          onAdded={(now) => {
-            show(now);
+          onAdded={(current) => {
+            update(current);
             setIsAdding(false);
           }}
           onDismiss={() => setIsAdding(false)}
         />
       )}
-      {removed && (
+      {keyToRemove && (
         <ConfirmDialog
-          question={`Remove the signing key ${removed.name}?`}
+          question={`Remove the signing key ${keyToRemove.name}?`}
           action="Remove"
           busy={busy}
-          onConfirm={() => void remove(removed).then(() => setRemoved(undefined))}
-          onDismiss={() => setRemoved(undefined)}
+          onConfirm={() => void remove(keyToRemove).then(() => setKeyToRemove(undefined))}
+          onDismiss={() => setKeyToRemove(undefined)}
         >
           <Text tone="soft">
             Nothing more that it has signed goes live. What visitors get now stays. After the last
-            key, releases of {removed.remote} need no signature.
+            key, releases of {keyToRemove.remote} need no signature.
           </Text>
         </ConfirmDialog>
       )}

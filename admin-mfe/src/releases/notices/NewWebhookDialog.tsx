@@ -7,18 +7,18 @@ import { api } from '../../session/api';
 
 interface NewWebhookDialogProps {
   remotes: RemoteReleases[];
-  onMade: (webhook: CreatedWebhook) => void;
+  onCreated: (webhook: CreatedWebhook) => void;
   onDismiss: () => void;
 }
 
-/** Asks where notices go, and about which releases. */
-export function NewWebhookDialog({ remotes, onMade, onDismiss }: NewWebhookDialogProps) {
+/** The form for a new webhook. */
+export function NewWebhookDialog({ remotes, onCreated, onDismiss }: NewWebhookDialogProps) {
   const [remote, setRemote] = useState('');
   const { field, busy, failure, onSubmit } = useSimpleForm({
     schema: newWebhookSchema.pick({ url: true }),
     fallback: 'The webhook could not be added. Please try again.',
     send: async ({ url }) => {
-      onMade(await api.post('/api/release-webhooks', { json: { url, remote: remote || null } }));
+      onCreated(await api.post('/api/release-webhooks', { json: { url, remote: remote || null } }));
     },
   });
   return (

@@ -16,14 +16,14 @@ import { ShownOnce } from '../ShownOnce';
 import { NewWebhookDialog } from './NewWebhookDialog';
 import { WebhookRow } from './WebhookRow';
 
-/** Where notices about releases are sent, and whether they arrive. */
+/** The webhooks that receive notices about releases. */
 export function Notices({ remotes }: { remotes: RemoteReleases[] }) {
   const queryClient = useQueryClient();
   const query = useQuery(webhooksQuery);
   const { data: webhooks } = query;
   const { top, outcome, busy, attempt } = useAttempt();
   const [isAsking, setIsAsking] = useState(false);
-  const [made, setMade] = useState<CreatedWebhook>();
+  const [created, setCreated] = useState<CreatedWebhook>();
 
   const change = (next: (all: Webhook[]) => Webhook[]) =>
     queryClient.setQueryData(webhooksQuery.queryKey, (all) => next(all ?? []));
@@ -32,16 +32,16 @@ export function Notices({ remotes }: { remotes: RemoteReleases[] }) {
     attempt(async () => {
       await api.delete('/api/release-webhooks/{id}', { params: { id: _id } });
       change((all) => all.filter((webhook) => webhook._id !== _id));
-      if (made?._id === _id) setMade(undefined);
+      if (created?._id === _id) setCreated(undefined);
       return 'No more notices are sent there.';
     });
 
   const test = ({ _id }: Webhook) =>
     attempt(async () => {
-      const now = await api.post('/api/release-webhooks/{id}/test', { params: { id: _id } });
-      change((all) => all.map((webhook) => (webhook._id === _id ? now : webhook)));
-      return now.last?.problem
-        ? `The test notice did not arrive. ${now.last.problem}`
+      const tested = await api.post('/api/release-webhooks/{id}/test', { params: { id: _id } });
+      change((all) => all.map((webhook) => (webhook._id === _id ? tested : webhook)));
+      return tested.last?.problem
+        ? `The test notice did not arrive. ${tested.last.problem}`
         : 'The test notice has arrived.';
     });
 
@@ -52,12 +52,12 @@ export function Notices({ remotes }: { remotes: RemoteReleases[] }) {
         its trial ends.
       </Text>
       {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
-      {made && (
+      {created && (
         <ShownOnce
-          key={made._id}
+          key={created._id}
           label="Secret of the webhook"
           hint="The receiver verifies with it that a notice is from this site (standardwebhooks.com)."
-          value={made.secret}
+          value={created.secret}
         />
       )}
       <Fetching query={query} sentence="The webhooks could not be loaded. Please try again." />
@@ -81,10 +81,10 @@ export function Notices({ remotes }: { remotes: RemoteReleases[] }) {
       {isAsking && (
         <NewWebhookDialog
           remotes={remotes}
-          onMade={(created) => {
-            // Without the secret.
-            change((all) => [...all, webhookSchema.parse(created)]);
-            setMade(created);
+          onCreated={(webhook) => {
+            // Parsing removes the secret, so that it does not enter the query cache.
+            change((all) => [...all, webhookSchema.parse(webhook)]);
+            setCreated(webhook);
             setIsAsking(false);
           }}
           onDismiss={() => setIsAsking(false)}

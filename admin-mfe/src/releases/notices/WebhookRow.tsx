@@ -19,7 +19,7 @@ function lastWords({ last }: Webhook) {
     : `The last notice arrived ${when}`;
 }
 
-/** One place that is told: about what, and whether the last notice arrived. */
+/** A webhook, with its remote and the result of the last notice. */
 export function WebhookRow({ webhook, busy, onTest, onRemove }: WebhookRowProps) {
   const { url, remote } = webhook;
   const [isAsking, setIsAsking] = useState(false);

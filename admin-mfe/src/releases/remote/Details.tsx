@@ -2,7 +2,7 @@ import { Stack } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
 import { detailsSummary } from './RemoteCard.css';
 
-/** What only those need who build the site, one tap away. */
+/** Collapsed details for the people who build the site. */
 export const Details = ({ children }: { children: ReactNode }) => (
   <details>
     <summary className={detailsSummary}>Details</summary>

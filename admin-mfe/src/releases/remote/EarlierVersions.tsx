@@ -1,16 +1,16 @@
 import type { RemoteReleases } from '@ridgeline/contract';
 import { Button, Text } from '@ridgeline/shared-ui';
-import type { Ask } from '../decisions/useDecisions';
+import type { OpenDialog } from '../decisions/useDecisions';
 import { versionWords } from '../words';
 import * as styles from './RemoteCard.css';
 
 interface EarlierVersionsProps {
   earlier: RemoteReleases['earlier'];
-  ask: Ask;
+  openDialog: OpenDialog;
 }
 
-/** What was live longer ago, to make live once more. */
-export const EarlierVersions = ({ earlier, ask }: EarlierVersionsProps) =>
+/** Versions that were live before the previous one, with buttons to make them live again. */
+export const EarlierVersions = ({ earlier, openDialog }: EarlierVersionsProps) =>
   earlier.length > 0 && (
     <details>
       <summary className={styles.summary}>Earlier versions</summary>
@@ -21,7 +21,7 @@ export const EarlierVersions = ({ earlier, ask }: EarlierVersionsProps) =>
             {hindrance ? (
               <Text tone="small">{hindrance}</Text>
             ) : (
-              <Button tone="secondary" onClick={() => ask({ kind: 'promote', version })}>
+              <Button tone="secondary" onClick={() => openDialog({ kind: 'promote', version })}>
                 Make version {versionWords(version)} live again
               </Button>
             )}

@@ -1,6 +1,6 @@
 import type { RemoteReleases } from '@ridgeline/contract';
 import { Button, Text } from '@ridgeline/shared-ui';
-import type { Ask } from '../decisions/useDecisions';
+import type { OpenDialog } from '../decisions/useDecisions';
 import { sinceWords } from '../sinceWords';
 import { versionWords } from '../words';
 import { Details } from './Details';
@@ -10,11 +10,11 @@ import { Since } from './Since';
 
 interface LivePartProps {
   releases: RemoteReleases;
-  ask: Ask;
+  openDialog: OpenDialog;
 }
 
-/** What visitors get, and the way back to what they got before. */
-export const LivePart = ({ releases: { remote, live, previous }, ask }: LivePartProps) => {
+/** The live version, and the button to go back to the previous one. */
+export const LivePart = ({ releases: { remote, live, previous }, openDialog }: LivePartProps) => {
   const wasRolledBack = live?.since?.action === 'rollback';
   return (
     <div className={styles.part}>
@@ -38,7 +38,7 @@ export const LivePart = ({ releases: { remote, live, previous }, ask }: LivePart
           <Button
             tone="secondary"
             icon={wasRolledBack ? 'retry' : 'undo'}
-            onClick={() => ask({ kind: 'rollback', version: previous })}
+            onClick={() => openDialog({ kind: 'rollback', version: previous })}
           >
             {`${wasRolledBack ? 'Return' : 'Go back'} to version ${versionWords(previous)}`}
           </Button>
@@ -46,7 +46,7 @@ export const LivePart = ({ releases: { remote, live, previous }, ask }: LivePart
       )}
       {live && (
         <Details>
-          <Since verb={wasRolledBack ? 'Rolled back to' : 'Made live'} done={live.since} />
+          <Since verb={wasRolledBack ? 'Rolled back to' : 'Made live'} change={live.since} />
           <Origin origin={live.origin} />
           <Text tone="small">
             Package: {remote} {live.version}

@@ -16,14 +16,14 @@ export const top = pageStyle({
   padding: `${vars.space['4']} ${vars.space['4']} ${vars.space['3']}`,
 });
 
-/** What has become of the last decision; it takes the focus. */
+/** The outcome of the last decision. It receives the focus. */
 export const outcome = pageStyle({
   paddingInline: vars.space['4'],
   paddingBottom: vars.space['3'],
   ':focus': { outline: 'none' },
 });
 
-/** The live version, the waiting one and the trial, one below the other. */
+/** A part of the card, such as the live version, the staged version or the trial. */
 export const part = pageStyle({
   display: 'grid',
   gap: vars.space['2'],
@@ -31,7 +31,7 @@ export const part = pageStyle({
   borderTop: `1px solid ${vars.color.line}`,
 });
 
-/** What a part of the card is about: quiet, because what it says is what counts. */
+/** The heading of a part. It is unobtrusive, because the content matters more. */
 export const label = pageStyle({
   fontFamily: vars.font.display,
   fontWeight: 600,
@@ -70,7 +70,7 @@ export const state = {
   bad: pageStyle({ ...chip, color: vars.color.danger }),
 };
 
-/** Why it may not go live. */
+/** Why a version may not go live. */
 export const hindrance = pageStyle({
   padding: `${vars.space['2']} ${vars.space['3']}`,
   borderLeft: '4px solid currentColor',
@@ -79,7 +79,7 @@ export const hindrance = pageStyle({
   color: vars.color.danger,
 });
 
-/** As wide as the thumb's reach on a phone; elsewhere as wide as the versions that they name. */
+/** Full-width buttons on a phone; elsewhere as wide as their labels. */
 export const actions = pageStyle({
   display: 'grid',
   gap: vars.space['2'],
@@ -95,7 +95,7 @@ export const summary = pageStyle({
   cursor: 'pointer',
 });
 
-/** A quieter one, inside a part. */
+/** A less prominent summary, inside a part. */
 export const detailsSummary = pageStyle({
   minHeight: '48px',
   paddingBlock: vars.space['3'],

@@ -13,26 +13,25 @@ import { TrialPart } from './TrialPart';
 
 interface RemoteCardProps {
   releases: RemoteReleases;
-  /** Of the state that is shown, on which whoever presses a button decides. */
+  /** The revision of the shown state, on which decisions are based. */
   revision: number;
   onReleases: (releases: Releases) => void;
-  /** Whether the state could not be had lately. */
-  stale: boolean;
+  /** Whether the last refresh of the state failed. */
+  isStale: boolean;
 }
 
 /**
- * One part of the site: what is live of it, and for whoever may decide about it, what waits and what to
- * do about it.
+ * A remote with its live version. For users who may release it, also the staged version and the actions.
  */
-export function RemoteCard({ releases, revision, onReleases, stale }: RemoteCardProps) {
+export function RemoteCard({ releases, revision, onReleases, isStale }: RemoteCardProps) {
   const { remote, title, foreign, forVisitors, earlier } = releases;
   const decisions = useDecisions(releases, revision, onReleases);
-  const { asked, ask, outcome } = decisions;
-  const place = useRef<HTMLDivElement>(null);
+  const { pending, openDialog, outcome } = decisions;
+  const outcomeRef = useRef<HTMLDivElement>(null);
   const headingId = `releases-of-${remote}`;
-  // The button that was pressed may be gone.
+  // Move the focus to the outcome, because the pressed button may have been removed.
   useEffect(() => {
-    if (outcome) place.current?.focus();
+    if (outcome) outcomeRef.current?.focus();
   }, [outcome]);
 
   return (
@@ -43,27 +42,27 @@ export function RemoteCard({ releases, revision, onReleases, stale }: RemoteCard
         </Heading>
       </div>
       {outcome && (
-        <div ref={place} tabIndex={-1} className={styles.outcome}>
+        <div ref={outcomeRef} tabIndex={-1} className={styles.outcome}>
           <Notice tone={outcome.tone}>{outcome.sentence}</Notice>
         </div>
       )}
-      <LivePart releases={releases} ask={ask} />
+      <LivePart {...{ releases, openDialog }} />
       {foreign ? (
         <div className={styles.part}>
           <Text tone="soft">{messages.notYourRemote}</Text>
         </div>
       ) : (
-        <StagedPart releases={releases} ask={ask} />
+        <StagedPart {...{ releases, openDialog }} />
       )}
       <TrialPart
-        {...{ releases, stale }}
+        {...{ releases, isStale }}
         busy={decisions.busy}
         onEnd={() => void decisions.endTrial()}
       />
       {!foreign && releases.live && <HealthPart releases={releases} />}
       {forVisitors && releases.live && <SpeedPart releases={releases} />}
-      <EarlierVersions earlier={earlier} ask={ask} />
-      {asked && <DecisionDialog asked={asked} releases={releases} decisions={decisions} />}
+      <EarlierVersions {...{ earlier, openDialog }} />
+      {pending && <DecisionDialog {...{ pending, releases, decisions }} />}
     </section>
   );
 }

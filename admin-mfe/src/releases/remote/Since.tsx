@@ -3,17 +3,17 @@ import { momentWords } from '../../audit/moment';
 import { byWords } from '../words';
 
 interface SinceProps {
-  /** What was done, such as "Released". */
+  /** What was change, such as "Released". */
   verb: string;
-  /** Null where the history does not know. */
-  done: { at: string; by: string; why: string } | null;
+  /** Null if the history has no record of it. */
+  change: { at: string; by: string; why: string } | null;
 }
 
-/** When it came to be so, by whom and why. */
-export const Since = ({ verb, done }: SinceProps) =>
-  done && (
+/** When a change was made, by whom and why. */
+export const Since = ({ verb, change }: SinceProps) =>
+  change && (
     <Text tone="small">
-      {verb} <time dateTime={done.at}>{momentWords(done.at)}</time> by {byWords(done.by)}
-      {done.why && `: ${done.why}`}
+      {verb} <time dateTime={change.at}>{momentWords(change.at)}</time> by {byWords(change.by)}
+      {change.why && `: ${change.why}`}
     </Text>
   );

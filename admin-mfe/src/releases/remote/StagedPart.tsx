@@ -1,7 +1,7 @@
 import type { RemoteReleases } from '@ridgeline/contract';
 import { Button, ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
 import { momentWords } from '../../audit/moment';
-import type { Ask } from '../decisions/useDecisions';
+import type { OpenDialog } from '../decisions/useDecisions';
 import { defaultShare } from '../decisions/shares';
 import { previewAddress, versionWords } from '../words';
 import { Details } from './Details';
@@ -11,11 +11,11 @@ import { Since } from './Since';
 
 interface StagedPartProps {
   releases: RemoteReleases;
-  ask: Ask;
+  openDialog: OpenDialog;
 }
 
-/** What waits to go live: whether it may, how to look at it first, and making it live. */
-export const StagedPart = ({ releases, ask }: StagedPartProps) => {
+/** The staged version: whether it may go live, a link to its preview, and buttons to release or try it. */
+export const StagedPart = ({ releases, openDialog }: StagedPartProps) => {
   const { live, staged, canary } = releases;
   if (!staged)
     return (
@@ -44,18 +44,18 @@ export const StagedPart = ({ releases, ask }: StagedPartProps) => {
           Look at version {versionWords(version)}
         </ButtonLink>
         {!hindrance && (
-          <Button onClick={() => ask({ kind: 'promote', version })}>
+          <Button onClick={() => openDialog({ kind: 'promote', version })}>
             Make version {versionWords(version)} live
           </Button>
         )}
         {!hindrance && live && !canary && (
-          <Button tone="quiet" onClick={() => ask({ kind: 'trial', version })}>
+          <Button tone="quiet" onClick={() => openDialog({ kind: 'trial', version })}>
             Try it on {defaultShare}% of visitors
           </Button>
         )}
       </div>
       <Details>
-        <Since verb="Released" done={since} />
+        <Since verb="Released" change={since} />
         <Origin origin={origin} />
         {hindrance && <p className={styles.hindrance}>{hindrance}</p>}
         {check && (

@@ -3,7 +3,7 @@ import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 export const table = pageStyle({
   width: '100%',
   borderCollapse: 'collapse',
-  // On a phone, a column gets narrow, but its words and numbers stay whole.
+  // Columns get narrow on a phone, but words and numbers must not break before they have to.
   overflowWrap: 'break-word',
   fontVariantNumeric: 'tabular-nums',
 });

@@ -12,37 +12,38 @@ import { caption, cell, head, table } from './TrialPart.css';
 const failedPercent = (counts: PageCounts) =>
   counts.pages === 0 ? 0 : Math.round((faultsIn(counts) / counts.pages) * 1000) / 10;
 
-/** What the figures say, for somebody who does not read tables. */
-function judgement(live: PageCounts, tried: PageCounts): string {
-  const missing = limits.fewestPagesToJudge - tried.pages;
+/** A comparison of the trial with the live version, in a sentence. */
+function comparisonWords(live: PageCounts, trial: PageCounts): string {
+  const missing = limits.fewestPagesToJudge - trial.pages;
   if (missing > 0)
     return `Too early to tell: ${missing} more ${missing === 1 ? 'page is' : 'pages are'} needed.`;
-  const [before, now] = [failedPercent(live), failedPercent(tried)];
-  if (now > before) return `It fails more often: ${now}% of its pages, against ${before}%.`;
+  const [livePercent, trialPercent] = [failedPercent(live), failedPercent(trial)];
+  if (trialPercent > livePercent)
+    return `It fails more often: ${trialPercent}% of its pages, against ${livePercent}%.`;
   return 'It does as well as the live version.';
 }
 
 interface TrialPartProps {
   releases: RemoteReleases;
-  /** Whether the state could not be had lately. */
-  stale: boolean;
+  /** Whether the last refresh of the state failed. */
+  isStale: boolean;
   busy: boolean;
   onEnd: () => void;
 }
 
-/** A version that some visitors get, and how it does beside the live one. */
-export function TrialPart({ releases, stale, busy, onEnd }: TrialPartProps) {
+/** The version on trial, compared with the live one. */
+export function TrialPart({ releases, isStale, busy, onEnd }: TrialPartProps) {
   const { remote, live, canary } = releases;
   const { data, isError } = useQuery({ ...healthQuery, enabled: canary !== null });
   if (!canary) return null;
-  const of = (version: string | undefined) =>
+  const healthOf = (version: string | undefined) =>
     data?.find((one) => one.remote === remote && one.version === version);
-  const [liveHealth, trialHealth] = [of(live?.version), of(canary.version)];
-  const before = liveHealth && { version: liveHealth.version, ...lastDayOf(liveHealth) };
-  const tried = trialHealth?.canary && { version: canary.version, ...trialHealth.canary };
+  const [liveHealth, trialHealth] = [healthOf(live?.version), healthOf(canary.version)];
+  const liveCounts = liveHealth && { version: liveHealth.version, ...lastDayOf(liveHealth) };
+  const trialCounts = trialHealth?.canary && { version: canary.version, ...trialHealth.canary };
   const rows = [
-    { words: 'live, in the last day', counted: before },
-    { words: 'trial', counted: tried },
+    { words: 'live, in the last day', counts: liveCounts },
+    { words: 'trial', counts: trialCounts },
   ];
   return (
     <div className={styles.part}>
@@ -56,16 +57,16 @@ export function TrialPart({ releases, stale, busy, onEnd }: TrialPartProps) {
           `, ${canary.endsAbovePercent}% more than of the live version’s, or when it is clearly slower`}
         . {trialHealth && budgetWords(trialHealth, 'since it began')}
       </Text>
-      {before && tried && <Text>{judgement(before, tried)}</Text>}
-      {(stale || isError) && <Notice>The figures could not be refreshed. We keep trying.</Notice>}
+      {liveCounts && trialCounts && <Text>{comparisonWords(liveCounts, trialCounts)}</Text>}
+      {(isStale || isError) && <Notice>The figures could not be refreshed. We keep trying.</Notice>}
       <div className={styles.actions}>
         <Button tone="secondary" icon="close" busy={busy} onClick={onEnd}>
           Stop the trial
         </Button>
       </div>
       <Details>
-        <Since verb="Begun" done={canary.since && { ...canary.since, why: '' }} />
-        {before && tried && (
+        <Since verb="Begun" change={canary.since && { ...canary.since, why: '' }} />
+        {liveCounts && trialCounts && (
           <table className={table}>
             <caption className={caption}>Pages on all servers</caption>
             <thead>
@@ -83,15 +84,15 @@ export function TrialPart({ releases, stale, busy, onEnd }: TrialPartProps) {
             </thead>
             <tbody>
               {rows.map(
-                ({ words, counted }) =>
-                  counted && (
+                ({ words, counts }) =>
+                  counts && (
                     <tr key={words}>
                       <th className={cell} scope="row">
-                        {versionWords(counted.version)} ({words})
+                        {versionWords(counts.version)} ({words})
                       </th>
-                      <td className={cell}>{countWords(counted.pages)}</td>
+                      <td className={cell}>{countWords(counts.pages)}</td>
                       <td className={cell}>
-                        {countWords(faultsIn(counted))} ({failedPercent(counted)}%)
+                        {countWords(faultsIn(counts))} ({failedPercent(counts)}%)
                       </td>
                     </tr>
                   ),

@@ -8,7 +8,7 @@ export const finding = pageStyle({
   paddingBlock: vars.space['2'],
 });
 
-/** Below a value that is not good. */
+/** The rating, shown below a value that is not good. */
 export const rating = pageStyle({
   display: 'block',
   fontSize: vars.size.small,

@@ -42,7 +42,7 @@ const measured = speed([
 const card = () => screen.findByRole('region', { name: 'Public pages' });
 
 describe('the speed of the public pages', () => {
-  it('is said in plain words, and whether it is good', async () => {
+  it('is shown in plain words, with a rating', async () => {
     open(ok(measured));
     const region = await card();
     expect(
@@ -53,7 +53,7 @@ describe('the speed of the public pages', () => {
     expect(region).toHaveTextContent('40 visits in the last 7 days, 90 visits in the last 28 days');
   });
 
-  it('is shown by device and page, with what needs work', async () => {
+  it('is shown by device and page, and marks what needs work', async () => {
     open(ok(measured));
     const table = await screen.findByRole('table', { name: /^Last 7 days/ });
     const [, phones, home, event, photo] = within(table).getAllByRole('row');
@@ -64,12 +64,12 @@ describe('the speed of the public pages', () => {
     expect(screen.getByRole('table', { name: /^Last 28 days/ })).toBeInTheDocument();
   });
 
-  it('of a version without visits says so', async () => {
+  it('shows a message for a version without visits', async () => {
     open(ok(speed([7, 28].map((days) => ({ days, ...nothing })))));
     expect(await screen.findByText(/^No visits to version 1\.3\.0 \(live\)/)).toBeInTheDocument();
   });
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('can be loaded again after a failure', async () => {
     open([{ status: 500 }, ok(measured)]);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^Pages appear after 0\.8 s/)).toBeInTheDocument();

@@ -12,11 +12,11 @@ import { p75Of, ratingWords, sentences, shownMetrics } from './words';
 
 const visitWords = (visits: number) => `${visits} ${visits === 1 ? 'visit' : 'visits'}`;
 
-/** What visitors find of one version, in the latest period with visits. */
+/** The speed of one version, in the latest period with visits. */
 function VersionSpeed({ speed, words }: { speed: ReleaseSpeed; words: string }) {
   const periods = speed.periods.filter(({ visits }) => visits > 0);
   const [latest] = periods;
-  // Of a young version, the longer period says nothing more.
+  // For a new version, the longer period has the same visits, so it is left out.
   const shown = periods.filter((one) => one === latest || one.visits !== latest?.visits);
   if (!latest)
     return (
@@ -57,14 +57,14 @@ function VersionSpeed({ speed, words }: { speed: ReleaseSpeed; words: string }) 
   );
 }
 
-/** How quick the public pages are for visitors, in the live version and in one that is being tried. */
+/** The speed of a remote's pages for visitors, in the live version and the one on trial. */
 export function SpeedPart({ releases: { remote, live, canary } }: { releases: RemoteReleases }) {
   const query = useQuery(speedQuery);
   const { data } = query;
-  const of = (version: string | undefined) =>
+  const speedOf = (version: string | undefined) =>
     data?.find((one) => one.remote === remote && one.version === version);
-  const [before, tried] = [of(live?.version), of(canary?.version)];
-  if (data && !before && !tried) return null;
+  const [liveSpeed, trialSpeed] = [speedOf(live?.version), speedOf(canary?.version)];
+  if (data && !liveSpeed && !trialSpeed) return null;
   return (
     <div className={part}>
       <h3 className={label}>Speed</h3>
@@ -73,8 +73,12 @@ export function SpeedPart({ releases: { remote, live, canary } }: { releases: Re
         sentence="The speed could not be loaded. Please try again."
         shapes={['line', 'line', 'line']}
       />
-      {before && <VersionSpeed speed={before} words={`${versionWords(before.version)} (live)`} />}
-      {tried && <VersionSpeed speed={tried} words={`${versionWords(tried.version)} (trial)`} />}
+      {liveSpeed && (
+        <VersionSpeed speed={liveSpeed} words={`${versionWords(liveSpeed.version)} (live)`} />
+      )}
+      {trialSpeed && (
+        <VersionSpeed speed={trialSpeed} words={`${versionWords(trialSpeed.version)} (trial)`} />
+      )}
     </div>
   );
 }

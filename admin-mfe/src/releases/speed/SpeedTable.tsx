@@ -19,18 +19,18 @@ const SpeedRow = ({ words, figures }: { words: string; figures: VisitFigures }) 
     <td className={cell}>{figures.visits}</td>
     {shownMetrics.map((metric) => {
       const value = p75Of(figures, metric);
-      const judged = value === undefined ? 'good' : ratingOf(metric, value);
+      const valueRating = value === undefined ? 'good' : ratingOf(metric, value);
       return (
         <td key={metric} className={cell}>
           {value === undefined ? '–' : shortWords(metric, value)}
-          {judged !== 'good' && <span className={rating}>{ratingWords[judged]}</span>}
+          {valueRating !== 'good' && <span className={rating}>{ratingWords[valueRating]}</span>}
         </td>
       );
     })}
   </tr>
 );
 
-/** One period by device and by page. */
+/** The figures of one period, by device and by page. */
 export const SpeedTable = ({ period }: { period: ReleaseSpeed['periods'][number] }) => (
   <table className={table}>
     <caption className={caption}>Last {period.days} days, for three of four visitors</caption>

@@ -1,6 +1,6 @@
 import { ratingOf, type Rating, type VisitFigures, type WebVital } from '@ridgeline/contract';
 
-/** The metrics that the page shows, in the order of what a visitor notices first. */
+/** The metrics that the page shows, in the order in which visitors notice them. */
 export const shownMetrics = ['LCP', 'INP', 'CLS'] as const;
 type ShownMetric = (typeof shownMetrics)[number];
 
@@ -12,7 +12,7 @@ export const ratingWords: Record<Rating, string> = {
   poor: 'Poor',
 };
 
-/** Such as "0.8 s". */
+/** A duration, such as "0.8 s". */
 const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 100 ? 2 : 1)} s`;
 
 const movement: Record<Rating, string> = {
@@ -21,7 +21,7 @@ const movement: Record<Rating, string> = {
   poor: 'Things jump while pages load',
 };
 
-/** What three of four visitors find at least. */
+/** A sentence about the 75th percentile of a metric: three of four visitors find this or better. */
 export const sentences: Record<ShownMetric, (value: number) => string> = {
   LCP: (value) => `Pages appear after ${seconds(value)} for most visitors`,
   INP: (value) => `Pages react to a tap after ${seconds(value)} for most visitors`,
@@ -30,7 +30,7 @@ export const sentences: Record<ShownMetric, (value: number) => string> = {
 
 const jumps: Record<Rating, string> = { good: 'no', 'needs work': 'a little', poor: 'yes' };
 
-/** A metric within a table. */
+/** The value of a metric in a table. */
 export const shortWords = (metric: ShownMetric, value: number) =>
   metric === 'CLS' ? jumps[ratingOf('CLS', value)] : seconds(value);
 
@@ -51,7 +51,7 @@ const pages: Record<string, string> = {
   '/privacy': 'Privacy',
 };
 
-/** A page as the owner knows it; one that this version does not know, by the pattern of its path. */
+/** The name of a page; for a page that is not listed here, the pattern of its path. */
 export const pageWords = (pattern: string) => pages[pattern] ?? pattern;
 
 export const deviceWords = { phone: 'On phones', desktop: 'On computers' };

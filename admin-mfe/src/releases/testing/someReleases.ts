@@ -21,7 +21,7 @@ export const aChange = (change: Partial<ReleaseChange> = {}): ReleaseChange => (
   ...change,
 });
 
-/** The public pages: 1.3.0 is live after 1.2.0, and 1.4.0 waits with its checks passed. */
+/** The public pages: 1.3.0 is live, 1.2.0 was live before, and 1.4.0 is staged and has passed its checks. */
 export const publicPages = (more: Partial<RemoteReleases> = {}): RemoteReleases => ({
   remote: 'public-mfe',
   title: 'Public pages',
@@ -43,7 +43,7 @@ export const publicPages = (more: Partial<RemoteReleases> = {}): RemoteReleases 
   ...more,
 });
 
-/** Nothing waits any more: the staged version has gone live. */
+/** The public pages after 1.4.0 has gone live, with nothing staged. */
 export const promoted = publicPages({
   live: {
     version: '1.4.0',
@@ -53,7 +53,7 @@ export const promoted = publicPages({
   staged: null,
 });
 
-/** A trial of the staged version. */
+/** The public pages during a trial of the staged version. */
 export const onTrial = publicPages({
   canary: {
     version: '1.4.0',
@@ -63,7 +63,7 @@ export const onTrial = publicPages({
   },
 });
 
-/** How version 1.3.0, which is live, did in the last day. */
+/** The health of the live version 1.3.0, with the same counts for the last day and the last week. */
 export const someHealth = (
   counts: Partial<PageCounts> = {},
   more: Partial<ReleaseHealth> = {},
@@ -77,7 +77,11 @@ export const someHealth = (
   };
 };
 
-/** Pages and failed pages of the live version and of the trial of the staged one. */
+/**
+ * The health of the live version and of the staged one on trial.
+ * @param live pages and failed pages of the live version
+ * @param trial pages and failed pages of the trial
+ */
 export const figures = (live: [number, number], trial: [number, number]): ReleaseHealth[] => {
   const [pages, failed] = trial;
   const canary = { pages, failed, slow: 0, broken: 0 };
