@@ -1,7 +1,7 @@
 import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 import { globalStyle } from '@vanilla-extract/css';
 
-/** One of several alike: a testimony, a guide, a link. */
+/** A fieldset for one item of a list, such as a testimony, a guide or a link. */
 export const group = pageStyle({
   display: 'grid',
   gap: vars.space['4'],
@@ -18,14 +18,14 @@ export const legend = pageStyle({
   fontWeight: 600,
 });
 
-/** Pictures that need no words, beside each other where there is room. */
+/** Pictures without text, side by side if there is room. */
 export const pictures = pageStyle({
   display: 'grid',
   gap: vars.space['4'],
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
 });
 
-/** Beside the button, so that the thumb that pressed it sees it. */
+/** Next to the button that was pressed, where the owner is looking. */
 export const status = pageStyle({
   alignSelf: 'center',
   color: vars.color.success,
@@ -33,7 +33,7 @@ export const status = pageStyle({
   ':empty': { display: 'none' },
 });
 
-/** What another version says, field by field. */
+/** The fields in which another version differs. */
 export const differences = pageStyle({
   display: 'grid',
   marginBlock: vars.space['2'],

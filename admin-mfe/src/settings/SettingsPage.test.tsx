@@ -38,7 +38,7 @@ function open(replies: Parameters<typeof answerWith>[0] = {}, content = someCont
   return { router, changes: () => calls.filter(({ call }) => !call.startsWith('GET')) };
 }
 
-// jsdom counts what lies in a closed panel as there; by its name each form is found all the same.
+// The panels are closed, so their forms count as hidden. `hidden: true` finds them anyway.
 const section = async (name: string) =>
   within(await screen.findByRole('form', { name, hidden: true }));
 type Section = Awaited<ReturnType<typeof section>>;
@@ -52,8 +52,8 @@ beforeAll(completeBrowser);
 beforeEach(() => useSession.getState().logIn('a-token'));
 afterEach(() => sessionStorage.clear());
 
-describe('the settings of the business', () => {
-  it('are saved by themselves, over the version that was seen, as the server has them', async () => {
+describe('the business settings', () => {
+  it('are saved with their version, and show the values that the server returns', async () => {
     const { changes } = open({
       'PUT /api/site': ok(aSite({ phone: '+27582561234', version: 5 })),
     });
@@ -69,7 +69,7 @@ describe('the settings of the business', () => {
     ]);
   });
 
-  it('say beside each field what is wrong, and go to the first', async () => {
+  it('show what is wrong next to each field, and focus the first', async () => {
     const { changes } = open();
     const business = await section('Business');
     type(business, 'Name', '');
@@ -85,7 +85,7 @@ describe('the settings of the business', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('say what the server found wrong', async () => {
+  it('show what the server found wrong', async () => {
     open({ 'PUT /api/site': refused(400, 'No', { fields: { email: 'No such host' } }) });
     const business = await section('Business');
     type(business, 'E-mail', 'rides@nowhere.example');
@@ -94,7 +94,7 @@ describe('the settings of the business', () => {
     expect(business.getByLabelText('E-mail')).toHaveFocus();
   });
 
-  it('tell when somebody else saved meanwhile, and let the person choose', async () => {
+  it('show when somebody else has saved in the meantime, and let the owner choose a version', async () => {
     const theirs = aSite({ name: 'Theirs', version: 7 });
     const conflict = refused(409, messages.settingsChanged, { current: theirs });
     const { changes } = open({
@@ -120,7 +120,7 @@ describe('the settings of the business', () => {
     expect(business.getByLabelText('Name')).toHaveValue('Theirs');
   });
 
-  it('are there again as they were typed, and asked about before the page is left', async () => {
+  it('are restored as they were typed, and ask for confirmation before the page is left', async () => {
     open();
     type(await section('Business'), 'Name', 'Dustline');
     const { router } = open();
@@ -132,8 +132,8 @@ describe('the settings of the business', () => {
   });
 });
 
-describe("the pages' words", () => {
-  it('are saved part by part', async () => {
+describe('the texts of the pages', () => {
+  it('are saved section by section', async () => {
     const { changes } = open({
       'PUT /api/site/content/hero': ok(
         someContent({ hero: { line: 'Ride' }, versions: { ...someContent().versions, hero: 1 } }),
@@ -146,7 +146,7 @@ describe("the pages' words", () => {
     expect(changes()).toMatchObject([{ body: { line: 'Ride', version: 0 } }]);
   });
 
-  it('hold guides, who come, go and have a biography in paragraphs', async () => {
+  it('include guides, who can be added and removed, with a biography in paragraphs', async () => {
     const { changes } = open({ 'PUT /api/site/content/guides': ok(someContent()) });
     const guides = await section('Guides');
     await press(guides, 'Remove this guide');
@@ -180,7 +180,7 @@ describe('a picture in place of a drawing', () => {
       hidden: true,
     });
 
-  it('is chosen, looked at and used', async () => {
+  it('is chosen, previewed and saved', async () => {
     const { changes } = open({
       'POST /api/site/pictures/hero': ok(someContent({ hero: { image: ownPicture } })),
     });
@@ -198,7 +198,7 @@ describe('a picture in place of a drawing', () => {
     );
   });
 
-  it('is asked about before the page is left, and sent once a lost connection is back', async () => {
+  it('asks for confirmation before the page is left, and is sent once the connection is back', async () => {
     const { changes, router } = open({
       'POST /api/site/pictures/hero': [
         'unreachable',
@@ -222,7 +222,7 @@ describe('a picture in place of a drawing', () => {
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
   });
 
-  it('gives way to the drawing again', async () => {
+  it('can be replaced with the drawing again', async () => {
     const { changes } = open(
       { 'DELETE /api/site/pictures/hero': ok(someContent()) },
       someContent({ hero: { image: ownPicture } }),
@@ -257,7 +257,7 @@ describe('a video in place of a loop', () => {
     expect(changes()).toMatchObject([{ body: { video: 'sani.mp4' } }, {}]);
   });
 
-  it('that did not arrive is sent again: by hand, and once a lost connection is back', async () => {
+  it('can be sent again after a failure, and is sent again once the connection is back', async () => {
     const { changes } = open({
       'POST /api/site/videos/1': [
         refused(500),
@@ -274,14 +274,14 @@ describe('a video in place of a loop', () => {
     expect(changes()).toHaveLength(3);
   });
 
-  it('that the server does not want is not kept', async () => {
+  it('is dropped if the server rejects it', async () => {
     open({ 'POST /api/site/videos/1': refused(400, messages.videoType) });
     const videos = await choose(film('video/mp4'));
     expect(await videos.findByText(messages.videoType)).toBeInTheDocument();
     expect(videos.queryByText('sani.mp4')).not.toBeInTheDocument();
   });
 
-  it('is refused before it is sent when it is of another kind', async () => {
+  it('is rejected before it is sent if it has another type', async () => {
     const { changes } = open();
     const videos = await choose(film('video/quicktime'));
     expect(await videos.findByText(messages.videoType)).toBeInTheDocument();
@@ -290,13 +290,13 @@ describe('a video in place of a loop', () => {
 });
 
 describe('the newsletter', () => {
-  it('says how many receive it, and who', async () => {
+  it('shows how many people receive it, and who', async () => {
     open();
     expect(await screen.findByText('1 subscriber')).toBeInTheDocument();
     expect(screen.getByText('a@b.example')).toBeInTheDocument();
   });
 
-  it('goes on with those before', async () => {
+  it('loads older subscribers', async () => {
     const older = { ...subscribers, subscribers: [{ _id: 'b', email: 'b@b.example' }] };
     open({
       'GET /api/newsletter/subscribers': [ok({ ...subscribers, next: 'a' }), ok(older)],
@@ -306,14 +306,14 @@ describe('the newsletter', () => {
     expect(screen.getByText('a@b.example')).toBeInTheDocument();
   });
 
-  it('says when they cannot be had, and tries again when asked', async () => {
+  it('says when subscribers cannot be loaded, and tries again when asked', async () => {
     open({ 'GET /api/newsletter/subscribers': [refused(400), ok(subscribers)] });
     await screen.findByText('Failed to load subscribers. Please try again.');
     await userEvent.click(await screen.findByText('Try again'));
     expect(await screen.findByText('1 subscriber')).toBeInTheDocument();
   });
 
-  it('can go on with those before when that failed at first', async () => {
+  it('can load older subscribers after a failure', async () => {
     const older = { ...subscribers, subscribers: [{ _id: 'b', email: 'b@b.example' }] };
     open({
       'GET /api/newsletter/subscribers': [
@@ -328,14 +328,14 @@ describe('the newsletter', () => {
     expect(await screen.findByText('b@b.example')).toBeInTheDocument();
   });
 
-  it('says when the list cannot be had', async () => {
+  it('says when the list cannot be downloaded', async () => {
     open({ 'GET /api/newsletter/subscribers.csv': refused(500, 'Not now') });
     await userEvent.click(await screen.findByText('Download as CSV'));
     expect(await screen.findByText('Not now')).toBeInTheDocument();
   });
 });
 
-it('says when the settings cannot be had, and tries again when asked', async () => {
+it('says when the settings cannot be loaded, and tries again when asked', async () => {
   open({ 'GET /api/site': [refused(500), ok(aSite())] });
   expect(await screen.findByText('Failed to load settings. Please try again.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

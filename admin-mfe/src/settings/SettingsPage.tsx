@@ -28,7 +28,7 @@ const contentSections = (props: ContentProps) => [
   { id: 'videos', title: 'Videos', content: <VideosForm {...props} /> },
 ];
 
-/** What the site says of the business, and what stands in place of its own words and drawings. */
+/** The settings of the site: the business, the texts, pictures and videos of the pages, bookings and the newsletter. */
 export function SettingsPage() {
   const { hash } = useLocation();
   const { site, setSite, content, setContent, failed, retry } = useSettings();

@@ -15,7 +15,7 @@ import karoo from '@ridgeline/shared-ui/illustrations/testimony-2.svg';
 import river from '@ridgeline/shared-ui/illustrations/testimony-3.svg';
 import supper from '@ridgeline/shared-ui/illustrations/testimony-4.svg';
 
-/** The drawing that the site shows at each place until there is a picture. */
+/** The drawing that the site shows in each slot without a picture. */
 export const drawings: Record<PictureSlot, string> = {
   hero,
   'feature-scenery': scenery,
@@ -38,7 +38,7 @@ export const drawings: Record<PictureSlot, string> = {
   'video-3': dust,
 };
 
-/** What the home page calls each feature. */
+/** The titles of the features on the home page. */
 export const featureTitles: Record<FeatureName, string> = {
   scenery: 'Beautiful Scenery',
   guides: 'Expert Guides',

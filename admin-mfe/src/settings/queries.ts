@@ -1,31 +1,31 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../session/api';
 
-/** The business, as visitors see it. */
+/** The name and contact details of the business. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: ({ signal }) => api.get('/api/site', { signal }),
 });
 
-/** The words, pictures and videos of the pages. */
+/** The texts, pictures and videos of the pages. */
 export const siteContentQuery = queryOptions({
   queryKey: ['site', 'content'],
   queryFn: ({ signal }) => api.get('/api/site/content', { signal }),
 });
 
-/** The account that transfers go to. */
+/** The bank account for transfers, and the VAT number. */
 export const bookingSettingsQuery = queryOptions({
   queryKey: ['booking-settings'],
   queryFn: ({ signal }) => api.get('/api/admin/booking-settings', { signal }),
 });
 
-/** The texts that people who book agree to. */
+/** The texts that riders agree to when they book. */
 export const agreementsQuery = queryOptions({
   queryKey: ['agreements'],
   queryFn: ({ signal }) => api.get('/api/agreements', { signal }),
 });
 
-/** Who receives the newsletter, the newest first. */
+/** The subscribers of the newsletter, newest first. */
 export const subscribersQuery = infiniteQueryOptions({
   queryKey: ['subscribers'],
   queryFn: ({ pageParam, signal }) =>

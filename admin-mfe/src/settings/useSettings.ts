@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useFormQuery } from '../server/useFormQuery';
 import { siteContentQuery, siteQuery } from './queries';
 
-/** The settings as the server has them. */
+/** Loads the settings that most sections need, and updates them in the query cache. */
 export function useSettings() {
   const queryClient = useQueryClient();
   const site = useFormQuery(siteQuery);
@@ -19,7 +19,7 @@ export function useSettings() {
   };
 }
 
-/** What each section of the pages' content is given. */
+/** The props of the sections that edit the content of the pages. */
 export interface ContentProps {
   content: SiteContent;
   onContent: (content: SiteContent) => void;

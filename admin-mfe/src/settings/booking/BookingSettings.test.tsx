@@ -22,8 +22,8 @@ const open = (replies: Parameters<typeof openAt>[2] = {}) =>
 
 const form = async (name: string) => within(await screen.findByRole('form', { name }));
 
-describe('the settings of booking', () => {
-  it('save the account that transfers go to', async () => {
+describe('the booking settings', () => {
+  it('save the bank account', async () => {
     const { changes } = open({
       'PUT /api/admin/booking-settings': ok({ account, vatNumber: '4123456789' }),
     });
@@ -44,12 +44,12 @@ describe('the settings of booking', () => {
     expect(changes().map(({ body }) => body)).toEqual([{ account, vatNumber: '4123456789' }]);
   });
 
-  it('show the account that is there', async () => {
+  it('show the saved bank account', async () => {
     open({ 'GET /api/admin/booking-settings': ok({ account, vatNumber: '4123456789' }) });
     expect((await form('Bank account')).getByLabelText('Bank')).toHaveValue('First Bank');
   });
 
-  it('say that the first texts are to be checked, and save a new version', async () => {
+  it('ask the owner to have the first texts checked, and save a new version', async () => {
     const { changes } = open({ 'POST /api/admin/agreements': ok(agreement('terms', 2)) });
     const terms = await form('Terms');
     expect(terms.getByText(/first draft. Have this checked/)).toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('the settings of booking', () => {
     ]);
   });
 
-  it('say that a text could not be saved, and keep it', async () => {
+  it('say when a text could not be saved, and keep it', async () => {
     open({ 'POST /api/admin/agreements': refused(503) });
     const terms = await form('Terms');
     await userEvent.type(terms.getByLabelText('Text of the terms'), ' of today');

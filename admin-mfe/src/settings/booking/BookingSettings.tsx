@@ -12,16 +12,16 @@ import { useFormQuery } from '../../server/useFormQuery';
 import { agreementsQuery, bookingSettingsQuery } from '../queries';
 import { status } from '../Settings.css';
 
-/** The account that transfers go to, and the texts that riders agree to. */
+/** The bank account for transfers, and the texts that riders agree to. */
 export function BookingSettings() {
   const settings = useFormQuery(bookingSettingsQuery);
   const agreements = useQuery(agreementsQuery);
-  const failed = 'Failed to load settings. Please try again.';
+  const failure = 'Failed to load settings. Please try again.';
   return (
     <Stack gap="8">
-      <Fetching query={{ ...settings, isLoadingError: settings.isError }} sentence={failed} />
+      <Fetching query={{ ...settings, isLoadingError: settings.isError }} sentence={failure} />
       {settings.data && <AccountForm settings={settings.data} />}
-      <Fetching query={agreements} sentence={failed} />
+      <Fetching query={agreements} sentence={failure} />
       {agreements.data?.map((agreement) => (
         <AgreementForm key={agreement.kind} agreement={agreement} />
       ))}
@@ -39,12 +39,12 @@ interface Entered {
 
 const accountSchema = z.unknown().transform((entered, context) => {
   const { vatNumber, ...account } = entered as Entered;
-  const read = bookingSettingsUpdateSchema.safeParse({
+  const parsed = bookingSettingsUpdateSchema.safeParse({
     account,
     vatNumber: vatNumber.trim() || null,
   });
-  if (read.success) return read.data;
-  for (const { message, path } of read.error.issues)
+  if (parsed.success) return parsed.data;
+  for (const { message, path } of parsed.error.issues)
     context.addIssue({ code: 'custom', message, path: path.slice(-1) });
   return z.NEVER;
 });
@@ -99,7 +99,7 @@ function AccountForm({ settings: { account, vatNumber } }: { settings: Settings 
 
 const titles: Record<AgreementKind, string> = { terms: 'Terms', indemnity: 'Indemnity' };
 
-/** Saving makes a new version; whoever has booked keeps the one that they agreed to. */
+/** The form for a text that riders agree to. Saving creates a new version, and earlier bookings keep theirs. */
 function AgreementForm({ agreement }: { agreement: Agreement }) {
   const { kind, version, text } = agreement;
   const queryClient = useQueryClient();

@@ -25,7 +25,7 @@ interface BusinessFormProps {
   onSaved: (site: Site) => void;
 }
 
-/** What the site says of the business, on every page. */
+/** The form for the name and contact details of the business. */
 export function BusinessForm({ site, onSaved }: BusinessFormProps) {
   const section = useBusiness(site, onSaved);
   const { field } = section;

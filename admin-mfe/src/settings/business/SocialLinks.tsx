@@ -4,7 +4,7 @@ import { group, legend, problem as problemStyle } from '../Settings.css';
 import { useEntered } from '../../form/useEntityForm';
 import type { BusinessSection } from './BusinessForm';
 
-/** Where else the business can be found. */
+/** The fields for links to the business on social networks. */
 export function SocialLinks({ section }: { section: BusinessSection }) {
   const { field, put, errorOf } = section;
   const { social: links } = useEntered(section);

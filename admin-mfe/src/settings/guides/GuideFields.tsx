@@ -7,17 +7,17 @@ import type { EnteredGuide } from './entered';
 
 interface GuideFieldsProps {
   guide: EnteredGuide;
-  /** Place in the list. */
+  /** The position in the list, counted from 0. */
   at: number;
   field: (name: 'name' | 'role' | 'biography' | 'alt') => TextFieldProps;
-  /** The same guide, as stored; none for one that was added just now. */
+  /** The stored guide; undefined for a new one. */
   stored: SiteContent['guides'][number] | undefined;
   onContent: (content: SiteContent) => void;
-  /** Absent for the last one, who has to stay. */
+  /** Undefined for the only guide, who cannot be removed. */
   onRemove: (() => void) | undefined;
 }
 
-/** One guide's name, role, biography and picture. */
+/** The fields for one guide. */
 export function GuideFields(props: GuideFieldsProps) {
   const { guide, at, field, stored, onContent, onRemove } = props;
   const hint = ownGuidePlaces.includes(guide.place) ? 'Empty: the site’s own.' : undefined;

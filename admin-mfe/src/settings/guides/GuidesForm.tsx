@@ -14,7 +14,7 @@ const schema = z.preprocess(
   guidesFieldsSchema,
 );
 
-/** The people in front and behind. */
+/** The form for the guides on the about page. */
 export function GuidesForm({ content, onContent }: ContentProps) {
   const section = useSection({
     id: 'guides',

@@ -5,7 +5,7 @@ import {
   type SiteContent,
 } from '@ridgeline/contract';
 
-/** A guide as the form holds one: the biography as one text, a blank line between paragraphs. */
+/** A guide as form values. The biography is one text, with blank lines between its paragraphs. */
 export interface EnteredGuide {
   place: GuidePlace;
   name: string;
@@ -14,7 +14,7 @@ export interface EnteredGuide {
   alt: string;
 }
 
-/** What stands in the form's fields. */
+/** Converts the content to form values. */
 export const enteredOf = ({ guides, versions }: SiteContent) => ({
   fields: {
     guides: guides.map(
@@ -36,7 +36,7 @@ const paragraphsOf = (text: string) =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-/** What was entered, as the contract has it before it is checked. */
+/** Converts form values to the contract's fields, without validating them. */
 export const asFields = ({ guides }: { guides: EnteredGuide[] }): GuidesFields => ({
   guides: guides.map(({ biography, ...guide }) => ({
     ...guide,
@@ -44,7 +44,7 @@ export const asFields = ({ guides }: { guides: EnteredGuide[] }): GuidesFields =
   })),
 });
 
-/** One more guide, at the first place that is free. */
+/** Adds an empty guide at the first free place, if there is one. */
 export function withAnother(guides: EnteredGuide[]): EnteredGuide[] {
   const place = guidePlaces.find((free) => guides.every((guide) => guide.place !== free));
   return place ? [...guides, { place, name: '', role: '', biography: '', alt: '' }] : guides;

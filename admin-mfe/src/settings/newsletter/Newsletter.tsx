@@ -10,7 +10,7 @@ import { saveFile } from './saveFile';
 
 const counted = (count: number) => (count === 1 ? '1 subscriber' : `${count} subscribers`);
 
-/** How many receive the newsletter, who, and all of them for a spreadsheet. */
+/** The subscribers of the newsletter, with their number and a CSV download. */
 export function Newsletter() {
   const subscribers = useInfiniteQuery(subscribersQuery);
   const pages = subscribers.data?.pages;

@@ -7,17 +7,17 @@ import { useSlotPicture } from './useSlotPicture';
 
 interface SlotPictureProps {
   slot: PictureSlot;
-  /** What the picture is of, for those who do not see it. */
+  /** The alternative text of the picture. */
   alt: string;
   ratio: 'square' | 'cover';
-  /** The picture that is there; without one, the drawing is shown. */
+  /** The stored picture. If there is none, the drawing is shown. */
   image: SitePicture | undefined;
   onContent: (content: SiteContent) => void;
 }
 
-/** A picture in place of one drawing. It is saved by itself, and the drawing can come back. */
+/** The picture of a slot, which replaces a drawing. It is saved separately from the form around it. */
 export function SlotPicture({ slot, alt, ratio, image, onContent }: SlotPictureProps) {
-  const { picture, failure, saved, upload, drawAgain } = useSlotPicture(slot, onContent);
+  const { picture, failure, saved, upload, restoreDrawing } = useSlotPicture(slot, onContent);
   const { chosen } = picture;
   const isBusy = chosen?.progress !== undefined;
   return (
@@ -37,7 +37,7 @@ export function SlotPicture({ slot, alt, ratio, image, onContent }: SlotPictureP
           </Button>
         )}
         {image && !chosen && (
-          <Button tone="quiet" icon="undo" onClick={() => void drawAgain()}>
+          <Button tone="quiet" icon="undo" onClick={() => void restoreDrawing()}>
             Use the drawing again
           </Button>
         )}

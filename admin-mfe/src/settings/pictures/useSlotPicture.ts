@@ -6,7 +6,7 @@ import { usePicture } from '../../photos/usePicture';
 import { api } from '../../session/api';
 import { useUploads } from '../../uploads/uploadQueue';
 
-/** The picture of one slot: chosen, cropped, and then put in place of the drawing. */
+/** Chooses, crops and uploads the picture of a slot, or restores its drawing. */
 export function useSlotPicture(slot: PictureSlot, onContent: (content: SiteContent) => void) {
   const [failure, setFailure] = useState<string>();
   const [saved, setSaved] = useState(false);
@@ -40,7 +40,7 @@ export function useSlotPicture(slot: PictureSlot, onContent: (content: SiteConte
     );
   }
 
-  async function drawAgain() {
+  async function restoreDrawing() {
     setFailure(undefined);
     setSaved(false);
     try {
@@ -54,5 +54,5 @@ export function useSlotPicture(slot: PictureSlot, onContent: (content: SiteConte
 
   useRetryWhenOnline(chosen?.failure, () => void upload());
 
-  return { picture, failure, saved, upload, drawAgain };
+  return { picture, failure, saved, upload, restoreDrawing };
 }

@@ -7,13 +7,13 @@ import { differences as differencesStyle, status } from '../Settings.css';
 import type { Section } from './useSection';
 
 interface SectionFormProps {
-  /** What it is called, for those who listen. */
+  /** The accessible name of the form. */
   label: string;
   section: Section;
   children: ReactNode;
 }
 
-/** The scaffold of every section: its fields, what became of them, and its own button. */
+/** The form of a section: its fields, conflicts and failures, and the save button. */
 export function SectionForm({ label, section, children }: SectionFormProps) {
   const { failure, differences, state, restored, submit, discard, takeTheirs } = section;
   return (

@@ -1,10 +1,10 @@
-/** A field in which two versions differ, by its words on the page. */
+/** A field in which two versions differ. */
 export interface Difference {
   label: string;
   theirs: string;
 }
 
-/** Every value, by its field's path, such as `testimonies.0.text`. */
+/** Lists all values with the paths of their fields, such as `testimonies.0.text`. */
 function valuesIn(fields: unknown, path = ''): [string, string][] {
   if (typeof fields !== 'object' || fields === null) return [[path, String(fields ?? '')]];
   return Object.entries(fields).flatMap(([name, value]) =>
@@ -12,7 +12,7 @@ function valuesIn(fields: unknown, path = ''): [string, string][] {
   );
 }
 
-/** What a control is called: its own label, behind the name of the group that it stands in. */
+/** The label of a control, preceded by the legend of its fieldset. */
 function labelOf(form: HTMLFormElement, path: string) {
   const control = form.elements.namedItem(path);
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement))
@@ -21,7 +21,7 @@ function labelOf(form: HTMLFormElement, path: string) {
   return [group, control.labels?.[0]?.textContent].filter(Boolean).join(', ');
 }
 
-/** The fields of a form in which somebody else's version says something else. */
+/** The fields of a form in which the other version has a different value. */
 export function differencesIn(form: HTMLFormElement, mine: object, theirs: object): Difference[] {
   const own = new Map(valuesIn(mine));
   return valuesIn(theirs)

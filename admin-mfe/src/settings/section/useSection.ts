@@ -7,13 +7,13 @@ import { useEntityForm } from '../../form/useEntityForm';
 import { differencesIn, type Difference } from './differences';
 
 interface SectionOptions<Answer, Entered, Checked> {
-  /** Its fragment in the page's URL. */
+  /** The section's fragment in the URL of the page. */
   id: string;
-  /** What the person knows it as. */
+  /** The title under which a draft is listed. */
   title: string;
-  /** What is stored, as the server last said it. */
+  /** The latest version from the server. */
   stored: Answer;
-  /** What of it stands in the fields, and its version. */
+  /** Extracts the form values and the version number. */
   of: (answer: Answer) => { fields: Entered; version: number };
   schema: z.ZodType<Checked>;
   save: (checked: Checked & { version: number }) => Promise<Answer>;
@@ -22,7 +22,7 @@ interface SectionOptions<Answer, Entered, Checked> {
 
 export const settingsPath = '/admin-settings';
 
-/** A part of the settings that is saved by itself. */
+/** The form state of a settings section, which is saved separately. */
 export function useSection<Answer, Entered extends FieldValues, Checked>(
   options: SectionOptions<Answer, Entered, Checked>,
 ) {
@@ -30,7 +30,7 @@ export function useSection<Answer, Entered extends FieldValues, Checked>(
   const path = `${settingsPath}#${id}`;
   const [isSaved, setSaved] = useState(false);
   const isTyped = useDrafts(({ drafts }) => path in drafts);
-  /** Where somebody else's version differs from what stands in the fields. */
+  /** The fields in which somebody else's version differs from the form. */
   const [differences, setDifferences] = useState<Difference[]>([]);
   const element = useRef<HTMLFormElement>(null);
 
@@ -63,10 +63,10 @@ export function useSection<Answer, Entered extends FieldValues, Checked>(
     ...form,
     differences: theirs === undefined ? undefined : differences,
     state: form.busy ? 'saving' : isSaved && !isTyped ? 'saved' : 'idle',
-    submit: (submitted: FormEvent<HTMLFormElement>) => {
-      element.current = submitted.currentTarget;
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      element.current = event.currentTarget;
       setSaved(false);
-      submit(submitted);
+      submit(event);
     },
     discard: () => reset(stored),
     takeTheirs: () => {

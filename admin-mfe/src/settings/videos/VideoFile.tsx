@@ -4,14 +4,14 @@ import { useVideoFile, videoTypes } from './useVideoFile';
 
 interface VideoFileProps {
   place: VideoPlace;
-  /** Address of the file that is there. */
+  /** The URL of the stored file. */
   file: string | undefined;
   onContent: (content: SiteContent) => void;
 }
 
-/** A video's own file. It is saved by itself. */
+/** The file of a video. It is uploaded separately from the form around it. */
 export function VideoFile({ place, file, onContent }: VideoFileProps) {
-  const { sending, problem, choose, sendAgain, giveUp, remove } = useVideoFile(place, onContent);
+  const { uploading, problem, choose, retry, discard, remove } = useVideoFile(place, onContent);
   return (
     <FilePicker
       label={file ? 'Choose another video' : 'Choose a video'}
@@ -22,29 +22,29 @@ export function VideoFile({ place, file, onContent }: VideoFileProps) {
       icon="play"
       onPick={([chosen]) => chosen && choose(chosen)}
     >
-      {sending && (
+      {uploading && (
         <FileRows label="Video on its way">
           <FileRow
-            name={sending.file.name}
-            size={sending.file.size}
+            name={uploading.file.name}
+            size={uploading.file.size}
             icon="play"
-            progress={sending.progress}
-            failure={sending.failure}
+            progress={uploading.progress}
+            failure={uploading.failure}
           >
-            {sending.failure && (
-              <IconButton icon="close" label={`Remove ${sending.file.name}`} onClick={giveUp} />
+            {uploading.failure && (
+              <IconButton icon="close" label={`Remove ${uploading.file.name}`} onClick={discard} />
             )}
           </FileRow>
         </FileRows>
       )}
-      {sending?.failure && (
+      {uploading?.failure && (
         <div>
-          <Button tone="secondary" icon="retry" onClick={sendAgain}>
+          <Button tone="secondary" icon="retry" onClick={retry}>
             Try again
           </Button>
         </div>
       )}
-      {file && !sending && (
+      {file && !uploading && (
         <div role="status">
           <TextLink href={file} target="_blank" rel="noopener">
             Watch your video

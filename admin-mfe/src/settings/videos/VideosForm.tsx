@@ -13,7 +13,7 @@ const fieldsOf = ({ videos, versions }: SiteContent) => ({
   version: versions.videos,
 });
 
-/** Three looks at the road: files, links, or the site's own loops. */
+/** The form for the three videos: a file or a link each; otherwise the site shows its own loop. */
 export function VideosForm({ content, onContent }: ContentProps) {
   const section = useSection({
     id: 'videos',

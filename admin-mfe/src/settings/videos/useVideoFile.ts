@@ -5,7 +5,7 @@ import { useRetryWhenOnline } from '../../failure/useRetryWhenOnline';
 import { api } from '../../session/api';
 import { type Upload, useUploads } from '../../uploads/uploadQueue';
 
-/** What the server will take; the rest it need not be sent. */
+/** The types that the server accepts. Other files are rejected without uploading them. */
 export const videoTypes = ['video/mp4', 'video/x-m4v', 'video/webm'];
 
 const problemOf = ({ type, size }: File) => {
@@ -15,12 +15,12 @@ const problemOf = ({ type, size }: File) => {
 
 const uploadFailed = 'This video could not be uploaded. Please try again.';
 
-/** The file of one video: uploaded as soon as it is chosen. */
+/** Uploads the file of a video as soon as it is chosen. */
 export function useVideoFile(place: VideoPlace, onContent: (content: SiteContent) => void) {
   const [problem, setProblem] = useState<string>();
   const uploads = useUploads();
-  const [sending] = uploads.uploads;
-  const isUnderWay = sending?.progress !== undefined;
+  const [uploading] = uploads.uploads;
+  const isUploading = uploading?.progress !== undefined;
 
   const send = (upload: Upload) =>
     uploads.attempt(
@@ -36,15 +36,15 @@ export function useVideoFile(place: VideoPlace, onContent: (content: SiteContent
     );
 
   function choose(file: File) {
-    const wrong = problemOf(file);
-    setProblem(wrong);
-    if (wrong || isUnderWay) return;
-    if (sending) uploads.remove(sending.id);
+    const invalid = problemOf(file);
+    setProblem(invalid);
+    if (invalid || isUploading) return;
+    if (uploading) uploads.remove(uploading.id);
     void send(uploads.add('video', file));
   }
 
-  const sendAgain = () => sending && !isUnderWay && void send(sending);
-  useRetryWhenOnline(sending?.failure, sendAgain);
+  const retry = () => uploading && !isUploading && void send(uploading);
+  useRetryWhenOnline(uploading?.failure, retry);
 
   async function remove() {
     setProblem(undefined);
@@ -56,11 +56,11 @@ export function useVideoFile(place: VideoPlace, onContent: (content: SiteContent
   }
 
   return {
-    sending,
+    uploading,
     problem,
     choose,
-    sendAgain,
-    giveUp: () => sending && uploads.remove(sending.id),
+    retry,
+    discard: () => uploading && uploads.remove(uploading.id),
     remove,
   };
 }

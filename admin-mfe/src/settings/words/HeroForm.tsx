@@ -12,7 +12,7 @@ const fieldsOf = ({ hero: { line = '', lead = '' }, versions }: SiteContent) => 
   version: versions.hero,
 });
 
-/** What the home page opens with. */
+/** The form for the hero of the home page: its picture and texts. */
 export function HeroForm({ content, onContent }: ContentProps) {
   const section = useSection({
     id: 'hero',

@@ -19,7 +19,7 @@ const fieldsOf = ({ testimonies, versions }: SiteContent) => ({
   version: versions.testimonies,
 });
 
-/** What four riders wrote home. */
+/** The form for the four testimonies on the home page. */
 export function TestimoniesForm({ content, onContent }: ContentProps) {
   const section = useSection({
     id: 'testimonies',
