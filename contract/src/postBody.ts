@@ -4,8 +4,8 @@ import { limits } from './limits';
 import { messages } from './messages';
 
 /*
- * The text of a post: the document that the editor (TipTap, ProseMirror) writes as JSON, restricted to
- * what a page can show safely. Nothing in it is HTML.
+ * The body of a post: the JSON document of the editor (TipTap, ProseMirror), restricted to nodes that a page can render
+ * safely. It contains no HTML.
  */
 
 export type PostMark =
@@ -35,7 +35,7 @@ export interface PostBody {
 
 const unknown = { error: messages.postBodyUnknown };
 
-/** Absolute over http(s), an address to write to or to ring, or a path on this site. */
+/** An http(s), mailto or tel URL, or a path on this site. */
 const safeHref = /^(https?:\/\/[^\s\\/]|mailto:[^\s\\]|tel:[+\d]|\/(?![/\\]))[^\s\\]*$/i;
 
 const markSchema = z.discriminatedUnion(
@@ -154,5 +154,5 @@ export const postBodySchema = z
   .strictObject({ type: z.literal('doc', unknown), content: blocksSchema }, unknown)
   .meta({ id: 'PostBody' });
 
-/** A text in which nothing is written yet. */
+/** The body of a new post. */
 export const emptyPostBody: PostBody = { type: 'doc', content: [{ type: 'paragraph' }] };

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** How deep objects and lists lie in each other. A loop, as a deep enough text would end a recursion. */
+/** The nesting depth of a value. It uses a loop, because recursion into a very deep value would overflow the stack. */
 function depthOf(value: unknown) {
   let depth = 0;
   let level = [value].filter(isObject);
@@ -18,49 +18,54 @@ function depthOf(value: unknown) {
   return depth;
 }
 
-/** What the editor writes of its own accord, says nothing, and is left out. */
-const editorsOwn: Record<string, readonly string[]> = {
+/** Attributes that the editor adds by default, by node type. They carry no information, so they are removed. */
+const editorDefaults: Record<string, readonly string[]> = {
   link: ['target', 'rel', 'class', 'title'],
   orderedList: ['type'],
   image: ['title', 'width', 'height'],
 };
 
-function withoutEditorsOwn(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEditorsOwn);
+function withoutEditorDefaults(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEditorDefaults);
   if (!isObject(value)) return value;
   const node = Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, withoutEditorsOwn(inner)]),
+    Object.entries(value).map(([name, inner]) => [name, withoutEditorDefaults(inner)]),
   );
   if (!isObject(node.attrs)) return node;
   const { type } = node;
-  const isKnown = typeof type === 'string' && Object.hasOwn(editorsOwn, type);
-  const dropped = (isKnown && editorsOwn[type]) || [];
+  const hasDefaults = typeof type === 'string' && Object.hasOwn(editorDefaults, type);
+  const dropped = (hasDefaults && editorDefaults[type]) || [];
   const attrs = Object.entries(node.attrs).filter(
-    ([name, given]) => given !== null && !dropped.includes(name),
+    ([name, attribute]) => attribute !== null && !dropped.includes(name),
   );
   if (attrs.length > 0) return { ...node, attrs: Object.fromEntries(attrs) };
   delete node.attrs;
   return node;
 }
 
-const ours: string[] = [messages.postLinkUnsafe, messages.postPictureForeign, messages.altTooLong];
+/** Messages that say precisely what is wrong. The user sees these rather than a general one. */
+const specificMessages: string[] = [
+  messages.postLinkUnsafe,
+  messages.postPictureForeign,
+  messages.altTooLong,
+];
 
-/** One sentence of why a text cannot be a post's, or the text as it is kept. */
-function judged(value: unknown): { reason: string } | { body: unknown } {
+/** Normalizes a body, or gives the one reason why it is invalid. */
+function normalize(value: unknown): { reason: string } | { body: unknown } {
   if (depthOf(value) > limits.postBodyDepth) return { reason: messages.postBodyTooDeep };
   const size = new TextEncoder().encode(JSON.stringify(value) ?? '').length;
   if (size > limits.postBodyBytes) return { reason: messages.postBodyTooLong };
-  const body = withoutEditorsOwn(value);
+  const body = withoutEditorDefaults(value);
   const { error } = postBodySchema.safeParse(body);
   if (!error) return { body };
-  const known = error.issues.find(({ message }) => ours.includes(message));
-  return { reason: known?.message ?? messages.postBodyUnknown };
+  const specific = error.issues.find(({ message }) => specificMessages.includes(message));
+  return { reason: specific?.message ?? messages.postBodyUnknown };
 }
 
-/** A post's text as the editor sends it; refused with one sentence, however deep the cause lies. */
+/** A post body as the editor sends it. An invalid body has a single issue at its root, wherever the cause is. */
 export const postBodyInputSchema = z.preprocess((value, context) => {
-  const verdict = judged(value);
-  if ('body' in verdict) return verdict.body;
-  context.addIssue({ code: 'custom', message: verdict.reason });
+  const result = normalize(value);
+  if ('body' in result) return result.body;
+  context.addIssue({ code: 'custom', message: result.reason });
   return z.NEVER;
 }, postBodySchema);

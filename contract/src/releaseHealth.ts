@@ -3,26 +3,26 @@ import { limits } from './limits';
 
 const countSchema = z.number().int().nonnegative();
 
-/** How pages went. A page is a document that the site answered with, not a step within an open one. */
+/** Counts of pages. A page is an HTML document that the site has served; client-side navigation does not count. */
 const pageCountsSchema = z.object({
   pages: countSchema,
-  /** Pages that the server failed to render, */
+  /** Pages that the server failed to render. */
   failed: countSchema,
-  /** that took it longer than `limits.slowPageMs`, */
+  /** Pages that took the server longer than `limits.slowPageMs`. */
   slow: countSchema,
-  /** and that had an error in a browser. */
+  /** Pages with an error in the browser. */
   broken: countSchema,
 });
 
 const releaseNameSchema = z.string().min(1).max(limits.releaseNameLength);
 
-/** How the pages of one release went in one hour, as a shell has counted them since it last sent its counts. */
+/** The page counts of a release in one hour, as one shell has counted them since its last batch. */
 export const releaseCountSchema = pageCountsSchema.extend({
-  /** In UTC, such as `2026-11-23T17`. */
+  /** The hour in UTC, such as `2026-11-23T17`. */
   hour: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d$/),
-  /** Such as `public-mfe@1.4.0`. */
+  /** The remote and version, such as `public-mfe@1.4.0`. */
   release: releaseNameSchema,
-  /** When the canary began that the pages are of; empty for pages of the live version. */
+  /** When the canary began whose pages these are; empty for pages of the live version. */
   canary: z.union([z.literal(''), z.iso.datetime()]),
 });
 
@@ -30,16 +30,16 @@ export const releaseCountsSchema = z.object({
   counts: z.array(releaseCountSchema).max(limits.releaseCountsPerBatch),
 });
 
-/** What all shells have counted of the canaries that a batch of counts was about. */
+/** The total counts of all shells, for each canary in a batch. */
 export const canaryTotalsSchema = z.object({
   canaries: z.array(
     pageCountsSchema.extend({ release: releaseNameSchema, canary: z.iso.datetime() }),
   ),
 });
 
-/** One call of a stack, in a script of a release or of the shell as it was built. */
+/** A stack frame in a built script of a release or of the shell. */
 export const stackFrameSchema = z.object({
-  /** The function; empty where the browser does not know. */
+  /** The function name; empty if the browser does not report it. */
   name: z.string().max(limits.functionNameLength),
   /** The path of the script's URL, such as `/remotes/public_mfe/1.4.0/page-home.1a2b3c4d.js`. */
   script: z.string().max(limits.scriptPathLength),
@@ -47,19 +47,19 @@ export const stackFrameSchema = z.object({
   column: z.number().int().positive(),
 });
 
-/** An error that browsers reported, as a shell has counted it since it last sent its counts. */
+/** An error that browsers reported, as one shell has counted it since its last batch. */
 export const browserErrorSchema = z.object({
   day: z.iso.date(),
   release: releaseNameSchema,
-  /** Tells errors of a release apart: a hash of the stack, or of the message where there is none. */
+  /** Identifies the error within a release: a hash of the stack, or of the message if there is no stack. */
   fingerprint: z.string().regex(/^[\da-f]{32}$/),
   message: z.string().min(1).max(limits.errorMessageLength),
   stack: z.array(stackFrameSchema).max(limits.stackFrames),
   /** The pattern of the page's path, such as `/event/:id`. */
   page: z.string().max(limits.pagePatternLength),
-  /** Pages on which it occurred, */
+  /** The number of pages on which it occurred. */
   pages: countSchema,
-  /** and visits: a tab counts once, however many pages somebody opens in it. */
+  /** The number of visits in which it occurred. A browser tab is one visit. */
   visits: countSchema,
   at: z.iso.datetime(),
 });
@@ -68,7 +68,7 @@ export const browserErrorsSchema = z.object({
   errors: z.array(browserErrorSchema).max(limits.browserErrorsPerBatch),
 });
 
-/** What a browser reports of an error. Nothing in it tells one visitor from another. */
+/** A browser's report of an error. It contains nothing that identifies a visitor. */
 export const errorReportSchema = z.object({
   /** The release that the page came from, such as `public-mfe@1.4.0`. */
   release: z.string().max(limits.releaseNameLength),
@@ -76,61 +76,61 @@ export const errorReportSchema = z.object({
   page: z.string().max(limits.addressLength),
   message: z.string().max(limits.reportedErrorLength),
   stack: z.string().max(limits.reportedErrorLength).optional(),
-  /** Whether it is the first error of this page, */
+  /** Whether it is the first error on this page. */
   firstOnPage: z.boolean(),
-  /** and whether this error is new in this tab. */
+  /** Whether this error occurred for the first time in this tab. */
   firstInVisit: z.boolean(),
 });
 
-/** How a release does, on all servers together. */
+/** The health of a release on all servers together. */
 export const releaseHealthSchema = z
   .object({
-    /** Such as `public-mfe`. */
+    /** The remote's package, such as `public-mfe`. */
     remote: z.string(),
     version: z.string(),
     periods: z.array(pageCountsSchema.extend({ days: z.number().int().positive() })),
-    /** Since it is being tried; null unless it is. */
+    /** The counts since its canary began; null if it is not a canary. */
     canary: pageCountsSchema.nullable(),
     /**
-     * What may fail of it: of a canary since it began, of a live version in the last day. Null for a release that
+     * The error budget: of a canary since it began, of the live version in the last day. Null for a release that
      * visitors do not get now.
      */
     budget: z
       .object({
-        /** The share of its pages that may fail. */
+        /** The share of pages that may fail, from 0 to 1. */
         share: z.number(),
-        /** The part of that which has failed; above 1, too much has. */
+        /** The used part of the budget; above 1, too many pages have failed. */
         used: z.number().nonnegative(),
       })
       .nullable(),
   })
   .meta({ id: 'ReleaseHealth' });
 
-/** Releases that visitors get now or got in the last week. */
+/** The releases that visitors get now or got in the last week. */
 export const releaseHealthListSchema = z.array(releaseHealthSchema);
 
-/** An error in browsers in the last week, with its stack in the source. */
+/** A browser error of the last week, with its source-mapped stack. */
 export const releaseErrorSchema = z
   .object({
     version: z.string(),
     message: z.string(),
-    /** Each call as `EventCard (src/events/list/EventCard.tsx:31:12)`, the innermost first. */
+    /** Stack frames, such as `EventCard (src/events/list/EventCard.tsx:31:12)`, innermost first. */
     stack: z.array(z.string()),
-    /** The patterns of the paths of the pages. */
+    /** The path patterns of the pages on which it occurred. */
     pages: z.array(z.string()),
-    /** In how many visits it occurred: tabs, each counted once. */
+    /** The number of visits in which it occurred. A browser tab is one visit. */
     visits: countSchema,
     lastAt: z.iso.datetime(),
   })
   .meta({ id: 'ReleaseError' });
 
-/** The most common ones first. */
+/** Errors, most common first. */
 export const releaseErrorsSchema = z.array(releaseErrorSchema);
 
 /**
- * How much of an error budget is used. It is never less than that of the first hundred pages, so that a single
- * error says nothing of a release that few have seen.
- * @param share of the pages that may fail
+ * The used part of an error budget; above 1, too many pages have failed. The budget is at least that of
+ * `limits.fewestPagesInBudget` pages, so that a single error does not condemn a release that few visitors have seen.
+ * @param share the share of pages that may fail, from 0 to 1
  */
 export const budgetUse = ({ pages, failed, broken }: PageCounts, share: number) =>
   (failed + broken) / (share * Math.max(pages, limits.fewestPagesInBudget));

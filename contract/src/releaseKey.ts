@@ -3,7 +3,7 @@ import { aborting } from './aborting';
 import { releaseLimits } from './releaseLimits';
 import { releaseMessages } from './releaseMessages';
 
-/** A remote as people write it, such as `rides-weather`. */
+/** The name of a remote's package, such as `rides-weather`. */
 export const remoteNameSchema = z
   .string({ error: releaseMessages.remoteNameInvalid })
   .max(releaseLimits.remoteNameLength, aborting(releaseMessages.remoteNameInvalid))
@@ -15,7 +15,7 @@ const keyNameSchema = z
   .min(1, releaseMessages.keyNameRequired)
   .max(releaseLimits.keyNameLength, aborting(releaseMessages.keyNameTooLong));
 
-/** The first segment of a path, such as `/weather`, or `/` for all that no other remote owns. */
+/** The first segment of a path, such as `/weather`, or `/` for all paths that no other remote owns. */
 const ownedPathSchema = z
   .string({ error: releaseMessages.ownedPathInvalid })
   .max(releaseLimits.ownedPathLength, aborting(releaseMessages.ownedPathInvalid))
@@ -24,14 +24,14 @@ const ownedPathSchema = z
 export const newReleaseKeySchema = z
   .object({
     remote: remoteNameSchema,
-    /** What will use it, such as `CI`. */
+    /** What uses the key, such as `CI`. */
     name: keyNameSchema,
     /** The paths that its releases may own. */
     paths: z
       .array(ownedPathSchema, { error: releaseMessages.ownedPathInvalid })
       .min(1, releaseMessages.ownedPathInvalid)
       .max(releaseLimits.ownedPaths, aborting(releaseMessages.ownedPathsTooMany)),
-    /** How long it is valid. */
+    /** For how many days the key is valid. */
     days: z
       .number(releaseMessages.keyDaysInvalid)
       .int(releaseMessages.keyDaysInvalid)
@@ -48,12 +48,12 @@ export const releaseKeySchema = z
     paths: z.array(z.string()),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
-    /** Null if it never was; otherwise to the minute. */
+    /** Accurate to the minute; null if the key was never used. */
     lastUsedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'ReleaseKey' });
 
-/** With the key itself, which no later answer repeats. */
+/** A new release key with its secret, which no later response contains. */
 export const createdReleaseKeySchema = releaseKeySchema
   .extend({ key: z.string() })
   .meta({ id: 'CreatedReleaseKey' });
@@ -73,7 +73,7 @@ export const newSigningKeySchema = z
 
 export const signingKeySchema = z
   .object({
-    /** The beginning of the key's hash, by which releases name it. */
+    /** The beginning of the key's hash, by which releases refer to the key. */
     id: z.string(),
     remote: z.string(),
     name: z.string(),

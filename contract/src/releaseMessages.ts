@@ -1,4 +1,4 @@
-/** Sentences about keys, uploads and notices of releases, apart from those that visitors' pages load. */
+/** Messages about release keys, uploads and notices. They are not in `messages.ts`, because visitors' pages load that file. */
 export const releaseMessages = {
   remoteNameInvalid: 'A remote has a name of several words, such as rides-weather',
   keyNameRequired: 'Please give the key a name',

@@ -16,7 +16,7 @@ const urlSchema = z
 export const newWebhookSchema = z
   .object({
     url: urlSchema,
-    /** Only notices of this remote; of all without it. */
+    /** The remote whose notices are sent; null for all remotes. */
     remote: remoteNameSchema.nullable().default(null),
   })
   .meta({ id: 'NewWebhook' });
@@ -27,20 +27,20 @@ export const webhookSchema = z
     url: z.string(),
     remote: z.string().nullable(),
     createdAt: z.iso.datetime(),
-    /** How the last notice went; null before the first. */
+    /** The result of the last notice; null before the first. */
     last: z
       .object({
         at: z.iso.datetime(),
-        /** Such as `release.live`. */
+        /** The type of the notice, such as `release.live`. */
         type: z.string(),
-        /** Why it did not arrive, as a sentence; null if it did. */
+        /** A sentence that says why it did not arrive; null if it did. */
         problem: z.string().nullable(),
       })
       .nullable(),
   })
   .meta({ id: 'Webhook' });
 
-/** With the secret that signs the notices, which no later answer repeats. */
+/** A new webhook with the secret that signs its notices, which no later response contains. */
 export const createdWebhookSchema = webhookSchema
   .extend({ secret: z.string() })
   .meta({ id: 'CreatedWebhook' });
