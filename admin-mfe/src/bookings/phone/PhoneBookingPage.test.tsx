@@ -81,6 +81,15 @@ describe('a phone booking', () => {
     );
   });
 
+  it('of a ride that is free for riders alone says how the pillion is paid for', async () => {
+    const { changes } = open({}, anOffer({ riderPriceCents: 0 }));
+    await fill(complete);
+    expect(screen.getByLabelText('Confirm it at once')).toHaveAccessibleDescription(/bank details/);
+    await press();
+    expect(await screen.findByRole('heading', { name: 'The booking' })).toBeInTheDocument();
+    expect(changes()[0]?.body).toMatchObject({ provider: 'eft' });
+  });
+
   it('says when there are too few places, and keeps what was typed', async () => {
     open({ [create]: refused(409, 'There are not enough places left for all of you.') });
     await fill(complete);

@@ -1,4 +1,10 @@
-import { bookingMessages, limits, phoneBookingSchema, rands } from '@ridgeline/contract';
+import {
+  bookingMessages,
+  limits,
+  phoneBookingSchema,
+  rands,
+  type Offer,
+} from '@ridgeline/contract';
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import {
   Button,
@@ -45,7 +51,7 @@ function controlOf([first, second]: PropertyKey[]) {
 }
 
 /** A schema that converts the form values to a request and validates it with the contract's schema. */
-const schemaFor = (eventId: string, isFree: boolean) =>
+const schemaFor = (eventId: string) =>
   z.unknown().transform((entered, context) => {
     const { name, email, phone, riders, pillions, note, confirm } = entered as Entered;
     const parsed = phoneBookingSchema.safeParse({
@@ -56,7 +62,8 @@ const schemaFor = (eventId: string, isFree: boolean) =>
         ...namesIn(pillions).map((pillion) => ({ kind: 'pillion', name: pillion })),
       ],
       pay: 'deposit',
-      provider: isFree ? 'none' : 'eft',
+      // Ignored by the API if the party has nothing to pay.
+      provider: 'eft',
       confirm,
       ...(note.trim() && { note }),
     });
@@ -65,6 +72,9 @@ const schemaFor = (eventId: string, isFree: boolean) =>
       context.addIssue({ code: 'custom', message, path: [controlOf(path)] });
     return z.NEVER;
   });
+
+const isFree = ({ riderPriceCents, pillionPriceCents, soloSurchargeCents }: Offer) =>
+  riderPriceCents + (pillionPriceCents ?? 0) + soloSurchargeCents === 0;
 
 /** The form for a booking by phone, which is possible even after booking has closed. */
 export function PhoneBookingPage() {
@@ -90,7 +100,7 @@ export function PhoneBookingPage() {
             {event.title}, {formatStart(event)}. {event.offer.placesLeft} places left, from{' '}
             {rands(event.offer.riderPriceCents)}.
           </Text>
-          <PhoneBookingForm eventId={eventId} isFree={event.offer.riderPriceCents === 0} />
+          <PhoneBookingForm eventId={eventId} isFree={isFree(event.offer)} />
         </>
       )}
     </Page>
@@ -101,7 +111,7 @@ function PhoneBookingForm({ eventId, isFree }: { eventId: string; isFree: boolea
   const navigate = useNavigate();
   const [idempotencyKey] = useState(uuid);
   const { busy, failure, field, onSubmit } = useSimpleForm({
-    schema: schemaFor(eventId, isFree),
+    schema: schemaFor(eventId),
     fallback: 'The booking could not be saved. Please try again.',
     send: async (json) => {
       const { _id } = await api.post('/api/admin/bookings', { json, idempotencyKey });

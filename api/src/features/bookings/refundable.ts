@@ -5,6 +5,9 @@ import type { PaymentProviders } from '../payments/provider';
 /** The method of refunds that an earlier version entered, without recording the payment. */
 const legacyMethod = 'provider';
 
+/** Why a refund is given up: it may have been sent, but no response ever arrived. */
+export const unanswered = 'The payment service did not answer.';
+
 export const failureOf = (source: string) => `failed ${source}`;
 
 const isThroughService = ({ kind, method, refund_of }: LedgerRow) =>
@@ -16,6 +19,30 @@ export function standingRefunds(ledger: readonly LedgerRow[]): LedgerRow[] {
     ledger.filter(({ kind }) => kind === 'refund-failed').map(({ source }) => source),
   );
   return ledger.filter((row) => isThroughService(row) && !failures.has(failureOf(row.source)));
+}
+
+/**
+ * Under which id to send a new refund of a payment. A refund that was given up without a response may have been sent,
+ * so the same refund goes out under the same id, and the service does not pay it twice.
+ * @param source of the new refund
+ */
+export function refundId(
+  ledger: readonly LedgerRow[],
+  { payment, amountCents, source }: { payment: LedgerRow; amountCents: number; source: string },
+): string {
+  const standing = new Set(standingRefunds(ledger));
+  const same = ledger.filter(
+    (row) =>
+      isThroughService(row) && row.refund_of === payment.id && row.amount_cents === amountCents,
+  );
+  const givenUp = new Set(
+    ledger.filter(({ note }) => note === unanswered).map((failure) => failure.source),
+  );
+  return (
+    same
+      .slice(same.findLastIndex((row) => standing.has(row)) + 1)
+      .find((row) => givenUp.has(failureOf(row.source)))?.source ?? source
+  );
 }
 
 const isServicePayment = ({ kind, method }: LedgerRow, providers: PaymentProviders) =>

@@ -16,13 +16,23 @@ import type { BookingContext } from './context';
 import { addHistory, site } from './history';
 import { bookingById, lockedBooking } from './lookup';
 import { isBookingMailQueued, queueBookingMail } from './mails/queueMail';
-import { failureOf, refundablePayments, refundedPayment, standingRefunds } from './refundable';
+import {
+  failureOf,
+  refundablePayments,
+  refundedPayment,
+  refundId,
+  standingRefunds,
+  unanswered,
+} from './refundable';
 
-/** A refund that a provider sends. The source identifies it in the ledger and to the provider. */
+/** A refund that a provider sends. */
 interface ProviderRefund {
   bookingId: string;
   amountCents: number;
+  /** Identifies it in the ledger. */
   source: string;
+  /** Identifies it to the provider; absent if that is the source. */
+  sentAs?: string;
 }
 
 const refused = (message: string) =>
@@ -82,8 +92,12 @@ export function refunds(context: BookingContext, payments: Payments) {
           refund_of: payment?.id ?? null,
         });
         const refund: ProviderRefund = { bookingId: id, amountCents, source: partSource };
-        if (payment) await jobs.enqueue(transaction, 'booking.refund', refund);
-        else await queueRefundMail(transaction, refund);
+        if (!payment) {
+          await queueRefundMail(transaction, refund);
+          continue;
+        }
+        const sentAs = refundId(ledger, { payment, amountCents, source: partSource });
+        await jobs.enqueue(transaction, 'booking.refund', { ...refund, sentAs });
       }
     });
 
@@ -107,8 +121,8 @@ export function refunds(context: BookingContext, payments: Payments) {
     });
 
   /** Whether a refund is known to have been sent. */
-  const isSent = ({ booking_id, source }: LedgerRow) =>
-    isBookingMailQueued(db, { bookingId: booking_id, occasion: 'refunded' }, source);
+  const isSent = (of: Database, { booking_id, source }: LedgerRow) =>
+    isBookingMailQueued(of, { bookingId: booking_id, occasion: 'refunded' }, source);
 
   /** Finds the payment that a refund belongs to, and the earlier refunds of that payment. */
   async function targetOf({ bookingId, source }: ProviderRefund) {
@@ -125,9 +139,9 @@ export function refunds(context: BookingContext, payments: Payments) {
     return { paidThrough, earlier };
   }
 
-  /** Sends a refund through its provider. It is safe to repeat, because the source identifies the refund. */
+  /** Sends a refund through its provider. It is safe to repeat, because the provider knows the refund by its id. */
   async function send(refund: ProviderRefund) {
-    const { amountCents, source } = refund;
+    const { amountCents, source, sentAs = source } = refund;
     const target = await targetOf(refund);
     // The refund has been reversed, and then somebody retried the job.
     if (!target) return;
@@ -136,10 +150,10 @@ export function refunds(context: BookingContext, payments: Payments) {
     const { provider, payment } = paidThrough;
     if (provider.refundsOneByOne)
       for (const row of earlier)
-        if (!(await isSent(row)))
+        if (!(await isSent(db, row)))
           throw new JobFailure('A refund of the same payment before it has not ended yet.');
     const earlierCents = earlier.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-    const outcome = await provider.refund(payment, { id: source, amountCents, earlierCents });
+    const outcome = await provider.refund(payment, { id: sentAs, amountCents, earlierCents });
     switch (outcome.state) {
       case 'refused':
         return reverseRefund(refund, outcome.reason);
@@ -158,7 +172,7 @@ export function refunds(context: BookingContext, payments: Payments) {
     run: async (refund) => {
       await send(refund);
     },
-    onGivenUp: (refund) => reverseRefund(refund, 'The payment service did not answer.'),
+    onGivenUp: (refund) => reverseRefund(refund, unanswered),
   });
 
   /**
@@ -173,7 +187,7 @@ export function refunds(context: BookingContext, payments: Payments) {
 
   /**
    * Records the result of a refund. The transaction must not have read anything of the booking yet. Providers do not
-   * report our id of the refund, so we find it by its amount. Of two equal refunds, it does not matter which we find.
+   * report our id of the refund, so we find it by its amount. Of two equal refunds, it is one without a result.
    */
   async function applyRefundResult(
     transaction: Database,
@@ -183,11 +197,13 @@ export function refunds(context: BookingContext, payments: Payments) {
     const { booking_id: bookingId } = payment;
     await lockedBooking(transaction, bookingId, clock());
     const ledger = await ledgerOf(transaction, bookingId);
-    const entry = standingRefunds(ledger).findLast((row) => {
+    const equal = standingRefunds(ledger).filter((row) => {
       const paymentId = refundedPayment(ledger, row, providers)?.payment_id ?? payment.id;
       return row.amount_cents === result.amountCents && paymentId === payment.id;
     });
+    let entry = equal.at(-1);
     if (!entry) return 'unknown refund';
+    for (const row of equal) if (!(await isSent(transaction, row))) entry = row;
     const refund = { bookingId, amountCents: result.amountCents, source: entry.source };
     if (result.state === 'refused') await reverse(transaction, refund, result.reason);
     else await queueRefundMail(transaction, refund);

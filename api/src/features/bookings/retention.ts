@@ -76,7 +76,11 @@ export function detailsRetention({ db, keyring, clock }: BookingContext) {
       await waitlistRows(db).where({ id, token_sealed }).update(resealLink(token_sealed, id));
     for (const row of await participantRows(db).whereRaw(condition, [prefix]).limit(batchSize))
       await participantRows(db)
-        .where({ booking_id: row.booking_id, position: row.position })
+        .where({
+          booking_id: row.booking_id,
+          position: row.position,
+          token_sealed: row.token_sealed,
+        })
         .update(resealLink(row.token_sealed, participantOwner(row)));
   }
 

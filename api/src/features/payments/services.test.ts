@@ -192,6 +192,50 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
       },
     );
 
+    it.each(services)(
+      '%s: a refund that was given up without a response is not paid twice if it is requested again',
+      async (service) => {
+        const owner = await anAdmin(api());
+        const { booking, payment } = await hold(service, await aRide(api(), owner));
+        await tell(payment, 'paid');
+        const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
+        const refund = () =>
+          act('refunds', { amountCents: 50_000, by: 'provider', reason: 'Too cold' });
+        standIn().behaviour.hangsUp = true;
+        await refund();
+        const isGivenUp = async () => {
+          const { ledger } = await fetchBooking(booking);
+          return ledger.some(({ kind }) => kind === 'refund-failed');
+        };
+        while (!(await isGivenUp())) await later(hourMs);
+        standIn().behaviour.hangsUp = false;
+        await refund();
+        await later(hourMs);
+        expect(payment.refundedCents).toBe(50_000);
+        expect(await fetchBooking(booking)).toMatchObject({ refundedCents: 50_000 });
+        // The next refund of the same amount is one more.
+        await refund();
+        await later(hourMs);
+        expect(payment.refundedCents).toBe(100_000);
+      },
+    );
+
+    it('Yoco: each of two equal refunds is reported to the rider', async () => {
+      const owner = await anAdmin(api());
+      const { booking, payment } = await hold('yoco', await aRide(api(), owner));
+      await tell(payment, 'paid');
+      standIn().behaviour.refunds = 'later';
+      const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
+      for (const reason of ['Too cold', 'Too wet'])
+        await act('refunds', { amountCents: 50_000, by: 'provider', reason });
+      await later(0);
+      for (const _refund of [1, 2])
+        await callWebhook(webhook(), eventOf(payment, 'refund.succeeded', { amount: 50_000 }));
+      await later(0);
+      const mails = await mailTitlesOf(api());
+      expect(mails.filter((title) => title === 'We have paid back R 500')).toHaveLength(2);
+    });
+
     it('Yoco: a pending refund ends as its notification reports', async () => {
       const owner = await anAdmin(api());
       const { booking, payment } = await hold('yoco', await aRide(api(), owner));
