@@ -1,4 +1,4 @@
-import { messages, type EventFields, type TourEvent } from '@ridgeline/contract';
+import { eventFieldsSchema, messages, type EventFields, type TourEvent } from '@ridgeline/contract';
 import { eventEndpoints } from '@ridgeline/contract/endpoints/events';
 import { handle } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
@@ -36,12 +36,11 @@ const lastDayFrom = (date: string, { date: first, endDate }: TourEvent) =>
 
 /** The same ride on another day, of the same length, without its gallery. */
 function fieldsOn(date: string, event: TourEvent): EventFields {
-  const { title, description, time, location } = event;
-  const { level, terrain, destination, distanceKm, ledByWomen } = event;
+  const names = Object.keys(eventFieldsSchema.shape) as (keyof EventFields)[];
+  const fields = Object.fromEntries(names.map((name) => [name, event[name]])) as EventFields;
   return {
-    ...{ title, description, date, time, location, status: 'draft' },
-    ...{ level, terrain, destination, distanceKm, ledByWomen },
-    endDate: lastDayFrom(date, event),
+    ...fields,
+    ...{ date, endDate: lastDayFrom(date, event), status: 'draft', galleryId: null },
   };
 }
 
