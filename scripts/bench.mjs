@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures the built site and writes docs/bench.md; no test depends on the results.
  * `npm run bench -- lists` measures large lists only and prints the results, `-- pages` all pages, `-- peers`
- * the home page and the same page with other frameworks, `-- lived` what visitors feel, `-- remotes` a site with two
- * remotes and one with twelve, `-- bookings` how fast rides are booked. `--minutes 1` observes
+ * the home page and the same page with other frameworks, `-- lived` what visitors feel, `-- remotes` a site with three
+ * remotes and one with thirteen, `-- bookings` how fast rides are booked. `--minutes 1` observes
  * memory for one minute instead of ten, `--runs 1` measures each page once instead of five times and what
  * visitors feel once instead of seven times, `--flood 1000` sends so many requests instead of 100,000.
  */
