@@ -90,6 +90,11 @@ export const filters = pageStyle({
   '@media': { [media.fromSm]: { gridTemplateColumns: '2fr 1fr' } },
 });
 
-export const actions = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space['2'] });
+export const actions = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space['2'],
+});
 
 export const section = pageStyle({ display: 'grid', gap: vars.space['4'] });

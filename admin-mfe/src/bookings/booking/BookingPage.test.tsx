@@ -48,6 +48,14 @@ describe('the booking page', () => {
     );
   });
 
+  it('asks for nobody’s details once the booking is cancelled', async () => {
+    const participants = aBookingFile().participants.map((one) => ({ ...one, complete: false }));
+    open(aBookingFile({ state: 'cancelled', participants }));
+    const people = await screen.findByRole('list', { name: 'Who comes' });
+    expect(people).toHaveTextContent('Rider');
+    expect(people).not.toHaveTextContent('missing');
+  });
+
   it('records a transfer, with the expected amount filled in', async () => {
     const waits = aBookingFile({
       ...{ state: 'awaiting-payment', toDo: 'transfer', dueNowCents: 250_050 },

@@ -198,7 +198,7 @@ const Actions = ({ booking, onOpen }: PartProps) => {
             Invoice
           </ButtonLink>
         )}
-        <ButtonLink tone="quiet" icon="eye" href={`/booking/${token}`}>
+        <ButtonLink tone="secondary" icon="eye" href={`/booking/${token}`}>
           As the rider sees it
         </ButtonLink>
       </div>

@@ -1,4 +1,4 @@
-import type { BookingFile } from '@ridgeline/contract';
+import { isLive, type BookingFile } from '@ridgeline/contract';
 import { Heading } from '@ridgeline/shared-ui';
 import * as styles from '../Bookings.css';
 import { CheckInButton } from '../ride/CheckInButton';
@@ -7,7 +7,9 @@ import { line, lines } from './Booking.css';
 
 type Participant = BookingFile['participants'][number];
 
-function detailsWords({ agreedAt, complete }: Participant) {
+/** What is missing of a person's details. Nobody needs them once the booking has given its places back. */
+function detailsWords({ state }: BookingFile, { agreedAt, complete }: Participant) {
+  if (!isLive(state)) return undefined;
   if (complete) return 'Details complete';
   return agreedAt ? 'Details missing' : 'Details and indemnity missing';
 }
@@ -27,9 +29,14 @@ export const People = ({ booking }: { booking: BookingFile }) => {
               {participant.name}
               <br />
               <span className={styles.small}>
-                {kindWords[participant.kind]} · {detailsWords(participant)}
-                {participant.motorcycle && ` · ${participant.motorcycle}`}
-                {participant.diet && ` · ${participant.diet}`}
+                {[
+                  kindWords[participant.kind],
+                  detailsWords(booking, participant),
+                  participant.motorcycle,
+                  participant.diet,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
             {canCheckIn && (

@@ -9,7 +9,6 @@ import {
   Notice,
   Skeleton,
   Text,
-  TextLink,
 } from '@ridgeline/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -234,7 +233,9 @@ function Actions({ eventId, isOver, parties }: ActionsProps) {
             </Button>
           </>
         )}
-        <TextLink href={`/edit-event/${eventId}`}>Edit the event</TextLink>
+        <ButtonLink tone="quiet" href={`/edit-event/${eventId}`}>
+          Edit the event
+        </ButtonLink>
       </div>
       {openDialog === 'message' && (
         <MessageDialog
