@@ -206,10 +206,11 @@ export function createApp(parts: AppParts) {
   app.use(notCachedByDefault);
   if (parts.testPayments) app.use(parts.testPayments.base, parts.testPayments.routes);
   app.use(auditRecorder(db, audit));
-  const people = personRegistry(db, [
-    ...personDataSources,
-    outboxPersonData(parts.mailer.outboxFolder),
-  ]);
+  const people = personRegistry(
+    db,
+    [...personDataSources, outboxPersonData(parts.mailer.outboxFolder)],
+    bookings.context.keyring,
+  );
   app.use(
     mountEndpoints(guards, [
       ...sharingRoutes({

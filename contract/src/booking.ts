@@ -17,7 +17,7 @@ export const bookingEventSchema = z.object({
   location: z.string(),
 });
 
-const bookingTermsSchema = z.object({
+export const bookingTermsSchema = z.object({
   deposit: depositSchema,
   balanceDueDays: z.number().int(),
   cancellation: z.array(z.object({ daysBefore: z.number(), refundPercent: z.number() })),

@@ -36,12 +36,17 @@ export const eventIdSchema = z.uuid(messages.eventNotFound);
 /** The secret in the link of a booking, a participant or a waitlist entry. */
 export const linkToken = (notFound: string) => z.string().regex(/^[\w-]{43}$/, notFound);
 
-/** The total that the party saw. A request with another total than today's is refused; it never sets the price. */
-export const expectedTotalSchema = z
+const centsSchema = z
   .number({ error: messages.invalidRequest })
   .int(messages.invalidRequest)
   .nonnegative(messages.invalidRequest)
   .optional();
+
+/** The total that the party saw. A request with another total than today's is refused; it never sets the price. */
+export const expectedTotalSchema = centsSchema;
+
+/** The refund that the party saw. A cancellation that refunds less is refused; it never sets the refund. */
+export const expectedRefundSchema = centsSchema;
 
 /** Why the owner does something. */
 export const reasonSchema = z

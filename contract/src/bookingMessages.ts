@@ -55,6 +55,7 @@ export const bookingMessages = {
   moveSameEvent: 'The booking is for this ride already.',
   cannotChange: 'This booking cannot be changed any more.',
   riderAgreesThemselves: 'Each rider agrees by their own link, or a guardian agrees for a child.',
+  leadReplaces: 'Only the person who booked can name somebody else in your place.',
   checkInRefused: 'Only people on a confirmed booking can be checked in.',
 
   amountInvalid: 'Please enter an amount from R 0.01 to R 1 000 000',

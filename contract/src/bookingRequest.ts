@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { aborting } from './aborting';
+import { bookingTermsSchema } from './booking';
 import {
   bookingContactSchema,
   dryRunSchema,
   eventIdSchema,
+  expectedRefundSchema,
   expectedTotalSchema,
   linkToken,
   personNameSchema,
@@ -50,6 +52,8 @@ export const bookingRequestSchema = z
     /** The token of a waitlist entry to which the places were offered. */
     waitlistToken: linkToken(sentences.bookingNotFound).optional(),
     expectedTotalCents: expectedTotalSchema,
+    /** The terms that the rider read. If they are others now, the answer is 409 and nothing is booked. */
+    expectedTerms: bookingTermsSchema.optional(),
   })
   .meta({ id: 'BookingRequest' });
 
@@ -57,6 +61,7 @@ export const cancellationRequestSchema = z
   .object({
     /** Only previews the refund. */
     dryRun: dryRunSchema,
+    expectedRefundCents: expectedRefundSchema,
   })
   .meta({ id: 'CancellationRequest' });
 

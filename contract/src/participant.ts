@@ -3,6 +3,7 @@ import { aborting } from './aborting';
 import { personNameSchema, phoneSchema } from './bookingFields';
 import { bookingMessages as sentences } from './bookingMessages';
 import { limits } from './limits';
+import { messages } from './messages';
 
 export const participantKinds = ['rider', 'pillion'] as const;
 
@@ -35,6 +36,11 @@ const notesSchema = z
 export const participantFieldsSchema = z
   .object({
     name: personNameSchema.optional(),
+    /**
+     * Another person takes the place, by the name of this request. The details, the agreement and the link of the
+     * previous one are removed. Only the lead may ask for it.
+     */
+    isNewPerson: z.literal(true, { error: messages.invalidRequest }).optional(),
     emergencyName: personNameSchema.optional(),
     emergencyPhone: phoneSchema.optional(),
     motorcycle: notesSchema,
@@ -50,6 +56,10 @@ export const participantFieldsSchema = z
   .refine(({ medicalNotes, healthConsent }) => !medicalNotes || healthConsent, {
     error: sentences.healthConsentRequired,
     path: ['healthConsent'],
+  })
+  .refine(({ isNewPerson, name }) => !isNewPerson || name, {
+    error: sentences.nameRequired,
+    path: ['name'],
   })
   .meta({ id: 'ParticipantFields' });
 

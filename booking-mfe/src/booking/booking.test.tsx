@@ -233,7 +233,21 @@ describe('cancelling', () => {
     answers[theBooking] = aBooking({ state: 'cancelled', balanceCents: -247_500 });
     await press('Cancel the booking');
     await screen.findByRole('heading', { name: 'Your booking is cancelled' });
-    expect(sent.at(-1)).toMatchObject({ call: cancel, body: {} });
+    expect(sent.at(-1)).toMatchObject({ call: cancel, body: { expectedRefundCents: 247_500 } });
+  });
+
+  it('shows the refund that holds now if it became smaller meanwhile', async () => {
+    const preview = { refundCents: 247_500, refundPercent: 50, terms: paid.terms };
+    const { answers } = await open(paid, { at: '/cancel', [cancel]: preview });
+    answers[cancel] = (body: unknown) => {
+      const isPreview = (body as { dryRun?: boolean }).dryRun === true;
+      return isPreview
+        ? { ...preview, refundCents: 0 }
+        : [409, { message: 'You get less back now.' }];
+    };
+    await press('Cancel the booking');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You get less back now.');
+    expect(plain(document.body.textContent)).toContain('You get R 0 back.');
   });
 
   it('says why it is too late', async () => {
@@ -321,6 +335,25 @@ describe("a participant's details", () => {
       ...{ name: 'Lerato Mokoena', motorcycle: '', diet: '' },
       ...{ medicalNotes: 'Allergic to bees', healthConsent: true },
     });
+  });
+});
+
+describe('somebody else in the place of a participant', () => {
+  const save = 'PUT /api/bookings/secret/participants/1';
+
+  it('is named by the lead, which leaves the details alone', async () => {
+    const { sent, answers } = await open(aBooking(), {
+      at: '/people/1',
+      [save]: [400, { message: 'Please enter a name', fields: { name: 'Please enter a name' } }],
+    });
+    await press('Change the person');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a name');
+    expect(screen.getByLabelText('Name of the new person')).toHaveFocus();
+    answers[save] = aBooking();
+    await userEvent.type(screen.getByLabelText('Name of the new person'), 'Sipho Nkosi');
+    await press('Change the person');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toEqual({ name: 'Sipho Nkosi', isNewPerson: true });
   });
 });
 

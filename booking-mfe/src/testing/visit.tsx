@@ -3,7 +3,10 @@ import { openPage } from '@ridgeline/remote-kit/testing';
 import { act } from '@testing-library/react';
 import routes from '../routes';
 
-/** The API's responses by call, such as `POST /api/bookings`; a status and a body for errors. */
+/**
+ * The API's responses by call, such as `POST /api/bookings`: a body, a status and a body for errors, or a function that
+ * returns either for the body of the request.
+ */
 export type Answers = Record<string, unknown>;
 
 export interface Sent {
@@ -39,7 +42,8 @@ export function visitPage(path: string, answers: Answers) {
     const call = `${(init.method ?? 'get').toUpperCase()} ${pathname}`;
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
     if (init.method !== 'get') sent.push({ call, body, headers: new Headers(init.headers) });
-    return Promise.resolve(respond(answers[call]));
+    const answer = answers[call];
+    return Promise.resolve(respond(typeof answer === 'function' ? answer(body) : answer));
   };
   const { router } = openPage(routes, path, send);
   async function sendForm(action: string, fields: Readonly<Record<string, string>>) {

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { todayInSouthAfrica } from '../events/today';
 import { accountOfBooking } from '../payments/ledger';
+import { assertRefundWasRead } from './assertRead';
 import type { BookingContext } from './context';
 import { lockedBooking, rideOf } from './lookup';
 import { queueBookingMail, type Occasion } from './mails/queueMail';
@@ -12,6 +13,8 @@ import { end, type Cause } from './state';
 export interface Cancellation extends Cause {
   /** Refunds everything, whatever the terms say. */
   waiveCharge?: boolean;
+  /** The refund that the party read. */
+  expectedRefundCents?: number | undefined;
   /** Which mail the party gets. */
   occasion?: Extract<Occasion, 'cancelled' | 'ride-cancelled'>;
 }
@@ -47,15 +50,16 @@ export function cancellation(context: BookingContext) {
 
   /**
    * Cancels a booking.
-   * @throws {HttpError} 409 if the booking cannot be cancelled
+   * @throws {HttpError} 409 if the booking cannot be cancelled, or the refund is smaller than expected
    */
   const cancel = (
     id: string,
-    { waiveCharge, occasion = 'cancelled', ...cause }: Cancellation,
+    { waiveCharge, expectedRefundCents, occasion = 'cancelled', ...cause }: Cancellation,
   ): Promise<void> =>
     db.transaction(async (transaction) => {
       const booking = await lockedBooking(transaction, id, clock());
       const { retainedCents, refundCents } = await outcomeOf(transaction, booking, waiveCharge);
+      assertRefundWasRead(expectedRefundCents, refundCents);
       await queueBookingMail(transaction, context, {
         ...{ bookingId: id, occasion },
         amountCents: refundCents,

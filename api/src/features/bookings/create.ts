@@ -25,7 +25,7 @@ import { addHistory, rider } from './history';
 import { holdOf } from './hold';
 import { bookingRows, participantRows } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
-import { assertTotalWasRead } from './readTotal';
+import { assertTermsWereRead, assertTotalWasRead } from './assertRead';
 import { newReference } from './reference';
 import { confirm } from './state';
 import { searchText, type BookingRow, type BookingTerms, type ParticipantRow } from './rows';
@@ -171,6 +171,7 @@ export function bookingCreation(context: BookingContext) {
     const { ride, offer } = bookable;
     const { terms, lines, totalCents, confirmsCents } = termsFor(booking, bookable);
     assertTotalWasRead(booking.expectedTotalCents, { totalCents, lines });
+    assertTermsWereRead(booking.expectedTerms, terms);
     const now = clock();
     const at = timestamp(now);
     const provider =

@@ -23,7 +23,7 @@ import { addHistory } from './history';
 import { holdAfterMove } from './hold';
 import { bookingRows, lockedBooking, rideOf } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
-import { assertTotalWasRead } from './readTotal';
+import { assertTotalWasRead } from './assertRead';
 import {
   asBookingEvent,
   linesOf,

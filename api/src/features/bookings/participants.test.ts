@@ -100,6 +100,31 @@ onEachDatabase('the participants of a booking', (api) =>
       );
     });
 
+    it('can be replaced by somebody else, who has to agree and gets a link of their own', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const { body: booking } = await book(api(), ride, { participants: aParty(2) });
+      const notes = { medicalNotes: 'Allergic to bees', healthConsent: true };
+      await ownCall(booking, 2, 'PUT', { ...agrees, ...notes });
+      const replacement = { name: 'Sipho Nkosi', isNewPerson: true };
+      expect((await ownCall(booking, 2, 'PUT', replacement)).body.message).toBe(
+        bookingMessages.leadReplaces,
+      );
+      const { body: nameless } = await byLead(booking, 2, { isNewPerson: true });
+      expect(nameless).toMatchObject({ fields: { name: bookingMessages.nameRequired } });
+
+      const { body } = await byLead(booking, 2, replacement);
+      const [, sipho] = body.participants;
+      expect(sipho).toMatchObject({ name: 'Sipho Nkosi', agreedAt: null, complete: false });
+      expect(sipho).toMatchObject({ hasMedicalNotes: false });
+      expect(sipho).not.toHaveProperty('emergencyName');
+      expect((await ownCall(booking, 2)).status).toBe(404);
+      expect((await ownCall(body, 2)).body.participant.name).toBe('Sipho Nkosi');
+      expect((await fileOf(api(), owner, booking)).history.at(-1)).toMatchObject({
+        what: 'person 2 replaced by somebody else',
+      });
+    });
+
     it('can give medical notes only with consent, and remove them', async () => {
       const ride = await aRide(api(), await anAdmin(api()));
       const { body: booking } = await book(api(), ride, { participants: aParty(1) });

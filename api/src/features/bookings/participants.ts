@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
 import type { Keyring } from '../../platform/secrets/keyring';
+import { newLink } from '../../platform/secrets/linkTokens';
 import { newestAgreement } from './agreements';
 import type { BookingContext } from './context';
 import { addHistory, rider } from './history';
@@ -53,6 +54,13 @@ function agreeingPerson(row: ParticipantRow, { guardian }: ParticipantFields, by
   return by;
 }
 
+/** What happened, for the booking's history. It names nobody, because history outlives the details. */
+function changeOf(row: ParticipantRow, { name, isNewPerson }: ParticipantFields) {
+  if (isNewPerson) return `person ${row.position} replaced by somebody else`;
+  const isRenamed = name !== undefined && name !== row.name;
+  return `${isRenamed ? 'name and details' : 'details'} of person ${row.position} changed`;
+}
+
 /** Saves the details of participants. */
 export function participantDetails(context: BookingContext) {
   const { db, keyring, clock } = context;
@@ -63,6 +71,15 @@ export function participantDetails(context: BookingContext) {
       indemnity_version: version,
       agreed_at: timestamp(clock()),
       agreed_by: agreeingPerson(row, fields, by),
+    };
+  }
+
+  /** A participant's row for another person: whatever the previous one entered or agreed to is not theirs. */
+  function vacated(row: ParticipantRow): ParticipantRow {
+    const { token_hash, token_sealed } = newLink(keyring, participantOwner(row));
+    return {
+      ...{ ...row, token_hash, token_sealed, details_sealed: null, health_consent_at: null },
+      ...{ indemnity_version: null, agreed_at: null, agreed_by: null, checked_in_at: null },
     };
   }
 
@@ -81,7 +98,7 @@ export function participantDetails(context: BookingContext) {
   /**
    * Saves the fields that a participant, or the lead on their behalf, has filled in.
    * @param position of the participant in the booking, counted from 1
-   * @throws {HttpError} 400 if the lead agrees for another rider; 404 if there is no such participant; 409 if the
+   * @throws {HttpError} 400 if the lead agrees for another rider, or a participant names somebody else; 404 if there is no such participant; 409 if the
    *   booking has ended
    */
   async function save(
@@ -90,18 +107,21 @@ export function participantDetails(context: BookingContext) {
     fields: ParticipantFields,
     by: By,
   ): Promise<void> {
+    if (fields.isNewPerson && by !== 'lead') throw new HttpError(400, bookingMessages.leadReplaces);
     const version = await newestAgreement(db, 'indemnity');
     await db.transaction(async (transaction) => {
       const booking = await lockedBooking(transaction, bookingId, clock());
       const itself = () => participantRows(transaction).where({ booking_id: bookingId, position });
-      const row = await itself().first();
-      if (!row) throw new HttpError(404, bookingMessages.participantNotFound);
+      const stored = await itself().first();
+      if (!stored) throw new HttpError(404, bookingMessages.participantNotFound);
       if (!isLive(booking.state) || booking.state === 'completed')
         throw new HttpError(409, bookingMessages.cannotChange);
+      const row = fields.isNewPerson ? vacated(stored) : stored;
       const details = merged(detailsOf(keyring, row), fields);
       const agreed = agreement(row, fields, by, version);
       const at = timestamp(clock());
       await itself().update({
+        ...row,
         ...(fields.name && { name: fields.name }),
         ...agreed,
         details_sealed: keyring.seal(JSON.stringify(details), participantOwner(row)),
@@ -115,8 +135,7 @@ export function participantDetails(context: BookingContext) {
           : null,
       });
       if (fields.name) await updateSearchText(transaction, booking);
-      const what = `details of person ${position} changed`;
-      await addHistory(transaction, bookingId, { at, what, who: rider });
+      await addHistory(transaction, bookingId, { at, what: changeOf(stored, fields), who: rider });
     });
   }
 

@@ -4,6 +4,7 @@ import { recordOf, type PersonDataSource } from '../../platform/personData/perso
 import { todayInSouthAfrica } from '../events/today';
 import { waitlistRows } from '../waitlist/rows';
 import { bookingRows, participantRows } from './lookup';
+import { detailsOf } from './participants';
 import { billingOf } from './rows';
 import type { HistoryRow } from './history';
 import type { LedgerRow } from '../payments/ledger';
@@ -14,6 +15,9 @@ const erasedName = 'Erased person';
 const erasedContact = {
   ...{ contact_name: erasedName, contact_email: '', contact_key: '', contact_phone: '' },
 };
+
+const isSameName = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 const columnsOf = (person: Person) =>
   'email' in person ? { contact_key: person.email } : { contact_phone: person.number };
@@ -72,7 +76,7 @@ export const bookingPersonData: PersonDataSource = {
   onErasure:
     'Names, addresses, numbers and what riders told us are removed. The figures stay for the tax office. A booking for a ride that is still to come stays until it is cancelled or ridden.',
 
-  async personData(db, person) {
+  async personData(db, person, keyring) {
     const bookings = await bookingRows(db).where(columnsOf(person)).orderBy('created_at');
     const participants = await participantRows(db)
       .whereIn(
@@ -80,23 +84,30 @@ export const bookingPersonData: PersonDataSource = {
         bookings.map(({ id }) => id),
       )
       .orderBy('position');
-    return bookings.map((booking) =>
-      recordOf({
+    return bookings.map((booking) => {
+      const party = participants.filter(({ booking_id }) => booking_id === booking.id);
+      // Others on the booking have told us of themselves in confidence.
+      const itself = party.find(({ name }) => isSameName(name, booking.contact_name));
+      const details = itself ? detailsOf(keyring, itself) : {};
+      return recordOf({
         Reference: booking.reference,
         State: booking.state,
         Name: booking.contact_name,
         'E-mail': booking.contact_email,
         Phone: booking.contact_phone,
-        Participants: participants
-          .filter(({ booking_id }) => booking_id === booking.id)
-          .map(({ name }) => name)
-          .join(', '),
+        Participants: party.map(({ name }) => name).join(', '),
+        'Emergency contact': details.emergencyName,
+        'Their phone': details.emergencyPhone,
+        Motorcycle: details.motorcycle,
+        'Does not eat': details.diet,
+        'Medical notes': details.medicalNotes,
+        'Agreed to the indemnity': itself?.agreed_at,
         Invoice: Object.values(billingOf(booking) ?? {})
           .filter(Boolean)
           .join(', '),
         Booked: booking.created_at,
-      }),
-    );
+      });
+    });
   },
 
   async erasePerson(transaction, person) {

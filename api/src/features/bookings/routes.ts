@@ -40,7 +40,8 @@ export function bookingRoutes(
     const id = await withIdempotencyKey(request, response, {
       kind: 'booking',
       // A form that is sent again counts as the same request, even if it shows a new total.
-      fingerprint: () => fingerprintOf({ ...body, expectedTotalCents: undefined }),
+      fingerprint: () =>
+        fingerprintOf({ ...body, expectedTotalCents: undefined, expectedTerms: undefined }),
       exists: async (key) => (await bookingRows(db).where({ id: key }).first('id')) !== undefined,
       create: async (newId, within) => {
         written = await bookings.book({ ...body, origin }, newId, within);
@@ -117,10 +118,11 @@ export function bookingRoutes(
     return { ...(await views.view(await bookingById(db, booking.id))), payment: payment ?? null };
   });
 
-  const cancel = handle(bookingEndpoints.cancel, async ({ params, body: { dryRun } }) => {
+  const cancel = handle(bookingEndpoints.cancel, async ({ params, body }) => {
+    const { dryRun, expectedRefundCents } = body;
     const booking = await bookingByToken(db, params.token);
     if (dryRun) return cancelling.preview(booking);
-    await cancelling.cancel(booking.id, { who: rider });
+    await cancelling.cancel(booking.id, { who: rider, expectedRefundCents });
     return views.view(await bookingById(db, booking.id));
   });
 

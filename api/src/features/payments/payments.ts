@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/jobs/times';
 import type { BookingContext } from '../bookings/context';
+import { addHistory, rider } from '../bookings/history';
 import { holdOf } from '../bookings/hold';
 import { bookingById, bookingRows, lockedBooking, rideOf } from '../bookings/lookup';
 import { queueBookingMail } from '../bookings/mails/queueMail';
@@ -146,6 +147,8 @@ export function createPayments(context: BookingContext, settle: Settle) {
       const offer = await offerRow(transaction, current.event_id);
       const { date } = await rideOf(transaction, current.event_id);
       if (!offer) return;
+      const what = 'a transfer chosen, places held for it';
+      await addHistory(transaction, booking.id, { at: timestamp(clock()), what, who: rider });
       await row.update({ provider: provider.name, ...holdOf(provider, offer, date, clock()) });
       await queueBookingMail(transaction, context, {
         ...{ bookingId: booking.id, occasion: 'transfer-details' },

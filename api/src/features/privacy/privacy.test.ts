@@ -95,11 +95,27 @@ onEachDatabase('a person', (api, restart) => {
     await act('notes', { note: 'Lerato rang' });
     await bookingCall(api(), ended)('POST', '/cancel', {});
     await api().settled();
-    expect(titles(await look(token, email))).toEqual(['bookings', 'outbox']);
+    const details = { emergencyName: 'Nandi', medicalNotes: 'Allergic to bees' };
+    await bookingCall(api(), upcoming)('PUT', '/participants/1', {
+      ...{
+        ...details,
+        name: 'Lerato Mokoena',
+        emergencyPhone: '083 555 0100',
+        healthConsent: true,
+      },
+    });
+    await bookingCall(api(), upcoming)('PUT', '/participants/2', { diet: 'Vegan' });
+    const data = await look(token, email);
+    expect(titles(data)).toEqual(['bookings', 'outbox']);
+    expect(JSON.stringify(data)).toMatch(/Nandi.*Allergic to bees/);
+    // What others on the booking told us is not hers.
+    expect(JSON.stringify(data)).not.toContain('Vegan');
     expect((await erase(token, email)).body.remaining).toMatchObject([
       {
         name: 'bookings',
-        records: [{ facts: [{ value: upcoming.reference }, {}, {}, {}, {}, {}, {}] }],
+        records: [
+          { facts: expect.arrayContaining([{ label: 'Reference', value: upcoming.reference }]) },
+        ],
       },
     ]);
     expect(await fileOf(api(), token, ended)).toMatchObject({

@@ -8,13 +8,18 @@ import {
 import type { Database } from '../../platform/db/connect';
 import { erase } from './erasures';
 import type { PersonDataSource } from '../../platform/personData/personData';
+import type { Keyring } from '../../platform/secrets/keyring';
 
 /** The data of all features about a person. */
-export function personRegistry(db: Database, sources: readonly PersonDataSource[]) {
+export function personRegistry(
+  db: Database,
+  sources: readonly PersonDataSource[],
+  keyring: Keyring,
+) {
   async function sectionsOf(person: Person): Promise<PersonSection[]> {
     const sections: PersonSection[] = [];
     for (const { name, title, onErasure, personData, erasePerson } of sources) {
-      const records = await personData(db, person);
+      const records = await personData(db, person, keyring);
       if (records.length > 0)
         sections.push({ name, title, records, onErasure, erasable: erasePerson !== undefined });
     }

@@ -14,10 +14,14 @@ import { CancellationTerms } from '../../page/CancellationTerms';
 import { ErrorPage } from '../../page/ErrorPage';
 import { refusalOf, refuse, type Refusal, type Refused } from '../../page/refusal';
 import { RefusalNotice } from '../../page/RefusalNotice';
+import { revalidateAfterForm } from '../../page/revalidateAfterForm';
 import { RideLine } from '../../page/RideLine';
 import { SubmitButton } from '../../page/SubmitButton';
 import { BackLink } from '../BackLink';
 import { bookingHandle, loadBooking } from '../loader';
+
+/** The hidden field with the refund that the page shows. */
+const refundField = 'refund';
 
 interface CancelData {
   booking: Booking;
@@ -42,8 +46,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<CancelData> {
 
 export async function action(args: ActionFunctionArgs) {
   const token = args.params['token'] ?? '';
+  const shown = (await args.request.formData()).get(refundField);
+  const json = shown === null ? {} : { expectedRefundCents: Number(shown) };
   try {
-    await apiOf(args).post('/api/bookings/{token}/cancel', { params: { token }, json: {} });
+    await apiOf(args).post('/api/bookings/{token}/cancel', { params: { token }, json });
     return redirect(`/booking/${token}`);
   } catch (error) {
     return refuse(error);
@@ -66,6 +72,7 @@ export function Component() {
         <Notice>{refused?.message ?? 'This booking cannot be cancelled any more.'}</Notice>
       ) : (
         <Form method="post">
+          <input type="hidden" name={refundField} value={refundCents} />
           <Stack gap="6">
             <RefusalNotice refused={answer?.refused} />
             <Text tone="lead">
@@ -99,5 +106,6 @@ export function Component() {
   );
 }
 
+export const shouldRevalidate = revalidateAfterForm;
 export const ErrorBoundary = ErrorPage;
 export const handle = bookingHandle(({ reference }) => `Cancel booking ${reference}`);

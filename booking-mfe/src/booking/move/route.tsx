@@ -7,7 +7,6 @@ import {
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
 } from '@ridgeline/remote-kit';
 import {
   ButtonLink,
@@ -26,6 +25,7 @@ import { ErrorPage } from '../../page/ErrorPage';
 import { formatMoment } from '../../page/moments';
 import { refusalOf, refuse, type Refusal, type Refused } from '../../page/refusal';
 import { RefusalNotice } from '../../page/RefusalNotice';
+import { revalidateAfterForm } from '../../page/revalidateAfterForm';
 import { RideLine } from '../../page/RideLine';
 import { ShownTotal } from '../../page/ShownTotal';
 import { shownTotalIn } from '../../page/shownTotalField';
@@ -97,12 +97,6 @@ export async function action(args: ActionFunctionArgs) {
     return refuse(error);
   }
 }
-
-/** After a rejected move, too: the page shows the new price. */
-export const shouldRevalidate = ({
-  formData,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => formData !== undefined || defaultShouldRevalidate;
 
 /** Moves the booking in steps: choose a ride with places, see the price, confirm. */
 export function Component() {
@@ -189,5 +183,6 @@ function Rides({ booking, rides }: Pick<MoveData, 'booking' | 'rides'>) {
   );
 }
 
+export const shouldRevalidate = revalidateAfterForm;
 export const ErrorBoundary = ErrorPage;
 export const handle = bookingHandle(({ reference }) => `Move booking ${reference}`);

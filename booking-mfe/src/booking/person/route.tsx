@@ -17,6 +17,7 @@ import { RideLine } from '../../page/RideLine';
 import { DetailsForm } from '../../participant/DetailsForm';
 import { detailsIn, detailsRequest, type DetailsValues } from '../../participant/detailsForm';
 import { BackLink } from '../BackLink';
+import { newNameField, ReplacementForm } from './ReplacementForm';
 import { bookingHandle, loadBooking, notFound } from '../loader';
 
 interface PersonData {
@@ -24,10 +25,8 @@ interface PersonData {
   indemnity: Agreement | undefined;
 }
 
-interface Answer {
-  values: DetailsValues;
-  refused: Refusal;
-}
+/** A rejected form, with what was typed into it: into the details, or into the name of another person. */
+type Answer = { refused: Refusal } & ({ values: DetailsValues } | { newName: string });
 
 const personIn = ({ participants }: Booking, n: string | undefined) =>
   participants.find((one) => String(one.n) === n);
@@ -45,15 +44,21 @@ export async function loader(args: LoaderFunctionArgs): Promise<PersonData> {
 
 export async function action(args: ActionFunctionArgs) {
   const { token = '', n = '' } = args.params;
-  const values = detailsIn(await args.request.formData());
+  const form = await args.request.formData();
+  const newName = form.get(newNameField);
+  const values = detailsIn(form);
   try {
     await apiOf(args).put('/api/bookings/{token}/participants/{n}', {
       params: { token, n },
-      json: detailsRequest(values),
+      json:
+        newName === null
+          ? detailsRequest(values)
+          : { name: String(newName), isNewPerson: true as const },
     });
     return redirect(`/booking/${token}`);
   } catch (error) {
-    const answer: Answer = { values, refused: refusalOf(error) };
+    const typed = newName === null ? { values } : { newName: String(newName) };
+    const answer: Answer = { ...typed, refused: refusalOf(error) };
     return data(answer, { status: statusOf(error) });
   }
 }
@@ -74,9 +79,10 @@ export function Component() {
         person={person}
         indemnity={indemnity}
         byLead
-        values={answer?.values}
-        refused={answer?.refused}
+        values={answer && 'values' in answer ? answer.values : undefined}
+        refused={answer && 'values' in answer ? answer.refused : undefined}
       />
+      <ReplacementForm name={person.name} {...(answer && 'newName' in answer && answer)} />
     </Page>
   );
 }

@@ -19,6 +19,8 @@ interface Facts {
   reason: string;
   /** What the owner wrote to everybody on the ride. */
   message?: RideMessage | undefined;
+  /** The address of the gallery with the photos of the ride, if there is one. */
+  galleryUrl?: string | undefined;
 }
 
 function rideOf({ event: { title, date, endDate, time, location } }: Booking) {
@@ -196,11 +198,14 @@ const letters: Record<Occasion, (facts: Facts) => Letter> = {
     button: 'Open your booking',
     hasCalendar: true,
   }),
-  thanks: ({ booking }) => ({
+  thanks: ({ booking, galleryUrl }) => ({
     title: `Thank you for riding with us: ${booking.event.title}`,
     paragraphs: [
       'We hope that you are home safely, with dust on the boots and a story or two.',
-      'We add photos to our gallery within a few days. If something could have been better, simply reply to this mail.',
+      galleryUrl
+        ? `The photos of the ride are in our gallery: ${galleryUrl}`
+        : 'We add photos to our gallery within a few days.',
+      'If something could have been better, simply reply to this mail.',
     ],
     button: 'Open your booking',
   }),

@@ -26,6 +26,15 @@ export function bookingMails(context: BookingContext, views: BookingViews, maile
   const reasonOf = async ({ event_id }: BookingRow) =>
     (await offerRow(db, event_id))?.cancel_reason ?? '';
 
+  /** The address of the gallery that the owner named for the ride. */
+  async function galleryUrlOf({ event_id, origin }: BookingRow): Promise<string | undefined> {
+    const gallery = (await db('galleries')
+      .join('events', 'events.gallery_id', 'galleries.id')
+      .where({ 'events.id': event_id, 'galleries.deleted_at': null })
+      .first('galleries.slug')) as { slug: string } | undefined;
+    return gallery && `${origin}/gallery/${gallery.slug}`;
+  }
+
   async function calendarFile(
     row: BookingRow,
     siteFields: Site,
@@ -67,7 +76,8 @@ export function bookingMails(context: BookingContext, views: BookingViews, maile
     const booking = await views.view(row, { loaded: { ride } });
     if (!isCurrent(occasion, booking)) return;
     const reason = occasion === 'ride-cancelled' ? await reasonOf(row) : '';
-    const letter = letterFor(occasion, { booking, amountCents, reason, message });
+    const galleryUrl = occasion === 'thanks' ? await galleryUrlOf(row) : undefined;
+    const letter = letterFor(occasion, { booking, amountCents, reason, message, galleryUrl });
     const siteFields = await site();
     await mailer.send(await mailOf(row, booking, letter, siteFields), id, siteFields);
   }

@@ -1,10 +1,11 @@
-import type { OfferFields, TourEvent } from '@ridgeline/contract';
+import { bookingMessages, type OfferFields, type TourEvent } from '@ridgeline/contract';
 import {
   aParty,
   aRide,
   book,
   bookingCall,
   keepingTheBooks,
+  recordPayment,
   someOffer,
 } from '../../testing/bookings';
 import { onOneDatabase } from '../../testing/onEachDatabase';
@@ -74,6 +75,46 @@ onOneDatabase('a price that changes after a party has read it', (api) =>
       expect((await bookingCall(api(), booking)('GET')).body.event._id).toBe(ride._id);
       const moved = await move({ expectedTotalCents: 900_000 });
       expect(moved.body).toMatchObject({ event: { _id: other._id }, totalCents: 900_000 });
+    });
+  }),
+);
+
+onOneDatabase('terms that change after a party has read them', (api) =>
+  keepingTheBooks(api, () => {
+    it('must be read before the booking is made', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const { terms } = (await book(api(), ride)).body;
+      const strict = [{ daysBefore: 60, refundPercent: 10 }];
+      await send(api(), 'PUT', `/api/events/${ride._id}/offer`, {
+        ...{ token: owner, json: { ...someOffer, cancellation: strict } },
+      });
+      const refused = await book(api(), ride, { expectedTerms: terms });
+      expect([refused.status, refused.body]).toEqual([
+        409,
+        { message: bookingMessages.offerChanged, terms: { ...terms, cancellation: strict } },
+      ]);
+      const read = { ...terms, cancellation: strict };
+      expect((await book(api(), ride, { expectedTerms: read })).status).toBe(201);
+      await send(api(), 'POST', '/api/admin/agreements', {
+        ...{ token: owner, json: { kind: 'terms', text: 'The second terms.' } },
+      });
+      expect((await book(api(), ride, { expectedTerms: read })).status).toBe(409);
+    });
+
+    it('refund no less than a party has read before it cancels', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const { body: booking } = await book(api(), ride);
+      await recordPayment(api(), owner, booking, 200_000);
+      const cancel = (json: object) => bookingCall(api(), booking)('POST', '/cancel', json);
+      const { body: preview } = await cancel({ dryRun: true });
+      const { refundCents } = preview as unknown as { refundCents: number };
+      const refused = await cancel({ expectedRefundCents: refundCents + 100 });
+      expect(refused.status).toBe(409);
+      expect(refused.body).toMatchObject({ refundCents });
+      expect(refused.body.message).toMatch(/^You get R.* back now, and not R.* as you last saw/);
+      expect((await cancel({ expectedRefundCents: refundCents })).body.state).toBe('cancelled');
     });
   }),
 );
