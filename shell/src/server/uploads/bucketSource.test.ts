@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => bucket.stop());
 beforeEach(() => {
   dataFolder = mkdtempSync(path.join(tmpdir(), 'ridgeline-shell-copies-'));
-  bucket.asked.length = 0;
+  bucket.requests.length = 0;
 });
 afterEach(() => rmSync(dataFolder, { recursive: true }));
 
@@ -36,7 +36,7 @@ const read = async (content: Promise<Content | undefined>) => {
 async function store(bytes = size) {
   const name = `${randomUUID()}.jpg`;
   await bucket.put(name, 'a'.repeat(bytes - 1) + 'z');
-  bucket.asked.length = 0;
+  bucket.requests.length = 0;
   return name;
 }
 
@@ -47,7 +47,7 @@ describe('a file in a bucket', () => {
     const all = await Promise.all([1, 2, 3].map(() => read(uploads.read(name, size))));
     expect(all.map((found) => found?.length)).toEqual([size, size, size]);
     expect(await read(source().read(name, size, { start: size - 2, end: size - 1 }))).toBe('az');
-    expect(bucket.asked).toHaveLength(1);
+    expect(bucket.requests).toHaveLength(1);
   });
 
   it('is read from the bucket for a range as long as there is no copy', async () => {
@@ -56,9 +56,9 @@ describe('a file in a bucket', () => {
     const part = { start: size - 2, end: size - 1 };
     expect(await read(uploads.read(name, size, part))).toBe('az');
     while (!copies().includes(name)) await new Promise(setImmediate);
-    const asked = bucket.asked.length;
+    const asked = bucket.requests.length;
     expect(await read(uploads.read(name, size, part))).toBe('az');
-    expect(bucket.asked).toHaveLength(asked);
+    expect(bucket.requests).toHaveLength(asked);
   });
 
   it('leaves room on the disk: the least recently used copies are removed first', async () => {
@@ -95,7 +95,7 @@ describe('a file in a bucket', () => {
     const uploads = source();
     for (const times of [1, 2]) {
       expect(await read(uploads.read(name, size))).toHaveLength(size);
-      expect(bucket.asked).toHaveLength(times);
+      expect(bucket.requests).toHaveLength(times);
     }
   });
 
