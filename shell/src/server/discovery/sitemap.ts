@@ -4,7 +4,7 @@ import type { ApiFetch } from '@ridgeline/contract/client';
 import type { AddressesArgs, PageAddress, RouteObject } from '@ridgeline/remote-kit';
 import { contractOf } from '../../remotes/compatibility';
 import { addressesArgs1 } from '../../remotes/contract1';
-import { speaksContract1 } from '../../remotes/contractVersions';
+import { usesContract1 } from '../../remotes/contractVersions';
 import type { AvailableRelease } from '../../remotes/serverHost';
 import { fallbackSite } from '../../routes';
 import { handleOf } from '../pages/pageUrl';
@@ -42,7 +42,7 @@ export async function sitemapOf(
   origin: string,
 ): Promise<string> {
   const pagesOfEach = releases.map(({ release, routes = [] }) => {
-    const args = speaksContract1(contractOf(release)) ? addressesArgs1(fetch) : { fetch };
+    const args = usesContract1(contractOf(release)) ? addressesArgs1(fetch) : { fetch };
     return pagesIn(routes, args, origin);
   });
   const pages = (await Promise.all(pagesOfEach)).flat();
