@@ -16,8 +16,8 @@ export function identifyEntry() {
   window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
 }
 
-/** Scrolls to the position as soon as the page is long enough, unless the user does something before. */
-function scrollOnceLongEnough(top: number): () => void {
+/** Scrolls to a position each time the page grows, until the user does something, or the timeout is over. */
+function holdScrollPosition(top: number): () => void {
   const root = document.documentElement;
   const observer = new ResizeObserver(() => {
     const isLongEnough = root.scrollHeight - root.clientHeight >= Math.floor(top);
@@ -46,6 +46,6 @@ export function restoreScrollOnceLoaded(router: Router) {
     if (task === handled) return;
     handled = task;
     stop();
-    if (typeof top === 'number') stop = scrollOnceLongEnough(top);
+    if (typeof top === 'number') stop = holdScrollPosition(top);
   });
 }

@@ -9,7 +9,7 @@ import type { AvailableRelease } from '../../remotes/serverHost';
 import { fallbackSite } from '../../routes';
 import { handleOf } from '../pages/pageUrl';
 
-/** The protocol's limit for one site map. */
+/** The limit of the protocol for a site map. */
 const maxUrls = 50_000;
 
 const escapeXml = (text: string) =>
@@ -59,7 +59,7 @@ export async function sitemapOf(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-/** A text, ready to be sent with or without compression. */
+/** A text, plain and compressed. */
 export interface CompressedText {
   plain: Buffer;
   gzip: Buffer;

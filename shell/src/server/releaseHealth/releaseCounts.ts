@@ -56,8 +56,8 @@ export function createReleaseCounts(options: CountsOptions) {
     },
     bodyOf: (counts) => ({ counts }),
     maxWaiting: limits.releaseCountsPerBatch,
-    onAnswer: async (answer) => {
-      const { data } = canaryTotalsSchema.safeParse(await answer.json());
+    onResponse: async (response) => {
+      const { data } = canaryTotalsSchema.safeParse(await response.json());
       for (const { release, canary, ...counts } of data?.canaries ?? [])
         await onCanary(release, canary, counts);
     },
