@@ -58,8 +58,8 @@ export const securityHeaders = helmet({
 });
 
 /**
- * Headers of static files. A page loads dozens of files, so the headers that only matter for pages (half a kilobyte) are
- * left out.
+ * Headers of static files. A page loads dozens of files, so we leave out half a kilobyte of headers that only
+ * matter for pages.
  */
 export const fileHeaders: RequestHandler = (_request, response, next) => {
   response.set({
