@@ -9,7 +9,7 @@ const browserFolder = 'browser/';
 interface OriginResponse {
   status: number;
   /** The value of `Access-Control-Allow-Origin`. */
-  allowedOrigin: string | undefined;
+  allowed: string | undefined;
   content: Buffer;
 }
 
@@ -24,7 +24,7 @@ const fetchDirectly: FetchFromOrigin = async (url, headers) => {
   const response = await fetch(url, { headers, redirect: 'error', signal });
   return {
     status: response.status,
-    allowedOrigin: response.headers.get('access-control-allow-origin') ?? undefined,
+    allowed: response.headers.get('access-control-allow-origin') ?? undefined,
     content: Buffer.from(await response.arrayBuffer()),
   };
 };
@@ -40,10 +40,10 @@ async function problemWith(
   const { origin } = new URL(baseUrl);
   try {
     const headers: Record<string, string> = site ? { origin: site } : {};
-    const { status, allowedOrigin, content } = await fetchFile(`${baseUrl}${file}`, headers);
+    const { status, allowed, content } = await fetchFile(`${baseUrl}${file}`, headers);
     if (status < 200 || status >= 300)
       return `${origin} answers for ${file} with status ${status}.`;
-    if (allowedOrigin !== '*' && (!allowedOrigin || (site && allowedOrigin !== site)))
+    if (allowed !== '*' && (!allowed || (site && allowed !== site)))
       return `${origin} does not allow ${site ?? 'another site'} to use ${file}: it must be sent with Access-Control-Allow-Origin.`;
     if (hashOf(content) !== release.integrity[`${browserFolder}${file}`])
       return `${origin} has another ${file} than was released.`;
