@@ -7,7 +7,7 @@ import { check } from './check.mjs';
 import { registryPackage } from './registryPackage.mjs';
 import { bump } from './version.mjs';
 
-/** Checks the signing key before anything is built or tagged, because an unsigned release could not be staged. */
+/** Checks the signing key before anything is built or tagged, because an unsigned release would be refused. */
 function assertSigned(registry, { RELEASE_SIGNING_KEY }, remote) {
   const { readSigningKey, signingProblem } = registryPackage();
   const key = RELEASE_SIGNING_KEY && readSigningKey(RELEASE_SIGNING_KEY);

@@ -44,7 +44,7 @@ export const securityHeaders = helmet({
   contentSecurityPolicy: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   xFrameOptions: { action: 'deny' },
-  // It makes browsers switch processes, which takes time, so only admin pages set it.
+  // Pages set this header themselves (`documentPage`), because it only matters for documents.
   crossOriginOpenerPolicy: false,
   // The same as the browsers' default, but setting it may start another process.
   originAgentCluster: false,

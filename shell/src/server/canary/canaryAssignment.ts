@@ -29,7 +29,7 @@ const thirtyDays = 30 * 24 * 60 * 60;
 
 /**
  * A visitor's bucket for one release, from 0 to 1. It never changes, so that visitors stay in a canary when its share
- * grows. It differs between releases, so that not always the same visitors get a canary.
+ * grows. It differs between releases, so that canaries do not always go to the same visitors.
  */
 function canaryBucket(visitorId: string, release: string): number {
   const hash = createHash('sha256').update(`${release} ${visitorId}`).digest();
