@@ -3,7 +3,7 @@ import { installedPackages, serverConfig } from '@ridgeline/remote-kit/build/web
 
 const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** A build for the release commands, which run in plain Node; shell and API bundle the source themselves. */
+/** The build for the release commands, which run in plain Node. Shell and API bundle the source themselves. */
 export default ({ mode = 'production' } = {}) => ({
   ...serverConfig({
     folder: folder('.'),

@@ -5,7 +5,7 @@ declare module '*.svg' {
 }
 
 declare module '*.svg?markup' {
-  /** The SVG source; empty in the browser's bundle. */
+  /** The source of the SVG; empty in the browser's bundle. */
   const markup: string;
   export default markup;
 }

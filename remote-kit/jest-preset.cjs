@@ -1,6 +1,6 @@
 /**
- * Jest's preset for the repository of a remote: components in a simulated browser, with styles and pictures as names.
- * The package's modules are ES modules, which jest has to transform before it can load them.
+ * Jest's preset for the repository of a remote. Components run in jsdom, without styles and pictures. These packages
+ * contain only ES modules, which jest has to transform before it can load them.
  */
 const esmOnly = ['@ridgeline', 'ky'];
 

@@ -18,7 +18,7 @@ const bundled =
 const externals = (context, callback) =>
   bundled.test(context.request) ? callback() : installedPackages(context, callback);
 
-/** The router's production build, without warnings; its package does not export that by itself. */
+/** Aliases for the router's production build, which has no warnings. Its package does not export that build. */
 const productionRouter = () => {
   const file = (name) =>
     path.resolve(
@@ -30,7 +30,7 @@ const productionRouter = () => {
 
 /**
  * @param output the folder of both builds, within the shell's folder
- * @param developmentRemotes in development, the folder that the dev servers describe the remotes in
+ * @param developmentRemotes in development, the folder in which the dev servers write the manifests of the remotes
  */
 export default ({ mode = 'production', output = 'dist', developmentRemotes } = {}) => [
   (() => {
@@ -53,7 +53,7 @@ export default ({ mode = 'production', output = 'dist', developmentRemotes } = {
           }),
     };
     if (mode === 'production') config.resolve.alias = productionRouter();
-    // The browser evaluates two files in two short tasks instead of one long one.
+    // With two files, the browser evaluates the code in two short tasks instead of one long one.
     config.optimization.splitChunks = {
       cacheGroups: {
         reactDom: {
@@ -66,7 +66,7 @@ export default ({ mode = 'production', output = 'dist', developmentRemotes } = {
     };
     config.plugins.push(
       new AssetsManifestPlugin(),
-      // Remotes are loaded by their entry, not by a federation manifest, so leave out the plugin for the latter.
+      // Leave out the plugin for federation manifests, because remotes are loaded by their entries.
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
@@ -81,7 +81,7 @@ export default ({ mode = 'production', output = 'dist', developmentRemotes } = {
       mode,
       outputFolder: path.join(folder, output, 'server'),
       publicPath: '/assets/',
-      // A stored build runs on other teams' machines, where nothing else is installed.
+      // Bundle npm packages for production, because a stored build also runs on the machines of other teams.
       externals: [mode === 'production' ? packages.externals(externals) : externals],
     });
     if (mode === 'production') config.plugins.push(packages);

@@ -5,8 +5,8 @@ import type { Release } from './release';
 const timeoutMs = 10_000;
 const browserFolder = 'browser/';
 
-/** The response of a file's origin. */
-interface OriginAnswer {
+/** What an origin sent for a file. */
+interface OriginResponse {
   status: number;
   /** The value of `Access-Control-Allow-Origin`. */
   allowed: string | undefined;
@@ -17,7 +17,7 @@ interface OriginAnswer {
 export type FetchFromOrigin = (
   url: string,
   headers: Record<string, string>,
-) => Promise<OriginAnswer>;
+) => Promise<OriginResponse>;
 
 const fetchDirectly: FetchFromOrigin = async (url, headers) => {
   const signal = AbortSignal.timeout(timeoutMs);
@@ -29,7 +29,7 @@ const fetchDirectly: FetchFromOrigin = async (url, headers) => {
   };
 };
 
-/** Why a browser on the site could not use a file. */
+/** Says why a browser on the site could not use a file; undefined if it could. */
 async function problemWith(
   file: string,
   release: Release,
@@ -57,9 +57,9 @@ async function problemWith(
 /**
  * Checks that the origin which a release names for its files (a CDN) serves all of them as released.
  * @param site the site's own origin, if known, for the CORS check
- * @param fetchFile another way to fetch, for callers that must not reach every IP address
- * @returns a sentence about the first file that browsers could not use; undefined when all are usable, and
- *   for a release that the shell serves itself
+ * @param fetchFile replaces `fetch`, for callers that must not connect to private IP addresses
+ * @returns a sentence about the first file that browsers could not use; undefined if all are usable, or if the shell
+ *   serves the files itself
  */
 export async function originProblem(
   release: Release,
@@ -71,9 +71,9 @@ export async function originProblem(
   const files = Object.keys(release.integrity)
     .filter((file) => file.startsWith(browserFolder) && !/\.(br|gz)$/.test(file))
     .map((file) => file.slice(browserFolder.length));
-  let found: string | undefined;
+  let problem: string | undefined;
   await forEachConcurrently(files, async (file) => {
-    if (!found) found = await problemWith(file, release, baseUrl, site, fetchFile);
+    if (!problem) problem = await problemWith(file, release, baseUrl, site, fetchFile);
   });
-  return found;
+  return problem;
 }

@@ -3,7 +3,7 @@ import { emptyLedger, type Ledger, type LedgerChange } from './ledger';
 
 const remote = 'public_mfe';
 
-/** A ledger whose history has these lines, one for each hour of a day. */
+/** A ledger whose history has these lines, one per hour. */
 const ledgerOf = (
   lines: [LedgerChange['action'], string, string?][],
   canary = '1.1.0',
@@ -24,7 +24,7 @@ const ledgerOf = (
 const hourOf = (ledger: Ledger) => canaryStart(ledger, remote)?.slice(11, 13);
 
 describe('the start of a canary', () => {
-  it('is the time of its first line, however often its share changed', () => {
+  it('is the time of its first entry, however often its share changed', () => {
     const ledger = ledgerOf([
       ['canary', '1.1.0'],
       ['canary', '1.1.0'],
@@ -35,7 +35,7 @@ describe('the start of a canary', () => {
     expect(hourOf(ledger)).toBe('00');
   });
 
-  it('is later when it ended and began again', () => {
+  it('is the new start if it ended and started again', () => {
     const ledger = ledgerOf([
       ['canary', '1.1.0'],
       ['end canary', '1.1.0'],
@@ -44,7 +44,7 @@ describe('the start of a canary', () => {
     expect(hourOf(ledger)).toBe('02');
   });
 
-  it('belongs to this version', () => {
+  it('ignores canaries of other versions', () => {
     expect(
       hourOf(
         ledgerOf([
@@ -55,7 +55,7 @@ describe('the start of a canary', () => {
     ).toBe('01');
   });
 
-  it('is undefined without a canary, or if the history lacks it', () => {
+  it('is undefined without a canary, or if the history does not contain it', () => {
     expect(hourOf(ledgerOf([['canary', '1.1.0']], ''))).toBeUndefined();
     expect(hourOf(ledgerOf([['promote', '1.0.0']]))).toBeUndefined();
   });

@@ -1,8 +1,8 @@
 import type { Ledger } from './ledger';
 
 /**
- * When the canary of a remote began; changing its share does not restart it. Undefined without a canary, or if the
- * history lacks it.
+ * When the canary of a remote started, as an ISO date-time. Changing its share does not restart it. Undefined without a
+ * canary, or if the history does not contain its start.
  */
 export function canaryStart({ remotes, history }: Ledger, remote: string): string | undefined {
   const version = remotes[remote]?.canary?.version;

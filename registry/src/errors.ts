@@ -1,4 +1,4 @@
-/** An error of this package; its message is a sentence for a person. */
+/** The base class of this package's errors. Their messages are sentences for people. */
 class RegistryError extends Error {
   constructor(message: string) {
     super(message);
@@ -6,7 +6,7 @@ class RegistryError extends Error {
   }
 }
 
-/** Somebody else changed the ledger since it was read, so this change was not made. */
+/** A change was not made, because somebody else has changed the ledger since it was read. */
 export class LedgerConflictError extends RegistryError {
   constructor() {
     super(
@@ -15,7 +15,7 @@ export class LedgerConflictError extends RegistryError {
   }
 }
 
-/** A release's files are not the ones that its manifest lists. */
+/** The files of a release do not match its manifest. */
 export class BrokenReleaseError extends RegistryError {
   constructor(
     readonly remote: string,
@@ -27,7 +27,7 @@ export class BrokenReleaseError extends RegistryError {
   }
 }
 
-/** This version is stored already; a release never changes. */
+/** This version is already stored. A release never changes. */
 export class ReleaseExistsError extends RegistryError {
   constructor(remote: string, version: string) {
     super(
@@ -42,7 +42,7 @@ export class ReleaseNotFoundError extends RegistryError {
   }
 }
 
-/** A manifest lacks a field that this version of the registry needs, or has a wrong one. */
+/** A required field of a manifest is missing or invalid. */
 export class InvalidManifestError extends RegistryError {}
 
 /** The ledger's state does not allow this operation, such as a rollback without an earlier version. */
@@ -51,10 +51,10 @@ export class LedgerOperationError extends RegistryError {}
 /** A release is not signed as its remote's releases must be. */
 export class UntrustedReleaseError extends RegistryError {}
 
-/** A text is no key that can sign releases. It is not quoted, because it may be secret. */
+/** A text is not a valid key. The message does not quote it, because it may be secret. */
 export class SigningKeyError extends RegistryError {}
 
-/** A site refused what a team wanted to do with its release key, or could not be reached. */
+/** A site rejected a request with a release key, or could not be reached. */
 export class ReleaseSiteError extends RegistryError {
   constructor(
     site: string,

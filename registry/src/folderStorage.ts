@@ -5,13 +5,13 @@ import path from 'node:path';
 import type { Storage } from './storage';
 import { withLock } from './lock';
 
-/** How soon a change is noticed; each poll reads only the file's date. */
+/** A change is noticed within this time. Each poll reads only the date of the file. */
 const pollIntervalMs = 200;
 
 const etagOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-const ifExists = <Found>(found: Promise<Found>): Promise<Found | undefined> =>
-  found.catch((error: NodeJS.ErrnoException) => {
+const ifExists = <Result>(result: Promise<Result>): Promise<Result | undefined> =>
+  result.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });

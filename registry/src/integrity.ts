@@ -23,7 +23,7 @@ async function listFiles(folder: string): Promise<string[]> {
 /** The hash of each file of a built release, as its manifest lists them. */
 export async function computeIntegrity(folder: string): Promise<Record<string, string>> {
   const files = await listFiles(folder);
-  // Filled in advance, so that the order does not depend on which file is read first.
+  // Fill in the keys first, so that their order does not depend on which file is read first.
   const hashes = Object.fromEntries(files.map((file) => [file, '']));
   await forEachConcurrently(files, async (file) => {
     hashes[file] = hashOf(await readFile(path.join(folder, file)));
@@ -31,7 +31,10 @@ export async function computeIntegrity(folder: string): Promise<Record<string, s
   return hashes;
 }
 
-/** Hashes every file again. Rejects with `BrokenReleaseError` for the first that differs. */
+/**
+ * Checks that a folder contains exactly the files of a build, by their hashes.
+ * @throws {BrokenReleaseError} about the first file that differs
+ */
 export async function verifyIntegrity(folder: string, build: Build): Promise<void> {
   const actual = await computeIntegrity(folder);
   const fail = (finding: string) => {

@@ -5,9 +5,9 @@ const canarySchema = z.object({
   version: z.string(),
   /** The share of visitors that get this version, above 0 and at most 1. */
   share: z.number().gt(0).max(1),
-  /** Ends the canary automatically once its share of failed pages exceeds the live version's by this much. */
+  /** The canary ends automatically once its share of failed pages exceeds the live version's by this much. */
   endsAbove: z.number().min(0).max(1).nullable(),
-  /** From its manifest: ends the canary automatically once a larger share of its pages has failed. */
+  /** The canary ends automatically once a larger share of its pages has failed. It comes from the manifest. */
   errorBudget: errorBudgetSchema,
 });
 
@@ -16,7 +16,7 @@ const remoteSchema = z.object({
   live: z.string().nullable(),
   /** The version that was live before, to roll back to. */
   previous: z.string().nullable(),
-  /** The stored and checked version that waits to go live. */
+  /** The stored and checked version that can be promoted. */
   staged: z.string().nullable().default(null),
   /** The version that some visitors get instead of the live one. */
   canary: canarySchema.nullable().default(null),
@@ -37,7 +37,7 @@ const changeSchema = z.object({
 
 const keyChangeSchema = z.object({ at: z.iso.datetime(), by: z.string() });
 
-/** Who may sign releases of a remote. Stored apart from the remote's state, which ends when it is retired. */
+/** Who may sign releases of a remote. This is stored apart from its state, which is deleted when it is retired. */
 const signingSchema = z.object({
   /** Oldest first; removed keys stay, as a record of which key was valid when. */
   keys: z.array(
@@ -49,26 +49,26 @@ const signingSchema = z.object({
       removed: keyChangeSchema.nullable(),
     }),
   ),
-  /** By version, hashes of the manifests that are trusted although no active key signed them. */
+  /** Hashes of the manifests that are trusted although no active key signed them, by version. */
   accepted: z.record(z.string(), z.string()),
 });
 
-/** The defaults stand for fields that older ledgers lack. */
+/** The fields that this version of the package knows. Older ledgers lack those with a default. */
 const knownFields = z.object({
-  /** Grows by one with each change. */
+  /** Increases by one with each change. */
   revision: z.number().int().nonnegative().default(0),
   remotes: z.record(z.string(), remoteSchema),
   /** Oldest first; append-only. */
   history: z.array(changeSchema),
-  /** By remote; a remote without keys needs no signatures. */
+  /** The keys by remote. A remote without keys needs no signatures. */
   signing: z.record(z.string(), signingSchema).optional(),
 });
-/** A newer version of this package may know more fields, which a change must not drop. */
+/** Keeps unknown fields, because a change must not drop those that a newer version of this package has written. */
 export const ledgerSchema = knownFields.loose();
 
 /** The state of one remote. */
 export type RemoteState = z.infer<typeof remoteSchema>;
-/** One line of the ledger's history. */
+/** An entry in the ledger's history. */
 export type LedgerChange = z.infer<typeof changeSchema>;
 /** Which version of each remote is live, staged, previous or a canary, and the history of changes. */
 export type Ledger = z.infer<typeof knownFields>;

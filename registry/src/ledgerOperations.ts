@@ -4,7 +4,7 @@ import { describedRemotes, pathConflict } from './pathOwners';
 import type { Registry } from './registry';
 import { remoteDescriptionSchema } from './remoteDescription';
 
-/** Who makes a change, and why, as recorded in the history. */
+/** Who makes a change, and why. The history records both. */
 export interface Reason {
   by: string;
   why: string;
@@ -16,7 +16,7 @@ export interface Promotion {
   version?: string | undefined;
 }
 
-const unknown: RemoteState = {
+const initialState: RemoteState = {
   live: null,
   previous: null,
   staged: null,
@@ -24,9 +24,9 @@ const unknown: RemoteState = {
   description: null,
 };
 
-/** The state of a remote; of an unknown remote nothing is live. */
+/** The state of a remote. An unknown remote has no versions. */
 export const stateOf = (ledger: Ledger, remote: string): RemoteState =>
-  ledger.remotes[remote] ?? unknown;
+  ledger.remotes[remote] ?? initialState;
 
 function changeState(
   registry: Registry,
@@ -37,7 +37,7 @@ function changeState(
   return registry.change(ledger, { ...ledger.remotes, [remote]: state }, [{ remote, ...line }]);
 }
 
-/** Rejects unless a release is stored, and signed as its remote's releases must be. */
+/** Rejects unless a release is stored and, if its remote has keys, signed with one of them. */
 async function assertUsable(registry: Registry, remote: string, version: string) {
   if (!(await registry.versions(remote)).includes(version))
     throw new ReleaseNotFoundError(remote, version);
@@ -53,7 +53,10 @@ function assertOneOwnerPerPath(remotes: Ledger['remotes']) {
   if (conflict) throw new LedgerOperationError(conflict);
 }
 
-/** Makes a stored version the staged one. */
+/**
+ * Makes a stored version the staged one.
+ * @throws {ReleaseNotFoundError | UntrustedReleaseError | LedgerConflictError}
+ */
 export async function stage(
   registry: Registry,
   remote: string,
@@ -71,31 +74,33 @@ export async function stage(
   );
 }
 
-/** The state of a remote once a stored version of it is live. */
+/** The state of a remote after the promotion of a stored version. */
 async function promotedState(
   registry: Registry,
   { remote, version }: Promotion,
   state: RemoteState,
 ): Promise<RemoteState & { live: string }> {
-  const wanted = version ?? state.staged;
-  if (!wanted)
+  const target = version ?? state.staged;
+  if (!target)
     throw new LedgerOperationError(`No version of ${remote} is staged. Release one first.`);
-  if (state.live === wanted) throw new LedgerOperationError(`${remote} ${wanted} is live already.`);
-  await assertUsable(registry, remote, wanted);
+  if (state.live === target) throw new LedgerOperationError(`${remote} ${target} is live already.`);
+  await assertUsable(registry, remote, target);
   return {
-    live: wanted,
+    live: target,
     previous: state.live,
-    staged: state.staged === wanted ? null : state.staged,
+    staged: state.staged === target ? null : state.staged,
     canary: null,
-    description: await descriptionOf(registry, remote, wanted),
+    description: await descriptionOf(registry, remote, target),
   };
 }
 
 /**
  * Makes stored versions of several remotes live in one change, such as when a path moves from one to another.
- * The caller has made sure that they passed their checks. Rejects with `LedgerOperationError` (also when two
- * live remotes would own one path), `ReleaseNotFoundError` or `LedgerConflictError`.
- * @param seen the ledger that the decision is based on; if it has changed since, that is a conflict
+ * Callers must make sure that the versions have passed their checks, with `promotionBlocker`.
+ * @param seen the ledger that the decision is based on
+ * @throws {LedgerOperationError} if nothing is staged, or two live remotes would own the same path
+ * @throws {ReleaseNotFoundError | UntrustedReleaseError}
+ * @throws {LedgerConflictError} if the ledger is no longer the one in `seen`
  */
 export async function promoteTogether(
   registry: Registry,
@@ -127,7 +132,7 @@ export const promote = (
   seen = registry.ledger(),
 ) => promoteTogether(registry, [{ remote, version }], reason, seen);
 
-/** Makes the previous version live again; the live one becomes the previous one. Ends a canary too. */
+/** Makes the previous version live again, and the live one the previous one. Also ends a canary. */
 export async function rollback(
   registry: Registry,
   remote: string,
@@ -151,8 +156,8 @@ export async function rollback(
 }
 
 /**
- * Takes a remote off the site: its paths then belong to nobody, or to the remote that owns `/`. Its releases stay
- * stored and can be made live again.
+ * Takes a remote off the site. Its paths then belong to the remote that owns `/`, if there is one. Its releases stay
+ * stored and can be promoted again.
  */
 export async function retire(
   registry: Registry,
@@ -173,9 +178,10 @@ export async function retire(
 }
 
 /**
- * Gives the staged version to a share of the visitors.
+ * Serves the staged version to a share of the visitors.
  * @param share above 0 and at most 1
- * @param endsAbove ends automatically once its share of failed pages exceeds the live one's by this much
+ * @param endsAbove the canary ends automatically once its share of failed pages exceeds the live version's by this
+ *   much; null for no such limit
  */
 export async function startCanary(
   registry: Registry,
@@ -202,7 +208,7 @@ export async function startCanary(
   );
 }
 
-/** Gives every visitor the live version again. */
+/** Serves the live version to every visitor again. */
 export async function endCanary(
   registry: Registry,
   remote: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A lock is held for milliseconds; the owner of an older one has crashed. */
+/** A lock is only held for milliseconds. The owner of an older one must have crashed. */
 const staleAfterMs = 10_000;
 const timeoutMs = 15_000;
 
@@ -21,7 +21,7 @@ async function tryAcquire(lockFile: string, token: string): Promise<boolean> {
   }
 }
 
-/** Removes a lock whose owner has crashed. If somebody has acquired it again meanwhile, puts it back. */
+/** Removes a lock whose owner has crashed. If another process has acquired the lock meanwhile, restores its file. */
 async function removeStale(lockFile: string) {
   const seen = await stat(lockFile).catch(ignoreMissing);
   if (!seen || Date.now() - seen.mtimeMs < staleAfterMs) return;
@@ -33,8 +33,9 @@ async function removeStale(lockFile: string) {
 }
 
 /**
- * Runs one task at a time among all processes that use the same lock file.
- * @param task gets a function to call before its last step, which tells whether the task still holds the lock
+ * Runs a task while this process holds a lock file, and releases it afterwards.
+ * @param task gets `isHeld`, which it must call before its last step: a task that takes too long loses the lock
+ * @throws {Error} if other processes hold the lock for fifteen seconds
  */
 export async function withLock<Result>(
   lockFile: string,

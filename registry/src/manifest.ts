@@ -13,7 +13,7 @@ import {
   type Release,
 } from './release';
 
-/** Reads the manifest in a built release's folder. */
+/** Reads the manifest of a built release. */
 export const readManifest = async (folder: string): Promise<Release> =>
   parseManifest(await readFile(path.join(folder, manifestFile), 'utf8'));
 
@@ -26,11 +26,11 @@ async function write<Schema extends z.ZodType<object>>(
   const manifest = path.join(folder, manifestFile);
   await rm(manifest, { force: true });
   const unsigned = schema.parse({ ...build, integrity: await computeIntegrity(folder) });
-  const described = signingKey
+  const written = signingKey
     ? { ...unsigned, signature: signManifest(unsigned, signingKey) }
     : unsigned;
-  await writeFile(manifest, `${JSON.stringify(described, null, 2)}\n`);
-  return described;
+  await writeFile(manifest, `${JSON.stringify(written, null, 2)}\n`);
+  return written;
 }
 
 /**

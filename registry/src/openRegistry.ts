@@ -18,19 +18,19 @@ import { removeUnfinished } from './unfinished';
 import type { Registry } from './registry';
 
 export interface RegistryOptions {
-  /** The folder of releases; with a bucket, the local folder for downloaded ones. */
+  /** The folder with releases and ledger; with a bucket, the local folder for downloads. */
   folder: string;
-  /** `s3://bucket/prefix`, when releases and ledger are stored in a bucket. */
+  /** `s3://bucket/prefix`, if releases and ledger are stored in a bucket. */
   url?: string | undefined;
-  /** With a bucket, how many releases of one remote have local copies; the most recently used ones stay. */
+  /** With a bucket, how many releases of a remote may have local copies. The most recently used ones stay. */
   maxCopies?: number;
-  /** Whether to watch for changes by others (the default). Without it, call `refresh`. */
+  /** Whether to notice changes by other processes (the default). Without it, call `refresh`. */
   watch?: boolean;
-  /** Called with errors in the background, such as an unreachable bucket. */
+  /** Called with errors of background work, such as an unreachable bucket. */
   onError?: (error: unknown) => void;
 }
 
-/** More than open pages can still request. */
+/** More versions than pages that are still open can request. */
 const defaultMaxCopies = 50;
 const ledgerKey = 'remotes.json';
 const healthKey = 'health.json';
@@ -48,17 +48,17 @@ async function storageFor({
   return bucketStorage({ url, mirror: folder, maxCopies, onError });
 }
 
-/** Opens a registry and reads its ledger. Rejects when it is unreachable or not a ledger. */
+/** Opens a registry and reads its ledger. Rejects if the storage is unreachable, or the ledger invalid. */
 export async function openRegistry(options: RegistryOptions): Promise<Registry> {
   await removeUnfinished(options.folder);
   const storage = await storageFor(options);
   const listeners = new Set<(ledger: Ledger) => void>();
-  const verifiedFolders = new Map<string, Promise<{ text: string; place: string }>>();
+  const verifiedFolders = new Map<string, Promise<{ text: string; folder: string }>>();
 
   async function readLedger() {
-    const found = await storage.read(ledgerKey);
-    const ledger = found ? ledgerSchema.parse(JSON.parse(found.text)) : emptyLedger();
-    return { ledger, etag: found?.etag ?? null };
+    const stored = await storage.read(ledgerKey);
+    const ledger = stored ? ledgerSchema.parse(JSON.parse(stored.text)) : emptyLedger();
+    return { ledger, etag: stored?.etag ?? null };
   }
 
   let current = await readLedger().then(
@@ -105,9 +105,9 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   };
 
   async function manifestText(remote: string, version: string) {
-    const found = await storage.read(`${remote}/${version}/${manifestFile}`);
-    if (!found) throw new ReleaseNotFoundError(remote, version);
-    return found.text;
+    const manifest = await storage.read(`${remote}/${version}/${manifestFile}`);
+    if (!manifest) throw new ReleaseNotFoundError(remote, version);
+    return manifest.text;
   }
 
   async function verifyFolder(remote: string, version: string) {
@@ -119,31 +119,33 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
         version,
         `its manifest is ${build.name} ${build.version}`,
       );
-    const place = await storage.localFolder(`${remote}/${version}`, (folder) =>
-      verifyIntegrity(folder, build),
+    const folder = await storage.localFolder(`${remote}/${version}`, (local) =>
+      verifyIntegrity(local, build),
     );
-    return { text, place };
+    return { text, folder };
   }
 
-  /** A process verifies each folder once; after a failure, or once a copy is gone, the next call tries again. */
+  /** Verifies each folder once per process. Verifies again after a failure, and if the local copy has been evicted. */
   function verifyFolderOnce(remote: string, version: string) {
     const key = `${remote}/${version}`;
-    const verifyOnce = () => {
+    const verify = () => {
       const verifying = verifyFolder(remote, version);
       verifying.catch(() => verifiedFolders.delete(key));
       verifiedFolders.set(key, verifying);
       return verifying;
     };
-    const known = verifiedFolders.get(key);
-    return known ? known.then((one) => (existsSync(one.place) ? one : verifyOnce())) : verifyOnce();
+    const cached = verifiedFolders.get(key);
+    return cached
+      ? cached.then((verified) => (existsSync(verified.folder) ? verified : verify()))
+      : verify();
   }
 
-  /** The files do not change, but the keys of the remote may. */
+  /** Checks the signature each time: the files do not change, but the keys of the remote may. */
   async function trustedFolder(remote: string, version: string) {
-    const found = await verifyFolderOnce(remote, version);
-    const { problem } = releaseTrust(current, remote, version, found.text);
+    const verified = await verifyFolderOnce(remote, version);
+    const { problem } = releaseTrust(current, remote, version, verified.text);
     if (problem) throw new UntrustedReleaseError(problem);
-    return found;
+    return verified;
   }
 
   async function add(builtFolder: string) {
@@ -167,10 +169,10 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     manifestText,
     trust: async (remote, version) =>
       releaseTrust(current, remote, version, await manifestText(remote, version)),
-    folder: async (remote, version) => (await trustedFolder(remote, version)).place,
+    folder: async (remote, version) => (await trustedFolder(remote, version)).folder,
     verified: async (remote, version) => {
-      const { text, place } = await trustedFolder(remote, version);
-      return { release: parseManifest(text), folder: place };
+      const { text, folder } = await trustedFolder(remote, version);
+      return { release: parseManifest(text), folder };
     },
     versions: (remote) => storage.foldersWith(remote, manifestFile),
     add,
@@ -178,27 +180,27 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
       await storage.write(`checks/${check.remote}/${check.version}.json`, json(check));
     },
     lastCheck: async (remote, version) => {
-      const found = await storage.read(`checks/${remote}/${version}.json`);
-      return found && checkSchema.parse(JSON.parse(found.text));
+      const check = await storage.read(`checks/${remote}/${version}.json`);
+      return check && checkSchema.parse(JSON.parse(check.text));
     },
     recordShell: async (shell, builtFolder) => {
       await storage.addFolder(`${shellName}/${shell.version}`, builtFolder);
       await storage.write(`shells/${shell.version}.json`, json(shell));
     },
     shells: async () => {
-      const found = await storage.listFiles('shells');
-      const files = found.filter((file) => file.endsWith('.json'));
+      const names = await storage.listFiles('shells');
+      const files = names.filter((name) => name.endsWith('.json'));
       const texts = await Promise.all(files.map((file) => storage.read(`shells/${file}`)));
       return texts
-        .flatMap((found) => (found ? [shellSchema.parse(JSON.parse(found.text))] : []))
+        .flatMap((stored) => (stored ? [shellSchema.parse(JSON.parse(stored.text))] : []))
         .sort((a, b) => a.at.localeCompare(b.at));
     },
     recordHealth: async (health) => {
       await storage.write(healthKey, json(health));
     },
     health: async () => {
-      const found = await storage.read(healthKey);
-      return found && healthSchema.parse(JSON.parse(found.text));
+      const health = await storage.read(healthKey);
+      return health && healthSchema.parse(JSON.parse(health.text));
     },
     close: () => {
       stopWatching();

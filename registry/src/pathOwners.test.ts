@@ -28,7 +28,7 @@ it.each([
   expect(ownerOf(path)).toBe(owner);
 });
 
-it('belongs to nobody if no remote owns `/`', () => {
+it('a path has no owner if no remote owns it or `/`', () => {
   const weather = { remote: 'weather', description: { paths: ['/weather'] } };
   expect(createPathOwners([weather])('/')).toBeUndefined();
 });
@@ -58,7 +58,7 @@ describe('a remote.json', () => {
   });
 });
 
-it("the remote kit's JSON schema describes remote.json", () => {
+it("the remote kit's JSON schema matches the schema of remote.json", () => {
   const file = path.resolve(__dirname, '../../remote-kit/remote.schema.json');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(
     z.toJSONSchema(remoteFileSchema, { io: 'input' }),

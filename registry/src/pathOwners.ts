@@ -13,13 +13,13 @@ export interface PathOwner {
   description: Pick<RemoteDescription, 'paths'>;
 }
 
-/** The live remotes of a ledger. A version that went live before remotes described themselves is left out. */
+/** The live remotes of a ledger. Old live versions without a description are left out. */
 export const describedRemotes = ({ remotes }: Pick<Ledger, 'remotes'>): DescribedRemote[] =>
   Object.entries(remotes).flatMap(([remote, { live, description }]) =>
     live && description ? [{ remote, version: live, description }] : [],
   );
 
-/** A sentence about two remotes that own the same path; undefined when each path has one owner. */
+/** A sentence about two remotes that own the same path; undefined if each path has one owner. */
 export function pathConflict(remotes: readonly DescribedRemote[]): string | undefined {
   for (const [at, one] of remotes.entries())
     for (const other of remotes.slice(at + 1)) {
@@ -31,8 +31,9 @@ export function pathConflict(remotes: readonly DescribedRemote[]): string | unde
 }
 
 /**
- * Returns a function that finds the remote that owns a path, among remotes that do not conflict; undefined if none
- * does. It takes the same time however many remotes there are.
+ * Returns a function that finds the remote that owns a path; undefined if none does. A lookup takes the same time,
+ * however many remotes there are.
+ * @param remotes which must not own the same path
  */
 export function createPathOwners(
   remotes: readonly PathOwner[],

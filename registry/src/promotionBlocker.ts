@@ -1,8 +1,8 @@
 import type { Registry } from './registry';
 
 /**
- * Why a release may not go live now, as a sentence; undefined when it may. It must have a signature if its remote
- * requires one, and must have passed its checks with the shell that is live now.
+ * Says why a release may not go live now; undefined if it may. A release must have passed its checks with the live
+ * shell and, if its remote has signing keys, be signed.
  */
 export async function promotionBlocker(
   registry: Pick<Registry, 'lastCheck' | 'shells' | 'trust'>,

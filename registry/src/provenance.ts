@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Where a release was built, and from what, as its builder says. */
+/** Where a release was built, and from what, according to its builder. */
 export const provenanceSchema = z.object({
-  /** Null if there were changes that were not committed. */
+  /** Null if there were uncommitted changes. */
   commit: z.string().nullable(),
-  /** The URL of the repository, without a user; null if it has none. */
+  /** The URL of the repository, without user and password; null if it has none. */
   repository: z.string().nullable(),
-  /** A CI service, or a person's machine. */
+  /** Whether a CI service or a person built it. */
   builder: z.enum(['ci', 'person']),
-  /** The URL of the CI service's run, or the name of the person. */
+  /** The URL of the CI run, or the name of the person. */
   by: z.string().optional(),
   at: z.iso.datetime(),
 });

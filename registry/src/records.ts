@@ -5,29 +5,29 @@ export const checkSchema = z.object({
   remote: z.string(),
   version: z.string(),
   at: z.iso.datetime(),
-  /** Who reported it, if it was not written to the storage directly. */
+  /** Who reported it through the API; undefined if it was written to the storage directly. */
   by: z.string().optional(),
-  /** Version of the shell that loaded it. */
+  /** The version of the shell that it was checked with. */
   shell: z.string(),
-  /** Sentences that say what is wrong; empty when the release may go live. */
+  /** Sentences that say what is wrong. A release with problems may not go live. */
   problems: z.array(z.string()),
   /** Sentences that say what could not be checked. */
   skipped: z.array(z.string()),
-  /** Sentences that say what its team should know; they do not keep it from going live. */
+  /** Sentences that say what its team should know. A release with warnings may go live. */
   warnings: z.array(z.string()).default([]),
 });
 
 export type Check = z.infer<typeof checkSchema>;
 
-/** Name under which builds of the shell are stored next to the remotes' releases. */
+/** The name under which builds of the shell are stored next to the remotes' releases. */
 export const shellName = 'shell';
 
 /** What a build of the shell offers to remotes, as its `shell.json` says. */
 export const shellSchema = z.object({
   version: z.string(),
-  /** Versions of the contract that it speaks. Earlier shells wrote numbers. */
+  /** The versions of the contract that it supports. Earlier shells wrote numbers. */
   contracts: z.array(z.coerce.string()),
-  /** The shared modules that it provides, by their versions. */
+  /** The versions of the shared modules that it provides, by module. */
   provides: z.record(z.string(), z.string()),
   /** When the shell last started. */
   at: z.iso.datetime(),
@@ -37,7 +37,7 @@ export type ShellRecord = z.infer<typeof shellSchema>;
 
 const countSchema = z.number().int().nonnegative();
 
-/** How a release does on all shells together, for `npm run status`. */
+/** The health of a release on all shells together, for `npm run status`. */
 const releaseHealthSchema = z.object({
   remote: z.string(),
   version: z.string(),
@@ -53,7 +53,7 @@ const releaseHealthSchema = z.object({
       broken: countSchema,
     }),
   ),
-  /** Null for a release that is not served to visitors now. */
+  /** The error budget, and how much of it is used; null for a release that is not served to visitors now. */
   budget: z.object({ share: z.number(), used: z.number().nonnegative() }).nullable(),
   /** The most common errors in browsers. */
   errors: z.array(z.object({ message: z.string(), visits: countSchema, at: z.string() })),

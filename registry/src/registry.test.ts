@@ -46,34 +46,34 @@ afterAll(async () => {
   await bucket.stop();
 });
 
-let places = 0;
-/** The kinds of storage, and how processes on different machines open them. */
-const kinds = {
+let prefixes = 0;
+/** For each kind of storage, creates a function that opens it as a process on another machine would. */
+const storages = {
   folder: () => {
     const folder = aFolder();
     return (more: { watch?: boolean } = {}) => open({ folder, ...more });
   },
   bucket: () => {
-    const url = `${bucket.url}/${(places += 1)}`;
+    const url = `${bucket.url}/${(prefixes += 1)}`;
     return (more: { watch?: boolean } = {}) => open({ folder: aFolder(), url, ...more });
   },
 };
 
-describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
-  /** A place with these versions stored. */
-  async function placeWith(...versions: string[]) {
-    const openIt = aPlace();
+describe.each(Object.entries(storages))('a registry in a %s', (_kind, createStorage) => {
+  /** Creates a registry with these versions, and a function that opens it once more. */
+  async function registryWith(...versions: string[]) {
+    const openIt = createStorage();
     const registry = await openIt();
     for (const version of versions) await registry.add(await aBuild(version));
     return { registry, openIt };
   }
 
-  it('names no version before the first promote', async () => {
-    expect((await aPlace()()).ledger()).toEqual(emptyLedger());
+  it('has an empty ledger before the first promote', async () => {
+    expect((await createStorage()()).ledger()).toEqual(emptyLedger());
   });
 
-  it('keeps releases, oldest first, and refuses a version that exists', async () => {
-    const { registry } = await placeWith('1.10.0', '1.9.0');
+  it('stores releases, and refuses a version that exists', async () => {
+    const { registry } = await registryWith('1.10.0', '1.9.0');
     expect((await registry.versions(remote)).sort()).toEqual(['1.10.0', '1.9.0']);
     const refused = registry.add(await aBuild('1.9.0', { words: 'other pages' }));
     await expect(refused).rejects.toThrow('public_mfe 1.9.0 is stored already');
@@ -81,7 +81,7 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
   });
 
   it('records who promoted and rolled back what, and why', async () => {
-    const { registry, openIt } = await placeWith('1.0.0', '1.1.0');
+    const { registry, openIt } = await registryWith('1.0.0', '1.1.0');
     await promote(registry, remote, '1.0.0', thandi);
     await stage(registry, remote, '1.1.0', thandi);
     await promote(registry, remote, undefined, thandi);
@@ -104,21 +104,23 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
     expect(ledger.history.at(-1)?.why).toBe('The form is gone');
   });
 
-  it('lets one of two concurrent promotes win, and rejects the other', async () => {
-    const { registry, openIt } = await placeWith('1.0.0', '1.1.0');
+  it('accepts one of two concurrent promotes and rejects the other', async () => {
+    const { registry, openIt } = await registryWith('1.0.0', '1.1.0');
     const other = await openIt();
     const both = await Promise.allSettled([
       promote(registry, remote, '1.0.0', thandi),
       promote(other, remote, '1.1.0', thandi),
     ]);
-    const lost = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
-    expect(lost).toHaveLength(1);
-    expect(lost[0]).toBeInstanceOf(LedgerConflictError);
+    const failures = both.flatMap((one) =>
+      one.status === 'rejected' ? [one.reason as Error] : [],
+    );
+    expect(failures).toHaveLength(1);
+    expect(failures[0]).toBeInstanceOf(LedgerConflictError);
     expect((await openIt()).ledger().history).toHaveLength(1);
   });
 
-  it('refuses a decision that was based on an older state', async () => {
-    const { registry } = await placeWith('1.0.0', '1.1.0');
+  it('refuses a change that is based on an older ledger', async () => {
+    const { registry } = await registryWith('1.0.0', '1.1.0');
     const seen = registry.ledger();
     await promote(registry, remote, '1.0.0', thandi);
     await expect(promote(registry, remote, '1.1.0', thandi, seen)).rejects.toThrow(
@@ -126,8 +128,8 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
     );
   });
 
-  it('shows a promote to a reader that is already running', async () => {
-    const { registry, openIt } = await placeWith('1.0.0');
+  it('notifies a running reader of a promote', async () => {
+    const { registry, openIt } = await registryWith('1.0.0');
     const reader = await openIt();
     const noticed = new Promise<string | null | undefined>((resolve) =>
       reader.onChange((ledger) => resolve(ledger.remotes[remote]?.live)),
@@ -137,8 +139,8 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
     expect(reader.ledger().remotes[remote]?.live).toBe('1.0.0');
   });
 
-  it('gives a reader that does not watch the current state on refresh', async () => {
-    const { registry, openIt } = await placeWith('1.0.0');
+  it('returns the current ledger on refresh to a reader that does not watch', async () => {
+    const { registry, openIt } = await registryWith('1.0.0');
     const reader = await openIt({ watch: false });
     await promote(registry, remote, '1.0.0', thandi);
     expect(reader.ledger().remotes).toEqual({});
@@ -146,31 +148,31 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
     expect(reader.ledger().revision).toBe(1);
   });
 
-  it('hands out a folder with the files of a release', async () => {
-    const { openIt } = await placeWith('1.0.0');
-    const elsewhere = await openIt();
-    const folder = await elsewhere.folder(remote, '1.0.0');
+  it('provides a folder with the files of a release', async () => {
+    const { openIt } = await registryWith('1.0.0');
+    const reader = await openIt();
+    const folder = await reader.folder(remote, '1.0.0');
     await access(path.join(folder, 'server/remoteEntry.cjs'));
-    expect(await elsewhere.folder(remote, '1.0.0')).toBe(folder);
+    expect(await reader.folder(remote, '1.0.0')).toBe(folder);
   });
 
-  it('stores the results of checks, and requires new ones once another shell is live', async () => {
-    const { registry } = await placeWith('1.0.0');
-    const may = () => promotionBlocker(registry, remote, '1.0.0');
-    expect(await may()).toContain('has not been checked');
+  it('stores the results of checks, and requires a new check once another shell is live', async () => {
+    const { registry } = await registryWith('1.0.0');
+    const blocker = () => promotionBlocker(registry, remote, '1.0.0');
+    expect(await blocker()).toContain('has not been checked');
     await aCheck(registry, '1.0.0', ['Page /events: it does not start.'], '1');
-    expect(await may()).toContain('Page /events: it does not start.');
+    expect(await blocker()).toContain('Page /events: it does not start.');
     await aCheck(registry, '1.0.0', [], '1');
-    expect(await may()).toBeUndefined();
+    expect(await blocker()).toBeUndefined();
 
     const shell = { version: '2', contracts: ['1.0.0'], provides: { react: '19.3.1' } };
     await registry.recordShell({ ...shell, at: new Date().toISOString() }, await aBuild('2'));
-    expect(await may()).toContain('was checked with shell 1, and shell 2 is live now');
+    expect(await blocker()).toContain('was checked with shell 1, and shell 2 is live now');
     expect((await registry.shells()).map(({ version }) => version)).toEqual(['2']);
   });
 
-  it('explains what is not possible', async () => {
-    const { registry } = await placeWith('1.0.0');
+  it('says why an operation is not possible', async () => {
+    const { registry } = await registryWith('1.0.0');
     await expect(promote(registry, remote, undefined, thandi)).rejects.toThrow('is staged');
     await expect(rollback(registry, remote, thandi)).rejects.toThrow('no earlier version');
     await expect(startCanary(registry, remote, 0.1, null, thandi)).rejects.toThrow('is staged');
@@ -180,7 +182,7 @@ describe.each(Object.entries(kinds))('a registry in a %s', (_kind, aPlace) => {
 
 describe('the paths of remotes', () => {
   /** A registry with releases of these paths, such as `booking 1.0.0: /book`. */
-  async function placeOf(...releases: string[]) {
+  async function registryOf(...releases: string[]) {
     const registry = await open({ folder: aFolder() });
     for (const release of releases) {
       const [name = '', version = '', ...paths] = release.split(/:? /);
@@ -192,16 +194,19 @@ describe('the paths of remotes', () => {
   it.each([
     ['the same path', '/book'],
     ['all others', '/'],
-  ])('have one owner: a release with %s is refused, naming both', async (_case, path) => {
-    const registry = await placeOf(`booking 1.0.0: ${path}`, `gear_hire 2.0.0: ${path}`);
-    await promote(registry, 'booking', '1.0.0', thandi);
-    const refused = promote(registry, 'gear_hire', '2.0.0', thandi);
-    await expect(refused).rejects.toThrow(`booking 1.0.0 and gear_hire 2.0.0 both own ${path}.`);
-    expect(registry.ledger().remotes.gear_hire).toBeUndefined();
-  });
+  ])(
+    'have one owner: a release with %s is refused, and the message names both remotes',
+    async (_case, path) => {
+      const registry = await registryOf(`booking 1.0.0: ${path}`, `gear_hire 2.0.0: ${path}`);
+      await promote(registry, 'booking', '1.0.0', thandi);
+      const refused = promote(registry, 'gear_hire', '2.0.0', thandi);
+      await expect(refused).rejects.toThrow(`booking 1.0.0 and gear_hire 2.0.0 both own ${path}.`);
+      expect(registry.ledger().remotes.gear_hire).toBeUndefined();
+    },
+  );
 
-  it('move from one remote to another in one change', async () => {
-    const registry = await placeOf(
+  it('can move from one remote to another in one change', async () => {
+    const registry = await registryOf(
       ...['booking 1.0.0: /book /gear', 'booking 1.1.0: /book'],
       ...['gear_hire 1.0.0: /hire', 'gear_hire 1.1.0: /hire /gear'],
     );
@@ -214,7 +219,7 @@ describe('the paths of remotes', () => {
     ];
     const { revision, history, remotes } = await promoteTogether(registry, both, thandi);
     expect(revision).toBe(3);
-    expect(history.slice(-2).map(({ remote: of, version }) => [of, version])).toEqual([
+    expect(history.slice(-2).map(({ remote: changed, version }) => [changed, version])).toEqual([
       ['booking', '1.1.0'],
       ['gear_hire', '1.1.0'],
     ]);
@@ -225,7 +230,7 @@ describe('the paths of remotes', () => {
   });
 
   it('are free once their remote is retired, and the remote can come back', async () => {
-    const registry = await placeOf('booking 1.0.0: /book', 'gear_hire 1.0.0: /book');
+    const registry = await registryOf('booking 1.0.0: /book', 'gear_hire 1.0.0: /book');
     await promote(registry, 'booking', '1.0.0', thandi);
     const { remotes, history } = await retire(registry, 'booking', thandi);
     expect(remotes.booking).toBeUndefined();
@@ -236,8 +241,8 @@ describe('the paths of remotes', () => {
     expect(back.remotes.booking?.live).toBe('1.0.0');
   });
 
-  it('always include the rest: its owner cannot be retired', async () => {
-    const registry = await placeOf('public_mfe 1.0.0: /');
+  it('must include `/`: its owner cannot be retired', async () => {
+    const registry = await registryOf('public_mfe 1.0.0: /');
     await promote(registry, 'public_mfe', '1.0.0', thandi);
     await expect(retire(registry, 'public_mfe', thandi)).rejects.toThrow('cannot be retired');
   });
@@ -259,8 +264,8 @@ describe('a release', () => {
     await expect(registry.folder(remote, '1.0.0')).rejects.toThrow(finding);
   });
 
-  it('has a local copy only if it is among the last ones used', async () => {
-    const url = `${bucket.url}/${(places += 1)}`;
+  it('has a local copy only if it is among the most recently used ones', async () => {
+    const url = `${bucket.url}/${(prefixes += 1)}`;
     const folder = aFolder();
     const registry = await open({ folder, url, maxCopies: 2 });
     const versions = ['1.0.0', '1.1.0', '1.2.0'];
@@ -272,8 +277,8 @@ describe('a release', () => {
     expect(existsSync(copies[0] ?? '')).toBe(true);
   });
 
-  it('with a damaged local copy is fetched again from the bucket', async () => {
-    const url = `${bucket.url}/${(places += 1)}`;
+  it('with a damaged local copy is downloaded again from the bucket', async () => {
+    const url = `${bucket.url}/${(prefixes += 1)}`;
     const folder = aFolder();
     const team = await open({ folder, url });
     await team.add(await aBuild('1.0.0'));
@@ -286,22 +291,22 @@ describe('a release', () => {
 });
 
 describe('a process that was killed while it wrote', () => {
-  it('leaves nothing behind for good', async () => {
+  it('leaves files that are removed after a day', async () => {
     const folder = aFolder();
     const at = (...names: string[]) => path.join(folder, ...names);
-    const left = ['.building/draft', '.building/copy', '.fetching/download'];
-    for (const name of [...left, '.building/running']) {
+    const abandoned = ['.building/draft', '.building/copy', '.fetching/download'];
+    for (const name of [...abandoned, '.building/running']) {
       mkdirSync(at(name, 'browser'), { recursive: true });
       writeFileSync(at(name, 'browser/a.js'), 'a');
     }
     const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
-    for (const name of left) utimesSync(at(name), twoDaysAgo, twoDaysAgo);
+    for (const name of abandoned) utimesSync(at(name), twoDaysAgo, twoDaysAgo);
     await open({ folder });
     expect(readdirSync(at('.building'))).toEqual(['running']);
     expect(readdirSync(at('.fetching'))).toEqual([]);
   });
 
-  it('does not hide the shells', async () => {
+  it('does not make the shells unreadable', async () => {
     const folder = aFolder();
     const registry = await open({ folder });
     const at = new Date().toISOString();
@@ -319,7 +324,7 @@ describe('a ledger file', () => {
     return open({ folder });
   };
 
-  it('from before there was staging is read and updated', async () => {
+  it('from before staging existed is read and updated', async () => {
     const at = '2026-01-01T10:00:00.000Z';
     const registry = await ledgerOf(
       JSON.stringify({
@@ -333,11 +338,11 @@ describe('a ledger file', () => {
     expect(history[0]).toMatchObject({ at, action: 'promote', version: '0.9.0' });
   });
 
-  it('that is not a ledger is refused and left unchanged', async () => {
+  it('that is not valid is rejected', async () => {
     await expect(ledgerOf('{"remotes": 1}')).rejects.toThrow();
   });
 
-  it('does not stay locked after a process has crashed', async () => {
+  it('does not stay locked after a crash', async () => {
     const folder = aFolder();
     const registry = await open({ folder });
     await registry.add(await aBuild('1.0.0'));
@@ -351,10 +356,11 @@ describe('a ledger file', () => {
 
 describe('the origin that a release names for its files', () => {
   const site = 'https://rides.example';
-  const answer = { status: 200, allow: '*' as string | undefined, words: 'released' };
-  const server = createServer((_request, response) => {
-    if (answer.allow) response.setHeader('access-control-allow-origin', answer.allow);
-    response.writeHead(answer.status).end(answer.words);
+  const response = { status: 200, allow: '*' as string | undefined, words: 'released' };
+  const server = createServer((_request, serverResponse) => {
+    const { status, allow, words } = response;
+    if (allow) serverResponse.setHeader('access-control-allow-origin', allow);
+    serverResponse.writeHead(status).end(words);
   });
   let release: Release;
   let origin: string;
@@ -366,7 +372,7 @@ describe('the origin that a release names for its files', () => {
   });
   afterAll(() => server.close());
 
-  it.each<[string, Partial<typeof answer>, string | undefined]>([
+  it.each<[string, Partial<typeof response>, string | undefined]>([
     ['is usable if its files are the released ones and any site may use them', {}, undefined],
     ['is usable if this site may use them', { allow: site }, undefined],
     ['lacks a file', { status: 404 }, 'answers for remoteEntry.js with status 404'],
@@ -374,10 +380,10 @@ describe('the origin that a release names for its files', () => {
     ['allows no site', { allow: undefined }, `does not allow ${site} to use remoteEntry.js`],
     ['allows only another site', { allow: 'https://x.example' }, `does not allow ${site} to use`],
   ])('%s', async (_what, difference, sentence) => {
-    Object.assign(answer, { status: 200, allow: '*', words: 'released' }, difference);
-    const found = await originProblem(release, site);
-    if (sentence) expect(found).toContain(sentence);
-    else expect(found).toBeUndefined();
+    Object.assign(response, { status: 200, allow: '*', words: 'released' }, difference);
+    const problem = await originProblem(release, site);
+    if (sentence) expect(problem).toContain(sentence);
+    else expect(problem).toBeUndefined();
   });
 
   it('cannot be reached', async () => {

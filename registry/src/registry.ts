@@ -5,15 +5,16 @@ import type { ReleaseTrust } from './signing/trust';
 
 /** Stores releases and their ledger, in a local folder or an S3-compatible bucket. */
 export interface Registry {
-  /** The ledger as last read. Costs nothing, because it is refreshed in the background. */
+  /** The ledger as last read. It is refreshed in the background, so this call is cheap. */
   ledger: () => Ledger;
-  /** Reads the ledger now. */
+  /** Reads the ledger from the storage. */
   refresh: () => Promise<Ledger>;
-  /** Calls back after each change of the ledger that this process notices. Returns how to stop. */
+  /** Calls the listener after each change of the ledger that this process notices. Returns a function that stops it. */
   onChange: (listener: (ledger: Ledger) => void) => () => void;
   /**
-   * Changes the ledger atomically and appends lines to its history.
-   * Rejects with `LedgerConflictError` if somebody else changed it since `ledger.revision`.
+   * Changes the ledger atomically and appends entries to its history.
+   * @param from the ledger that the change is based on
+   * @throws {LedgerConflictError} if somebody else has changed the ledger since
    */
   change: (
     from: Ledger,
@@ -21,35 +22,41 @@ export interface Registry {
     lines: Omit<LedgerChange, 'at'>[],
     signing?: Ledger['signing'],
   ) => Promise<Ledger>;
-  /** The manifest of a stored release. Rejects when there is none, or with `InvalidManifestError`. */
+  /**
+   * The manifest of a stored release.
+   * @throws {ReleaseNotFoundError | InvalidManifestError}
+   */
   manifest: (remote: string, version: string) => Promise<Release>;
-  /** The manifest's text as stored, which is what the signature covers. */
+  /** The text of the manifest, exactly as it is stored. */
   manifestText: (remote: string, version: string) => Promise<string>;
-  /** Whether a stored release may be used, judging by its signature and its remote's current keys. */
+  /** Whether a stored release may be used, according to its signature and its remote's current keys. */
   trust: (remote: string, version: string) => Promise<ReleaseTrust>;
   /**
-   * A local folder with the files of a release or a shell, downloaded once from a bucket. Rejects with
-   * `BrokenReleaseError` if the files do not match the manifest, and with `UntrustedReleaseError` if it lacks a
-   * required signature.
+   * A local folder with the files of a release or a shell. With a bucket, they are downloaded once.
+   * @throws {BrokenReleaseError} if the files do not match the manifest
+   * @throws {UntrustedReleaseError} if a required signature is missing or invalid
    */
   folder: (remote: string, version: string) => Promise<string>;
-  /** The folder with the manifest that its files were verified against: what a shell may serve. */
+  /** The same folder, and the manifest that its files were verified against. A shell may serve such a release. */
   verified: (remote: string, version: string) => Promise<{ release: Release; folder: string }>;
   /** The stored versions of a remote, oldest first. */
   versions: (remote: string) => Promise<string[]>;
-  /** Stores a built release folder under its version. Rejects when that version exists. */
+  /**
+   * Stores a built release.
+   * @throws {ReleaseExistsError} if its version is already stored
+   */
   add: (builtFolder: string) => Promise<Release>;
-  /** Stores the result of checking a release, and replaces an earlier one. */
+  /** Stores the result of checking a release, in place of an earlier one. */
   recordCheck: (check: Check) => Promise<void>;
   /** The result of the last check of a release. */
   lastCheck: (remote: string, version: string) => Promise<Check | undefined>;
   /** Records that a shell has started, and stores its build unless it is stored already. */
   recordShell: (shell: ShellRecord, builtFolder: string) => Promise<void>;
-  /** The shells that have served from this registry; the one that started last comes last. */
+  /** The shells that have used this registry, ordered by their last start. */
   shells: () => Promise<ShellRecord[]>;
-  /** Stores the health of the releases, in place of what was stored before. */
+  /** Stores the health of the releases, in place of earlier data. */
   recordHealth: (health: Health) => Promise<void>;
-  /** The health that was stored last; undefined if none was. */
+  /** The last stored health of the releases; undefined if there is none. */
   health: () => Promise<Health | undefined>;
   close: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { signatureSchema } from './signing/signature';
 
 const filesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
-/** File name of the manifest in a release's folder. */
+/** The file name of the manifest in a release's folder. */
 export const manifestFile = 'release.json';
 
 /** The manifest of any stored build, of a release or of the shell. */
@@ -26,19 +26,19 @@ export type Build = z.infer<typeof buildSchema>;
 export const releaseSchema = buildSchema.extend({
   /** The remote's description in this version, from its `remote.json`. */
   remote: remoteManifestSchema,
-  /** Range of versions of the contract between shell and remotes that it can run with, such as `^1.2.0`. */
+  /** The versions of the contract between shell and remotes that it can run with, as a range such as `^1.2.0`. */
   contract: z.string(),
-  /** Shared modules that the shell must provide, with version ranges, such as `react: ^19.3.1`. */
+  /** The shared modules that the shell must provide, with version ranges, such as `react: ^19.3.1`. */
   needs: z.record(z.string(), z.string()),
-  /** File name of the federation container. */
+  /** The file name of the federation container. */
   entry: z.string(),
   /** Files that every page of the remote needs. */
   ...filesSchema.shape,
   /** Additional files of single pages, by route id. */
   pages: z.record(z.string(), filesSchema),
-  /** Packages that are bundled in it: ours by folder (`shared-ui`), others by name. */
+  /** The packages that are bundled in it: ours by folder (`shared-ui`), others by name. */
   contains: z.array(z.string()).default([]),
-  /** Base URL of its files when the shell does not serve them; ends with `/`. */
+  /** The base URL of its files if the shell does not serve them. It ends with `/`. */
   baseUrl: z
     .string()
     .regex(/^https?:\/\/[^\s;,'"?#]+\/$/, 'is not an address that ends with /')
@@ -60,7 +60,10 @@ function parse<Schema extends z.ZodType>(text: string, schema: Schema): z.output
   );
 }
 
-/** Parses the manifest of a release. Throws `InvalidManifestError`, which names what is missing or wrong. */
+/**
+ * Parses the manifest of a release.
+ * @throws {InvalidManifestError} that names the field that is missing or invalid
+ */
 export const parseManifest = (text: string): Release => parse(text, releaseSchema);
 
 /** Parses the manifest of any stored build, as `parseManifest` does. */

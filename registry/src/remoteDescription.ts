@@ -1,30 +1,29 @@
 import { z } from 'zod';
 
-/** First segments of paths that the shell and the API answer themselves. */
+/** The first segments of the paths that the shell and the API serve themselves. */
 const reserved = ['api', 'uploads', 'assets', 'remotes', 'healthz', 'readyz'];
 
-/** A path that a remote owns, with everything below it: `/book`. `/` is every path that no other remote owns. */
+/** A path that a remote owns with everything below it, such as `/book`. `/` means every path without another owner. */
 const ownedPathSchema = z
   .string()
   .regex(/^\/([\w-][\w.-]*)?$/, 'is not a path of one segment such as /book')
   .refine((path) => !reserved.includes(path.slice(1)), 'belongs to the shell or the API');
 
-/** A share above 0. Releases from before there were budgets have the default. */
+/** A share above 0. Older releases, without an error budget, have the default. */
 export const errorBudgetSchema = z.number().gt(0).max(1).default(0.02);
 
 /** A remote's description of itself, as the ledger stores it for each live version. */
 export const remoteDescriptionSchema = z.object({
-  /** For people, in the plural, such as `Public pages`. */
+  /** The name of its pages that people read, in the plural, such as `Public pages`. */
   title: z.string().min(1).max(40),
-  /** The paths that it owns. */
   paths: z.array(ownedPathSchema).min(1),
-  /** Who its pages are for. Those for signed-in people are not indexed, cached or measured. */
+  /** Who its pages are for. Pages for signed-in people are not indexed, cached or measured. */
   audience: z.enum(['visitors', 'signed-in']),
-  /** Where its pages are rendered first. */
+  /** Whether the server renders its pages first, or only the browser renders them. */
   rendering: z.enum(['server', 'browser']),
-  /** The page that previews and checks open first. */
+  /** The path of the page that previews and checks open first. */
   start: z.string().startsWith('/'),
-  /** The share of its pages that may fail, on the server or in a browser. A canary that exceeds it ends. */
+  /** The share of its pages that may fail, on the server or in a browser. A canary above it ends automatically. */
   errorBudget: errorBudgetSchema,
 });
 
@@ -32,9 +31,9 @@ export type RemoteDescription = z.infer<typeof remoteDescriptionSchema>;
 
 /** A remote's description of itself, as the manifest of a release stores it. */
 export const remoteManifestSchema = remoteDescriptionSchema.extend({
-  /** What one page may download, in kilobytes with gzip. A release above it cannot go live. */
+  /** The maximum download size of a page, in kilobytes with gzip. A release above it cannot go live. */
   budgets: z.object({ pageScriptsKb: z.number().positive(), pageStylesKb: z.number().positive() }),
-  /** For a route with a parameter: the API's list that has an example, and the field that holds it. */
+  /** An example for each route with a parameter: a list of the API, and the field of its items with the value. */
   examples: z
     .record(z.string(), z.object({ list: z.string().startsWith('/api/'), field: z.string() }))
     .default({}),
@@ -45,8 +44,8 @@ export const remoteFileSchema = remoteManifestSchema
   .extend({
     $schema: z.string().optional(),
     /**
-     * As people write it, such as `rides-weather`; its federation container is called `rides_weather`. The hyphen
-     * ensures that the latter is neither a JavaScript keyword nor a browser global.
+     * The remote's name, such as `rides-weather`. Its federation container is called `rides_weather`. The hyphen is
+     * required so that the container's name is neither a JavaScript keyword nor a browser global.
      */
     name: z
       .string()

@@ -3,7 +3,7 @@ import { ledgerSchema } from './ledger';
 
 const day = (date: number) => `2026-03-${String(date).padStart(2, '0')}T12:00:00.000Z`;
 
-/** A history of one remote: the day of March, the action, and the version. */
+/** A ledger with the history of one remote. Dates are days of March. */
 const ledgerOf = (
   live: string,
   canary: string | null,
@@ -28,8 +28,8 @@ const ledgerOf = (
 const servedSince = (ledger: ReturnType<typeof ledgerOf>, date: number) =>
   [...versionsServedSince(ledger, 'public_mfe', new Date(day(date)))].sort();
 
-describe('the versions that visitors have got since a day', () => {
-  it('include the live version and the canary, however long ago they began', () => {
+describe('the versions that were served since a day', () => {
+  it('include the live version and the canary, however long ago they started', () => {
     const ledger = ledgerOf('1.0.0', '1.1.0', [
       [1, 'promote', '1.0.0'],
       [2, 'canary', '1.1.0'],
@@ -37,7 +37,7 @@ describe('the versions that visitors have got since a day', () => {
     expect(servedSince(ledger, 20)).toEqual(['1.0.0', '1.1.0']);
   });
 
-  it('include what was live until a later day, but not what ended before', () => {
+  it('include those that were live until a later day, but no earlier ones', () => {
     const ledger = ledgerOf('3.0.0', null, [
       [1, 'promote', '1.0.0'],
       [5, 'promote', '2.0.0'],

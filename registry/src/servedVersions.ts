@@ -1,8 +1,8 @@
 import type { Ledger } from './ledger';
 
 /**
- * The versions of a remote that visitors get now, live or as a canary, and those that they got after
- * `since`. A page that was opened before a release still requests files of its version.
+ * The versions of a remote that have been served to visitors since a date, live or as a canary, including the current
+ * ones. A page that was opened before a release still requests the files of its own version.
  */
 export function versionsServedSince(ledger: Ledger, remote: string, since: Date): Set<string> {
   const { live, canary } = ledger.remotes[remote] ?? {};
@@ -11,7 +11,7 @@ export function versionsServedSince(ledger: Ledger, remote: string, since: Date)
   for (const { at, remote: changed, action, version } of ledger.history) {
     if (changed !== remote || action === 'stage') continue;
     // The versions served until this change were still served at that moment.
-    if (Date.parse(at) >= since.getTime()) for (const earlier of current) served.add(earlier);
+    if (Date.parse(at) >= since.getTime()) for (const each of current) served.add(each);
     if (action === 'canary') current.add(version);
     else if (action === 'end canary') current.delete(version);
     else if (action === 'retire') current = new Set();

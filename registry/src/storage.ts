@@ -1,32 +1,32 @@
-/** A text, and a tag that changes with it. */
+/** A stored text, and its ETag, which changes with the text. */
 export interface StoredText {
   text: string;
   etag: string;
 }
 
-/** What a registry needs of its storage: a folder or a bucket. Keys are paths with `/`. */
+/** The storage of a registry: a folder or a bucket. Keys are paths with `/`. */
 export interface Storage {
-  /** Resolves with undefined when there is none. */
+  /** Reads a text; undefined if there is none. */
   read: (key: string) => Promise<StoredText | undefined>;
   /**
-   * Writes atomically.
-   * @param ifMatch the tag that the stored text must still have; null: there must be none; undefined:
+   * Writes a text atomically.
+   * @param ifMatch the ETag that the stored text must still have; null if there must be no text yet; undefined to write
    *   unconditionally
-   * @returns the new tag, or undefined when the condition did not hold
+   * @returns the new ETag, or undefined if the condition did not hold
    */
   write: (key: string, text: string, ifMatch?: string | null) => Promise<string | undefined>;
-  /** Names of the folders directly below a key that hold this file, oldest first. */
+  /** The names of the folders directly below a key that contain this file, oldest first. */
   foldersWith: (key: string, file: string) => Promise<string[]>;
-  /** Names of the files directly below a key. */
+  /** The names of the files directly below a key. */
   listFiles: (key: string) => Promise<string[]>;
-  /** Stores a folder that never changes. Resolves with false when the key is taken. */
+  /** Stores a folder that never changes. Resolves with false if there is already one under this key. */
   addFolder: (key: string, source: string) => Promise<boolean>;
   /**
-   * The local folder of that key, downloaded from a bucket if necessary.
-   * @param verify rejects when the folder's content is wrong
+   * The path of a local folder with the content of a stored one. It is downloaded from a bucket if necessary.
+   * @param verify rejects if the content is wrong
    */
   localFolder: (key: string, verify: (folder: string) => Promise<void>) => Promise<string>;
-  /** Calls back soon after a text changes. Returns how to stop. */
+  /** Calls `onChange` soon after a text changes. Returns a function that stops it. */
   watch: (key: string, onChange: () => void) => () => void;
   close: () => void;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-const nameOfStyles = /^\.\.\/.+?\.vanilla\.css(?=!=!)/;
+const stylePath = /^\.\.\/.+?\.vanilla\.css(?=!=!)/;
 
 /**
  * vanilla-extract names the CSS of a style file by its path within the package, which webpack resolves from
@@ -12,7 +12,7 @@ export class AbsoluteStylePathsPlugin {
     const { context } = compiler;
     compiler.hooks.normalModuleFactory.tap('AbsoluteStylePathsPlugin', (factory) => {
       factory.hooks.beforeResolve.tap('AbsoluteStylePathsPlugin', (data) => {
-        data.request = data.request.replace(nameOfStyles, (file) => path.resolve(context, file));
+        data.request = data.request.replace(stylePath, (file) => path.resolve(context, file));
       });
     });
   }

@@ -1,8 +1,8 @@
 import webpack from 'webpack';
 
 /**
- * Writes `assets.json`: the hashed file names of the entries' scripts and style sheets. The only styles that the
- * first script imports are the typefaces.
+ * Writes `assets.json` with the hashed file names of the entries' scripts and style sheets. The only styles of the
+ * entry `boot` are the typefaces.
  */
 export class AssetsManifestPlugin {
   apply(compiler) {

@@ -1,6 +1,6 @@
 /**
- * The oldest supported browsers, from November 2022; the README names them too. TypeScript compiles to
- * ES2022, of which Safari lacks static blocks and lookbehind until 16.4: lint forbids both.
+ * The oldest supported browsers, from November 2022. The README lists them too. TypeScript compiles to ES2022. Lint
+ * forbids static blocks and lookbehind, which Safari lacks until 16.4.
  */
 const supported = {
   chrome: [107, 0],

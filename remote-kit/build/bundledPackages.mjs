@@ -6,13 +6,13 @@ const file = 'packages.cjs';
 
 /**
  * Bundles the npm packages of a server build into one file next to it, so that the build runs wherever it is
- * stored. esbuild takes a twentieth of webpack's time, and each package runs only when it is first required.
+ * stored. esbuild needs a twentieth of webpack's time. Each package is only evaluated when it is first required.
  */
 export class BundledPackagesPlugin {
   #requests = new Set();
 
   /**
-   * For webpack's `externals`: loads from the file what Node would otherwise have to find.
+   * Wraps a function for webpack's `externals`, so that its packages are loaded from the file.
    * @param isExternal a function for `externals`
    */
   externals = (isExternal) => (context, callback) =>

@@ -1,8 +1,8 @@
 const typescript = require('typescript');
 
 /**
- * TypeScript for ts-loader, which compiles each file once per process. Otherwise the server build would compile
- * the files of the browser build again, and each style file's child compiler those that it imports.
+ * TypeScript for ts-loader that compiles each file only once per process. Otherwise the server build would compile
+ * the files of the browser build again, and the child compiler of each style file would compile its imports again.
  */
 const outputs = new Map();
 

@@ -3,12 +3,12 @@ import webpack from 'webpack';
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
-/** Where the shell's browser build stores the hash that the file at a URL must have. */
-const hashOf = (address) => `(globalThis._RELEASE_INTEGRITY || {})[${address}] || ''`;
+/** An expression for the hash of the file at a URL. The shell's browser build stores the hashes in this variable. */
+const hashOf = (url) => `(globalThis._RELEASE_INTEGRITY || {})[${url}] || ''`;
 
 /**
- * Adds the hashes from the release's manifest to files that a page loads later. The shell verifies the files that
- * it serves; for another origin, only the browser can check that they are the released ones.
+ * Makes the browser check the files that a page loads later against the hashes in the release's manifest. The shell
+ * verifies the files that it serves, but files from another origin can only be checked by the browser.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler) {

@@ -1,7 +1,7 @@
 import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 
-/** Compresses each file once, during the build, as well as possible. The server sends the result. */
+/** Compresses each file at the highest level during the build. The server sends the result. */
 export const compressed = () => [
   new CompressionPlugin({
     filename: '[path][base].br',

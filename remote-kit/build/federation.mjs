@@ -6,22 +6,22 @@ import { containerOptions, describeBuild, routesChunk } from './remoteBuild.mjs'
 import { browserConfig, serverConfig } from './webpack.base.mjs';
 
 /**
- * How many bytes of compiled code, before minification, pages must share for the code to become a separate file.
- * About a seventh of that is downloaded. For less, another request costs a visitor more than a second copy.
+ * Code that several pages share becomes a separate file from this size on, in bytes before minification. Visitors
+ * download about a seventh of it. For less code, another request costs a visitor more than a second copy.
  */
 const smallestSharedFile = 21_000;
 
-/** A module that this many visitor pages use goes into the common chunk, so that pages do not get copies of it. */
+/** A module that so many visitor pages use goes into the common chunk, so that pages do not contain copies of it. */
 const manyPages = 12;
 
 const container = (options) => new ModuleFederationPlugin(containerOptions(options));
 
 /**
- * The builds of a remote: an immutable folder `<releasesFolder>/<name>/<version>`, whose URL also
- * contains the version. A remote that is rendered in the browser only has a browser build.
- * @param shellMode the mode of the shell whose React it uses, if that differs from its own mode
- * @param source the commit or the fingerprint that it is built from
- * @param origin scheme and host from which browsers load its files, if not the shell's
+ * The webpack configurations of a remote. They write a release to the folder `<releasesFolder>/<name>/<version>`,
+ * whose URL also contains the version. A remote that is only rendered in the browser has no server build.
+ * @param shellMode the mode of the shell whose React it uses; by default its own mode
+ * @param source the commit or the source hash that it is built from
+ * @param origin scheme and host from which browsers load its files; by default the shell's
  */
 export function remoteConfigs(options) {
   const { folder, mode = 'production' } = options;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import webpack from 'webpack';
 
 /**
- * Writes source maps into the folder `maps` next to the browser build. Scripts do not refer to them and they are not
- * served: they are stored with a release, so that its team can map stacks to its source. They contain positions and
+ * Writes source maps into the folder `maps` next to the browser build. They are stored with a release, so that its team
+ * can map stack traces to its source. Scripts do not refer to them, and they are not served. They contain positions and
  * names, but no source.
  */
 export class HiddenMapsPlugin {

@@ -4,7 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import reactRefresh from 'react-refresh-typescript';
 import webpack from 'webpack';
 
-/** Registers components and hooks with React Refresh. Style files run during the build and contain neither. */
+/** Registers components and hooks with React Refresh. Style files are skipped, because they contain neither. */
 const registerComponents = (context) => {
   const transform = reactRefresh()(context);
   return (file) => (file.fileName.endsWith('.css.ts') ? file : transform(file));
@@ -31,7 +31,7 @@ const npmPackages = (chunks) => ({
   chunks,
 });
 
-/** Style files are evaluated during the build, by child compilers with other names and without React. */
+/** Adds React Refresh to one compiler only. The child compilers for style files have other names and need none. */
 const withRefresh = (compiler) => (rule) =>
   rule.loader === 'ts-loader'
     ? [

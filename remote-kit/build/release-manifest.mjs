@@ -2,16 +2,16 @@ import path from 'node:path';
 import { routesChunk } from './remoteBuild.mjs';
 
 /**
- * Writes `release.json` into a remote's browser build: the files that each page of this version needs, so that
- * the shell can list them in the HTML and the browser need not discover one file through another. Once both
- * builds are done, the files' hashes are added, and it becomes the release's manifest.
+ * Writes `release.json` into a remote's browser build. It lists the files that each page needs. The shell names them in
+ * the HTML, so that the browser need not discover one file through another. Once both builds are done, `buildRemote`
+ * adds the hashes of all files and writes the release's manifest.
  */
 export class ReleaseManifestPlugin {
   constructor(release) {
     this.release = release;
   }
 
-  /** @param compiler of webpack or Rspack, which have the same API */
+  /** @param compiler the compiler of webpack or Rspack, which have the same API */
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ReleaseManifestPlugin', (compilation) => {
@@ -36,11 +36,11 @@ export class ReleaseManifestPlugin {
 
 const isFile = (ending) => (file) => file.endsWith(ending) && !file.includes('hot-update');
 
-/** Scripts and style sheets that every page needs, and those of each page by its chunk's name. */
+/** The scripts and style sheets that every page needs, and the additional ones of each page, by route id. */
 function filesOf(compilation) {
   const groups = compilation.namedChunkGroups;
-  const ofEvery = new Set(groups.get(routesChunk).getFiles());
-  const sorted = (files) => ({
+  const common = new Set(groups.get(routesChunk).getFiles());
+  const byType = (files) => ({
     scripts: files.filter(isFile('.js')),
     styles: files.filter(isFile('.css')),
   });
@@ -48,13 +48,13 @@ function filesOf(compilation) {
     .filter(([name]) => name.startsWith('page-'))
     .map(([name, group]) => [
       name.slice('page-'.length),
-      sorted(group.getFiles().filter((file) => !ofEvery.has(file))),
+      byType(group.getFiles().filter((file) => !common.has(file))),
     ]);
-  return { ...sorted([...ofEvery]), pages: Object.fromEntries(pages) };
+  return { ...byType([...common]), pages: Object.fromEntries(pages) };
 }
 
-/** What JSX compiles to. Each build may contain a copy, because it only creates elements and keeps no state. */
-const elementMaker = /[\\/]react[\\/](jsx-runtime|cjs[\\/]react-jsx-runtime)\b/;
+/** The functions that JSX compiles to. Each build may contain a copy, because they have no state. */
+const jsxRuntime = /[\\/]react[\\/](jsx-runtime|cjs[\\/]react-jsx-runtime)\b/;
 
 /** The packages whose modules are in the build: ours by folder, those from npm by name. */
 function packagesOf(compilation) {
@@ -62,7 +62,7 @@ function packagesOf(compilation) {
   const packages = new Set();
   const add = (module) => {
     const file = module.nameForCondition?.();
-    if (!file || !path.isAbsolute(file) || elementMaker.test(file)) return;
+    if (!file || !path.isAbsolute(file) || jsxRuntime.test(file)) return;
     const installed = file.split(`${path.sep}node_modules${path.sep}`);
     const [first, second] = (
       installed.length > 1 ? installed.at(-1) : path.relative(root, file)

@@ -3,8 +3,8 @@ import path from 'node:path';
 import semver from 'semver';
 
 /**
- * The modules that the shell shares and a remote never bundles. `react-router` is not listed: pages reach it
- * through the remote kit, whose narrow list of exports keeps the rest of the router off the wire.
+ * The modules that the shell shares, so that a remote never bundles them. `react-router` is not listed: pages use it
+ * through the remote kit, whose short list of exports keeps the rest of the router out of the bundle.
  */
 const sharedModules = ['react', '@ridgeline/remote-kit'];
 
@@ -25,7 +25,7 @@ export const containerOptions = ({ name, target }) => ({
   dts: false,
   manifest: false,
   experiments: {
-    // The shell provides the runtime's core; a copy in each remote would cost 18 KB.
+    // The shell provides the core of the runtime. A copy in each remote would cost 18 KB.
     externalRuntime: target === 'web',
     // A remote does not load other remotes.
     optimization: { disableSnapshot: true, disableRemote: true, target },
@@ -38,21 +38,23 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const compatibleRange = (range) => (/^\d/.test(range) ? `^${semver.minVersion(range)}` : range);
 
 /**
- * The version ranges in which a remote needs the contract (whose version is that of the remote kit) and the modules
- * that the shell provides. They come from the remote's package or, for modules that it uses through the remote kit,
- * from the kit's.
+ * The version ranges of the contract (whose version is that of the remote kit) and of the shell's modules that a remote
+ * needs. They come from the `package.json` of the remote or, for modules that it uses through the remote kit, of the
+ * kit.
  */
 function needsOf(folder) {
   const own = readJson(path.join(folder, 'package.json')).dependencies;
   const kit = readJson(new URL('../package.json', import.meta.url));
-  const ofKit = { ...kit.peerDependencies, ...kit.dependencies };
+  const kitDependencies = { ...kit.peerDependencies, ...kit.dependencies };
   return {
     contract: compatibleRange(own['@ridgeline/remote-kit']),
     needs: {
       react: compatibleRange(own.react),
-      'react-router-dom': compatibleRange(ofKit['react-router-dom']),
+      'react-router-dom': compatibleRange(kitDependencies['react-router-dom']),
       // The shell provides the core, whose version is that of the federation runtime.
-      '@module-federation/runtime-core': compatibleRange(ofKit['@module-federation/enhanced']),
+      '@module-federation/runtime-core': compatibleRange(
+        kitDependencies['@module-federation/enhanced'],
+      ),
     },
   };
 }
@@ -64,8 +66,8 @@ export function readRemoteFile(folder) {
 }
 
 /**
- * What both builds of a release share with any bundler: the folder, the URL of their files, and the content of the
- * manifest.
+ * The properties that both builds of a release share, with any bundler: the folder, the URL of the files, and the
+ * content of the manifest.
  */
 export function describeBuild({ folder, version, releasesFolder, source = '', origin }) {
   const { name, remote } = readRemoteFile(folder);

@@ -30,7 +30,7 @@ const picture = (emit) => ({
   generator: { filename: '[name].[contenthash:8][ext]', emit },
 });
 
-/** Makes the browser check scripts that a page loads later against the manifest's hashes, as with webpack. */
+/** Makes the browser check the scripts that a page loads later against the manifest's hashes, as with webpack. */
 class ScriptIntegrityPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('ScriptIntegrityPlugin', (compilation) => {
@@ -139,7 +139,7 @@ const forServer = ({ name, outputFolder, ...build }) => {
 };
 
 /**
- * The builds of a remote with Rspack. They have the same folders and manifest as webpack's, so the shell cannot tell
+ * The Rspack configurations of a remote. Their folders and manifest are the same as webpack's, so the shell cannot tell
  * the difference. The options are those of `remoteConfigs`.
  */
 export function rspackConfigs({ mode = 'production', shellMode = mode, ...options }) {

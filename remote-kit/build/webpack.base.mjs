@@ -13,11 +13,11 @@ import { HiddenMapsPlugin } from './hiddenMaps.mjs';
 import { pureJsx } from './pure-jsx.mjs';
 
 /**
- * What every webpack build of this repository shares. Each package only adds what differs:
- * entries, output, and its role in the federation.
+ * The configuration that all webpack builds of this repository share. Each package only adds what differs: entries,
+ * output, and its role in the federation.
  */
 
-/** Compiles each file on its own. `tsc -b` checks the types, and no build waits for it. */
+/** Compiles each file on its own. `tsc -b` checks the types separately, so that builds do not wait for it. */
 const typescript = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -29,7 +29,7 @@ const typescript = {
     // Otherwise each build warns that this compiler is not called "typescript".
     logLevel: 'error',
     getCustomTransformers: () => ({ after: [pureJsx] }),
-    // This file lists no files, so that TypeScript does not search the repository when it reads it.
+    // This configuration lists no files, so that TypeScript does not search the repository for them.
     configFile: fileURLToPath(new URL('./tsconfig.webpack.json', import.meta.url)),
   },
 };
@@ -57,7 +57,7 @@ const serverOnly = {
 const common = ({ folder, mode }) => ({
   mode,
   context: folder,
-  // Development builds run after each change and reuse the cache of the last one.
+  // Development builds run after each change and reuse the cache of the previous build.
   cache: mode === 'development' && {
     type: 'filesystem',
     buildDependencies: { config: [fileURLToPath(import.meta.url)] },
@@ -70,7 +70,7 @@ const common = ({ folder, mode }) => ({
   infrastructureLogging: { level: 'error' },
 });
 
-/** Styles get no source maps: they would lead to what vanilla-extract generates. */
+/** Styles have no source maps, which would only lead to the code that vanilla-extract generates. */
 const scriptMaps = new webpack.SourceMapDevToolPlugin({
   filename: '[file].map[query]',
   test: /\.js$/,
@@ -105,8 +105,8 @@ export const browserConfig = ({ folder, mode, outputFolder, publicPath }) => ({
   },
   optimization: {
     minimizer: [
-      // SWC makes files as small as Terser does, in a tenth of the time. Both minimizers are native and start
-      // threads themselves; a process for each would only take time to start.
+      // SWC makes files as small as Terser does, in a tenth of the time. Both minimizers are native and start threads
+      // themselves, so additional processes (`parallel`) would only cost time.
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
         terserOptions: { ecma: 2020 },
@@ -131,7 +131,7 @@ export const browserConfig = ({ folder, mode, outputFolder, publicPath }) => ({
   ],
 });
 
-/** The part of a package that runs in Node: the same source and class names, but it emits no styles. */
+/** The part of a package that runs in Node. It has the same class names as the browser build, but emits no styles. */
 export const serverConfig = ({ folder, mode, outputFolder, publicPath = '', externals = [] }) => ({
   ...common({ folder, mode }),
   name: `${path.basename(folder)}:server`,
@@ -148,7 +148,7 @@ export const serverConfig = ({ folder, mode, outputFolder, publicPath = '', exte
     uniqueName: path.basename(folder),
   },
   module: {
-    // Leave `createRequire` alone: it looks modules up at run time.
+    // Do not compile `createRequire`, because it resolves modules at run time.
     parser: { javascript: { createRequire: false } },
     rules: [
       typescript,
@@ -166,7 +166,7 @@ export const serverConfig = ({ folder, mode, outputFolder, publicPath = '', exte
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The folder that npm installed a package in, as a module in `from` finds it. */
+/** The folder of an installed package, as Node resolves it from the folder `from`. */
 function folderOf(name, from) {
   const folder = path.join(from, 'node_modules', name);
   if (existsSync(folder)) return folder;
@@ -175,14 +175,14 @@ function folderOf(name, from) {
 }
 
 /**
- * Leaves npm packages where they are installed, so that native modules and their data keep working. A version
- * that npm installed for one package alone is bundled: a build in another place, such as a stored shell,
- * would find the version that all others use.
+ * Does not bundle npm packages, so that native modules and their data keep working. A version that npm installed for
+ * one package only is bundled, because a build in another folder, such as a stored shell, would find the version that
+ * all other packages use.
  */
 export function installedPackages({ request, context }, callback) {
   const [, name] = /^((?:@[^/]+\/)?[a-z][^/]*)/.exec(request) ?? [];
   if (!name || name.startsWith('@ridgeline/')) return callback();
   const folder = folderOf(name, context);
-  const isForAll = !folder || folder === path.join(repository, 'node_modules', name);
-  return isForAll ? callback(null, `commonjs ${request}`) : callback();
+  const isHoisted = !folder || folder === path.join(repository, 'node_modules', name);
+  return isHoisted ? callback(null, `commonjs ${request}`) : callback();
 }

@@ -22,19 +22,19 @@ const argumentsOf = (name) =>
     : [compiler, name];
 
 /**
- * Builds the illustrations, the registry, the API or the shell, if this repository contains its source and the source
+ * Builds the illustrations, the registry, the API or the shell, if this repository contains the source, and the source
  * has changed since the last build.
- * @returns {Promise<string[]>} its name if it was built now
+ * @returns {Promise<string[]>} its name if it was built; otherwise an empty array
  */
 export async function buildPart(name) {
   if (!(name in builds)) return [];
-  const { title, shows } = builds[name];
+  const { title, output } = builds[name];
   const source = sourceOf(name);
-  if (stampOf(name) === source && existsSync(fromRoot(shows))) return [];
+  if (stampOf(name) === source && existsSync(fromRoot(output))) return [];
   say(`Building ${title} …`);
   await runScript(title, argumentsOf(name));
   if (name === 'shell') {
-    // Import late: this loads webpack, which a start without a build does not need.
+    // Import this late: it loads webpack, which a start without a build does not need.
     const { sealShell } = await import('./sealShell.mjs');
     await sealShell(source);
   }

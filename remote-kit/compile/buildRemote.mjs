@@ -10,12 +10,12 @@ import { say, Stop } from '../release/console.mjs';
 import { provenanceOf } from './provenance.mjs';
 import { commitOf } from './revision.mjs';
 
-/** The version in a remote's package. */
+/** The version in a remote's `package.json`. */
 export const packageVersion = (name) =>
   JSON.parse(readFileSync(fromRoot(builds[name].folder, 'package.json'), 'utf8')).version;
 
-/** Stops with a sentence if a remote's `remote.json` is not valid. */
-function assertDescribed(folder) {
+/** Throws `Stop` if a remote's `remote.json` is not valid. */
+function assertValidRemoteFile(folder) {
   const file = path.join(folder, 'remote.json');
   const { error } = registryPackage().remoteFileSchema.safeParse(
     JSON.parse(readFileSync(fromRoot(file), 'utf8')),
@@ -28,7 +28,7 @@ function assertDescribed(folder) {
  * Builds one version of a remote and adds it to the registry.
  * @param {object} options `name`, `version`, `releasesFolder`, and optionally `mode`, `shellMode` (the mode of
  *   the shell that loads it), `origin` (from which browsers load its files), `signingKey` and
- *   `commit` (at which its source is, or null)
+ *   `commit` (the commit of its source, or null if it does not match one)
  */
 export async function buildRemote(
   registry,
@@ -37,7 +37,7 @@ export async function buildRemote(
   const { title, folder } = builds[name];
   const { readSigningKey, writeManifest } = registryPackage();
   const key = signingKey && readSigningKey(signingKey);
-  assertDescribed(folder);
+  assertValidRemoteFile(folder);
   say(`Building ${title} …`);
   const draft = path.join(releasesFolder, '.building', `${name}-${process.pid}`);
   const built = path.join(draft, name, version);
@@ -52,9 +52,9 @@ export async function buildRemote(
   try {
     await mkdir(draft, { recursive: true });
     await runScript(title, [compiler, folder, JSON.stringify(options)]);
-    const described = path.join(built, 'browser/release.json');
-    const description = JSON.parse(await readFile(described, 'utf8'));
-    await rm(described);
+    const descriptionFile = path.join(built, 'browser/release.json');
+    const description = JSON.parse(await readFile(descriptionFile, 'utf8'));
+    await rm(descriptionFile);
     await writeManifest(built, { ...description, provenance: provenanceOf(commit) }, key);
     return await registry.add(built);
   } finally {

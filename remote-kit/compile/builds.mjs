@@ -3,16 +3,16 @@ import { fingerprint } from './fingerprint.mjs';
 import { localRemotes } from './localRemotes.mjs';
 import { fromRoot, isPublished } from '../release/paths.mjs';
 
-const everywhere = ['package-lock.json', 'tsconfig.base.json', 'remote-kit/build'];
-const ofPages = ['shared-ui', 'remote-kit', 'contract', ...everywhere];
+const commonSource = ['package-lock.json', 'tsconfig.base.json', 'remote-kit/build'];
+const pageSource = ['shared-ui', 'remote-kit', 'contract', ...commonSource];
 
-/** The source of a remote with its own repository. */
-const ofRepository = [
+/** The source files of a remote with its own repository. */
+const repositorySource = [
   ...['src', 'remote.json', 'package.json', 'package-lock.json'],
   ...['webpack.config.mjs', 'rspack.config.mjs'],
 ];
 
-/** What this repository builds in addition to its remotes. The published kit contains what it needs of it. */
+/** The other builds of this repository. The published kit already contains those that it needs. */
 const parts = {
   illustrations: {
     title: 'the illustrations',
@@ -22,31 +22,33 @@ const parts = {
       'shared-ui/src/tokens',
       'package-lock.json',
     ],
-    shows: 'shared-ui/dist/illustrations/hero.svg',
+    output: 'shared-ui/dist/illustrations/hero.svg',
   },
   registry: {
     title: 'the registry',
-    source: ['server-kit', 'registry', ...everywhere],
-    shows: 'registry/dist/index.cjs',
+    source: ['server-kit', 'registry', ...commonSource],
+    output: 'registry/dist/index.cjs',
   },
   api: {
     title: 'the API',
-    source: ['api', 'contract', 'server-kit', 'registry', ...everywhere],
-    shows: 'api/dist/main.cjs',
+    source: ['api', 'contract', 'server-kit', 'registry', ...commonSource],
+    output: 'api/dist/main.cjs',
   },
   shell: {
     title: 'the shell',
-    source: ['shell', 'server-kit', 'registry', ...ofPages],
-    shows: 'shell/dist/browser/assets.json',
+    source: ['shell', 'server-kit', 'registry', ...pageSource],
+    output: 'shell/dist/browser/assets.json',
   },
 };
 
 const sourceOfRemote = (folder) =>
-  isPublished ? ofRepository.filter((file) => existsSync(fromRoot(file))) : [folder, ...ofPages];
+  isPublished
+    ? repositorySource.filter((file) => existsSync(fromRoot(file)))
+    : [folder, ...pageSource];
 
 /**
- * What is built, from which source, and a file that exists once it is built. Remotes need no such file, because
- * their version contains the hash of their source.
+ * All builds by name, with their source. `output` is a file that exists once a part is built. Remotes have none,
+ * because their version contains the hash of their source.
  */
 export const builds = {
   ...(isPublished ? {} : parts),
@@ -58,5 +60,5 @@ export const builds = {
   ),
 };
 
-/** Hash of the source that a build is made from. */
+/** A hash of the source of a build. */
 export const sourceOf = (name) => fingerprint(builds[name].source);

@@ -5,7 +5,7 @@ import { say } from '../release/console.mjs';
 import { fromRoot } from '../release/paths.mjs';
 import { registryPackage } from '../release/registryPackage.mjs';
 
-/** `npm run build` in a team's own repository: builds its remote into `dist`, as a release would be. */
+/** `npm run build` in a team's own repository: builds its remote into `dist`, in the same way as a release. */
 export async function build() {
   const folder = fromRoot('dist');
   const registry = await registryPackage().openRegistry({ folder, watch: false });

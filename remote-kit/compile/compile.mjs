@@ -1,7 +1,7 @@
 /**
  * Compiles one package: `node remote-kit/compile/compile.mjs <folder> [options as JSON for its configuration]`, with
- * webpack, or with Rspack if it has an `rspack.config.mjs`. Each runs in its own process, so that several compile at
- * once.
+ * webpack, or with Rspack if the package has an `rspack.config.mjs`. Each compilation has its own process, so that
+ * several can run at once.
  */
 import { existsSync } from 'node:fs';
 import { fromRoot } from '../release/paths.mjs';

@@ -4,7 +4,7 @@ import { fromRoot } from '../release/paths.mjs';
 const git = (...args) =>
   spawnSync('git', args, { cwd: fromRoot(), encoding: 'utf8' }).stdout?.trim() || undefined;
 
-/** A repository's URL without the user and password that a CI service may put into it. */
+/** Removes the user and password that a CI service may have put into the URL of a repository. */
 function withoutUser(url) {
   if (!URL.canParse(url)) return url.replace(/^[^@/]+@/, '');
   const parsed = new URL(url);
@@ -13,7 +13,7 @@ function withoutUser(url) {
   return parsed.href;
 }
 
-/** The URL of the run in which a CI service builds this; undefined elsewhere. */
+/** The URL of the CI service's run; undefined if there is none. */
 function ciRun({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL, BUILD_URL }) {
   if (GITHUB_SERVER_URL && GITHUB_RUN_ID)
     return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fromRoot } from '../release/paths.mjs';
 import { Stop } from '../release/console.mjs';
 
-/** Runs a script of this repository, showing only its errors. Rejects with `Stop` if it fails. */
+/** Runs a script of this repository and shows only its errors. Rejects with `Stop` if it fails. */
 export function runScript(title, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {

@@ -11,7 +11,7 @@ const versionIn = (file) => JSON.parse(readFileSync(file, 'utf8')).version;
 /** The shared modules that the shell provides to remotes. */
 const providedModules = ['react', 'react-router-dom', '@module-federation/runtime-core'];
 
-/** The version of a package that the shell uses. Not every package exports its `package.json`. */
+/** The version of a package that the shell uses. We search its `package.json`, because not every package exports it. */
 const installedVersion = (name) =>
   versionIn(
     resolve
@@ -21,8 +21,8 @@ const installedVersion = (name) =>
   );
 
 /**
- * Completes the shell's build: `shell.json` says what it offers to remotes. With a manifest of the files' hashes, a
- * registry can store the build, so that other teams can try their releases with it.
+ * Completes the shell's build. It writes `shell.json`, which says what the shell offers to remotes, and a manifest with
+ * the hashes of all files. With it, a registry can store the build, so that other teams can check their releases in it.
  */
 export async function sealShell(source) {
   const { writeBuildManifest, shellName } = registryPackage();

@@ -5,7 +5,7 @@ import { Stop } from '../release/console.mjs';
 
 const template = fileURLToPath(new URL('./template', import.meta.url));
 
-/** npm leaves files with these names out of a package, or interprets them. */
+/** The real names of files in the template. npm would leave them out of the package, or interpret them. */
 const dotFiles = { gitignore: '.gitignore', nvmrc: '.nvmrc', github: '.github' };
 
 /** The same rule as in `remote.schema.json`. */
@@ -13,8 +13,8 @@ const namePattern = /^[a-z][a-z\d]*(-[a-z\d]+)+$/;
 
 const capitalized = (word) => word[0].toUpperCase() + word.slice(1);
 
-/** Words of the template, and their replacements for a remote with this name. */
-function wordsFor(name) {
+/** The replacements for words of the template, for a remote with this name. */
+function replacementsFor(name) {
   const [segment] = name.split('-').slice(-1);
   return { 'rides-weather': name, weather: segment, Weather: capitalized(segment) };
 }
@@ -41,7 +41,7 @@ export function createRemote(name, parent) {
   for (const [plain, hidden] of Object.entries(dotFiles))
     renameSync(path.join(folder, plain), path.join(folder, hidden));
 
-  const words = wordsFor(name);
+  const replacements = replacementsFor(name);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
@@ -50,12 +50,12 @@ export function createRemote(name, parent) {
       file,
       readFileSync(file, 'utf8').replaceAll(
         /rides-weather|weather|Weather/g,
-        (word) => words[word],
+        (word) => replacements[word],
       ),
     );
   return {
     folder,
-    path: `/${words.weather}`,
+    path: `/${replacements.weather}`,
     files: files.map((file) => path.relative(folder, file)).sort(),
   };
 }

@@ -7,7 +7,7 @@ import { startTrialSite } from './checks/trialSite.mjs';
 import { liveShell } from './liveParts.mjs';
 import { registryPackage } from './registryPackage.mjs';
 
-/** Renders every page in the shell, on its server and in Chromium. */
+/** Starts a trial site with the release, and opens each of its pages on the server and in Chromium. */
 async function checkPages(registry, shellFolder, release, folder) {
   const { name, version, remote } = release;
   await buildPart('illustrations');
@@ -31,16 +31,18 @@ async function checkPages(registry, shellFolder, release, folder) {
         ({ description }) => remote.audience === 'visitors' && description.audience === 'signed-in',
       )
       .map(({ remote: other }) => other);
-    const found = await browserProblems(site.address, release, folder, mayNotFetch);
-    return { problems: found, skipped: [] };
+    return {
+      problems: await browserProblems(site.address, release, folder, mayNotFetch),
+      skipped: [],
+    };
   } finally {
     await site.stop();
   }
 }
 
 /**
- * Checks a stored release with the shell that is live now, and records the result in the registry.
- * @returns {Promise<import('@ridgeline/registry').Check>} without problems, the release may go live
+ * Checks a stored release with the live shell, and records the result in the registry.
+ * @returns {Promise<import('@ridgeline/registry').Check>} the result; without problems, the release may go live
  */
 export async function check(registry, remote, version) {
   const release = await registry.manifest(remote, version);

@@ -1,4 +1,4 @@
-// A reader may close the pipe early, as `| head` does; the command continues.
+// Continue if the reader closes the pipe early, as `| head` does.
 process.stdout.on('error', (error) => {
   if (error.code !== 'EPIPE') throw error;
 });

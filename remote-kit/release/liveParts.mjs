@@ -5,7 +5,7 @@ import { fromRoot, isPublished } from './paths.mjs';
 import { registryPackage } from './registryPackage.mjs';
 import { say, Stop } from './console.mjs';
 
-/** Copies the live versions of all remotes except some to another registry, and promotes them there. */
+/** Copies the live versions of all remotes, except `exceptRemotes`, to another registry, and promotes them there. */
 export async function copyLive(registry, other, exceptRemotes = []) {
   const { promote, stateOf } = registryPackage();
   for (const [name, { live }] of Object.entries(registry.ledger().remotes)) {
@@ -27,8 +27,8 @@ export async function checkoutsShell() {
 }
 
 /**
- * The shell that serves from this registry, as stored there, or else this checkout's.
- * @returns its folder, and all shells so far; it is the last of them
+ * The shell that uses this registry, as it is stored there. If there is none yet, the shell of this checkout.
+ * @returns its folder, and all shells so far, of which it is the last
  */
 export async function liveShell(registry) {
   const shells = await registry.shells();

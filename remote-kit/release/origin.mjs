@@ -1,5 +1,5 @@
 /** Describes where a release was built, and from what. */
-function builderWords({ commit, repository, builder, by, at }) {
+function describeProvenance({ commit, repository, builder, by, at }) {
   const who = builder === 'ci' ? 'CI' : "a person's machine";
   const from = [commit ? `commit ${commit.slice(0, 12)}` : 'uncommitted changes', repository]
     .filter(Boolean)
@@ -7,14 +7,14 @@ function builderWords({ commit, repository, builder, by, at }) {
   return `built from ${from} on ${who}${by ? ` (${by})` : ''}, ${at.slice(0, 16).replace('T', ' ')}`;
 }
 
-function signatureWords({ signedBy, accepted, problem }) {
+function describeSignature({ signedBy, accepted, problem }) {
   if (problem) return `REFUSED: ${problem}`;
   if (signedBy) return `signed with the key ${signedBy}`;
   return accepted ? 'not signed, live since before its remote had this key' : 'not signed';
 }
 
 /**
- * Sentences about where a stored release comes from.
+ * Phrases that say where a stored release was built, and with which key it was signed.
  * @param {import('@ridgeline/registry').TeamRegistry} registry
  */
 export async function originWords(registry, remote, version) {
@@ -22,5 +22,8 @@ export async function originWords(registry, remote, version) {
     registry.manifest(remote, version),
     registry.trust(remote, version),
   ]);
-  return [provenance ? builderWords(provenance) : 'built somewhere unknown', signatureWords(trust)];
+  return [
+    provenance ? describeProvenance(provenance) : 'built somewhere unknown',
+    describeSignature(trust),
+  ];
 }

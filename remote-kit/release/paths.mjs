@@ -13,8 +13,8 @@ const root = isPublished ? process.cwd() : path.resolve(path.dirname(ownFile), '
 export const fromRoot = (...segments) => path.join(root, ...segments);
 
 /**
- * The environment that lets a build outside the repository, such as a shell from the registry, find the
- * packages that npm installed in it.
+ * Environment variables for a build outside the repository, such as a shell from the registry. With them, Node finds
+ * the packages that npm installed in the repository.
  */
 export const installedFor = (folder) =>
   folder.startsWith(root)

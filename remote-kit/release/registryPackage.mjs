@@ -4,13 +4,13 @@ import { fromRoot, isPublished } from './paths.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** A published kit brings the registry along. */
+/** A published kit contains the registry. */
 const file = isPublished
   ? fileURLToPath(new URL('./registry.mjs', import.meta.url))
   : fromRoot('registry/dist/index.cjs');
 
 /**
- * The registry package, once it is built.
+ * The registry package. It must have been built before.
  * @returns {typeof import('@ridgeline/registry')}
  */
 export const registryPackage = () => require(file);

@@ -7,7 +7,7 @@ import { check } from './check.mjs';
 import { registryPackage } from './registryPackage.mjs';
 import { bump } from './version.mjs';
 
-/** Checks the signing key before anything is built or tagged, because storing the release would fail without it. */
+/** Checks the signing key before anything is built or tagged, because an unsigned release would be refused. */
 function assertSigned(registry, { RELEASE_SIGNING_KEY }, remote) {
   const { readSigningKey, signingProblem } = registryPackage();
   const key = RELEASE_SIGNING_KEY && readSigningKey(RELEASE_SIGNING_KEY);
@@ -16,8 +16,9 @@ function assertSigned(registry, { RELEASE_SIGNING_KEY }, remote) {
 }
 
 /**
- * Builds, stores, checks and stages a release of one remote. Version and changelog are committed once the
- * release is stored; a failed build leaves the checkout unchanged.
+ * Builds, stores, checks and stages a release of one remote. Version and changelog are committed once the release is
+ * stored. A failed build leaves the checkout unchanged.
+ * @returns its version, and the problems of its checks; with problems, it is not staged
  */
 export async function release(registry, settings, remote, options, reason) {
   assertSigned(registry, settings, remote);

@@ -6,23 +6,27 @@ import { Stop } from './console.mjs';
 import { registryPackage } from './registryPackage.mjs';
 import { localRemotes } from '../compile/localRemotes.mjs';
 
-/** The remote with a name: one of this repository or, unless it must be built here, any in the registry. */
+/**
+ * Finds the remote that a user means: one of this repository or, unless it must be built here, any in the registry.
+ * @param word such as `rides-weather` or `@ridgeline/public-mfe@1.2.0`
+ * @returns the name of its federation container
+ */
 async function parseRemote(word, registry, { usage, isLocal }) {
   const [, folder = ''] = /^(?:@ridgeline\/)?([a-z\d-]*)(@|$)/.exec(word ?? '') ?? [];
   const name = folder.replaceAll('-', '_');
   const local = localRemotes.map((remote) => remote.name);
-  const known = isLocal
+  const names = isLocal
     ? local
     : [...new Set([...local, ...Object.keys(registry.ledger().remotes)])];
-  if (known.includes(name)) return name;
+  if (names.includes(name)) return name;
   if (name && !isLocal && (await registry.versions(name)).length > 0) return name;
-  const folders = known.map((remote) => remote.replaceAll('_', '-')).join(' or ');
+  const folders = names.map((remote) => remote.replaceAll('_', '-')).join(' or ');
   throw new Stop(
     `${word ? `There is no remote ${word}` : 'Say which remote'}: ${folders}.\nUsage: ${usage}`,
   );
 }
 
-/** Optional in a team's own repository. */
+/** This package is optional in a team's own repository. */
 const bucketClient = '@aws-sdk/client-s3';
 
 const gitUser = () =>
@@ -32,7 +36,7 @@ const gitUser = () =>
   )?.[1];
 
 /** Opens the registry directly or, with a release key, through the site. */
-async function openFor({ RELEASES_DIR, RELEASES_URL, RELEASE_KEY, SITE_URL }) {
+async function openConfiguredRegistry({ RELEASES_DIR, RELEASES_URL, RELEASE_KEY, SITE_URL }) {
   const { openRegistry, openSiteRegistry, teamRegistry } = registryPackage();
   if (!RELEASE_KEY) {
     const registry = await openRegistry({ folder: RELEASES_DIR, url: RELEASES_URL });
@@ -46,14 +50,14 @@ async function openFor({ RELEASES_DIR, RELEASES_URL, RELEASE_KEY, SITE_URL }) {
 }
 
 /**
- * The words of a command. In a repository with one remote, its name may be left out before a version or a share, or
- * as the only word.
+ * Adds the name of the remote to the arguments of a command, if it was left out. That is possible in a repository with
+ * one remote, before a version or a share, or as the only argument.
  */
-function withRemote(words) {
+function addOmittedRemote(words) {
   const [first] = words;
-  const isLeftOut = first === undefined || first === 'end' || /^\d/.test(first);
+  const isOmitted = first === undefined || first === 'end' || /^\d/.test(first);
   const [own] = localRemotes;
-  return isPublished && own && isLeftOut ? [own.name.replaceAll('_', '-'), ...words] : words;
+  return isPublished && own && isOmitted ? [own.name.replaceAll('_', '-'), ...words] : words;
 }
 
 function parse(options, usage) {
@@ -68,14 +72,14 @@ function parse(options, usage) {
 }
 
 /**
- * Runs a release command with its parsed arguments, the settings and an open registry.
+ * Runs a release command. Its task gets the parsed arguments, the settings and an open registry.
  * @param {object} command `usage`, its `options`, `anyRemote` if it is not about a single remote, and `isLocal` if it
  *   needs the source of the remote
  * @param {(session: object) => Promise<void>} task
  */
 export async function withRegistry({ usage, options = {}, anyRemote, isLocal }, task) {
   const { values, positionals } = parse(options, usage);
-  const words = withRemote(positionals);
+  const words = addOmittedRemote(positionals);
 
   const { readSettings } = await import('@ridgeline/server-kit/settings');
   const { buildPart } = await import('../compile/buildPart.mjs');
@@ -83,7 +87,7 @@ export async function withRegistry({ usage, options = {}, anyRemote, isLocal }, 
   await buildPart('registry');
   const registryModule = registryPackage();
   try {
-    const registry = await openFor(settings);
+    const registry = await openConfiguredRegistry(settings);
     try {
       const parse = (word) => parseRemote(word, registry, { usage, isLocal });
       const remote = anyRemote ? undefined : await parse(words[0]);

@@ -6,7 +6,7 @@ import { Stop } from './console.mjs';
 
 const packageIn = (folder) => JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
 
-/** Creates an annotated tag: the next version follows from the commits since the last one. */
+/** Creates an annotated tag. The next version is computed from the commits since the last tag. */
 const tag = (name, version, commit = 'HEAD') =>
   git('tag', '--annotate', '-m', `${name} ${version}`, `${name}@${version}`, commit);
 
@@ -17,7 +17,7 @@ function tagCurrentVersion(folder, { name, version }) {
   tag(name, version, git('log', '-1', '--format=%H', '-G"version":', '--', file));
 }
 
-/** Undoes changes to a file, which may be new. */
+/** Reverts the changes to a file, or removes it if it is new. */
 function restore(file) {
   git('clean', '-q', '-f', '--', file);
   if (git('ls-files', file)) git('checkout', '--', file);
@@ -25,8 +25,9 @@ function restore(file) {
 
 /**
  * Writes the next version and its changelog into a package, from the conventional commits since its last release.
- * @param {{ version?: string, rc?: boolean }} options an explicit version; `rc` for a
- *   release candidate such as 1.4.0-rc.0
+ * @param {{ version?: string, rc?: boolean }} options `version` for an explicit version; `rc` for a release candidate
+ *   such as 1.4.0-rc.0
+ * @returns the version, `undo` to revert the files, and `commit` to commit and tag them
  */
 export async function bump(folder, options) {
   if (git('status', '--porcelain', '--untracked-files=no'))

@@ -7,8 +7,8 @@ import { Stop } from './console.mjs';
 const lerna = fileURLToPath(import.meta.resolve('lerna/dist/cli.js'));
 
 /**
- * Returns a function that restores a file with its date. The lock file must not change: nothing depends on a remote,
- * but a newer lock file would cause everything to be reinstalled and rebuilt.
+ * Returns a function that restores a file with its date. It is for the lock file. No package depends on a remote, so
+ * the lock file need not change, and a newer one would cause everything to be reinstalled and rebuilt.
  */
 function backUp(file) {
   const { atime, mtime } = statSync(file);

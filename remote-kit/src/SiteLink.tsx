@@ -1,12 +1,13 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Paths of this site that are files, not pages. */
+/** Paths of this site that are not pages. */
 const filePath = /^\/(api|uploads|rss\.xml|calendar\.ics)(\/|$)/;
 
 /**
- * A link that navigates within the site without a reload. Files and other sites get a plain anchor. Shell and
- * remotes pass it to their copies of shared-ui. Route discovery is off, because it needs React Router's server.
+ * A link that navigates within the site without a reload. Links to files and to other sites are plain anchors. Shell
+ * and remotes pass this component to their copies of shared-ui. Route discovery is off, because it needs React Router's
+ * own server.
  */
 export const SiteLink = ({
   href,

@@ -8,17 +8,17 @@ import {
 } from 'react-router-dom';
 
 /**
- * How loaders reach the API. On the server, the shell makes one fetch per request, which sends the request's id; in
- * the browser, one for the whole visit.
+ * The `fetch` with which loaders reach the API. On the server, the shell creates one per request, which sends the
+ * request's id. In the browser, it creates one for the whole visit.
  */
 export const fetchContext: RouterContext<ApiFetch> = createContext<ApiFetch>();
 
-/** The fetch of this loader's request. A remote makes its calls with it: `createLazyClient(fetchOf(args))`. */
+/** The `fetch` for this loader's request. A remote makes its API calls with it: `createLazyClient(fetchOf(args))`. */
 export function fetchOf({ context }: Pick<LoaderFunctionArgs, 'context'>): ApiFetch {
   return (context as { get(key: typeof fetchContext): ApiFetch }).get(fetchContext);
 }
 
-/** Id of the shell's root route, whose data every page may read. */
+/** The id of the shell's root route. Every page may read its data. */
 export const rootRouteId = 'root';
 
 export interface RootData {

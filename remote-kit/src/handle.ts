@@ -3,10 +3,10 @@ import type { Site } from '@ridgeline/contract';
 
 /** A page's metadata for search engines, social networks and the browser's tab. */
 export interface Head {
-  /** Without the site's name; the shell adds it. */
+  /** The title without the site's name, which the shell adds. */
   title: string;
   description: string;
-  /** Path of the 1200 x 630 share card. */
+  /** The path of the share card, a picture of 1200 x 630 pixels. */
   card?: string | undefined;
   /** The canonical path, if the page has several. */
   path?: string | undefined;
@@ -32,13 +32,13 @@ export interface HeadArgs<Data = unknown> {
 /** An entry of the site map. */
 export interface PageAddress {
   path: string;
-  /** ISO date or date-time of its last change. */
+  /** The ISO date or date-time of its last change. */
   changed?: string | undefined;
 }
 
 /** Arguments of `RouteHandle.addresses`. */
 export interface AddressesArgs {
-  /** Reaches the API. */
+  /** A `fetch` that reaches the API. */
   fetch: ApiFetch;
 }
 
@@ -46,23 +46,23 @@ export interface AddressesArgs {
 export interface FormTargetsArgs<Data = unknown, ActionData = unknown> {
   /** The route's loader data; undefined when the loader failed. */
   data: Data | undefined;
-  /** What the route's action returned, on the page that answers a form. */
+  /** The result of the route's action; undefined if the page is not the response to a form. */
   actionData: ActionData | undefined;
 }
 
 /** A route's metadata for the shell, in React Router's `handle`. */
 export interface RouteHandle {
   head?: (args: HeadArgs<never>) => Head;
-  /** For a route with parameters: its pages, for the site map. */
+  /** The pages of a route with parameters, for the site map. */
   addresses?: (args: AddressesArgs) => Promise<PageAddress[]>;
   /**
-   * The search parameters that the page reads. Others, such as `fbclid`, do not affect which cached page is served.
-   * Without a list, each search string is cached as a separate page.
+   * The search parameters that the page reads. Others, such as `fbclid`, are not part of the page cache's key. Without
+   * this list, each search string is cached as a separate page.
    */
   searchParams?: readonly string[];
   /**
-   * The page's URL holds a secret, such as a booking's token. The page is never cached or indexed, and its URL is not
-   * sent to other pages.
+   * The page's URL contains a secret, such as a booking's token. The page is never cached or indexed, and its URL is
+   * not sent to other pages.
    */
   private?: boolean;
   /**
@@ -71,7 +71,7 @@ export interface RouteHandle {
    * with `reloadDocument`.
    */
   formTargets?: (args: FormTargetsArgs<never, never>) => readonly string[];
-  /** `poster`: the page starts with a picture below a transparent top bar. */
+  /** With `poster`, the page starts with a picture, and the top bar above it is transparent. */
   opening?: 'plain' | 'poster';
   /** The page has its own main button, such as "Pay", so the shell's button to the events is less prominent. */
   hasMainAction?: boolean;

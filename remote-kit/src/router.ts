@@ -1,6 +1,6 @@
 /**
- * The exports of React Router that pages may use; the rest stays out of the bundle. Shell and remotes share
- * this module at run time, so there is only one router.
+ * The exports of React Router that pages may use. All others stay out of the bundle. Shell and remotes share this
+ * module at run time, so there is only one router.
  */
 export {
   Form,

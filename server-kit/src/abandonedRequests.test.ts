@@ -21,14 +21,14 @@ describe('a process whose request was aborted', () => {
     ['a rejected promise', `Promise.reject(AbortSignal.abort().reason);`],
     [
       'a listener',
-      `const given = new AbortController();
-       given.signal.addEventListener('abort', () => { throw given.signal.reason; });
-       given.abort();`,
+      `const controller = new AbortController();
+       controller.signal.addEventListener('abort', () => { throw controller.signal.reason; });
+       controller.abort();`,
     ],
-    ['a time-out', `Promise.reject(new DOMException('too late', 'TimeoutError'));`],
-  ])('logs the error of %s and goes on', (_what, failure) => {
+    ['a timeout', `Promise.reject(new DOMException('too late', 'TimeoutError'));`],
+  ])('logs the error of %s and keeps running', (_what, failure) => {
     const { stdout, status } = run(failure);
-    expect(stdout).toMatch(/nobody waited for it any more (Abort|Timeout)Error\nstill here/);
+    expect(stdout).toMatch(/nothing handled the error (Abort|Timeout)Error\nstill here/);
     expect(status).toBe(0);
   });
 

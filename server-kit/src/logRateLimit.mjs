@@ -4,15 +4,15 @@
  */
 
 const windowMs = 60_000;
-/** Per message and level, in one window. */
+/** The limit for each message and level in one window. */
 const maxLines = 100;
 /** Our messages are constants. Messages built from other people's text share one counter. */
 const maxCounters = 500;
-/** pino's `warn`. Below it, the operator has asked for a line per request. */
+/** pino's `warn`. Lower levels are not limited: with them, the operator chose a line per request. */
 const minLevel = 40;
 
 /**
- * A pino hook that writes the first lines of each message, then once a minute how many it dropped.
+ * A pino hook that writes the first lines of each message. Once a minute it logs how many more it has dropped.
  * @returns {NonNullable<import('pino').LoggerOptions['hooks']>['logMethod']}
  */
 export function rateLimitRepeats() {

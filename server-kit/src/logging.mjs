@@ -9,7 +9,7 @@ import { rateLimitRepeats } from './logRateLimit.mjs';
 const requestIdHeader = 'x-request-id';
 const validRequestId = /^[\w.-]{8,64}$/;
 
-/** Matches what precedes a secret that would let a reader of the log act as somebody else. */
+/** Matches secrets with which a reader of the log could act as somebody else, and captures the text before each. */
 const secretInUrl =
   /(\/newsletter\/(?:confirm|unsubscribe)\/|\/reset-password\/|(?<!\/admin)\/(?:bookings?|participants?|waitlist)\/(?:(?:participant|waitlist)\/)?|[?&](?:invitation|code|signature|[\w.-]*(?:token|password))=)[^/?&#]+/gi;
 
@@ -34,15 +34,16 @@ export const createLogger = (part, level) =>
  * @param {import('node:http').ServerResponse} response
  */
 export function assignRequestId(request, response) {
-  const given = request.headers[requestIdHeader];
-  const id = typeof given === 'string' && validRequestId.test(given) ? given : randomUUID();
+  const upstreamId = request.headers[requestIdHeader];
+  const id =
+    typeof upstreamId === 'string' && validRequestId.test(upstreamId) ? upstreamId : randomUUID();
   request.headers[requestIdHeader] = id;
   response.setHeader(requestIdHeader, id);
   return id;
 }
 
 /**
- * A request as the log shows it, without headers: they hold tokens.
+ * What the log shows of a request. Its headers are left out, because they contain tokens.
  * @param {{ id: unknown, method?: string | undefined, url?: string | undefined }} request
  */
 const serializeRequest = ({ id, method, url }) => ({ id, method, url: redactUrl(String(url)) });
@@ -64,7 +65,7 @@ export const requestLogging = (logger) =>
   });
 
 /**
- * Does the same for a request that is answered before any middleware runs.
+ * Logs a request that is answered before any middleware runs, in the format of `requestLogging`.
  * @param {Logger} logger
  */
 export const logImmediateResponse =

@@ -1,7 +1,7 @@
 /**
  * Requests that no browser sends, because their URL or Host header is malformed. They are rejected before
- * any other code runs, and logged as a count per minute: many of them neither fill the log nor raise an
- * alarm.
+ * any other code runs. The log only gets their count once a minute, so that they can neither fill it nor raise
+ * an alarm.
  */
 
 /** @typedef {import('node:http').IncomingMessage} Request */
@@ -23,7 +23,7 @@ function isDecodable(/** @type {string} */ text) {
   }
 }
 
-/** With two Host headers (RFC 9112, section 3.2), each server on the way could pick a different one. */
+/** RFC 9112, section 3.2, forbids two Host headers, because each server on the way could pick a different one. */
 const hasSeveralHosts = (/** @type {Request} */ { rawHeaders }) =>
   rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
@@ -35,7 +35,7 @@ function isHostValid(/** @type {Request} */ request) {
 }
 
 /**
- * Why a request must be rejected: the status and a sentence.
+ * The status and message to reject a request with; undefined if it is well-formed.
  * @param {Request} request
  * @returns {{ status: number, message: string } | undefined}
  */
@@ -70,7 +70,7 @@ function createRejectionCounter(/** @type {Logger} */ logger) {
  * Rejects malformed requests and passes all others to `handler`.
  * @param {import('node:http').RequestListener} handler
  * @param {Logger} logger
- * @param {(message: string) => string} [renderPage] the rejection as HTML, for clients that accept it
+ * @param {(message: string) => string} [renderPage] renders the message as HTML, for clients that accept it
  * @returns {import('node:http').RequestListener}
  */
 export function rejectMalformedRequests(handler, logger, renderPage) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as ask, type Server } from 'node:http';
+import { request as httpRequest, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import pino from 'pino';
@@ -39,7 +39,7 @@ afterEach(() => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
-    ask({ port, host: '127.0.0.1', path, headers }, (response) => {
+    httpRequest({ port, host: '127.0.0.1', path, headers }, (response) => {
       let body = '';
       response.on('data', (chunk: Buffer) => (body += chunk.toString()));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
@@ -50,8 +50,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 const statusOf = async (path: string, headers = {}) => (await get(path, headers)).status;
 
-/** A server's response to exactly these bytes. */
-async function said(bytes: string) {
+/** Sends exactly these bytes and resolves with the server's response. */
+async function rawResponse(bytes: string) {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -78,14 +78,14 @@ describe('a request that no browser sends', () => {
     },
   );
 
-  it('is rejected with two hosts, without a host, and with the URL of another site', async () => {
+  it('is rejected with two hosts, with none, and with the URL of another site', async () => {
     const close = 'connection: close\r\n\r\n';
     for (const head of [
       'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\n',
       'GET / HTTP/1.1\r\n',
       'GET http://evil.example/ HTTP/1.1\r\nhost: a\r\n',
     ])
-      expect(await said(head + close)).toMatch(/^HTTP\/1\.1 400 /);
+      expect(await rawResponse(head + close)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   it('is rejected for the length of its URL', async () => {
@@ -128,8 +128,8 @@ it.each(['rides.example', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
   },
 );
 
-it('a health check over HTTP/1.0, which names no host, is served', async () => {
-  expect(await said('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+it('a health check over HTTP/1.0, without a Host header, is served', async () => {
+  expect(await rawResponse('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 describe('a message that is logged repeatedly', () => {
@@ -146,7 +146,7 @@ describe('a message that is logged repeatedly', () => {
     expect(lines.at(-1)?.msg).toBe('the API did not answer');
   });
 
-  it('is written each time below the level of a warning, because the operator chose that level', () => {
+  it('is always written if its level is below `warn`, because the operator chose that level', () => {
     for (let time = 0; time < 500; time += 1) logger.info('request completed');
     expect(lines).toHaveLength(500);
   });

@@ -1,18 +1,18 @@
 /**
- * With HTTP pipelining a client sends requests ahead on one connection. Node starts all that arrive in one
- * chunk, about 2,000 in 64 KB, so a single client could fill the memory and block everybody else.
+ * With HTTP pipelining, a client sends further requests on a connection before it has the first response. Node
+ * starts all requests that arrive in one chunk, about 2,000 in 64 KB. So a single client could fill the memory and
+ * block everybody else.
  */
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
 
-/** Browsers and proxies do not pipeline; this leaves room for a client that does so modestly. */
+/** Browsers and proxies do not pipeline. Other clients may do so in moderation. */
 const maxQueuedRequests = 16;
 
 /**
- * Handles the requests of each connection one at a time. The next one starts after the response before it
- * has been sent and every other connection has had its turn. A client that sends too many ahead is
- * disconnected.
+ * Handles the requests of each connection one at a time. The next one starts once the previous response has been
+ * sent and every other connection has had its turn. A client with too many queued requests is disconnected.
  * @param {import('node:http').RequestListener} handler
  * @returns {import('node:http').RequestListener}
  */
@@ -37,7 +37,7 @@ export function serializeRequests(handler) {
 
   return (request, response) => {
     const { socket } = request;
-    // Node still passes on the other requests of the same chunk.
+    // Node still passes on the requests that arrived in the same chunk as the one that closed the connection.
     if (socket.destroyed) return;
     const queue = queues.get(socket);
     if (!queue) {

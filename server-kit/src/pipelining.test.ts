@@ -15,86 +15,88 @@ async function listen(handler: RequestListener) {
   return (server.address() as AddressInfo).port;
 }
 
-const asking = (path: string) => `GET ${path} HTTP/1.1\r\nhost: rides.example\r\n\r\n`;
+const getRequest = (path: string) => `GET ${path} HTTP/1.1\r\nhost: rides.example\r\n\r\n`;
 
-/** Sends text on one connection. Resolves with what came back until either side closed it. */
-async function exchange(port: number, text: string, isEnough: (said: string) => boolean) {
+/** Sends text on a new connection. Resolves with all that was received once either side has closed it. */
+async function exchange(port: number, text: string, isEnough: (received: string) => boolean) {
   const socket = connect(port, '127.0.0.1');
-  let said = '';
+  let received = '';
   socket.on('error', () => undefined);
   socket.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-    if (isEnough(said)) socket.destroy();
+    received += chunk.toString();
+    if (isEnough(received)) socket.destroy();
   });
   socket.write(text);
   // The server may reset the connection while we write, which is an error here. Only its response matters.
   await new Promise((resolve) => socket.on('close', resolve));
-  return said;
+  return received;
 }
 
-const bodiesIn = (said: string) =>
-  [...said.matchAll(/body (\d+)/g)].map(([, each]) => Number(each));
+const bodiesIn = (received: string) =>
+  [...received.matchAll(/body (\d+)/g)].map(([, each]) => Number(each));
 
-describe('requests that a client sends ahead', () => {
-  it('are answered in order and one at a time if there are few', async () => {
-    let underWay = 0;
-    let most = 0;
+describe('pipelined requests', () => {
+  it('are answered in order, one at a time, if there are few', async () => {
+    let running = 0;
+    let maxRunning = 0;
     const port = await listen((request, response) => {
-      underWay += 1;
-      most = Math.max(most, underWay);
+      running += 1;
+      maxRunning = Math.max(maxRunning, running);
       setTimeout(() => {
-        underWay -= 1;
+        running -= 1;
         response.end(`body ${request.url?.slice(1)}`);
       }, 5);
     });
-    const said = await exchange(port, [1, 2, 3, 4].map((n) => asking(`/${n}`)).join(''), (all) =>
-      all.includes('body 4'),
+    const received = await exchange(
+      port,
+      [1, 2, 3, 4].map((n) => getRequest(`/${n}`)).join(''),
+      (all) => all.includes('body 4'),
     );
-    expect(bodiesIn(said)).toEqual([1, 2, 3, 4]);
-    expect(most).toBe(1);
+    expect(bodiesIn(received)).toEqual([1, 2, 3, 4]);
+    expect(maxRunning).toBe(1);
   });
 
-  it('are answered if they have bodies, too', async () => {
+  it('are also answered if they have bodies', async () => {
     const port = await listen((request, response) => {
       request.resume().on('end', () => response.end(`body ${request.url?.slice(1)}`));
     });
     const post = (n: number) =>
       `POST /${n} HTTP/1.1\r\nhost: rides.example\r\ncontent-length: 5\r\n\r\nhello`;
-    const said = await exchange(port, [1, 2, 3].map(post).join(''), (all) =>
+    const received = await exchange(port, [1, 2, 3].map(post).join(''), (all) =>
       all.includes('body 3'),
     );
-    expect(bodiesIn(said)).toEqual([1, 2, 3]);
+    expect(bodiesIn(received)).toEqual([1, 2, 3]);
   });
 
-  it('are not handled if there are thousands, and the client is disconnected', async () => {
-    let begun = 0;
+  it('are not handled if there are thousands: the client is disconnected', async () => {
+    let started = 0;
     const port = await listen((_request, response) => {
-      begun += 1;
+      started += 1;
       setTimeout(() => response.end('body 1'), 20);
     });
-    await exchange(port, asking('/').repeat(20_000), () => false);
-    expect(begun).toBe(1);
+    await exchange(port, getRequest('/').repeat(20_000), () => false);
+    expect(started).toBe(1);
   });
 
-  it('wait while the client does not read, and continue once it does', async () => {
-    let begun = 0;
+  it('wait until the client reads the response before them', async () => {
+    let started = 0;
     const port = await listen((_request, response) => {
-      begun += 1;
+      started += 1;
       response.end(Buffer.alloc(16 * 2 ** 20));
     });
     const socket = connect(port, '127.0.0.1').pause();
-    socket.write(asking('/').repeat(3));
+    socket.write(getRequest('/').repeat(3));
     // Requests on other connections are served meanwhile.
-    await exchange(port, asking('/'), (said) => said.length >= 16 * 2 ** 20);
-    expect(begun).toBe(2);
+    await exchange(port, getRequest('/'), (received) => received.length >= 16 * 2 ** 20);
+    expect(started).toBe(2);
     socket.resume();
-    for (let tries = 0; tries < 1000 && begun < 4; tries += 1)
+    for (let tries = 0; tries < 1000 && started < 4; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 5));
     socket.destroy();
-    expect(begun).toBe(4);
+    expect(started).toBe(4);
   });
 
-  it('alternate with those of other connections', async () => {
+  it('take turns with those of other connections', async () => {
     const order: string[] = [];
     const port = await listen((request, response) => {
       order.push(String(request.url));
@@ -104,10 +106,10 @@ describe('requests that a client sends ahead', () => {
     });
     const greedy = exchange(
       port,
-      asking('/greedy').repeat(16),
-      (said) => bodiesIn(said).length === 16,
+      getRequest('/greedy').repeat(16),
+      (received) => bodiesIn(received).length === 16,
     );
-    await exchange(port, asking('/other'), (said) => said.includes('body'));
+    await exchange(port, getRequest('/other'), (received) => received.includes('body'));
     await greedy;
     expect(order).toHaveLength(17);
     expect(order.indexOf('/other')).toBeLessThan(10);

@@ -15,7 +15,7 @@ export const cannotStartExitCode = 78;
 const shutdownTimeoutMs = 30_000;
 
 /**
- * Ends this process with a sentence for the person who started it.
+ * Ends this process, with a sentence on stderr for the person who started it.
  * @param {string} sentence
  * @returns {never}
  */
@@ -27,10 +27,10 @@ export function exitCannotStart(sentence) {
 const portBackoff = { firstDelayMs: 250, maxDelayMs: 5_000 };
 
 /**
- * Listens on a port, and retries while another process uses it: a previous one may still be shutting down.
- * Reports the conflict once, also to a supervisor, which may choose another port.
+ * Listens on a port. Retries while another process uses it, because a previous one may still be shutting down.
+ * Reports the conflict once, on stderr and to a supervising process, which may choose another port.
  * @param {import('node:http').Server} server
- * @param {{ port: number, host: string, inUse: string, forbidden: string }} options and two sentences for the person who starts it
+ * @param {{ port: number, host: string, inUse: string, forbidden: string }} options `inUse` and `forbidden` are sentences for the person who starts the process
  * @returns {Promise<number>} the port
  */
 export function listenWithRetry(server, { port, host, inUse, forbidden }) {
@@ -55,9 +55,9 @@ export function listenWithRetry(server, { port, host, inUse, forbidden }) {
 }
 
 /**
- * On a signal to stop, finishes the requests in flight and exits with 0. Ctrl-C reaches every process of a
- * terminal at once, so a supervised process ignores it and lets the supervisor stop all in order. When the
- * supervisor is gone, the process stops by itself.
+ * On a signal to stop, finishes the requests in flight and exits with code 0. Ctrl-C reaches every process of a
+ * terminal at once, so a supervised process ignores it and lets its supervisor stop all processes in order. If the
+ * supervisor dies, the process stops by itself.
  * @param {import('node:http').Server} server
  * @param {() => Promise<unknown>} [cleanUp] runs after the last request
  */

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { createRequestPublic, PrivateAddressError } from './publicRequest';
 
 const limits = { timeoutMs: 5000, maxBytes: 10 };
-const reached: string[] = [];
+const requests: string[] = [];
 const server = createServer((request, response) => {
-  reached.push(request.url ?? '');
+  requests.push(request.url ?? '');
   if (request.url === '/moved') response.writeHead(302, { location: '/' }).end();
   else response.end('more than ten bytes');
 });
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ({ port } = server.address() as AddressInfo);
 });
-afterEach(() => reached.splice(0));
+afterEach(() => requests.splice(0));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const request = createRequestPublic([]);
@@ -36,15 +36,15 @@ describe('a request to a URL that somebody entered', () => {
   ])('does not reach %s', async (host) => {
     await expect(request(`http://${host}:${port}/`, limits)).rejects.toThrow(PrivateAddressError);
     await expect(request(`https://${host}:${port}/`, limits)).rejects.toThrow(PrivateAddressError);
-    expect(reached).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('reaches a private host that the settings allow, and follows no redirect', async () => {
     for (const allowed of ['127.0.0.1', `127.0.0.1:${port}`]) {
-      const named = createRequestPublic([allowed]);
-      const { status, body } = await named(`http://127.0.0.1:${port}/`, limits);
+      const requestAllowed = createRequestPublic([allowed]);
+      const { status, body } = await requestAllowed(`http://127.0.0.1:${port}/`, limits);
       expect([status, body.toString()]).toEqual([200, 'more than ']);
-      expect((await named(`http://127.0.0.1:${port}/moved`, limits)).status).toBe(302);
+      expect((await requestAllowed(`http://127.0.0.1:${port}/moved`, limits)).status).toBe(302);
     }
     const other = createRequestPublic([`127.0.0.1:${port + 1}`]);
     await expect(other(`http://127.0.0.1:${port}/`, limits)).rejects.toThrow('private address');

@@ -8,12 +8,12 @@ export interface PublicRequest {
   body?: string;
   /** For the whole request, from the DNS lookup to the end of the response. */
   timeoutMs: number;
-  /** How much of the response is read. */
+  /** The response body is cut off after so many bytes. */
   maxBytes: number;
   signal?: AbortSignal;
 }
 
-export interface PublicAnswer {
+export interface PublicResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
@@ -27,18 +27,19 @@ export class PrivateAddressError extends Error {
   }
 }
 
-export type RequestPublic = (url: string, request: PublicRequest) => Promise<PublicAnswer>;
+export type RequestPublic = (url: string, request: PublicRequest) => Promise<PublicResponse>;
 
-/** The agents check the IP address that they connect to, so DNS rebinding does not get around them. */
-const filtering = {
+/** The agents check the IP address that they actually connect to, so DNS rebinding cannot bypass them. */
+const filteringAgents = {
   http: new RequestFilteringHttpAgent(),
   https: new RequestFilteringHttpsAgent(),
 };
-const isRefusal = ({ message }: Error) => message.includes('is not allowed. Because');
+const isFilterError = ({ message }: Error) => message.includes('is not allowed. Because');
 
 /**
- * Makes requests to URLs that people have entered. They reach no private IP address and follow no redirects.
- * @param privateHosts host names, with or without port, that are allowed nevertheless
+ * Returns a function that makes requests to URLs that people have entered. It connects to no private IP address and
+ * follows no redirects.
+ * @param privateHosts host names, with or without port, that may have a private address
  */
 export const createRequestPublic =
   (privateHosts: readonly string[]): RequestPublic =>
@@ -49,7 +50,7 @@ export const createRequestPublic =
       const isAllowed = privateHosts.includes(url.hostname) || privateHosts.includes(url.host);
       const timeout = AbortSignal.timeout(timeoutMs);
       const fail = (error: Error) => {
-        if (isRefusal(error)) return reject(new PrivateAddressError(url.host));
+        if (isFilterError(error)) return reject(new PrivateAddressError(url.host));
         reject(timeout.aborted ? new Error(`no answer within ${timeoutMs / 1000} seconds`) : error);
       };
       try {
@@ -58,7 +59,7 @@ export const createRequestPublic =
           {
             method,
             headers: { ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) },
-            ...(!isAllowed && { agent: isTls ? filtering.https : filtering.http }),
+            ...(!isAllowed && { agent: isTls ? filteringAgents.https : filteringAgents.http }),
             signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
           },
           (response) => {

@@ -36,7 +36,7 @@ function isStalled(/** @type {Exchange} */ { request, sent, received, at }) {
   const { socket } = request;
   const now = progressOf(socket);
   const minBytes = (minBytesPerSecond * (now.at - at)) / 1000;
-  // Data that waits to be read here is not the client's fault.
+  // If received data is still unread, this process is slow, not the client.
   if (!request.complete) return request.readableLength === 0 && now.sent - sent < minBytes;
   return socket.writableLength > 0 && now.received - received < minBytes;
 }
@@ -49,9 +49,9 @@ function timeOut(/** @type {Exchange} */ { request, response }) {
 }
 
 /**
- * An HTTP server that disconnects slow clients: those that do not send their headers within the timeout, or
- * that send hardly any of a body, or read hardly any of a response, for that long. An upload may last as long
- * as it makes progress. Each connection handles one request at a time.
+ * Creates an HTTP server that disconnects slow clients: those that do not send their headers within the timeout,
+ * and those that send hardly any of a request body, or read hardly any of a response, for that long. An upload may
+ * last as long as it makes progress. Each connection handles one request at a time.
  * @param {import('node:http').RequestListener} handler
  * @param {number} timeoutSeconds
  */
@@ -81,7 +81,7 @@ export function createServerWithTimeouts(handler, timeoutSeconds) {
       else exchanges.set(socket, { ...exchange, ...progressOf(socket) });
     }
   }
-  // setImmediate lets pending data be read first: this process may have been blocked itself.
+  // setImmediate lets pending data be read first, because this process may itself have been blocked.
   const timer = setInterval(() => setImmediate(checkProgress), timeoutMs / 4).unref();
   server.once('close', () => clearInterval(timer));
   return server;

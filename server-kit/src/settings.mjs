@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { readTrustedProxies } from './trustedProxies.mjs';
 
 /**
- * The schema of all environment variables; nothing else reads them.
+ * The schema of all environment variables. No other code reads them.
  * Plain JavaScript, so that the start script can use it before anything is built.
  */
 
 /**
  * A setting that is a whole number.
- * @param {string} sentence what it should be
+ * @param {string} sentence says what it should be, for the error message
  * @param {number} min
  * @param {number} max
  */
@@ -24,7 +24,7 @@ const wholeNumber = (sentence, min, max) => {
   return (/** @type {number} */ fallback) => schema.default(fallback);
 };
 
-/** 0 stands for any free port; only tests want that. */
+/** Tests use 0, for any free port. */
 const port = wholeNumber('a port number from 1 to 65535', 0, 65535);
 const days = wholeNumber('a number of days from 1 to 3660', 1, 3660);
 const megabytes = wholeNumber('a number of megabytes from 0 to 1000000', 0, 1_000_000);
@@ -45,7 +45,7 @@ const address = (/** @type {string} */ example) =>
     .url({ protocol: /^https?$/, error: `an address such as ${example}` })
     .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
-/** The URL of a cluster holds several hosts, separated by commas. */
+/** A cluster has one URL with several hosts, separated by commas. */
 const isDatabaseUrl = (/** @type {string} */ value) => {
   const [, before = '', hosts = '', name = ''] =
     /^((?:mysql|mariadb):\/\/(?:[^@/]*@)?)([^/]+)(\/[^/?#]+)(?:\?[^#]*)?$/.exec(value) ?? [];
@@ -61,7 +61,7 @@ const hasOnlyHostNames = (/** @type {string} */ value) => {
   });
 };
 
-/** What is wrong with the query of a database URL, such as `?ssl=verify`. */
+/** Says what the query of a database URL, such as `?ssl=verify`, should be; undefined if it is valid. */
 function databaseOptionProblem(/** @type {string} */ value) {
   const options = new URLSearchParams(value.split('?')[1] ?? '');
   const unknown = [...options.keys()].find((name) => name !== 'ssl' && name !== 'ssl-ca');
@@ -121,7 +121,7 @@ const schema = z.object({
   DATA_DIR: folder('./data'),
   RELEASES_DIR: folder('./releases'),
   RELEASES_URL: bucket.optional(),
-  // For the release commands, and for development in a repository with one remote.
+  // These are for the release commands, and for development in a repository that contains a single remote.
   SITE_URL: origin.optional(),
   RELEASE_KEY: z
     .string()
@@ -282,14 +282,16 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads all settings from the given environment. An empty variable counts as unset.
+ * Reads all settings from the nonEmpty environment. An empty variable counts as unset.
  * @param {Record<string, string | undefined>} environment usually `process.env`
  * @returns {Settings}
- * @throws {SettingsError} naming the first invalid variable and what it should be
+ * @throws {SettingsError} that names the first invalid variable and says what it should be
  */
 export function readSettings(environment) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given);
+  const nonEmpty = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  );
+  const result = schema.safeParse(nonEmpty);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const name = String(issue?.path[0] ?? 'A setting');

@@ -1,4 +1,4 @@
-/** Which proxies are trusted to set `X-Forwarded-*` headers: anybody else could forge them. */
+/** Decides which proxies may set `X-Forwarded-*` headers. Anybody else could forge them. */
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
@@ -64,8 +64,8 @@ export function proxyTrust(proxies) {
 }
 
 /**
- * Returns a function that finds the IP address of a request's client, as Express does: the last one that a
- * trusted hop has named.
+ * Returns a function that finds the IP address of a request's client, as Express does: the first address that is
+ * not a trusted proxy, counted from this server.
  * @param {TrustedProxies} proxies
  * @returns {(request: import('node:http').IncomingMessage) => string}
  */
@@ -75,8 +75,8 @@ export function clientAddress(proxies) {
     const { remoteAddress = '' } = socket;
     const forwarded = headers['x-forwarded-for'];
     if (!forwarded || !trust(remoteAddress, 0)) return remoteAddress;
-    const named = String(forwarded).split(',').reverse();
-    const hops = [remoteAddress, ...named.map((address) => address.trim())];
+    const forwardedFor = String(forwarded).split(',').reverse();
+    const hops = [remoteAddress, ...forwardedFor.map((address) => address.trim())];
     const at = hops.findIndex((address, hop) => hop === hops.length - 1 || !trust(address, hop));
     return hops[at] ?? remoteAddress;
   };
@@ -92,9 +92,9 @@ function ipv6Groups(/** @type {string} */ address) {
 }
 
 /**
- * The network that counts as one visitor: an IPv4 address, or the /64 of an IPv6 address, since one
- * household or machine owns all of it. `site` is the /48 that providers assign to a whole site: its owner
- * could otherwise pass for 65,536 visitors.
+ * The networks of an IP address, for limits. `visitor` counts as one visitor: an IPv4 address, or the /64 of an IPv6
+ * address, because one household or machine owns all of it. `site` is the /48 that providers assign to a whole site.
+ * Its owner could otherwise pass for 65,536 visitors.
  * @param {string} address
  * @returns {{ visitor: string, site: string | undefined }}
  */

@@ -33,14 +33,14 @@ describe('TRUST_PROXY', () => {
     expect(readTrustedProxies(text)).toBeUndefined();
   });
 
-  it('trusts as many hops as it says', () => {
+  it('trusts the given number of hops', () => {
     const trust = proxyTrust(2);
     expect([0, 1, 2].map((hop) => trust('203.0.113.9', hop))).toEqual([true, true, false]);
     expect(trustsAny(0)).toBe(false);
     expect(proxyTrust(0)('127.0.0.1', 0)).toBe(false);
   });
 
-  it('trusts only the networks that it names', () => {
+  it('trusts only the listed networks', () => {
     const trust = proxyTrust(['10.0.0.0/8', '2001:db8::/32', '192.0.2.7']);
     for (const address of ['10.1.2.3', '::ffff:10.1.2.3', '2001:db8:1::1', '192.0.2.7'])
       expect([address, trust(address, 5)]).toEqual([address, true]);
@@ -72,7 +72,7 @@ describe('the IP address of a client', () => {
       headers: { 'x-forwarded-for': forwarded },
     }) as unknown as IncomingMessage;
 
-  it('comes from the connection, or from the last trusted hop', () => {
+  it('comes from the connection, or from the last hop that is trusted', () => {
     const [none, one, named] = [0, 1, ['10.0.0.0/8']].map((proxies) => clientAddress(proxies));
     const claim = from('10.0.0.1', '198.51.100.7, 203.0.113.9, 10.0.0.2');
     expect([none?.(claim), one?.(claim), named?.(claim)]).toEqual([

@@ -1,7 +1,7 @@
 declare module '*.svg' {
-  /** URL of the file in this build. */
-  const address: string;
-  export default address;
+  /** The URL of the file in this build. */
+  const url: string;
+  export default url;
 }
 
 declare module '*?inline' {

@@ -17,10 +17,10 @@ import { siteMemoryContext } from './siteMemory';
 /** The site's public origin. */
 export const originContext = createContext<string>();
 
-/** Id of the route that is the parent of the remotes' routes. */
+/** The id of the route that is the parent of the remotes' routes. */
 export const contentRouteId = 'content';
 
-/** Settings without contact details, for when the site's settings were never loaded. */
+/** Settings without contact details. They are used if the site's settings were never loaded. */
 export const fallbackSite: Site = {
   name: 'Ridgeline',
   tagline: 'Motorcycle adventure tours',
@@ -32,9 +32,9 @@ export const fallbackSite: Site = {
 };
 
 async function rootLoader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
-  const provided = context as Readonly<RouterContextProvider>;
-  const origin = provided.get(originContext);
-  const memory = provided.get(siteMemoryContext);
+  const provider = context as Readonly<RouterContextProvider>;
+  const origin = provider.get(originContext);
+  const memory = provider.get(siteMemoryContext);
   try {
     const api = createLazyClient(fetchOf({ context }));
     const site = await api.get('/api/site', { signal: request.signal });
@@ -45,10 +45,10 @@ async function rootLoader({ context, request }: LoaderFunctionArgs): Promise<Roo
   }
 }
 
-/** The root of the route tree: the frame, around the owning remote's routes and the notices. */
+/** The route tree: the frame around the owning remote's routes and the notices. */
 export const shellRoutes = (children: RouteObject[]): RouteObject[] => [
   {
-    // No path here: the root would match `/` by itself when the remote that owns `/` is not loaded.
+    // The root has no path: otherwise it would match `/` while the remote that owns `/` is not loaded.
     id: rootRouteId,
     loader: rootLoader,
     shouldRevalidate: () => false,

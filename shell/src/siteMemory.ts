@@ -1,7 +1,7 @@
 import type { Site } from '@ridgeline/contract';
 import { createContext } from '@ridgeline/remote-kit';
 
-/** The site's settings as they were when the API last answered. */
+/** Remembers the site's settings from the last response of the API. */
 export interface SiteMemory {
   last: () => Site | undefined;
   remember: (site: Site) => void;

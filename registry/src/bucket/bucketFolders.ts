@@ -14,14 +14,14 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * Uploads a folder, with its manifest last: a folder without one does not exist yet. Files that are there
- * already are compared and kept, so that an interrupted upload can continue.
- * @returns false when the key is taken by another folder
+ * Uploads a folder. The manifest comes last, because a folder without one does not count as stored. Files that are
+ * already in the bucket are only compared, so that an interrupted upload can continue.
+ * @returns false if another folder is already stored under this key
  */
 export async function uploadFolder(objects: BucketObjects, key: string, folder: string) {
   if (await objects.get(`${key}/${manifestFile}`)) return false;
   let isTaken = false;
-  const send = async (file: string) => {
+  const upload = async (file: string) => {
     const content = await readFile(path.join(folder, file));
     if (isTaken || (await objects.put(`${key}/${file}`, content, null)) !== undefined) return;
     const existing = await objects.get(`${key}/${file}`);
@@ -30,32 +30,32 @@ export async function uploadFolder(objects: BucketObjects, key: string, folder: 
   const files = await filesBelow(folder);
   await forEachConcurrently(
     files.filter((file) => file !== manifestFile),
-    send,
+    upload,
   );
   if (isTaken) return false;
   const manifest = await readFile(path.join(folder, manifestFile));
   return (await objects.put(`${key}/${manifestFile}`, manifest, null)) !== undefined;
 }
 
-/** Removes the least recently used copies in the same folder as this one. */
-async function evictBeside(copy: string, maxCopies: number) {
+/** Removes the least recently used copies in the folder of this one, which stays. */
+async function evictOldCopies(copy: string, maxCopies: number) {
   const folder = path.dirname(copy);
   const copies = await Promise.all(
     (await readdir(folder)).map(async (name) => {
-      const place = path.join(folder, name);
-      return { place, usedAt: (await stat(place)).mtimeMs };
+      const copyPath = path.join(folder, name);
+      return { copyPath, usedAt: (await stat(copyPath)).mtimeMs };
     }),
   );
   const old = copies
-    .filter(({ place }) => place !== copy)
+    .filter(({ copyPath }) => copyPath !== copy)
     .sort((one, other) => other.usedAt - one.usedAt)
     .slice(maxCopies - 1);
-  for (const { place } of old) await rm(place, { recursive: true, force: true });
+  for (const { copyPath } of old) await rm(copyPath, { recursive: true, force: true });
 }
 
 /**
- * The local copy of a folder below `mirror`, downloaded unless a valid one exists. A download becomes
- * visible only after `verify` has accepted it.
+ * The local copy of a folder, below `mirror`. Downloads it unless there is a valid copy. A download becomes visible
+ * only after `verify` has accepted it.
  * @param maxCopies how many folders below the same parent may have copies, including this one
  */
 export async function mirrorFolder(
@@ -82,11 +82,11 @@ export async function mirrorFolder(
   const temporary = path.join(mirror, '.fetching', randomUUID());
   try {
     await forEachConcurrently(await objects.list(`${key}/`), async (object) => {
-      const found = await objects.get(object.key);
-      if (!found) return;
+      const content = await objects.get(object.key);
+      if (!content) return;
       const file = path.join(temporary, ...object.key.slice(key.length + 1).split('/'));
       await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, found.bytes);
+      await writeFile(file, content.bytes);
     });
     await verify(temporary);
     await mkdir(path.dirname(target), { recursive: true });
@@ -94,7 +94,7 @@ export async function mirrorFolder(
       // Another process on this machine has just downloaded the same files.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
-    await evictBeside(target, maxCopies);
+    await evictOldCopies(target, maxCopies);
     return target;
   } finally {
     await rm(temporary, { recursive: true, force: true });

@@ -7,9 +7,9 @@ import {
 import type { BucketLocation } from '@ridgeline/server-kit/s3';
 import { httpStatusOf } from '@ridgeline/server-kit/s3/status';
 
-/** Reads and writes a bucket's objects; keys start at the registry's root. */
+/** Reads and writes a bucket's objects. Keys are relative to the registry's root. */
 export function bucketObjects(client: S3Client, { bucket, prefix }: BucketLocation) {
-  /** Resolves with undefined when there is none, or when it still has the known tag. */
+  /** Reads an object; undefined if there is none, or if it still has the known ETag. */
   async function get(key: string, knownEtag?: string) {
     try {
       const response = await client.send(
@@ -23,7 +23,7 @@ export function bucketObjects(client: S3Client, { bucket, prefix }: BucketLocati
     }
   }
 
-  /** Resolves with the new tag, or with undefined when the condition did not hold. */
+  /** Writes an object. Returns the new ETag, or undefined if the condition did not hold. */
   async function put(key: string, body: Buffer | string, ifMatch?: string | null) {
     try {
       const response = await client.send(
@@ -46,12 +46,12 @@ export function bucketObjects(client: S3Client, { bucket, prefix }: BucketLocati
 
   /** All objects below a key. */
   async function list(key: string) {
-    const found: { key: string; changedAt: number }[] = [];
+    const objects: { key: string; changedAt: number }[] = [];
     const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + key });
     for await (const page of pages)
       for (const { Key = '', LastModified } of page.Contents ?? [])
-        found.push({ key: Key.slice(prefix.length), changedAt: LastModified?.getTime() ?? 0 });
-    return found;
+        objects.push({ key: Key.slice(prefix.length), changedAt: LastModified?.getTime() ?? 0 });
+    return objects;
   }
 
   return { get, put, list };

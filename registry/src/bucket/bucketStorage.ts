@@ -4,12 +4,12 @@ import type { Storage } from '../storage';
 import { mirrorFolder, uploadFolder } from './bucketFolders';
 import { bucketObjects } from './bucketObjects';
 
-/** How soon a change is noticed; a poll that finds none gets a response without a body. */
+/** A change is noticed within this time. A poll without a change is cheap: its response has no body. */
 const pollIntervalMs = 500;
 
 export interface BucketOptions {
   url: string;
-  /** Local folder for downloads. */
+  /** The local folder for downloads. */
   mirror: string;
   maxCopies: number;
   onError?: ((error: unknown) => void) | undefined;
@@ -28,9 +28,9 @@ export function bucketStorage({ url, mirror, maxCopies, onError }: BucketOptions
       if (isPolling) return;
       isPolling = true;
       try {
-        const found = await objects.get(key, etag);
-        if (found && found.etag !== etag) {
-          etag = found.etag;
+        const changed = await objects.get(key, etag);
+        if (changed && changed.etag !== etag) {
+          etag = changed.etag;
           onChange();
         }
       } catch (error) {
@@ -44,8 +44,8 @@ export function bucketStorage({ url, mirror, maxCopies, onError }: BucketOptions
 
   return {
     read: async (key) => {
-      const found = await objects.get(key);
-      return found && { text: found.bytes.toString('utf8'), etag: found.etag };
+      const object = await objects.get(key);
+      return object && { text: object.bytes.toString('utf8'), etag: object.etag };
     },
     write: (key, text, ifMatch) => objects.put(key, text, ifMatch),
     foldersWith: async (key, file) => {
@@ -57,10 +57,10 @@ export function bucketStorage({ url, mirror, maxCopies, onError }: BucketOptions
     },
     listFiles: async (key) =>
       (await objects.list(`${key}/`))
-        .map(({ key: found }) => found.slice(key.length + 1))
+        .map((object) => object.key.slice(key.length + 1))
         .filter((name) => !name.includes('/')),
     addFolder: (key, source) => uploadFolder(objects, key, source),
-    // A separate folder, because the other may hold releases from before there was a bucket.
+    // Copies have a folder of their own, because `mirror` may also hold releases from before the bucket was set up.
     localFolder: (key, verify) =>
       mirrorFolder(objects, key, path.join(mirror, '.copies'), verify, maxCopies),
     watch,

@@ -1,6 +1,6 @@
 import type { Release } from '../release';
 
-/** The shell provides these; a copy in a remote would be a second instance. */
+/** The shell provides these packages. A remote with its own copy would create a second instance. */
 const providedByShell = [
   'react',
   'react-router',

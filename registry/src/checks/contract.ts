@@ -10,7 +10,7 @@ function problemsWith(
   { version, contracts, provides }: Offers,
 ): string[] {
   const problems: string[] = [];
-  if (!contracts.some((spoken) => semver.valid(spoken) && semver.satisfies(spoken, contract)))
+  if (!contracts.some((offered) => semver.valid(offered) && semver.satisfies(offered, contract)))
     problems.push(
       `It needs contract ${contract}; shell ${version} speaks ${contracts.join(' and ')}.`,
     );
@@ -25,19 +25,19 @@ function problemsWith(
 }
 
 /**
- * Checks that the live shell is compatible with a release: contract and shared modules. If only the previous shell
- * is incompatible, that is a warning: after a change of the contract, a release may not run in both.
- * @param shells oldest first; without one, there is nothing to compare with
+ * Checks that the live shell is compatible with a release, by the contract and the shared modules. An incompatible
+ * previous shell is only a warning, because after a change of the contract, a release may not be able to run in both.
+ * @param shells oldest first; if there is none, nothing is checked
  */
 export function contractFindings(
   release: Requirements,
   shells: readonly Offers[],
 ): { problems: string[]; warnings: string[] } {
-  const [live, before] = shells.toReversed();
-  const found = before ? problemsWith(release, before) : [];
+  const [live, previous] = shells.toReversed();
+  const previousProblems = previous ? problemsWith(release, previous) : [];
   return {
     problems: live ? problemsWith(release, live) : [],
-    warnings: found.map(
+    warnings: previousProblems.map(
       (sentence) =>
         `${sentence} A rollback of the shell to it would take this release off the site.`,
     ),

@@ -5,7 +5,7 @@ import type { Release } from '../release';
 
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
 
-/** Sentences about files that a manifest names and the release does not have. */
+/** Sentences about the files that a manifest names but the release does not contain. */
 export function unlistedFiles({ entry, scripts, styles, pages, integrity }: Release): string[] {
   const ofPages = Object.values(pages).flatMap((page) => [...page.scripts, ...page.styles]);
   return [...new Set([entry, ...scripts, ...styles, ...ofPages])]
@@ -14,16 +14,16 @@ export function unlistedFiles({ entry, scripts, styles, pages, integrity }: Rele
 }
 
 /**
- * Compares the download size of each page of a release with its budgets. Its files must have been verified,
- * so that the manifest names no file outside the folder.
+ * Compares the download size of each page of a release with its budgets. The files must already be verified,
+ * so that the manifest cannot name a file outside the folder.
  */
 export async function sizeProblems(release: Release, folder: string): Promise<string[]> {
   const { pageScriptsKb, pageStylesKb } = release.remote.budgets;
   const sizes = new Map<string, Promise<number>>();
   const sizeOf = (file: string) => {
     if (!Object.hasOwn(release.integrity, `browser/${file}`)) return Promise.resolve(0);
-    const known = sizes.get(file);
-    if (known) return known;
+    const cached = sizes.get(file);
+    if (cached) return cached;
     const size = readFile(path.join(folder, 'browser', file)).then(
       (content) => gzipSync(content).length,
     );

@@ -8,8 +8,8 @@ import { sizeProblems, unlistedFiles } from './sizes';
 /**
  * Checks a release without running it: whether it is compatible with the live shell, contains only its own code and
  * stays within its budgets.
- * @param folder with its verified files
- * @param packages of other remotes, besides those in the ledger
+ * @param folder the folder with its verified files
+ * @param options `packages` are the folders of other remotes that are not in the ledger
  */
 export async function staticFindings(
   release: Release,

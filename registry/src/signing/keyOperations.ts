@@ -5,14 +5,14 @@ import type { Registry } from '../registry';
 import { keyIdOf, readPublicKey } from './signingKeys';
 import { activeKeysOf } from './trust';
 
-/** A second key allows rotation while the first is still used. */
+/** With two keys, a team can rotate them. */
 const maxKeys = 2;
 
 /**
- * Hashes of the manifests of the releases that visitors get now, and would get after a rollback. They stay trusted
- * when the keys change, because otherwise a shell that restarts would have nothing to serve.
+ * The hashes of the manifests of the releases that are served now, or would be after a rollback. They stay trusted when
+ * the keys change, because otherwise a shell that restarts would have nothing to serve.
  */
-async function acceptedNow(registry: Registry, ledger: Ledger, remote: string) {
+async function servedManifests(registry: Registry, ledger: Ledger, remote: string) {
   const { live, previous, canary } = ledger.remotes[remote] ?? {};
   const accepted: Record<string, string> = {};
   for (const version of new Set([live, previous, canary?.version])) {
@@ -32,8 +32,9 @@ const changeSigning = (
 ) => registry.change(ledger, ledger.remotes, [], { ...ledger.signing, [remote]: signing });
 
 /**
- * Registers a public key of a remote. From then on, its releases must be signed. Two keys may be valid at a
- * time, so that a team can rotate them.
+ * Registers a public key of a remote. From then on, its releases must be signed.
+ * @throws {SigningKeyError} if the key is not valid
+ * @throws {LedgerOperationError} if the remote already has this key, or two others
  */
 export async function addSigningKey(
   registry: Registry,
@@ -54,13 +55,14 @@ export async function addSigningKey(
   const added = { id, name, publicKey, added: { at: new Date().toISOString(), by }, removed: null };
   return changeSigning(registry, seen, remote, {
     keys: [...keys, added],
-    accepted: active.length > 0 ? accepted : await acceptedNow(registry, seen, remote),
+    accepted: active.length > 0 ? accepted : await servedManifests(registry, seen, remote),
   });
 }
 
 /**
- * Removes a key: nothing that it signed may go live any more, except what visitors get at this moment. Once the
- * last key is removed, releases of the remote need no signature.
+ * Removes a key. Releases that it signed may not go live any more, except those that are served now. Without any key,
+ * releases of the remote need no signature.
+ * @throws {LedgerOperationError} if the remote has no such key
  */
 export async function removeSigningKey(
   registry: Registry,
@@ -75,6 +77,6 @@ export async function removeSigningKey(
   const { keys } = seen.signing?.[remote] ?? { keys: [] };
   return changeSigning(registry, seen, remote, {
     keys: keys.map((key) => (key.id === id && !key.removed ? { ...key, removed } : key)),
-    accepted: await acceptedNow(registry, seen, remote),
+    accepted: await servedManifests(registry, seen, remote),
   });
 }

@@ -4,16 +4,16 @@ import { z } from 'zod';
 import { readPublicKey, type SigningKey } from './signingKeys';
 
 export const signatureSchema = z.object({
-  /** The id of the key, as the ledger lists it. */
+  /** The id of the key, as in the ledger. */
   key: z.string(),
   /** The Ed25519 signature in base64. */
   value: z.string(),
 });
 
-/** Prefix of the signed bytes, so that a signature of something else does not pass for one of a release. */
+/** A prefix of the signed bytes, so that a signature for another purpose is not valid for a release. */
 const purpose = 'ridgeline release manifest 1\n';
 
-/** What is signed: the manifest without its signature, in the canonical form of RFC 8785. */
+/** The bytes to sign: the manifest without its signature, in the canonical form of RFC 8785. */
 function signedBytes(manifest: object): Buffer {
   const signed = Object.fromEntries(
     Object.entries(manifest).filter(([field]) => field !== 'signature'),
@@ -21,7 +21,7 @@ function signedBytes(manifest: object): Buffer {
   return Buffer.from(purpose + canonicalize(signed));
 }
 
-/** Signs a manifest, which holds the hash of each file. */
+/** Signs a manifest. The signature covers the files too, because the manifest contains their hashes. */
 export const signManifest = (
   manifest: object,
   { id, privateKey }: SigningKey,
@@ -31,8 +31,8 @@ export const signManifest = (
 });
 
 /**
- * Whether a manifest carries this key's signature.
- * @param manifest as it was parsed, with fields that this version does not know
+ * Whether a signature of a manifest was made with this key.
+ * @param manifest the parsed JSON with all fields, including those that this version does not know
  */
 export const isSignedBy = (manifest: object, signature: string, publicKey: string): boolean =>
   verify(null, signedBytes(manifest), readPublicKey(publicKey), Buffer.from(signature, 'base64'));

@@ -52,7 +52,7 @@ describe('a remote with a signing key', () => {
     expect((await registry.verified(remote, '1.0.0')).release.version).toBe('1.0.0');
   });
 
-  it('tells before a release is built that it would be refused', async () => {
+  it('predicts before the build that a release would be refused', async () => {
     const [pair, stranger] = [aPair(), aPair()];
     const problem = (key?: Pair) => signingProblem(registry.ledger(), remote, key);
     expect([problem(), problem(pair)]).toEqual([undefined, undefined]);
@@ -90,7 +90,7 @@ describe('a remote with a signing key', () => {
       },
       /does not belong to its manifest/,
     ],
-  ])('refuses one that is %s: to stage, to promote and to load', async (_what, add, sentence) => {
+  ])('does not stage, promote or load a release that is %s', async (_what, add, sentence) => {
     const pair = aPair();
     await register(pair);
     await add(pair);
@@ -103,7 +103,7 @@ describe('a remote with a signing key', () => {
     expect(registry.ledger().remotes).toEqual({});
   });
 
-  it('keeps serving what was live before it had a key, as long as the manifest is unchanged', async () => {
+  it('keeps serving the releases from before it had a key, as long as their manifests are unchanged', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await store(version);
     await makeLive('1.0.0');
     await makeLive('1.1.0');
@@ -128,7 +128,7 @@ describe('a remote with a signing key', () => {
     await store('1.2.0', old);
     await removeSigningKey(registry, remote, old.id, 'Thandi');
     await expect(stage(registry, remote, '1.2.0', thandi)).rejects.toThrow('not one of');
-    // It was live until a moment ago, so a rollback still works.
+    // 1.0.0 was the previous version when its key was removed, so a rollback still works.
     await rollback(registry, remote, thandi);
     expect(await registry.trust(remote, '1.0.0')).toEqual({ accepted: true });
     expect(registry.ledger().signing?.[remote]?.keys).toMatchObject([
@@ -137,7 +137,7 @@ describe('a remote with a signing key', () => {
     ]);
   });
 
-  it('keeps it after it was retired', async () => {
+  it('still has it after it was retired', async () => {
     const pair = aPair();
     await register(pair);
     const build = await aBuild('1.0.0', {
@@ -163,7 +163,7 @@ describe('a remote with a signing key', () => {
 });
 
 describe('a signing key', () => {
-  it('can be written as PEM', () => {
+  it('can be in PEM format', () => {
     const { signingKey, publicKey } = aPair();
     const pem = signingKey.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     expect(readSigningKey(pem).publicKey).toBe(publicKey);
@@ -171,10 +171,10 @@ describe('a signing key', () => {
   });
 
   it.each(['', 'secret', '-----BEGIN PRIVATE KEY-----\nsecret\n-----END PRIVATE KEY-----'])(
-    'cannot be anything else, and the error does not quote it: %p',
+    'is rejected if it is not an Ed25519 key, and the error does not quote it: %p',
     (text) => {
       expect(() => readSigningKey(text)).toThrow(
-        'RELEASE_SIGNING_KEY is no Ed25519 key. Make one with: npm run signing-key -- create',
+        'RELEASE_SIGNING_KEY is not an Ed25519 private key. Create one with: npm run signing-key -- create',
       );
     },
   );

@@ -7,7 +7,7 @@ import {
 } from 'node:crypto';
 import { SigningKeyError } from '../errors';
 
-/** An Ed25519 key as DER has this header before its 32 bytes. */
+/** In DER format, an Ed25519 public key has this header before its 32 bytes. */
 const publicKeyHeader = Buffer.from('302a300506032b6570032100', 'hex');
 const publicKeyShape = /^[A-Za-z\d+/]{43}=$/;
 
@@ -16,11 +16,14 @@ const rawPublicKey = (key: KeyObject) =>
     .export({ type: 'spki', format: 'der' })
     .subarray(publicKeyHeader.length);
 
-/** Names a key in manifests and lists: the beginning of its hash. */
+/** The id of a key in manifests and lists: the beginning of its hash. */
 export const keyIdOf = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 16);
 
-/** Reads a public key as `createSigningKeyPair` writes it. */
+/**
+ * Parses a public key in the format of `createSigningKeyPair`.
+ * @throws {SigningKeyError} if it has another format
+ */
 export function readPublicKey(text: string): KeyObject {
   const trimmed = text.trim();
   if (!publicKeyShape.test(trimmed))
@@ -29,14 +32,14 @@ export function readPublicKey(text: string): KeyObject {
   return createPublicKey({ key: der, format: 'der', type: 'spki' });
 }
 
-/** A private key that signs releases, with the id by which its public key is known. */
+/** A private key that signs releases, with its public key and id. */
 export interface SigningKey {
   id: string;
   publicKey: string;
   privateKey: KeyObject;
 }
 
-function privateKeyIn(text: string) {
+function parsePrivateKey(text: string) {
   try {
     return createPrivateKey(
       text.includes('-----BEGIN')
@@ -44,26 +47,26 @@ function privateKeyIn(text: string) {
         : { key: Buffer.from(text.trim(), 'base64'), format: 'der', type: 'pkcs8' },
     );
   } catch {
-    // The cause may quote the key.
+    // Drop the error, because it may quote the key.
     return undefined;
   }
 }
 
 /**
- * Reads a private key: one line of base64 as `createSigningKeyPair` writes it, or PEM.
- * Throws `SigningKeyError` for anything but an Ed25519 key.
+ * Parses a private key: one line of base64, as `createSigningKeyPair` returns it, or PEM.
+ * @throws {SigningKeyError} if it is not an Ed25519 key
  */
 export function readSigningKey(text: string): SigningKey {
-  const privateKey = privateKeyIn(text);
+  const privateKey = parsePrivateKey(text);
   if (privateKey?.asymmetricKeyType !== 'ed25519')
     throw new SigningKeyError(
-      'RELEASE_SIGNING_KEY is no Ed25519 key. Make one with: npm run signing-key -- create',
+      'RELEASE_SIGNING_KEY is not an Ed25519 private key. Create one with: npm run signing-key -- create',
     );
   const publicKey = rawPublicKey(privateKey).toString('base64');
   return { id: keyIdOf(publicKey), publicKey, privateKey };
 }
 
-/** A new pair of keys, each as one line of base64. */
+/** Generates a pair of keys, each as one line of base64. */
 export function createSigningKeyPair(): { privateKey: string; publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {

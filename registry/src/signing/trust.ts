@@ -3,13 +3,13 @@ import { hashOf } from '../integrity';
 import { isSignedBy, signatureSchema } from './signature';
 import type { SigningKey } from './signingKeys';
 
-/** Whether a release may be used, by its signature. */
+/** The result of checking the signature of a release. */
 export interface ReleaseTrust {
   /** The name of the key that signed it; undefined if none of the remote's keys did. */
   signedBy?: string;
-  /** Set if it was in use when the remote's keys changed, and is therefore still trusted. */
+  /** Set if it was served when the keys of the remote changed, and is therefore still trusted. */
   accepted?: true;
-  /** Why it may not be used, as a sentence. */
+  /** A sentence that says why it may not be used; undefined if it may. */
   problem?: string;
 }
 
@@ -18,8 +18,8 @@ export const activeKeysOf = ({ signing }: Pick<Ledger, 'signing'>, remote: strin
   (signing?.[remote]?.keys ?? []).filter(({ removed }) => !removed);
 
 /**
- * Judges a release by its signature. Releases of a remote without keys need none.
- * @param text its manifest, as it is stored
+ * Checks the signature of a release. Releases of a remote without keys need none.
+ * @param text the stored text of its manifest
  */
 export function releaseTrust(
   ledger: Pick<Ledger, 'signing'>,
@@ -46,8 +46,8 @@ export function releaseTrust(
 }
 
 /**
- * Why a release that is signed with this key, or with none, would be refused; undefined if it would be accepted.
- * Checked before a build, so that nobody builds in vain.
+ * Says why a release that is signed with this key, or not at all, would be refused; undefined if it would be accepted.
+ * Call this before a build, so that nobody waits for one in vain.
  */
 export function signingProblem(
   ledger: Pick<Ledger, 'signing'>,

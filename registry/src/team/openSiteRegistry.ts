@@ -17,7 +17,7 @@ import { removeUnfinished } from '../unfinished';
 import { siteClient, type SiteLocation } from './siteClient';
 import type { TeamRegistry } from './teamRegistry';
 
-const viewSchema = z.object({
+const stateSchema = z.object({
   remote: z.string(),
   key: z.string(),
   expiresAt: z.iso.datetime(),
@@ -28,20 +28,23 @@ const viewSchema = z.object({
 });
 
 export interface SiteRegistryOptions extends SiteLocation {
-  /** Local folder for downloads. */
+  /** The local folder for downloads. */
   folder: string;
 }
 
 const packageName = (remote: string) => remote.replaceAll('_', '-');
 
-/** Opens a site's registry over HTTP with a release key: for one remote, without access to the storage. */
+/**
+ * Opens the registry of a site over HTTP, with a release key for one remote. This needs no access to the storage.
+ * @throws {ReleaseSiteError} if the site rejects the key or cannot be reached, also from each method
+ */
 export async function openSiteRegistry(options: SiteRegistryOptions): Promise<TeamRegistry> {
   await removeUnfinished(options.folder);
   const call = siteClient(options);
-  const read = async () => viewSchema.parse(await (await call('GET', '')).json());
-  let view = await read();
+  const read = async () => stateSchema.parse(await (await call('GET', '')).json());
+  let state = await read();
 
-  const isOwn = (remote: string) => packageName(remote) === view.remote;
+  const isOwn = (remote: string) => packageName(remote) === state.remote;
   const pathOf = (remote: string, version: string) =>
     `/${packageName(remote)}/${encodeURIComponent(version)}`;
 
@@ -49,7 +52,7 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Te
     (await call('GET', `${pathOf(remote, version)}/manifest`)).text();
 
   const trust: TeamRegistry['trust'] = async (remote, version) =>
-    releaseTrust(view.ledger, remote, version, await manifestText(remote, version));
+    releaseTrust(state.ledger, remote, version, await manifestText(remote, version));
 
   async function download(remote: string, version: string, target: string) {
     const { extract } = await import('tar');
@@ -94,35 +97,35 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Te
     await call('PUT', pathOf(release.name, release.version), {
       archive: Readable.from(archive),
     });
-    view = await read();
+    state = await read();
     return release;
   }
 
-  async function decide(
+  async function changeState(
     remote: string,
     action: string,
     reason: Reason,
     more: object = {},
     seen?: Ledger,
   ) {
-    if (!seen) view = await read();
-    const { revision } = seen ?? view.ledger;
+    if (!seen) state = await read();
+    const { revision } = seen ?? state.ledger;
     const json = { revision, ...reason, ...more };
-    const answer = await call('POST', `/${packageName(remote)}/${action}`, { json });
-    view = viewSchema.parse(await answer.json());
-    return view.ledger;
+    const response = await call('POST', `/${packageName(remote)}/${action}`, { json });
+    state = stateSchema.parse(await response.json());
+    return state.ledger;
   }
 
   return {
-    ledger: () => view.ledger,
-    refresh: async () => (view = await read()).ledger,
+    ledger: () => state.ledger,
+    refresh: async () => (state = await read()).ledger,
     manifestText,
     manifest: async (remote, version) => parseManifest(await manifestText(remote, version)),
     trust,
     folder,
     versions: async (remote) => {
-      const live = view.ledger.remotes[remote]?.live;
-      return isOwn(remote) ? view.versions : live ? [live] : [];
+      const live = state.ledger.remotes[remote]?.live;
+      return isOwn(remote) ? state.versions : live ? [live] : [];
     },
     add,
     recordCheck: async ({ remote, version, shell, problems, skipped, warnings }) => {
@@ -130,12 +133,12 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Te
       await call('PUT', `${pathOf(remote, version)}/check`, { json });
     },
     lastCheck: async (remote, version) => {
-      const answer = await call('GET', `${pathOf(remote, version)}/check`);
-      return checkSchema.nullable().parse(await answer.json()) ?? undefined;
+      const response = await call('GET', `${pathOf(remote, version)}/check`);
+      return checkSchema.nullable().parse(await response.json()) ?? undefined;
     },
-    shells: async () => view.shells,
-    health: async () => view.health,
-    stage: (remote, version, reason) => decide(remote, 'stage', reason, { version }),
+    shells: async () => state.shells,
+    health: async () => state.health,
+    stage: (remote, version, reason) => changeState(remote, 'stage', reason, { version }),
     promoteTogether: async (promotions, reason, seen) => {
       const [first, ...others] = promotions;
       if (!first || others.length > 0)
@@ -147,16 +150,16 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Te
         throw new LedgerOperationError(
           `No version of ${first.remote} is staged. Release one first.`,
         );
-      return decide(first.remote, 'promote', reason, { version }, seen);
+      return changeState(first.remote, 'promote', reason, { version }, seen);
     },
-    rollback: (remote, reason) => decide(remote, 'rollback', reason),
+    rollback: (remote, reason) => changeState(remote, 'rollback', reason),
     startCanary: (remote, share, endsAbove, reason) =>
-      decide(remote, 'canary', reason, {
+      changeState(remote, 'canary', reason, {
         percent: share * 100,
         endsAbovePercent: endsAbove === null ? null : endsAbove * 100,
       }),
-    endCanary: (remote, reason) => decide(remote, 'canary/end', reason),
-    retire: (remote, reason) => decide(remote, 'retire', reason),
+    endCanary: (remote, reason) => changeState(remote, 'canary/end', reason),
+    retire: (remote, reason) => changeState(remote, 'retire', reason),
     close: async () => undefined,
   };
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ReleaseSiteError } from '../errors';
 
-/** Long enough for an upload over a slow line. */
+/** Long enough for an upload over a slow connection. */
 const timeoutMs = 10 * 60 * 1000;
 
 export interface SiteLocation {
@@ -11,22 +11,25 @@ export interface SiteLocation {
   key: string;
 }
 
-interface SiteCall {
+interface RequestBody {
   json?: unknown;
-  /** Sent as it is read. */
+  /** Streamed as it is read. */
   archive?: Readable;
 }
 
-async function sentenceIn(response: Response) {
+async function errorMessage(response: Response) {
   const body = (await response.json().catch(() => undefined)) as { message?: unknown } | undefined;
   return typeof body?.message === 'string'
     ? body.message
     : `It answers with status ${response.status}.`;
 }
 
-/** Calls the release API of a site. Rejects with `ReleaseSiteError`, whose message is the site's own sentence. */
+/**
+ * Returns a function that calls the release API of a site.
+ * @throws {ReleaseSiteError} with the message of the site's response, or if the site cannot be reached
+ */
 export function siteClient({ site, key }: SiteLocation) {
-  return async (method: string, path: string, { json, archive }: SiteCall = {}) => {
+  return async (method: string, path: string, { json, archive }: RequestBody = {}) => {
     const contentType = json === undefined ? archive && 'application/gzip' : 'application/json';
     let response: Response;
     try {
@@ -36,7 +39,7 @@ export function siteClient({ site, key }: SiteLocation) {
           authorization: `Bearer ${key}`,
           ...(contentType && { 'content-type': contentType }),
         },
-        // A redirect could lead the key to another host.
+        // A redirect could send the key to another host.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
         ...(json !== undefined && { body: JSON.stringify(json) }),
@@ -46,7 +49,8 @@ export function siteClient({ site, key }: SiteLocation) {
       const { message, cause } = error as Error & { cause?: Error };
       throw new ReleaseSiteError(site, `It cannot be reached: ${cause?.message || message}.`);
     }
-    if (!response.ok) throw new ReleaseSiteError(site, await sentenceIn(response), response.status);
+    if (!response.ok)
+      throw new ReleaseSiteError(site, await errorMessage(response), response.status);
     return response;
   };
 }

@@ -11,7 +11,7 @@ import {
 } from '../ledgerOperations';
 import type { Registry } from '../registry';
 
-/** What the release commands need, whether they use the storage directly or a site with a release key. */
+/** The registry for the release commands, which use either the storage directly, or a site with a release key. */
 export interface TeamRegistry extends Pick<
   Registry,
   | 'ledger'
@@ -41,7 +41,7 @@ export interface TeamRegistry extends Pick<
   retire: (remote: string, reason: Reason) => Promise<Ledger>;
 }
 
-/** The team registry of a storage that the commands may write to. */
+/** A `TeamRegistry` for commands that may write to the storage. */
 export const teamRegistry = (registry: Registry): TeamRegistry => ({
   ...registry,
   stage: (...change) => stage(registry, ...change),

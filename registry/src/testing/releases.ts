@@ -16,12 +16,12 @@ export function aFolder() {
   return folder;
 }
 
-/** Removes all folders that these helpers made, including those of builds. */
+/** Removes all folders that these helpers created, including those of builds. */
 export function removeFolders() {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** A remote's description in its manifest. */
+/** The description of a remote, as in the manifest of a release. */
 export const aRemote = (differences: Partial<RemoteDescription> = {}): Release['remote'] => ({
   title: 'Public pages',
   paths: ['/'],
@@ -35,8 +35,9 @@ export const aRemote = (differences: Partial<RemoteDescription> = {}): Release['
 });
 
 /**
- * A built release of the public pages: two files with this text, and their manifest.
- * @param maps source maps by script
+ * Builds a release of the public pages: two files with the text `words`, and their manifest.
+ * @param options `maps` are source maps by script; all other fields replace those of the manifest
+ * @returns the folder of the build
  */
 export async function aBuild(
   version: string,
@@ -76,8 +77,8 @@ export async function aBuild(
 }
 
 /**
- * Rewrites the manifest of a release whose files were changed, so that it is valid again.
- * @param differences fields of the manifest that change too
+ * Writes the manifest of a release again after its files were changed, so that the hashes match.
+ * @param differences fields of the manifest to change
  */
 export async function rewriteManifest(
   folder: string,
@@ -88,8 +89,8 @@ export async function rewriteManifest(
 }
 
 /**
- * Records a check of a release of the public pages.
- * @param shell the version of the shell that it ran with
+ * Records that a release of the public pages was checked.
+ * @param shell the version of the shell that it was checked with
  */
 export const aCheck = (
   registry: Registry,

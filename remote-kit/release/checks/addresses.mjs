@@ -6,24 +6,25 @@ export const pathsOf = (routes, above = '') =>
   });
 
 /**
- * A URL path for each route. Parameters come from the demo content or, if it has no value, from a made-up
- * example (`known: false`), for which the page may respond with 4xx.
- * @param examples for a path with one parameter, the API's list and the field with an example
+ * A URL path for each route. The values of parameters come from the API's content. If it has none, the path contains a
+ * made-up value (`exists: false`), and the page may respond with 4xx.
+ * @param paths the paths of the routes
+ * @param examples for a path with one parameter, a list of the API, and the field of its items with the value
  */
 export async function addressesOf(paths, examples, site, token) {
   const read = async (address) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
-    const answer = await fetch(`${site}${address}`, { headers });
-    return answer.ok ? answer.json() : [];
+    const response = await fetch(`${site}${address}`, { headers });
+    return response.ok ? response.json() : [];
   };
   const addresses = [];
   for (const path of paths) {
     const { list, field } = examples[path] ?? {};
     const parameters = path.match(/:/g)?.length ?? 0;
-    const found = list && (await read(list))[0]?.[field];
+    const value = list && (await read(list))[0]?.[field];
     addresses.push({
-      address: `/${path.replace(/:\w+\??/g, () => encodeURIComponent(found ?? 'example'))}`,
-      known: parameters === 0 || found !== undefined,
+      address: `/${path.replace(/:\w+\??/g, () => encodeURIComponent(value ?? 'example'))}`,
+      exists: parameters === 0 || value !== undefined,
     });
   }
   return addresses;

@@ -5,10 +5,13 @@ import { addressesOf, pathsOf } from './addresses.mjs';
 import { launch } from './chromium.mjs';
 import { pageProblems, recordHydration, untilHydrated } from './page.mjs';
 
-/** Creates an account on the trial's API. With the API of a running site, pages are opened as a visitor. */
+/**
+ * Creates an account on the trial site's API and returns its token. With the API of a running site, it returns an empty
+ * string: pages are then opened as a visitor.
+ */
 async function registerOwner(site) {
   if (isPublished) return '';
-  const answer = await fetch(`${site}/api/admin/register`, {
+  const response = await fetch(`${site}/api/admin/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -17,32 +20,35 @@ async function registerOwner(site) {
       password: 'gravel-42-trial',
     }),
   });
-  return answer.ok ? (await answer.json()).token : '';
+  return response.ok ? (await response.json()).token : '';
 }
 
 /** The remote's routes, read from its federation container in the page. */
 const routesIn = (page, remote) =>
   page.evaluate(async (name) => {
-    const expose = (await globalThis[name]?.get('./routes').catch(() => undefined))?.();
+    const routesModule = (await globalThis[name]?.get('./routes').catch(() => undefined))?.();
     const plain = ({ path, index, element, Component, lazy, children }) => ({
       path,
       index,
       hasPage: Boolean(element || Component || lazy),
       children: children?.map(plain),
     });
-    return Array.isArray(expose?.default) ? expose.default.map(plain) : undefined;
+    return Array.isArray(routesModule?.default) ? routesModule.default.map(plain) : undefined;
   }, remote);
 
 const isLoaded = (page, remote) => page.evaluate((name) => name in globalThis, remote);
 
 /**
- * Opens pages of a remote until one has loaded its code: the first may redirect to a page of another remote.
+ * Opens pages of a remote until one has loaded its code, because the first may redirect to a page of another remote.
  * @returns {Promise<{ problems: string[], routes?: object[] }>}
  */
 async function openFirstPage(page, site, { name, remote }, token, mayNotFetch) {
   const { start, examples } = remote;
   const withExample = await addressesOf(Object.keys(examples), examples, site, token);
-  const addresses = [{ address: start, known: true }, ...withExample.filter(({ known }) => known)];
+  const addresses = [
+    { address: start, exists: true },
+    ...withExample.filter(({ exists }) => exists),
+  ];
   for (const address of addresses) {
     const problems = await pageProblems(page, site, address, mayNotFetch);
     if (problems.length > 0) return { problems };
@@ -59,7 +65,7 @@ async function openFirstPage(page, site, { name, remote }, token, mayNotFetch) {
   };
 }
 
-/** Serves the files of a release for another origin, to which they have not been uploaded yet. */
+/** Serves the files of a release at its own origin, because they have not been uploaded there yet. */
 const mockOrigin = (context, { baseUrl, integrity }, folder) =>
   context.route(`${baseUrl}**`, (route) => {
     const file = `browser/${route.request().url().slice(baseUrl.length)}`;
@@ -70,7 +76,7 @@ const mockOrigin = (context, { baseUrl, integrity }, folder) =>
   });
 
 /**
- * Opens every page of a remote in Chromium, logged in if necessary.
+ * Opens every page of a remote in Chromium, logged in if necessary, and returns sentences about the problems.
  * @param folder the release's folder
  * @param mayNotFetch names of the remotes whose code its pages must not load
  */

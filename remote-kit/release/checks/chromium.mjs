@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's Chromium. Its headless shell is the same engine without the windows, and takes a third less CPU. */
+/** Debian's Chromium. Its headless shell is the same engine without a user interface, and takes a third less CPU. */
 const programs = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const executablePath = process.env.CHROMIUM ?? programs.find((program) => existsSync(program));
 

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 const startTimeoutMs = 15_000;
-/** How long a page with an error may still take to hydrate. */
+/** A page with an error still gets this long to hydrate. */
 const graceMs = 1000;
 const reportedImpacts = ['serious', 'critical'];
 
@@ -33,10 +33,10 @@ async function accessibilityProblems(page) {
     .map(({ help, nodes }) => `axe: ${help} (${nodes[0]?.target.join(' ')})`);
 }
 
-/** Waits until the page is hydrated, or until a moment after its first error. */
+/** Waits until the page is hydrated, or `graceMs` after its first error. Returns whether it is hydrated. */
 async function untilHydratedOrFailed(page, firstError) {
   const started = untilHydrated(page).then(() => true);
-  const failed = firstError.then(() => pause(graceMs, false));
+  const failed = firstError.then(() => delay(graceMs, false));
   started.catch(() => undefined);
   return Promise.race([started, failed]);
 }
@@ -44,37 +44,37 @@ async function untilHydratedOrFailed(page, firstError) {
 /**
  * Opens a page as a visitor does and returns sentences about its problems.
  * @param mayNotFetch names of the remotes whose code the page must not load
- * @param known whether the content behind the URL exists; if not, the page may respond with 4xx
+ * @param exists whether the content behind the URL exists; if not, the page may respond with 4xx
  */
-export async function pageProblems(page, site, { address, known }, mayNotFetch) {
-  const found = [];
+export async function pageProblems(page, site, { address, exists }, mayNotFetch) {
+  const problems = [];
   let onFirstError;
   const firstError = new Promise((resolve) => (onFirstError = resolve));
   const reportError = (sentence) => {
-    found.push(sentence);
+    problems.push(sentence);
     onFirstError();
   };
   const onConsole = (message) => {
-    if (message.type() !== 'error' || (!known && /status of 4\d\d/.test(message.text()))) return;
+    if (message.type() !== 'error' || (!exists && /status of 4\d\d/.test(message.text()))) return;
     reportError(`the browser's console says "${message.text().split('\n')[0]}"`);
   };
   const onError = (error) => reportError(`its code throws "${error.message}"`);
   const onRequest = (request) => {
     const fetched = mayNotFetch.find((remote) => request.url().includes(`/remotes/${remote}/`));
-    if (fetched) found.push(`it makes the browser fetch code of ${fetched}`);
+    if (fetched) problems.push(`it makes the browser fetch code of ${fetched}`);
   };
   page.on('console', onConsole).on('pageerror', onError).on('request', onRequest);
   try {
-    const answer = await page.goto(`${site}${address}`);
-    const status = answer?.status() ?? 0;
-    if (status >= (known ? 400 : 500)) found.push(`the shell answers with status ${status}`);
+    const response = await page.goto(`${site}${address}`);
+    const status = response?.status() ?? 0;
+    if (status >= (exists ? 400 : 500)) problems.push(`the shell answers with status ${status}`);
     else if (await untilHydratedOrFailed(page, firstError)) {
       await page.waitForLoadState('networkidle');
-      found.push(...(await accessibilityProblems(page)));
+      problems.push(...(await accessibilityProblems(page)));
     }
   } catch (error) {
-    found.push(`it does not start: ${error.message.split('\n')[0]}`);
+    problems.push(`it does not start: ${error.message.split('\n')[0]}`);
   }
   page.off('console', onConsole).off('pageerror', onError).off('request', onRequest);
-  return [...new Set(found)].map((problem) => `Page ${address}: ${problem}.`);
+  return [...new Set(problems)].map((problem) => `Page ${address}: ${problem}.`);
 }

@@ -1,7 +1,7 @@
 import { say } from '../console.mjs';
 
 /** The last error in the shell's log. */
-function causeIn(lines) {
+function lastError(lines) {
   for (const line of lines.toReversed())
     try {
       const { err } = JSON.parse(line);
@@ -13,23 +13,24 @@ function causeIn(lines) {
 }
 
 /**
- * Renders the remote's pages on the shell's server: its first one, and those in the site map.
+ * Requests the remote's pages from the shell's server: its first page, and those in the site map. Returns sentences
+ * about the problems.
  * @param isOwn whether a path belongs to the remote
  */
 export async function serverProblems({ address, errors }, { start }, isOwn) {
   const first = await fetch(`${address}${start}`);
   const map = await fetch(`${address}/sitemap.xml`);
-  if (first.status === 503 || !map.ok) return [`The shell cannot load it: ${causeIn(errors)}.`];
+  if (first.status === 503 || !map.ok) return [`The shell cannot load it: ${lastError(errors)}.`];
   const listed = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, page]) => page)
     .filter((page) => isOwn(new URL(page).pathname));
   const pages = [...new Set([`${address}${start}`, ...listed])];
   const problems = [];
   for (const page of pages) {
-    const answer = await fetch(page);
-    if (answer.status >= 400)
+    const { status } = await fetch(page);
+    if (status >= 400)
       problems.push(
-        `Page ${new URL(page).pathname}: the server answers with status ${answer.status}: ${causeIn(errors)}.`,
+        `Page ${new URL(page).pathname}: the server answers with status ${status}: ${lastError(errors)}.`,
       );
   }
   say(`The shell's server rendered ${pages.length} pages.`);

@@ -17,7 +17,7 @@ const environment = Object.fromEntries(
 );
 const reason = { by: 'the checks', why: 'A trial' };
 
-/** Starts a process and collects the errors that it logs. Rejects when it exits before it is ready. */
+/** Starts a process and collects the errors that it logs. Rejects if it exits before it is ready. */
 async function startProcess(script, settings) {
   const errors = [];
   const child = fork(script, {
@@ -42,22 +42,22 @@ async function startProcess(script, settings) {
   return { address: `http://127.0.0.1:${port}`, errors, stop };
 }
 
-/** Fills a registry with the live versions, and with the version of one remote to try. */
+/** Creates a registry with the live versions, and with the version of one remote to try. */
 async function createTrialRegistry(folder, registry, remote, version) {
   const { describedRemotes, openRegistry, pathConflict, promote } = registryPackage();
   const trial = await openRegistry({ folder });
   const { remote: description } = await registry.manifest(remote, version);
-  // A remote that gives up a path to this one goes live together with it.
-  const givers = describedRemotes(registry.ledger())
+  // Leave out remotes whose live version owns one of its paths: their next versions must go live together with it.
+  const conflicting = describedRemotes(registry.ledger())
     .filter((other) => pathConflict([other, { remote, version, description }]))
     .map((other) => other.remote);
-  await copyLive(registry, trial, [remote, ...givers]);
+  await copyLive(registry, trial, [remote, ...conflicting]);
   await trial.add(await registry.folder(remote, version));
   await promote(trial, remote, version, reason);
   await trial.close();
 }
 
-/** Starts an API with demo content or, if a team's repository has no API, returns the running site's. */
+/** Starts an API with demo content. In a team's own repository, which has no API, returns the running site's. */
 async function startApi(data) {
   if (!isPublished)
     return startProcess(fromRoot('api/dist/main.cjs'), { ...data, ADMIN_SIGNUP: 'open' });
@@ -71,9 +71,10 @@ async function startApi(data) {
 }
 
 /**
- * Starts a shell with a release as if it were live, and with the other live remotes. It is isolated from the
- * production site, except that a team's own repository has no API and reads the content of the running site.
- * @param shellFolder the shell's build
+ * Starts a shell in which a release and the other live remotes are live. It is isolated from the production site. Only
+ * in a team's own repository, which has no API, it reads the content of the running site.
+ * @param shellFolder the folder of the shell's build
+ * @returns its URL, a list of the errors that the shell logs, and `stop`
  */
 export async function startTrialSite({ registry, shellFolder, remote, version }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-trial-'));

@@ -16,7 +16,7 @@ const site: Site = {
 };
 const origin = 'https://rides.example';
 
-/** The part of `Request`, which jsdom lacks, that the router needs for loaders and actions. */
+/** The members of `Request` that the router needs for loaders and actions. jsdom has no `Request`. */
 class RouterRequest {
   readonly method: string;
   readonly url: string;
@@ -39,7 +39,7 @@ class RouterRequest {
   }
 }
 
-/** The part of `Response`, which jsdom lacks too, that the router needs for redirects. */
+/** The members of `Response` that the router needs for redirects. jsdom has no `Response` either. */
 class RouterResponse {
   readonly status: number;
   readonly statusText = '';
@@ -54,38 +54,39 @@ class RouterResponse {
   }
 }
 
-/** The API's answers by path, such as `/api/events`. A number is the status of an error. */
-export type Answers = Readonly<Record<string, unknown>>;
+/** The bodies of the API's responses by path, such as `/api/events`. A number is the status of an error. */
+export type ApiResponses = Readonly<Record<string, unknown>>;
 
-/** The part of `Response` that the API client reads; jsdom lacks it. */
-function responseOf(answer: unknown): Response {
-  const status = typeof answer === 'number' ? answer : 200;
-  const total = Array.isArray(answer) ? answer.length : 0;
+/** The members of `Response` that the API client reads. */
+function responseOf(body: unknown): Response {
+  const status = typeof body === 'number' ? body : 200;
+  const total = Array.isArray(body) ? body.length : 0;
   const response = {
     ...{ ok: status < 400, status },
     headers: new Headers({ 'content-type': 'application/json', 'x-total-count': String(total) }),
-    json: () => Promise.resolve(status === 200 ? answer : {}),
+    json: () => Promise.resolve(status === 200 ? body : {}),
   };
   return response as Response;
 }
 
-/** A fetch that returns these answers instead of a server's, and 404 for all other paths. */
+/** A `fetch` that returns these responses, and 404 for all other paths. */
 const fetchFrom =
-  (answers: Answers): ApiFetch =>
+  (responses: ApiResponses): ApiFetch =>
   (path) =>
-    Promise.resolve(responseOf(answers[new URL(path, origin).pathname] ?? 404));
+    Promise.resolve(responseOf(responses[new URL(path, origin).pathname] ?? 404));
 
 /**
  * Opens a path of a remote in a test, as the shell does in a browser.
  * @param routes the default export of the remote's `routes.tsx`
  * @param path such as `/weather`
- * @param api the API's answers to the loaders' calls, or a fetch to use instead
- * @param settings the site's settings
+ * @param api the API's responses to the loaders, or a `fetch` to use instead
+ * @param settings the site's settings; by default those of a fictitious site
+ * @returns the router, and the result of Testing Library's `render`
  */
 export function openPage(
   routes: RouteObject[],
   path: string,
-  api: Answers | ApiFetch = {},
+  api: ApiResponses | ApiFetch = {},
   settings = site,
 ) {
   if (!('Request' in globalThis))

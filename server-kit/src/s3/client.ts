@@ -7,7 +7,10 @@ export interface BucketLocation {
   prefix: string;
 }
 
-/** Parses `s3://bucket/prefix`. Throws an error with a sentence for anything else. */
+/**
+ * Parses `s3://bucket/prefix`.
+ * @throws {Error} if the URL has another form
+ */
 export function parseBucketUrl(url: string): BucketLocation {
   const [, bucket, path = ''] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(url) ?? [];
@@ -17,7 +20,7 @@ export function parseBucketUrl(url: string): BucketLocation {
   return { bucket, prefix: prefix && `${prefix}/` };
 }
 
-/** How long the bucket may take to start a response. */
+/** The limit for connecting, and for the start of a response. */
 const timeoutMs = 10_000;
 const maxSockets = 500;
 
@@ -27,7 +30,8 @@ const maxSockets = 500;
  */
 export function createBucketClient(): S3Client {
   const endpoint = process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL;
-  // The Node version that a future SDK needs matters to developers, not to the user of a command.
+  // The SDK warns about the Node version that its future releases need. That matters to developers only, and not to
+  // the users of a command.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3Client({
     region: process.env.AWS_REGION || process.env.AWS_DEFAULT_REGION || 'us-east-1',

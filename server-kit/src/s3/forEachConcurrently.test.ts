@@ -2,18 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { forEachConcurrently } from './forEachConcurrently';
 
 describe('running a task for each item', () => {
-  it('runs all of them, but no more at once than allowed', async () => {
+  it('runs all of them, and no more at once than allowed', async () => {
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     const done: number[] = [];
     const task = async (item: number) => {
-      most = Math.max(most, (running += 1));
+      maxRunning = Math.max(maxRunning, (running += 1));
       await delay(1);
       running -= 1;
       done.push(item);
     };
     await forEachConcurrently([0, 1, 2, 3, 4, 5, 6], task, 3);
-    expect(most).toBe(3);
+    expect(maxRunning).toBe(3);
     expect(done.sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 

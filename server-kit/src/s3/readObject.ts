@@ -4,19 +4,24 @@ import type { ByteRange } from '../uploads/sendFile';
 import type { BucketLocation } from './client';
 import { httpStatusOf } from './status';
 
-/** Resolves with undefined if there is no such object. */
-export async function ifObjectExists<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  return work.catch((error: unknown) => {
+/** Waits for a request to the bucket; undefined if it fails because there is no such object. */
+export async function ifObjectExists<Result>(
+  request: Promise<Result>,
+): Promise<Result | undefined> {
+  return request.catch((error: unknown) => {
     if (httpStatusOf(error) !== 404) throw error;
     return undefined;
   });
 }
 
-/** Reads objects below the prefix, whole or in part; undefined if there is no such object. */
+/**
+ * Returns a function that reads an object below the prefix, or a range of its bytes; undefined if there is no such
+ * object.
+ */
 export const objectReader =
   (client: S3Client, { bucket, prefix }: BucketLocation) =>
   async (name: string, range?: ByteRange): Promise<Readable | undefined> => {
-    const found = await ifObjectExists(
+    const response = await ifObjectExists(
       client.send(
         new GetObjectCommand({
           Bucket: bucket,
@@ -25,5 +30,5 @@ export const objectReader =
         }),
       ),
     );
-    return found?.Body as Readable | undefined;
+    return response?.Body as Readable | undefined;
   };

@@ -1,8 +1,8 @@
-/** The HTTP status of a failed call to the bucket; undefined when there was no response. */
+/** The HTTP status of a failed request to the bucket; undefined if there was no response. */
 export const httpStatusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** Whether a call failed because the bucket is unreachable or overloaded. */
+/** Whether a request failed because the bucket is unreachable or overloaded. */
 export const isBucketUnavailable = (error: unknown) =>
   (error as { name?: unknown }).name === 'TimeoutError' ||
   ('$metadata' in (error as object) && (httpStatusOf(error) ?? 503) >= 500);

@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** An S3 server over a folder; only what the tests use is typed. */
+  /** An S3 server that stores objects in a folder. Only what the tests use is typed. */
   export default class S3rver {
     constructor(options: {
       address: string;

@@ -8,17 +8,17 @@ export interface ByteRange {
   end: number;
 }
 
-/** Bytes that are in memory, or arrive one after another. */
+/** Content in memory, or a stream. */
 export type Content = Buffer | Readable;
 
 export interface SentFile {
   /** Headers of a successful response; errors do not get them. */
   headers: Record<string, string>;
   etag: string;
-  /** In bytes. */
+  /** The size of the whole file in bytes. */
   size: number;
   modifiedAt: Date;
-  /** Without a range, all of it; undefined if the file does not exist. */
+  /** Reads the range, or the whole file without one; undefined if the file does not exist. */
   read: (range?: ByteRange) => Promise<Content | undefined>;
 }
 
@@ -27,10 +27,10 @@ const inSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
 /** Whether `if-range` still matches the file (RFC 9110, 13.1.5). */
 function matchesIfRange(request: Request, { etag, modifiedAt }: SentFile) {
-  const known = request.get('if-range');
-  if (known === undefined) return true;
-  if (known.includes('"')) return known === etag;
-  return inSeconds(Date.parse(known)) === inSeconds(modifiedAt.getTime());
+  const ifRange = request.get('if-range');
+  if (ifRange === undefined) return true;
+  if (ifRange.includes('"')) return ifRange === etag;
+  return inSeconds(Date.parse(ifRange)) === inSeconds(modifiedAt.getTime());
 }
 
 /** The requested range; undefined for the whole file, and also for several ranges. */
@@ -45,8 +45,8 @@ function requestedRange(request: Request, file: SentFile): ByteRange | undefined
 
 /**
  * Sends a file, the requested range of it, or 304 if the client has it already.
- * @returns `missing` if there is no such file, and `unsatisfiable` if the range is outside of it; nothing was
- * sent then
+ * @returns `missing` if there is no such file, and `unsatisfiable` if the range is outside of it; in both cases the
+ *   caller must send a response
  */
 export async function sendFile(
   request: Request,
@@ -61,15 +61,15 @@ export async function sendFile(
     response.end();
     return 'sent';
   }
-  const nothingSent = <Outcome>(outcome: Outcome) => {
+  const withoutResponse = <Outcome>(outcome: Outcome) => {
     for (const name of Object.keys(validators)) response.removeHeader(name);
     return outcome;
   };
   const range = requestedRange(request, file);
-  if (range === 'unsatisfiable') return nothingSent(range);
+  if (range === 'unsatisfiable') return withoutResponse(range);
   const isHead = request.method === 'HEAD';
   const content = isHead ? undefined : await read(range);
-  if (!content && !isHead) return nothingSent('missing');
+  if (!content && !isHead) return withoutResponse('missing');
 
   const { start, end } = range ?? { start: 0, end: size - 1 };
   response.status(range ? 206 : 200).set({

@@ -9,9 +9,9 @@ import { makePopoversModal } from './modalPopovers';
 import { once, whenIdle, whenLoaded, whenPainted } from './pageEvents';
 
 /*
- * The first script of every page, inlined in it. A server-rendered page works without any other script.
- * After the first paint, while the browser is idle, this one loads the web fonts, and once the page has
- * loaded, the scripts that hydrate it. It also reports errors: it runs first, so it catches those of all scripts.
+ * The first script of every page, which is inlined in the page. A server-rendered page works without any other script.
+ * After the first paint, while the browser is idle, this script loads the web fonts. Once the page has loaded, it loads
+ * the scripts that hydrate the page. It also reports errors: it runs first, so it catches the errors of all scripts.
  */
 
 const page = readPageData();
@@ -27,14 +27,14 @@ function preload({ src: href, integrity }: ScriptData) {
 
 const startSite = once(() => {
   for (const event of intentEvents) removeEventListener(event, startSite, true);
-  // After a failed hydration, the page stays as the server rendered it for a while.
+  // After a failed hydration, do not hydrate the page again for a while.
   if (page.hydration && isCoolingDown(page.needs[0]?.src ?? '')) return;
   for (const src of page.scripts)
     loadScriptWithRetries({ src, integrity: '' }, 'low').catch(reportError);
   if (page.hydration) page.needs.forEach(preload);
 });
 
-/** Makes the browser lay out the elements far below, too. */
+/** Makes the browser also lay out the elements far below the viewport. */
 const layOutAll = () => document.documentElement.setAttribute(allLaidOut, '');
 
 /** Like `layOutAll`, but one element at a time, so that the browser can respond to a touch in between. */
@@ -46,8 +46,8 @@ function layOutGradually() {
   whenIdle(layOutGradually);
 }
 
-/** The position of the element in the URL's hash depends on everything above it, so lay out all of it. */
-function keepTargetsInPlace() {
+/** Lays out everything before a jump to an anchor, because its position depends on everything above it. */
+function layOutBeforeAnchors() {
   if (location.hash) layOutAll();
   document.addEventListener(
     'click',
@@ -57,8 +57,8 @@ function keepTargetsInPlace() {
 }
 
 /**
- * Switches to all our web fonts at once: otherwise the browser would lay the page out again for
- * each font that arrives. A font that cannot be loaded is left to its fallback.
+ * Switches to all our web fonts at once. Otherwise the browser would lay the page out again for each font that
+ * arrives. If a font cannot be loaded, its fallback stays.
  */
 async function loadWebFonts() {
   const root = document.documentElement;
@@ -74,9 +74,9 @@ async function loadWebFonts() {
 
 reportErrors(page.owner?.release);
 makePopoversModal();
-keepTargetsInPlace();
+layOutBeforeAnchors();
 
-// A dev server replaces modules only once they run, so in development the page starts at once.
+// In development, start at once: a dev server can only replace modules that already run.
 if (!page.hydration || process.env.NODE_ENV !== 'production') startSite();
 
 // With Save-Data on, we load no web fonts, and no scripts until somebody uses the page.

@@ -1,4 +1,4 @@
-/** Not available in every browser. */
+/** The Network Information API, which not every browser has. */
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
@@ -8,5 +8,5 @@ const network = () => (navigator as Navigator & { connection?: NetworkInformatio
 
 export const savesData = () => network()?.saveData ?? false;
 
-/** Whether the connection is good enough to load things that may not be needed. */
-export const hasRoom = () => !savesData() && (network()?.effectiveType ?? '4g') === '4g';
+/** Whether the connection is good enough to prefetch what may not be needed. */
+export const mayPrefetch = () => !savesData() && (network()?.effectiveType ?? '4g') === '4g';

@@ -1,6 +1,6 @@
 const cooldownMs = 60_000;
 
-/** Whether something failed in this tab less than a minute ago, so that it should not be tried again. */
+/** Whether something failed in this tab less than a minute ago, and should not be retried yet. */
 export function isCoolingDown(key: string): boolean {
   try {
     return Number(sessionStorage.getItem(key)) > Date.now();

@@ -11,7 +11,7 @@ export function isChunkLoadError(error: unknown): boolean {
   return name === chunkLoadError || code === styleLoadError;
 }
 
-/** How long to wait before each further attempt at a script that could not be loaded. */
+/** The delay before each retry. */
 const retryDelaysMs = [1000, 4000];
 
 /** Loads a script, with Subresource Integrity. */
@@ -27,7 +27,7 @@ export const loadScript = ({ src, integrity }: ScriptData, fetchPriority = 'auto
     document.head.append(script);
   });
 
-/** Like `loadScript`, but retries after a failure. */
+/** Like `loadScript`, but retries twice. */
 export async function loadScriptWithRetries(script: ScriptData, fetchPriority?: string) {
   for (const delayMs of retryDelaysMs)
     try {

@@ -2,8 +2,8 @@ import { readPageData } from '../document/pageData';
 import { yieldToMain } from './yieldToMain';
 
 /*
- * Hydrates the page, or renders it, in several tasks. Each module is evaluated only in its own task, so that
- * no task blocks the browser for long.
+ * Hydrates the page, or renders it, in several tasks. Each module is evaluated in a task of its own, so that no task
+ * blocks the browser for long.
  */
 const { createBrowserHost } = await yieldToMain(
   () => import(/* webpackMode: "eager" */ '../remotes/browserHost'),

@@ -1,4 +1,4 @@
-/** For browsers that do not report when the page is painted. */
+/** The limit for browsers that do not report the first paint. */
 const paintTimeoutMs = 3000;
 const idleTimeoutMs = 2000;
 
@@ -13,8 +13,8 @@ export function once(callback: () => void): () => void {
 }
 
 /**
- * Runs a callback after the first paint (W3C Paint Timing). A page in a background tab is not painted until
- * it becomes visible and should be ready by then, so the callback runs at once.
+ * Runs a callback after the first paint (W3C Paint Timing). On a page in a background tab, it runs at once, because
+ * such a page is painted only when it becomes visible, and should be ready by then.
  */
 export function whenPainted(callback: () => void) {
   if (document.hidden) {

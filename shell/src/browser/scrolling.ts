@@ -2,13 +2,13 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** How long a page may take to grow back to its previous length. */
+/** The time that a page has to grow back to its previous length. */
 const timeoutMs = 5000;
-const interventions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Gives the first entry of a document its own key, under which the router saves its scroll position.
- * Without one it would inherit the position of the document that was open before.
+ * Gives the first history entry of a document its own key, under which the router saves its scroll position. Without
+ * a key, it would inherit the position of the previous document.
  */
 export function identifyEntry() {
   const state = window.history.state as { key?: string } | null;
@@ -16,8 +16,8 @@ export function identifyEntry() {
   window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
 }
 
-/** Scrolls to the position whenever the page grows long enough, until the user does something. */
-function keepScrolledTo(top: number): () => void {
+/** Scrolls to a position each time the page grows, until the user does something, or the timeout is over. */
+function holdScrollPosition(top: number): () => void {
   const root = document.documentElement;
   const observer = new ResizeObserver(() => {
     const isLongEnough = root.scrollHeight - root.clientHeight >= Math.floor(top);
@@ -26,18 +26,17 @@ function keepScrolledTo(top: number): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const event of interventions) removeEventListener(event, stop, true);
+    for (const event of userEvents) removeEventListener(event, stop, true);
   };
   const timer = setTimeout(stop, timeoutMs);
-  for (const event of interventions)
-    addEventListener(event, stop, { capture: true, passive: true });
+  for (const event of userEvents) addEventListener(event, stop, { capture: true, passive: true });
   observer.observe(document.body);
   return stop;
 }
 
 /**
- * The router restores the scroll position when a page is rendered. An admin page is still loading its data
- * then and may be too short, so this waits for the rest.
+ * Restores the scroll position of pages that grow while they load. The router restores it when a page is rendered, but
+ * an admin page is still loading its data then, and may be too short.
  */
 export function restoreScrollOnceLoaded(router: Router) {
   let stop: () => void = () => undefined;
@@ -47,6 +46,6 @@ export function restoreScrollOnceLoaded(router: Router) {
     if (task === handled) return;
     handled = task;
     stop();
-    if (typeof top === 'number') stop = keepScrolledTo(top);
+    if (typeof top === 'number') stop = holdScrollPosition(top);
   });
 }

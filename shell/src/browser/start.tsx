@@ -52,11 +52,11 @@ async function loadFirstPage(routes: RouteObject[]) {
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Resolves once the router's state meets a condition. */
-const whenRouter = (router: Router, holds: (state: Router['state']) => boolean) =>
+const whenRouter = (router: Router, condition: (state: Router['state']) => boolean) =>
   new Promise<void>((resolve) => {
-    if (holds(router.state)) return resolve();
+    if (condition(router.state)) return resolve();
     const unsubscribe = router.subscribe((state) => {
-      if (!holds(state)) return;
+      if (!condition(state)) return;
       unsubscribe();
       resolve();
     });
@@ -74,7 +74,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
     return context;
   };
 
-  /** The remotes that this page has loaded. */
+  /** The remotes that are loaded. */
   const remotes = new Set(page.owner && [page.owner.remote]);
   const ownerOf = createPageOwners();
   const loaderData = createLoaderDataCache();
@@ -93,7 +93,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
         try {
           const entry = await retryOnline(() => ownerOf(path), signal);
           if (entry) {
-            // The remote is loaded already and has no route for this path; the notice says so.
+            // The remote is already loaded and has no route for this path, so the router shows the 404 notice.
             if (remotes.has(entry.remote)) return;
             patch(contentRouteId, withRetriesOnline([await loadRoutes(entry)]));
             remotes.add(entry.remote);
@@ -103,7 +103,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
           if (isChunkLoadError(error)) reportError(error);
           else console.error(error);
         }
-        // The server knows which version is available now, or shows a notice.
+        // Load the page from the server, which knows the available version, or shows a notice.
         const { pathname = path, search = '' } = router.state.navigation.location ?? {};
         window.location.assign(pathname + search);
         await new Promise(() => undefined);
@@ -112,7 +112,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
   );
   routes = () => router.routes as RouteObject[];
   restoreScrollOnceLoaded(router);
-  // A page that was left while it loaded another would go on loading when the browser shows it again.
+  // A page that was left during a navigation would stay in it when it is restored from the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && router.state.navigation.state !== 'idle') window.location.reload();
   });

@@ -11,7 +11,7 @@ const titled = (title: string): RouteHandle => ({
   head: ({ site }) => ({ title, description: site.tagline, hidden: true }),
 });
 
-/** The part of the browser's `Request` that the router needs; jsdom has none. */
+/** The members of `Request` that the router needs. jsdom has no `Request`. */
 class StubRequest {
   readonly method = 'GET';
   readonly signal = new AbortController().signal;
@@ -19,8 +19,8 @@ class StubRequest {
 }
 beforeAll(() => Object.assign(globalThis, { Request: StubRequest }));
 
-/** Opens the site at a path, with the head that the server sent. */
-async function open(address: string, sentTitle: string) {
+/** Opens the site at a path, with a head as the server sends it. */
+async function open(path: string, sentTitle: string) {
   document.head.innerHTML = `<title>${sentTitle}</title><meta name="sent" ${pageMarker}>`;
   const router = createMemoryRouter(
     [
@@ -42,7 +42,7 @@ async function open(address: string, sentTitle: string) {
       },
     ],
     {
-      initialEntries: [address],
+      initialEntries: [path],
       hydrationData: { loaderData: { [rootRouteId]: { site: fallbackSite, origin: '' } } },
     },
   );
@@ -52,14 +52,14 @@ async function open(address: string, sentTitle: string) {
 
 const sentHead = () => document.head.querySelector('[name=sent]');
 
-describe('the title of the tab', () => {
-  it('is set by the page if the server sent a placeholder', async () => {
+describe("the document's head", () => {
+  it('is updated if the server sent a placeholder', async () => {
     await open('/admin-settings', 'Admin · Ridgeline');
     await waitFor(() => expect(document.title).toBe('Settings · Ridgeline'));
     expect(sentHead()).not.toBeInTheDocument();
   });
 
-  it('stays, like the rest of the head, if the server rendered the page', async () => {
+  it('stays if the server rendered the page', async () => {
     await open('/admin-settings', 'Settings · Ridgeline');
     expect(document.title).toBe('Settings · Ridgeline');
     expect(sentHead()).toBeInTheDocument();

@@ -3,20 +3,20 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { documentTitle, headOf, headTags, type HeadTag } from './headTags';
 
-/** Attribute of head elements that belong to the current page and change with it. */
+/** An attribute of head elements that belong to the current page. They are replaced on navigation. */
 export const pageMarker = 'data-page';
 
 function createElement({ name, attributes, text }: HeadTag) {
-  const created = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
-  created.setAttribute(pageMarker, '');
-  if (text) created.textContent = text;
-  return created;
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.setAttribute(pageMarker, '');
+  if (text) element.textContent = text;
+  return element;
 }
 
 /**
- * Updates the document's head on navigation. The server renders the head of the first page, except for
- * admin pages, where it only sends a placeholder.
+ * Updates the document's head on navigation. The server renders the head of the first page. For admin pages, it only
+ * sends a placeholder.
  */
 export function DocumentHead() {
   const { site, origin } = useRoot();

@@ -22,7 +22,7 @@ describe("a page's head", () => {
     expect(documentTitle(headOf(matches, args), args)).toBe('inner · Rides');
   });
 
-  it('escapes its texts', () => {
+  it('escapes structured data', () => {
     const [script] = headTags(
       { title: 't', description: 'd', jsonLd: [{ name: '</script><script>alert(1)' }] },
       args,
@@ -31,14 +31,14 @@ describe("a page's head", () => {
     expect(JSON.parse(script?.text ?? '')).toMatchObject({ name: '</script><script>alert(1)' });
   });
 
-  it('names the canonical URL of a page that has several, and its share card', () => {
+  it('contains the share card and, for a page with several URLs, the canonical one', () => {
     const tags = headTags({ title: 't', description: 'd', path: '/one', card: '/c.jpg' }, args);
-    const said = tags.map(({ attributes }) => Object.values(attributes).join(' '));
-    expect(said).toContain('canonical https://rides.example/one');
-    expect(said).toContain('og:image https://rides.example/c.jpg');
+    const texts = tags.map(({ attributes }) => Object.values(attributes).join(' '));
+    expect(texts).toContain('canonical https://rides.example/one');
+    expect(texts).toContain('og:image https://rides.example/c.jpg');
   });
 
-  it('gives search engines one URL, unless the page is hidden from them', () => {
+  it('contains a canonical URL, unless the page is hidden from search engines', () => {
     const rels = (hidden: boolean) =>
       headTags({ title: 't', description: 'd', hidden }, args).map(
         ({ attributes }) => attributes.rel ?? attributes.name,

@@ -16,9 +16,9 @@ interface Match {
 /** The share card of pages without their own. */
 const defaultCard = '/api/cards/site/home.jpg';
 
-/** A page's head, as its route describes it. */
+/** The head of a page, as described by its route. */
 export interface PageHead extends Head {
-  /** The URL holds a secret, which must not leak to other pages. */
+  /** The URL contains a secret, which must not leak to other pages. */
   private?: boolean;
 }
 
@@ -40,7 +40,7 @@ function describedHead(matches: readonly Match[], args: Omit<HeadArgs, 'data'>):
 export const documentTitle = (head: Head, { site }: Pick<HeadArgs, 'site'>) =>
   head.title ? `${head.title} · ${site.name}` : `${site.name} · ${site.tagline}`;
 
-/** The elements of a page's head, apart from its title. */
+/** The elements of a page's head, except for its title. */
 export function headTags(head: PageHead, args: Omit<HeadArgs, 'data'>): HeadTag[] {
   const url = `${args.origin}${head.path ?? args.path}`;
   const meta = (key: 'name' | 'property', value: string, content: string): HeadTag => ({

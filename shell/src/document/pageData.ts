@@ -3,7 +3,7 @@ import type { Site } from '@ridgeline/contract';
 /** A script of a remote's release. */
 export interface ScriptData {
   src: string;
-  /** The hash that its content must have; empty if the release names none. */
+  /** The hash for Subresource Integrity; empty if there is none. */
   integrity: string;
 }
 
@@ -19,40 +19,40 @@ export interface RemoteEntry extends ScriptData {
   files?: Record<string, string>;
 }
 
-/** Data for the browser's scripts, as a block of JSON in the page. */
+/** Data for the browser's scripts. The page contains it as a block of JSON. */
 export interface PageData {
-  /** The router's state to hydrate with; null on pages that render only in the browser. */
+  /** The state with which the router hydrates; null on pages that are only rendered in the browser. */
   hydration: {
     loaderData: Record<string, unknown>;
-    /** What the action of a posted form returned, on the page that answers it. */
+    /** The result of the action, on a page that is the response to a form. */
     actionData?: Record<string, unknown>;
     errors: Record<string, unknown> | null;
   } | null;
-  /** The remote that owns the page, in the version that rendered it; null when none is available. */
+  /** The remote that owns the page, in the version that rendered it; null if none is available. */
   owner: RemoteEntry | null;
   origin: string;
-  /** The site's settings on a page without `hydration`, in case the API does not answer the browser. */
+  /** The site's settings, on a page without `hydration`. They are used if the browser cannot reach the API. */
   site: Site | null;
   /** URLs of the scripts that hydrate the page. */
   scripts: string[];
-  /** The remote's scripts that `scripts` will load, the container first. */
+  /** The remote's scripts that `scripts` load, the container first. */
   needs: ScriptData[];
   /**
-   * On a page that the browser renders: URLs of the files that each page of the remote loads in addition, by the name
-   * of its chunk.
+   * On a page that the browser renders: the URLs of the additional files of each page of the remote, by the name of the
+   * page's chunk.
    */
   pageFiles?: Record<string, string[]>;
 }
 
-/** Followed by the first segment of a path: responds with the remote that owns it. */
+/** The URL, followed by the first segment of a path, responds with the remote that owns the path. */
 export const pageOwnersUrl = '/page-owners/';
 
-/** Query parameter of that URL: a contract version that the shell of the browser's page speaks. May be repeated. */
+/** The query parameter of that URL with a contract version that the browser's page supports. It may be repeated. */
 export const contractParameter = 'contract';
 
 /**
- * Dispatched on the document once the frame is hydrated. Its Suspense boundaries follow one by one; React
- * hydrates one at once when it is touched.
+ * This event is dispatched on the document once the frame is hydrated. Its Suspense boundaries are hydrated afterwards,
+ * one by one. React hydrates a boundary at once when somebody touches it.
  */
 export const hydratedEvent = 'ridgeline:started';
 
@@ -67,7 +67,7 @@ export const pageDataId = 'page-data';
 export const readPageData = () =>
   JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}') as PageData;
 
-/** Id of the `<noscript>` element with the style sheet of our web fonts; scripts insert it later. */
+/** The id of the `<noscript>` element with the style sheet of our web fonts, which a script inserts later. */
 export const typefacesId = 'typefaces';
 
 /** JSON that is safe inside a script element, whatever text it contains. */

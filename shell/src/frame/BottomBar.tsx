@@ -8,18 +8,17 @@ import { allLinks } from './navigation';
 const menuId = 'menu';
 
 /**
- * The menu is a popover, which opens without scripts. The page's first script lets it keep the focus like a
- * modal dialog.
+ * The menu is a popover, which opens without scripts. The page's first script makes it modal.
  */
 const opensMenu = { popoverTarget: menuId, popoverTargetAction: 'show' } as const;
 const closesMenu = { popoverTarget: menuId, popoverTargetAction: 'hide' } as const;
 
 interface BottomBarProps {
-  /** Tone of the button to the events. */
+  /** The tone of the button to the events. */
   bookTone: 'primary' | 'secondary';
 }
 
-/** On phones: the menu with its drawer, "Book Now" and the gallery. */
+/** The bar on phones, with the menu, "Book Now" and the gallery. */
 export function BottomBar({ bookTone }: BottomBarProps) {
   const drawer = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();

@@ -1,6 +1,6 @@
 import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** A sentence, smaller than the labels of fields. */
+/** The label is a sentence, so its text is smaller than that of other labels. */
 export const label = pageStyle({
   minHeight: '44px',
   fontSize: vars.size.small,

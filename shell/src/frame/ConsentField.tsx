@@ -1,7 +1,7 @@
 import { Checkbox, TextLink } from '@ridgeline/shared-ui';
 import * as styles from './ConsentField.css';
 
-/** Consent to newsletters. The law requires opt-in, so it is not ticked by default. */
+/** Consent to newsletters. It is not ticked by default, because the law requires an opt-in. */
 export const ConsentField = ({ error }: { error: string | undefined }) => (
   <div>
     <Checkbox

@@ -32,7 +32,7 @@ function show(site = {}) {
 }
 
 describe('the contact details of the footer', () => {
-  it('show phone and WhatsApp numbers as people write them', () => {
+  it('show the phone and WhatsApp numbers in a readable format', () => {
     const contact = show({ phone: '+27582550142', whatsapp: '+27825550142' });
     expect(contact.getByRole('link', { name: '+27 58 255 0142' })).toHaveAttribute(
       'href',
@@ -44,7 +44,7 @@ describe('the contact details of the footer', () => {
     );
   });
 
-  it('leave out what is not set', () => {
+  it('leave out details that are not set', () => {
     expect(show().queryByRole('link')).not.toBeInTheDocument();
   });
 });

@@ -25,7 +25,7 @@ const becomeOpaque = keyframes({
   to: { backgroundColor: vars.color.surface, borderBottomColor: vars.color.line },
 });
 
-/** Keeps text from showing through the bar of a scrolled page, even without scripts. */
+/** Becomes opaque when the page is scrolled, even without scripts, so that no text shows through. */
 export const bar = pageStyle({
   position: 'fixed',
   zIndex: 10,
@@ -111,7 +111,7 @@ export const bottom = pageStyle({
   gridTemplateColumns: '1fr auto 1fr',
   alignItems: 'center',
   gap: vars.space['2'],
-  // Forms of the admin leave the same space for it.
+  // The forms of the admin leave the same space free.
   minHeight: vars.bottomBar,
   padding: `${vars.space['2']} ${vars.space['3']} calc(${vars.space['2']} + env(safe-area-inset-bottom))`,
   backgroundColor: vars.color.surfaceRaised,
@@ -216,7 +216,7 @@ export const legal = pageStyle({
   fontSize: vars.size.small,
 });
 
-// Print the page without the parts that only make sense on a screen.
+// Do not print what only makes sense on a screen.
 pageRule(`.${bar}, .${bottom}, .${footer} form`, {
   '@media': { [media.print]: { display: 'none' } },
 });

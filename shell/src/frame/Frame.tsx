@@ -17,8 +17,8 @@ import * as styles from './Frame.css';
 import { TopBar } from './TopBar';
 
 /**
- * Moves the focus to the content after navigation if the followed link is gone with its page. Tab then
- * continues there, and screen readers announce the new page.
+ * Moves the focus to the content after a navigation that has removed the focused link. Tab then continues there, and
+ * screen readers announce the new page.
  */
 function useFocusOnNavigation(content: RefObject<HTMLElement | null>, path: string) {
   const previous = useRef(path);
@@ -43,7 +43,7 @@ const useIsOnline = () =>
     () => true,
   );
 
-/** Tells the user that the next page is loading, or what it waits for. */
+/** Shows that the next page is loading, or that it waits for a connection. */
 function Progress() {
   const isOnline = useIsOnline();
   return (
@@ -57,15 +57,15 @@ function Progress() {
   );
 }
 
-/** The page's handle: that of the innermost route that has one. */
+/** The handle of the page, from the innermost route that has one. */
 function useHandle(): RouteHandle {
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   return handles.filter(Boolean).at(-1) ?? {};
 }
 
 /**
- * The layout around every page. React hydrates each Suspense boundary separately and starts with one that is
- * touched, so that a click does not wait for the rest of the page.
+ * The layout around every page. React hydrates each Suspense boundary separately, and first the one that somebody
+ * touches, so that a click does not wait for the rest of the page.
  */
 export function Frame() {
   const { opening = 'plain', hasMainAction = false } = useHandle();

@@ -8,19 +8,19 @@ import { NewsletterForm } from './NewsletterForm';
 
 type Subscribe = Parameters<typeof NewsletterForm>[0]['subscribe'];
 
-const show = (answer: () => ReturnType<Subscribe>) => {
+const show = (respond: () => ReturnType<Subscribe>) => {
   const sent: unknown[] = [];
   render(
     <NewsletterForm
       subscribe={(subscription) => {
         sent.push(subscription);
-        return answer();
+        return respond();
       }}
     />,
   );
   return sent;
 };
-const refused = (error: Error) => () => Promise.reject(error);
+const rejectWith = (error: Error) => () => Promise.reject(error);
 
 const address = () => screen.getByRole('textbox', { name: 'E-mail address' });
 const consent = () => screen.getByRole('checkbox', { name: /Send me news of rides/ });
@@ -33,7 +33,7 @@ async function fillIn() {
 }
 
 describe('the newsletter form', () => {
-  it('sends the e-mail address and the consent, and tells what happens next', async () => {
+  it('sends the e-mail address and the consent, and shows the response', async () => {
     const sent = show(async () => ({ message: 'Check your inbox' }));
     await fillIn();
     expect(await screen.findByRole('status')).toHaveTextContent('Check your inbox');
@@ -41,7 +41,7 @@ describe('the newsletter form', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('shows that it is sending, and sends only once however often it is pressed', async () => {
+  it('shows that it is sending, and sends only once, however often the button is pressed', async () => {
     const sent = show(() => new Promise(() => undefined));
     await fillIn();
     expect(screen.getByRole('button')).toHaveTextContent('Sending…');
@@ -55,9 +55,9 @@ describe('the newsletter form', () => {
     expect(consent()).not.toBeChecked();
   });
 
-  it("shows the server's messages at their fields, and keeps what was typed", async () => {
+  it("shows the server's messages at the fields, and keeps their values", async () => {
     const fields = { email: 'Please enter a valid email address', consent: 'Please tick the box' };
-    show(refused(new ApiError(400, fields.email, fields)));
+    show(rejectWith(new ApiError(400, fields.email, fields)));
     await fillIn();
     expect(await screen.findByText(fields.email)).toBeInTheDocument();
     expect(address()).toBeInvalid();
@@ -68,11 +68,11 @@ describe('the newsletter form', () => {
   });
 
   it.each([
-    ["the server's own sentence", new ApiError(429, 'That was often'), 'That was often'],
-    ['its own sentence if the server sends none', new ApiError(500, undefined), /try again/],
+    ["the server's message", new ApiError(429, 'That was often'), 'That was often'],
+    ['a default message if the server sends none', new ApiError(500, undefined), /try again/],
     ['that there is no connection', new NetworkError(), 'Network Error'],
-  ])('shows %s, and can be sent again', async (_what, error, sentence) => {
-    const sent = show(refused(error));
+  ])('shows %s, and can be submitted again', async (_what, error, sentence) => {
+    const sent = show(rejectWith(error));
     await fillIn();
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(address()).toHaveValue('lerato@riders.example');
@@ -80,7 +80,7 @@ describe('the newsletter form', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is a plain form for a browser without JavaScript', () => {
+  it('is a plain form without JavaScript', () => {
     show(async () => ({ message: '' }));
     const form = address().closest('form');
     expect(form).toHaveAttribute('method', 'post');

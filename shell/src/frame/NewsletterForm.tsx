@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { ConsentField } from './ConsentField';
 import * as styles from './Frame.css';
 
-/** Sends a subscription; the server rejects it without consent. */
+/** Sends a subscription. The server rejects it without consent. */
 export type Subscribe = (subscription: {
   email: string;
   consent: boolean;
@@ -45,15 +45,15 @@ export function NewsletterForm({ subscribe }: NewsletterFormProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const entered = new FormData(event.currentTarget);
+    const formData = new FormData(event.currentTarget);
     setBusy(true);
     setFailure({ fields: {} });
     try {
-      const answer = await subscribe({
-        email: String(entered.get('email')),
-        consent: entered.has('consent'),
+      const response = await subscribe({
+        email: String(formData.get('email')),
+        consent: formData.has('consent'),
       });
-      setDone(answer.message);
+      setDone(response.message);
     } catch (error) {
       setFailure(failureOf(error));
     } finally {

@@ -21,11 +21,11 @@ const useIsScrolled = () =>
 
 interface TopBarProps {
   opening: 'plain' | 'poster';
-  /** Tone of the button to the events. */
+  /** The tone of the button to the events. */
   bookTone: 'primary' | 'secondary';
 }
 
-/** Logo, links and "Book a Tour"; more opaque once the page is scrolled. */
+/** Logo, links and "Book a Tour". It becomes more opaque once the page is scrolled. */
 export function TopBar({ opening, bookTone }: TopBarProps) {
   const { site } = useRoot();
   const isScrolled = useIsScrolled();

@@ -4,10 +4,10 @@ import { reloadOnce } from '../browser/cooldown';
 import { isChunkLoadError } from '../browser/loadScript';
 import { NotFoundPage, UpdatingPage } from './NoticePage';
 
-/** The error boundary for remotes; the frame stays. */
+/** The error boundary for remotes. The frame around it stays. */
 export function ContentError() {
   const error = useRouteError();
-  // A tab opened before a release may request files that are gone; a reload gets the current ones.
+  // A tab that was opened before a release may request files that are gone. After a reload, it uses the current ones.
   useEffect(() => {
     if (!isChunkLoadError(error)) return;
     reportError(error);

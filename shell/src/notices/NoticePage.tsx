@@ -12,7 +12,7 @@ interface NoticePageProps {
   retry?: string;
 }
 
-/** A page of the shell itself: what happened, and where to go. */
+/** A page of the shell itself. It says what happened, and links to other pages. */
 const NoticePage = ({ title, text, picture, retry }: NoticePageProps) => (
   <div className={page} data-boundary="shell">
     <Container>
@@ -20,7 +20,7 @@ const NoticePage = ({ title, text, picture, retry }: NoticePageProps) => (
         <Text tone="soft">{text}</Text>
         <Inline>
           {retry && (
-            // A full page load, as the page's own code may have failed.
+            // Load the page from the server, because its code may have failed.
             <ButtonLink href={retry} rel="nofollow" target="_self">
               Try again
             </ButtonLink>
@@ -45,7 +45,7 @@ export const NotFoundPage = () => (
   />
 );
 
-/** For a remote that is not available. */
+/** The page in place of a remote that is not available. */
 export function UpdatingPage() {
   const { pathname, search } = useLocation();
   return (

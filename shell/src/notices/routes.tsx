@@ -3,7 +3,7 @@ import { Container, Skeleton } from '@ridgeline/shared-ui';
 import { page } from './Notices.css';
 import { NotFoundPage, UpdatingPage } from './NoticePage';
 
-/** For every path that no remote has a route for. */
+/** The route for all paths without another route. */
 export const notFoundRoute: RouteObject = {
   id: 'not-found',
   path: '*',
@@ -19,7 +19,7 @@ export const notFoundRoute: RouteObject = {
   } satisfies RouteHandle,
 };
 
-/** For every path of a remote that is not available. */
+/** The route for all paths of a remote that is not available. */
 export const updatingRoute: RouteObject = {
   id: 'updating',
   path: '*',
@@ -33,7 +33,7 @@ export const updatingRoute: RouteObject = {
   } satisfies RouteHandle,
 };
 
-/** Stands in for a page until its code is loaded. */
+/** A placeholder for a page until its code is loaded. */
 const BrowserPlaceholder = () => (
   <div className={page} data-boundary="shell">
     <Container width="text">
@@ -44,8 +44,9 @@ const BrowserPlaceholder = () => (
 );
 
 /**
- * For a remote that renders in the browser: the server renders only the frame of its pages.
- * @param title of the remote
+ * The route for all paths of a remote that is rendered in the browser. The server only renders the frame and a
+ * placeholder.
+ * @param title the title of the remote
  */
 export const browserPlaceholder = (title: string): RouteObject => ({
   id: 'browser-placeholder',

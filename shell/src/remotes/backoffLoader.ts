@@ -14,20 +14,20 @@ export interface LoadFailure {
   error: unknown;
   /** Failures in a row. */
   failures: number;
-  /** How long no new attempt is made. */
+  /** The delay before the next attempt is allowed. */
   delayMs: number;
 }
 
 export interface LoaderOptions<Value> {
   timeoutMs: number;
-  /** Delay after the first failure; it doubles with each further one. */
+  /** The delay after the first failure. It doubles with each further one. */
   firstDelayMs: number;
   maxDelayMs: number;
-  /** How many values are cached; the least recently used are dropped. */
+  /** The number of cached values. The least recently used ones are evicted. */
   max: number;
-  /** Called for each failed attempt, not for calls during back-off. */
+  /** Called for each failed attempt, but not for calls during back-off. */
   onFailure: (key: string, failure: LoadFailure) => void;
-  /** Called with each value that is dropped from the cache. */
+  /** Called with each value that is evicted. */
   onDropped?: (value: Value) => void;
 }
 
@@ -38,9 +38,9 @@ interface Attempt<Value> extends LoadFailure {
 }
 
 /**
- * Loads values and caches them; concurrent callers share one attempt. After a failure the next caller tries
- * again, but only after a back-off delay; until then callers get the same error at once. A value that
- * arrives after the timeout is still used.
+ * Loads values and caches them. Concurrent callers share one attempt. A failure starts a back-off delay, during which
+ * callers get the same error at once. The first caller after it tries again. A value that arrives after the timeout is
+ * still used.
  */
 export function createBackoffLoader<Value>(options: LoaderOptions<Value>) {
   const { timeoutMs, max, onFailure, onDropped } = options;
@@ -81,7 +81,7 @@ export function createBackoffLoader<Value>(options: LoaderOptions<Value>) {
     const timeout = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
         const error = new LoadTimeoutError(key, timeoutMs);
-        // Several callers may wait; only the first timeout counts as a failure.
+        // Several callers may be waiting. Only the first timeout counts as a failure.
         if (Date.now() >= attempt.retryAfter) recordFailure(key, attempt, error);
         reject(error);
       }, timeoutMs);

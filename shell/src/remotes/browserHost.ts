@@ -3,13 +3,13 @@ import { loadScript, loadScriptWithRetries } from '../browser/loadScript';
 import type { RemoteEntry, ScriptData } from '../document/pageData';
 import * as federationCore from './federationCore';
 import { remoteRoute } from './remoteRoute';
-import { speaksContract1 } from './contractVersions';
+import { usesContract1 } from './contractVersions';
 import { sharedModules } from './sharedModules';
 
-/** Hashes of the files that remotes load later; see ChunkIntegrityPlugin. */
+/** The hashes of the files that remotes load later, for `ChunkIntegrityPlugin`. */
 const releaseIntegrity: Record<string, string> = {};
 
-/** Loads remotes in the browser, each in the version that its entry names. */
+/** Returns a function that loads remotes in the browser. */
 export function createBrowserHost() {
   Object.assign(globalThis, {
     // Remotes are built without the runtime core and use this one.
@@ -24,15 +24,15 @@ export function createBrowserHost() {
   });
 
   /**
-   * Loads a remote's routes. Rejects when it is unreachable or throws.
-   * @param needs the scripts that the first page needs, with the remote's container. They are retried; when
-   *   another remote cannot be reached, the server knows what to show instead.
+   * Loads the routes of a remote, in the version of the entry. Rejects if it is unreachable or throws.
+   * @param needs the scripts that the first page needs, including the remote's container. They are retried. Without
+   *   them, nothing is retried, because the server can show the page instead.
    */
   return async function loadRoutes(entry: RemoteEntry, needs?: ScriptData[]): Promise<RouteObject> {
     const { remote: name, src, files, contract } = entry;
-    if (speaksContract1(contract)) {
-      const { speakContract1 } = await import(/* webpackChunkName: "contract-1" */ './contract1');
-      speakContract1();
+    if (usesContract1(contract)) {
+      const { enableContract1 } = await import(/* webpackChunkName: "contract-1" */ './contract1');
+      enableContract1();
     }
     Object.assign(releaseIntegrity, files);
     instance.registerRemotes([{ name, entry: src, type: 'global' }]);

@@ -25,11 +25,11 @@ const release = (differences: Partial<Release> = {}): Release => ({
 });
 
 describe('a release', () => {
-  it('fits when the shell speaks its contract and has what it needs', () => {
+  it('is compatible if the shell supports its contract and provides its modules', () => {
     expect(() => assertCompatible(release())).not.toThrow();
   });
 
-  it('does not fit when it was built for another contract', () => {
+  it('is not compatible if it was built for another contract', () => {
     expect(() => assertCompatible(release({ contract: '^99.0.0' }))).toThrow(
       'public_mfe 1.2.0 needs contract ^99.0.0, the shell speaks 1.0.0 and 2.0.0',
     );
@@ -39,11 +39,11 @@ describe('a release', () => {
     ['^2.0.0', '2.0.0'],
     ['^1.0.0', '1.0.0'],
     ['^1.0.0 || ^2.0.0', '2.0.0'],
-  ])('that needs contract %s uses %s', (contract, spoken) => {
-    expect(contractOf(release({ contract }))).toBe(spoken);
+  ])('that requires contract %s uses %s', (contract, version) => {
+    expect(contractOf(release({ contract }))).toBe(version);
   });
 
-  it('does not fit when it needs another version of a library, or a library that the shell lacks', () => {
+  it('is not compatible if it needs another version of a module, or a module that the shell lacks', () => {
     expect(() => assertCompatible(release({ needs: { react: '^18.0.0' } }))).toThrow(
       `public_mfe 1.2.0 needs react ^18.0.0, the shell provides ${react}`,
     );

@@ -3,10 +3,10 @@ import type { Release } from '@ridgeline/registry';
 import { version as react } from 'react';
 import router from 'react-router-dom/package.json';
 import { satisfies } from 'semver';
-import { spokenContracts } from './contractVersions';
+import { supportedContracts } from './contractVersions';
 
-/** The shared modules of this shell that releases use, with their versions. */
-const provided: Record<string, string | undefined> = {
+/** The versions of the shared modules that this shell provides. */
+const providedModules: Record<string, string | undefined> = {
   react,
   'react-router-dom': router.version,
   // The runtime exposes its version only on an instance.
@@ -19,29 +19,29 @@ class IncompatibleReleaseError extends Error {
 }
 
 /**
- * The contract version that a release uses in this shell: the newest that both speak. Throws
- * `IncompatibleReleaseError` if there is none.
+ * The contract version that a release uses in this shell: the newest that both support.
+ * @throws {IncompatibleReleaseError} if there is none
  */
 export function contractOf({ name, version, contract }: Release): string {
-  const spoken = spokenContracts.findLast((candidate) => satisfies(candidate, contract));
-  if (spoken) return spoken;
+  const supported = supportedContracts.findLast((candidate) => satisfies(candidate, contract));
+  if (supported) return supported;
   throw new IncompatibleReleaseError(
-    `${name} ${version} needs contract ${contract}, the shell speaks ${spokenContracts.join(' and ')}`,
+    `${name} ${version} needs contract ${contract}, the shell speaks ${supportedContracts.join(' and ')}`,
   );
 }
 
 /**
- * Throws `IncompatibleReleaseError` unless this shell speaks a contract that the release supports, and has the
- * modules that it needs.
+ * Checks that a release can run in this shell.
+ * @throws {IncompatibleReleaseError} if they have no contract version in common, or if the shell lacks a module
  */
 export function assertCompatible(release: Release) {
   contractOf(release);
   const { name, version, needs } = release;
   for (const [library, range] of Object.entries(needs)) {
-    const found = provided[library];
-    if (!found || !satisfies(found, range, { includePrerelease: true }))
+    const installed = providedModules[library];
+    if (!installed || !satisfies(installed, range, { includePrerelease: true }))
       throw new IncompatibleReleaseError(
-        `${name} ${version} needs ${library} ${range}, the shell provides ${found ?? 'none'}`,
+        `${name} ${version} needs ${library} ${range}, the shell provides ${installed ?? 'none'}`,
       );
   }
 }

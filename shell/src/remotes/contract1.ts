@@ -4,11 +4,11 @@ import { fetchOf, type AddressesArgs, type LoaderFunctionArgs } from '@ridgeline
 import { sharedRemoteKit } from './sharedModules';
 
 /*
- * Contract 1, the previous one. In it, the shell gave loaders and site maps a whole API client with the shape
- * below. Browsers load this module only with a release that needs it.
+ * Contract 1, the previous one. With it, the shell passes a complete API client to loaders and site maps. Browsers load
+ * this module only with a release that needs it.
  */
 
-/** The API client that releases of contract 1 call. Its shape must not change. */
+/** The API client of contract 1. Its methods must not change, because stored releases call them. */
 function createClient1(fetch: ApiFetch) {
   const { get, page, post } = createClient(fetch);
   return {
@@ -35,13 +35,13 @@ function createClient1(fetch: ApiFetch) {
   };
 }
 
-/** Former exports of the remote kit that releases of contract 1 still import. */
+/** Former exports of the remote kit, which releases with contract 1 import. */
 const remoteKit1 = {
   apiOf: (args: Pick<LoaderFunctionArgs, 'context'>) => createClient1(fetchOf(args)),
 };
 
-/** Lets releases of contract 1 run in this shell, next to those of the current contract. */
-export const speakContract1 = () => Object.assign(sharedRemoteKit, remoteKit1);
+/** Lets releases with contract 1 run in this shell, next to those with the current contract. */
+export const enableContract1 = () => Object.assign(sharedRemoteKit, remoteKit1);
 
-/** The arguments that the routes' `addresses` received in contract 1. */
+/** The arguments of the routes' `addresses` in contract 1. */
 export const addressesArgs1 = (fetch: ApiFetch) => createClient1(fetch) as unknown as AddressesArgs;

@@ -12,16 +12,16 @@ import type { ServedReleases } from './servedReleases';
 import { loadServerCode, type ServerCode, type VerifiedRelease } from './serverCode';
 import type { AvailableRelease, ServerHost } from './serverHost';
 
-/** The manifest that a dev server writes, which lacks the files' hashes. */
+/** Reads the manifest that a dev server has written. It lacks the hashes of the files. */
 async function readManifest(folder: string) {
   const manifest = await readFile(path.join(folder, 'browser/release.json'), 'utf8');
   return parseManifest(JSON.stringify({ ...(JSON.parse(manifest) as object), integrity: {} }));
 }
 
 /**
- * Replaces the registry's releases in `npm run dev`. Each page reads the manifests again, and a remote's server
- * build is reloaded after each rebuild.
- * @param folder with a ledger of the remotes, in which the dev servers write their manifests
+ * The releases for `npm run dev`, in place of those in a registry. The manifests are read again for each page, and a
+ * remote's server build is reloaded after each rebuild.
+ * @param folder contains a ledger of the remotes and the manifests of the dev servers
  */
 export function createDevelopmentReleases(
   folder: string,
@@ -35,8 +35,8 @@ export function createDevelopmentReleases(
   const loaded = new Map<string, Promise<ServerCode>>();
   let loads = 0;
 
-  /** Dev servers give each remote one version, which the ledger names. */
-  async function verify(remote: string): Promise<VerifiedRelease> {
+  /** With dev servers, each remote has a single version, which the ledger contains. */
+  async function readRelease(remote: string): Promise<VerifiedRelease> {
     const build = path.join(folder, remote, ledger.remotes[remote]?.live ?? '');
     return { release: await readManifest(build), folder: build };
   }
@@ -45,7 +45,7 @@ export function createDevelopmentReleases(
     let code = loaded.get(remote);
     if (!code) {
       loads += 1;
-      // The federation runtime tells builds apart by their version.
+      // The federation runtime distinguishes builds by their version.
       const unique = { ...release, version: `${release.version}.${loads}` };
       code = loadServerCode({ release: unique, folder: build });
       loaded.set(remote, code);
@@ -54,7 +54,7 @@ export function createDevelopmentReleases(
   }
 
   async function load(remote: string): Promise<AvailableRelease> {
-    const release = await verify(remote);
+    const release = await readRelease(remote);
     if (!isRendered(remote)) return release;
     try {
       return { ...release, ...(await loadOnce(remote, release)) };

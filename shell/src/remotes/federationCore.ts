@@ -1,6 +1,6 @@
 /*
- * The exports of the federation runtime's core that a remote's container uses. Leaving out the rest keeps
- * the bundle small. A container only checks which plugin helpers exist.
+ * The exports of the federation runtime's core that a remote's container uses. All others are left out, to keep the
+ * bundle small. `helpers` is empty, because a container only checks which plugin helpers exist.
  */
 export {
   assert,

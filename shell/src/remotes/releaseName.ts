@@ -1,6 +1,6 @@
-/** One version of one remote. */
+/** A version of a remote. */
 export interface ReleaseName {
-  /** Its name in the ledger, such as `rides_weather`. */
+  /** The name of the remote in the ledger, such as `rides_weather`. */
   remote: string;
   version: string;
 }

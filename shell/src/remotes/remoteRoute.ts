@@ -6,7 +6,7 @@ interface RemoteHandle {
 
 const separator = ':';
 
-/** Two remotes may each have a route called `home`, but the router knows each id only once. */
+/** Prefixes route ids with the remote: two remotes may have a route `home`, but the router needs unique ids. */
 const withUniqueIds = (remote: string, routes: RouteObject[]): RouteObject[] =>
   routes.map((route) => {
     const { id, children } = route;
@@ -17,7 +17,7 @@ const withUniqueIds = (remote: string, routes: RouteObject[]): RouteObject[] =>
 /** A route's id within its remote. */
 export const ownRouteId = (id = '') => id.slice(id.indexOf(separator) + 1);
 
-/** Wraps the routes of a remote in one route without a path, which tells which remote owns a page. */
+/** Wraps the routes of a remote in one route without a path, whose handle names the remote. */
 export const remoteRoute = (remote: string, routes: RouteObject[]): RouteObject => ({
   id: remote,
   handle: { remote } satisfies RemoteHandle,

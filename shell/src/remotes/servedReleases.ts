@@ -11,17 +11,17 @@ import {
 import { LoadTimeoutError } from './backoffLoader';
 import type { AvailableRelease, ServerHost } from './serverHost';
 
-/** A version that is live in the ledger and still loading here. */
+/** A version that is live in the ledger, but still loading in this process. */
 export interface PendingRelease {
   remote: string;
   version: string;
-  /** The version that visitors get meanwhile. */
+  /** The version that is served meanwhile. */
   served: string;
 }
 
 type Live = Pick<RemoteState, 'description'> & { live: string };
 
-/** How often a slow version is requested; the loader's back-off decides when to try again. */
+/** The loader is polled at this interval. Its back-off decides when a failed version is loaded again. */
 const pollIntervalMs = 250;
 
 const nothing = () => undefined;
@@ -30,9 +30,9 @@ const samePaths = (one: RemoteDescription | null, other: RemoteDescription | nul
   String(one?.paths) === String(other?.paths);
 
 /**
- * Decides which versions visitors get. A version that goes live is loaded in the background; the previous
- * one is served until it is ready. One that cannot be loaded counts as served, with the usual fallbacks for
- * failing versions. A staged version is loaded in advance, so that promoting it takes effect at once.
+ * Decides which versions are served. A version that goes live is loaded in the background, and the previous one is
+ * served until it is ready. If it cannot be loaded, it counts as served, and pages use their usual fallbacks. A staged
+ * version is loaded in advance, so that its promotion takes effect at once.
  */
 export function createServedReleases(registry: Registry, host: ServerHost, logger: Logger) {
   const served = new Map<string, Live>();
@@ -40,7 +40,7 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
   let servedLedger = registry.ledger();
   let ownerOf = createPathOwners(describedRemotes(servedLedger));
 
-  /** Recomputes the ledger, with the served versions in place of pending ones. */
+  /** Computes a ledger with the served versions in place of pending ones. */
   function updateServedLedger() {
     const remotes = { ...registry.ledger().remotes };
     for (const remote of pending.keys()) {
@@ -52,7 +52,7 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
     ownerOf = createPathOwners(describedRemotes(servedLedger));
   }
 
-  /** Whether loading has succeeded or failed; the host logs failures. */
+  /** Whether loading has succeeded or failed. The host logs failures. */
   const isSettled = ({ remote, version }: PendingRelease) =>
     host.load(remote, version).then(
       () => true,
@@ -61,7 +61,7 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
 
   const isStillPending = (release: PendingRelease) => pending.get(release.remote) === release;
 
-  /** Resolves once a version is loaded, cannot be loaded, or is no longer wanted. */
+  /** Resolves once a version is loaded, cannot be loaded, or is no longer live. */
   async function untilSettled(release: PendingRelease) {
     let warned = false;
     while (!(await isSettled(release)) && isStillPending(release)) {
@@ -75,13 +75,13 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
   /** Serves versions once all of them are ready. */
   async function serveTogether(releases: PendingRelease[], live: Ledger['remotes']) {
     await Promise.all(releases.map(untilSettled));
-    const wanted = releases.filter(isStillPending);
-    for (const { remote, version, served: before } of wanted) {
+    const ready = releases.filter(isStillPending);
+    for (const { remote, version, served: before } of ready) {
       pending.delete(remote);
       served.set(remote, { live: version, description: live[remote]?.description ?? null });
       logger.info({ remote, version, before }, 'the live version is served');
     }
-    if (wanted.length > 0) updateServedLedger();
+    if (ready.length > 0) updateServedLedger();
   }
 
   function onLedgerChange({ remotes }: Ledger) {
@@ -92,7 +92,7 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
       }
     const next: PendingRelease[] = [];
     for (const [remote, { live, staged, description }] of Object.entries(remotes)) {
-      // The host logs a failure, so it is known before the version goes live.
+      // The host logs a failure, so operators know of it before the version goes live.
       if (staged) void host.load(remote, staged).catch(nothing);
       const before = served.get(remote);
       if (!live || live === pending.get(remote)?.version) continue;
@@ -115,13 +115,13 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
   registry.onChange(onLedgerChange);
 
   return {
-    /** The ledger with the versions that are actually served. A new object after each change. */
+    /** The ledger with the versions that are actually served. It is a new object after each change. */
     ledger: (): Ledger => servedLedger,
     /** Live versions that are still loading. */
     pending: (): PendingRelease[] => [...pending.values()],
-    /** The remote that owns a path in the versions that are served. */
+    /** The remote that owns a path, according to the served versions. */
     ownerOf: (pathname: string): string | undefined => ownerOf(pathname),
-    /** The loadable releases of all remotes whose pages are for visitors and rendered on the server. */
+    /** The loaded releases of all remotes whose pages are for visitors and rendered on the server. */
     rendered: async (): Promise<AvailableRelease[]> => {
       const remotes = describedRemotes(servedLedger).filter(
         ({ description }) =>

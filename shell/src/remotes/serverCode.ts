@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { ModuleFederation } from '@module-federation/runtime-core';
 import type { RouteObject } from '@ridgeline/remote-kit';
-import { speakContract1 } from './contract1';
+import { enableContract1 } from './contract1';
 import { sharedModules } from './sharedModules';
 import type { Release } from '@ridgeline/registry';
 
 // webpack's name for Node's own require.
 declare const __non_webpack_require__: NodeJS.Require;
 
-speakContract1();
+enableContract1();
 
 /** A release whose files match its manifest. */
 export interface VerifiedRelease {
@@ -20,7 +20,7 @@ export interface VerifiedRelease {
 /** The loaded server build of a release. */
 export interface ServerCode {
   routes: RouteObject[];
-  /** Frees its memory. Requests in flight may finish. */
+  /** Frees the memory. Requests in flight may finish. */
   unload: () => void;
 }
 
@@ -33,15 +33,15 @@ function unloadModules(folder: string) {
   for (const file of Object.keys(cache)) if (isInFolder(file)) Reflect.deleteProperty(cache, file);
 }
 
-/** The federation runtime's global cache of loaded containers, */
+/** The federation runtime's global cache of loaded containers. */
 declare const __GLOBAL_LOADING_REMOTE_ENTRY__: Record<string, unknown>;
-/** and its instances with their shared modules. */
+/** The federation runtime's instances, and their shared modules. */
 declare const __FEDERATION__: {
   __INSTANCES__: { name: string }[];
   __SHARE__: Record<string, unknown>;
 };
 
-/** Otherwise a container would reuse the instance of another version with the same name. */
+/** Removes instances of other versions with this name, because a container would reuse them. */
 function removeInstances(remote: string) {
   const { __INSTANCES__: instances } = __FEDERATION__;
   const others = instances.filter(({ name }) => name !== remote);
@@ -54,7 +54,7 @@ function removeContainer(entry: string, host: string) {
   Reflect.deleteProperty(__FEDERATION__.__SHARE__, host);
 }
 
-/** Loads the server build of a release. Rejects when it throws or exposes no routes. */
+/** Loads the server build of a release. Rejects if it throws or exposes no routes. */
 export async function loadServerCode({
   release: { name, version },
   folder,

@@ -4,18 +4,18 @@ import { createBackoffLoader, type LoadFailure } from './backoffLoader';
 import { assertCompatible } from './compatibility';
 import { loadServerCode, type ServerCode, type VerifiedRelease } from './serverCode';
 
-/** A release that pages can be served with; it has routes if the server renders its pages. */
+/** A verified release. It has routes if the server renders its pages. */
 export type AvailableRelease = VerifiedRelease & Partial<ServerCode>;
 
-/** How long a visitor waits while a remote is loading. */
+/** The time that a visitor waits while a remote is loading. */
 const timeoutMs = 2000;
 const backoff = { firstDelayMs: 250, maxDelayMs: 30_000 };
-/** Per remote: enough for the live and the previous version, a staged one or canary, and previews. */
+/** The limit per remote. It is enough for the live and the previous version, a staged one or canary, and previews. */
 const maxLoaded = 5;
 
 /**
- * Loads releases into this process after verifying their files. Several versions may be loaded at a time, so
- * that a request finishes with the version it started with. Failures are retried with back-off.
+ * Verifies releases and loads them into this process. Several versions may be loaded at a time, so that a request
+ * finishes with the version with which it started. Failures are retried with back-off.
  */
 export function createServerHost(registry: Registry, logger: Logger) {
   const onFailure = (release: string, { error, failures, delayMs }: LoadFailure) =>
@@ -30,7 +30,7 @@ export function createServerHost(registry: Registry, logger: Logger) {
     });
   const loaders = new Map<string, ReturnType<typeof createLoader>>();
 
-  /** Each remote has its own, so that many remotes do not evict each other's versions. */
+  /** Each remote has a loader of its own, so that remotes do not evict each other's versions. */
   function loaderOf(remote: string) {
     const loader = loaders.get(remote) ?? createLoader();
     loaders.set(remote, loader);
@@ -46,8 +46,8 @@ export function createServerHost(registry: Registry, logger: Logger) {
 
   return {
     /**
-     * Verifies a release, and loads its server build if the server renders its pages. Rejects when it is missing,
-     * damaged or incompatible, when its code throws, or with `LoadTimeoutError`.
+     * Verifies a release, and loads its server build if the server renders its pages. Rejects if it is missing, damaged
+     * or incompatible, if its code throws, or with `LoadTimeoutError`.
      */
     load: (remote: string, version: string): Promise<AvailableRelease> =>
       loaderOf(remote)(`${remote} ${version}`, () => loadNow(remote, version)),

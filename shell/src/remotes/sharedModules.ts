@@ -9,10 +9,10 @@ const singleton = <Library>(library: Library, version: string) => ({
   shareConfig: { singleton: true, requiredVersion: false as const },
 });
 
-/** The remote kit as releases see it. An earlier contract may add the exports that it lacks. */
+/** The remote kit that releases import. `enableContract1` adds the former exports of an earlier contract. */
 export const sharedRemoteKit = { ...remoteKit };
 
-/** The modules that the shell shares with every remote: one React, one router. */
+/** The modules that the shell shares with all remotes, so that a page has only one React and one router. */
 export const sharedModules = {
   react: singleton(React, React.version),
   '@ridgeline/remote-kit': singleton(sharedRemoteKit, contracts.at(-1) ?? ''),

@@ -7,19 +7,20 @@ import express from 'express';
 import pino from 'pino';
 import { apiProxy } from './apiProxy';
 import { createContentRevision } from './caching/contentRevision';
-import { createResponseCache, maxAnswerBytes } from './caching/responseCache';
+import { createResponseCache, maxApiResponseBytes } from './caching/responseCache';
 
 const logger = pino({ level: 'silent' });
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** What the API answers, and how often it was called. */
-let said: { revision: string; title: string };
-let asked: string[];
+/** The content of the API. */
+let content: { revision: string; title: string };
+/** The requests to the API, except for the revision. */
+let requests: string[];
 let api: Server;
 let shell: Server;
 let revision: ReturnType<typeof createContentRevision>;
-/** Responses with the revision wait for this. */
-let revisionIsKnown: Promise<unknown>;
+/** The API sends the revision once this is resolved. */
+let revisionResponse: Promise<unknown>;
 
 const fileCaching: Record<string, string> = {
   '/uploads/public.avif': 'public, max-age=31536000, immutable',
@@ -32,23 +33,27 @@ async function listening(server: Server) {
 }
 
 beforeEach(async () => {
-  [said, asked, revisionIsKnown] = [{ revision: '1', title: 'Sani Pass' }, [], Promise.resolve()];
+  [content, requests, revisionResponse] = [
+    { revision: '1', title: 'Sani Pass' },
+    [],
+    Promise.resolve(),
+  ];
   api = await listening(
     createServer((request, response) => {
-      const { revision: now, title } = said;
+      const { revision: now, title } = content;
       if (request.url === '/revision')
-        return void revisionIsKnown.then(() => response.end(JSON.stringify({ revision: now })));
-      asked.push(`${request.method} ${request.url}`);
+        return void revisionResponse.then(() => response.end(JSON.stringify({ revision: now })));
+      requests.push(`${request.method} ${request.url}`);
       if (request.url === '/api/broken') {
         response.setHeader('content-length', 1000);
-        response.write('The first part of an answer', () => response.destroy());
+        response.write('The first part of a response', () => response.destroy());
         return;
       }
       if (request.url === '/api/large') {
         response.setHeader('x-public-revision', now);
-        return void response.end(Buffer.alloc(maxAnswerBytes * 1.5, 'a'));
+        return void response.end(Buffer.alloc(maxApiResponseBytes * 1.5, 'a'));
       }
-      if (request.method === 'PUT') said = { revision: '2', title: 'Tankwa' };
+      if (request.method === 'PUT') content = { revision: '2', title: 'Tankwa' };
       response.setHeader('content-type', 'application/json');
       if (request.url?.startsWith('/uploads/'))
         response.setHeader('cache-control', fileCaching[request.url] ?? '');
@@ -76,35 +81,35 @@ afterEach(() => {
   }
 });
 
-/** Makes a request to the shell once it knows the revision, as a busy shell does. */
-async function ask(path: string, options?: RequestInit) {
+/** Makes a request while the shell knows the revision, as is usual on a busy site. */
+async function get(path: string, options?: RequestInit) {
   await revision.fetch();
-  return askAtOnce(path, options);
+  return getAtOnce(path, options);
 }
 
-async function askAtOnce(path: string, options: RequestInit = {}) {
+async function getAtOnce(path: string, options: RequestInit = {}) {
   const response = await fetch(`${addressOf(shell)}${path}`, options);
   return { ...((await response.json()) as object), headers: response.headers };
 }
 
-it('serves popular answers without calling the API each time', async () => {
+it('serves popular responses without calling the API each time', async () => {
   for (let visitor = 0; visitor < 5; visitor += 1)
-    expect(await ask('/api/events')).toMatchObject({ title: 'Sani Pass' });
-  expect(asked).toEqual(['GET /api/events']);
-  const { headers } = await ask('/api/events');
+    expect(await get('/api/events')).toMatchObject({ title: 'Sani Pass' });
+  expect(requests).toEqual(['GET /api/events']);
+  const { headers } = await get('/api/events');
   expect(headers.get('content-type')).toBe('application/json');
   expect(headers.get('x-public-revision')).toBeNull();
 });
 
 it('ignores query parameters that the endpoint does not read', async () => {
-  await ask('/api/events?page=2');
+  await get('/api/events?page=2');
   for (const path of ['/api/events?page=2&x=1', '/api/events?fbclid=2&page=2'])
-    expect(await ask(path)).toMatchObject({ title: 'Sani Pass' });
-  await ask('/api/events?x=1');
-  await ask('/api/events');
-  for (const path of ['/api/gallery/1?around=2', '/api/gallery/1?x=3&around=2']) await ask(path);
-  for (const path of ['/rss.xml?x=1', '/rss.xml?x=2']) await ask(path);
-  expect(asked).toEqual([
+    expect(await get(path)).toMatchObject({ title: 'Sani Pass' });
+  await get('/api/events?x=1');
+  await get('/api/events');
+  for (const path of ['/api/gallery/1?around=2', '/api/gallery/1?x=3&around=2']) await get(path);
+  for (const path of ['/rss.xml?x=1', '/rss.xml?x=2']) await get(path);
+  expect(requests).toEqual([
     'GET /api/events?page=2',
     'GET /api/events?x=1',
     'GET /api/gallery/1?around=2',
@@ -112,69 +117,69 @@ it('ignores query parameters that the endpoint does not read', async () => {
   ]);
 });
 
-it('answers each request in an encoding that it accepts', async () => {
+it('responds to each request in an encoding that it accepts', async () => {
   const compressed = { headers: { 'accept-encoding': 'gzip' } };
   for (const options of [compressed, { headers: { 'accept-encoding': 'identity' } }, compressed])
-    expect(await ask('/api/events', options)).toMatchObject({ title: 'Sani Pass' });
-  expect(asked).toHaveLength(2);
+    expect(await get('/api/events', options)).toMatchObject({ title: 'Sani Pass' });
+  expect(requests).toHaveLength(2);
 });
 
 it('serves new content immediately after a write', async () => {
-  await ask('/api/events');
-  // This process knew the revision a moment ago, and its next request for it is still under way.
-  revisionIsKnown = new Promise(() => undefined);
-  await askAtOnce('/api/events/1', { method: 'PUT' });
-  expect(await askAtOnce('/api/events')).toMatchObject({ title: 'Tankwa' });
+  await get('/api/events');
+  // This process knew the revision a moment ago, and its next request for it is still pending.
+  revisionResponse = new Promise(() => undefined);
+  await getAtOnce('/api/events/1', { method: 'PUT' });
+  expect(await getAtOnce('/api/events')).toMatchObject({ title: 'Tankwa' });
 });
 
-it('neither caches answers for logged-in users nor serves them cached ones', async () => {
+it('neither caches responses to logged-in users nor serves them cached ones', async () => {
   const options = { headers: { authorization: 'Bearer secret' } };
-  expect(await ask('/api/events', options)).toMatchObject({ token: 'Bearer secret' });
-  expect(await ask('/api/events')).not.toHaveProperty('token');
-  expect(await ask('/api/events', options)).toMatchObject({ token: 'Bearer secret' });
+  expect(await get('/api/events', options)).toMatchObject({ token: 'Bearer secret' });
+  expect(await get('/api/events')).not.toHaveProperty('token');
+  expect(await get('/api/events', options)).toMatchObject({ token: 'Bearer secret' });
 });
 
-it('calls the API each time for answers that differ between visitors', async () => {
-  await ask('/api/admin/profile');
-  await ask('/api/admin/profile');
-  expect(asked).toHaveLength(2);
+it('calls the API each time for responses that differ between visitors', async () => {
+  await get('/api/admin/profile');
+  await get('/api/admin/profile');
+  expect(requests).toHaveLength(2);
 });
 
-it('serves the feeds at their own paths, and caches them too', async () => {
-  await ask('/rss.xml');
-  await ask('/rss.xml');
-  expect(asked).toEqual(['GET /api/rss.xml']);
+it('serves the feeds at their own paths, and caches them', async () => {
+  await get('/rss.xml');
+  await get('/rss.xml');
+  expect(requests).toEqual(['GET /api/rss.xml']);
 });
 
 it('serves public pictures from the cache until something public changes', async () => {
-  for (let visitor = 0; visitor < 3; visitor += 1) await ask('/uploads/public.avif');
-  expect(asked).toEqual(['GET /uploads/public.avif']);
-  await ask('/api/events/1', { method: 'PUT' });
-  await ask('/uploads/public.avif');
-  expect(asked).toHaveLength(3);
-  const inPart = { headers: { range: 'bytes=0-3' } };
-  await ask('/uploads/public.avif', inPart);
-  expect(asked).toHaveLength(4);
+  for (let visitor = 0; visitor < 3; visitor += 1) await get('/uploads/public.avif');
+  expect(requests).toEqual(['GET /uploads/public.avif']);
+  await get('/api/events/1', { method: 'PUT' });
+  await get('/uploads/public.avif');
+  expect(requests).toHaveLength(3);
+  const rangeRequest = { headers: { range: 'bytes=0-3' } };
+  await get('/uploads/public.avif', rangeRequest);
+  expect(requests).toHaveLength(4);
 });
 
 it('calls the API each time for a private picture', async () => {
-  await ask('/uploads/private.avif');
-  await ask('/uploads/private.avif');
-  expect(asked).toHaveLength(2);
+  await get('/uploads/private.avif');
+  await get('/uploads/private.avif');
+  expect(requests).toHaveLength(2);
 });
 
-it('closes the connection when the API breaks off in the middle of an answer', async () => {
+it('closes the connection when the API breaks off in the middle of a response', async () => {
   const response = await fetch(`${addressOf(shell)}/api/broken`, {
     signal: AbortSignal.timeout(2000),
   });
   await expect(response.text()).rejects.toThrow('terminated');
 });
 
-it('passes on an answer that is too large to cache', async () => {
+it('forwards a response that is too large to cache', async () => {
   await revision.fetch();
   for (const times of [1, 2]) {
     const response = await fetch(`${addressOf(shell)}/api/large`);
-    expect((await response.text()).length).toBe(maxAnswerBytes * 1.5);
-    expect(asked).toHaveLength(times);
+    expect((await response.text()).length).toBe(maxApiResponseBytes * 1.5);
+    expect(requests).toHaveLength(times);
   }
 });

@@ -4,11 +4,11 @@ import { messages } from '@ridgeline/contract';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { cacheControl } from './caching/cacheControl';
 import type { ContentRevision } from './caching/contentRevision';
-import { maxAnswerBytes, type ResponseCache } from './caching/responseCache';
+import { maxApiResponseBytes, type ResponseCache } from './caching/responseCache';
 import { feeds } from './limits/apiPaths';
 import { splitTarget } from './requestUrl';
 
-/** Rewrites the URL of a feed to its path at the API, and keeps the query. */
+/** Rewrites the URL of a feed to its path in the API, and keeps the query. */
 function rewriteFeedUrl(url: string) {
   const [path, search] = splitTarget(url);
   const feed = feeds[path];
@@ -16,16 +16,16 @@ function rewriteFeedUrl(url: string) {
 }
 
 /**
- * Keep-alive connections to the API, closed a little earlier than the API would close them. Without
- * keep-alive, the connection would close before a rejected upload is read, and its response be lost.
+ * Keep-alive connections to the API, which we close a little earlier than the API would. Without keep-alive, the
+ * connection would close before a rejected upload is read, and the response would be lost.
  */
 const agent = new Agent({ keepAlive: true, timeout: 4000 });
 
 type ProxiedResponse = IncomingMessage & { req: ClientRequest };
 
 /**
- * When the API responds before a request is complete, the rest of the body is drained here and not
- * forwarded, and the connection to the API cannot be reused.
+ * Stops forwarding a request if the API responds before the request is complete. The rest of the body is drained here,
+ * and the connection to the API cannot be reused.
  */
 function stopForwardingAfter(response: IncomingMessage) {
   const { req: forwarded } = response as ProxiedResponse;
@@ -34,8 +34,8 @@ function stopForwardingAfter(response: IncomingMessage) {
   });
 }
 
-/** A client would wait forever for the rest of a response that the API broke off. */
-function cutOffWith(apiResponse: IncomingMessage, response: ServerResponse) {
+/** Closes the connection if the API breaks off a response, because the client would wait forever for the rest. */
+function abortWith(apiResponse: IncomingMessage, response: ServerResponse) {
   apiResponse.once('close', () => {
     if (!apiResponse.complete) response.destroy();
   });
@@ -43,28 +43,28 @@ function cutOffWith(apiResponse: IncomingMessage, response: ServerResponse) {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Passes a copy of a body to `onWhole` once all of it has been passed on, unless it is too large to cache. */
-function collectBody(apiResponse: IncomingMessage, onWhole: (body: Buffer) => void) {
+/** Calls `onComplete` with a copy of a body once it is complete, unless it is too large to cache. */
+function collectBody(apiResponse: IncomingMessage, onComplete: (body: Buffer) => void) {
   const chunks: Buffer[] = [];
   let bytes = 0;
   function collect(chunk: Buffer) {
     bytes += chunk.length;
-    if (bytes <= maxAnswerBytes) return void chunks.push(chunk);
+    if (bytes <= maxApiResponseBytes) return void chunks.push(chunk);
     apiResponse.off('data', collect).off('end', finish);
     chunks.length = 0;
   }
-  const finish = () => onWhole(Buffer.concat(chunks));
+  const finish = () => onComplete(Buffer.concat(chunks));
   apiResponse.on('data', collect).once('end', finish);
 }
 
 export interface ApiProxyCaches {
-  responseCache: Pick<ResponseCache, 'storeAnswer'>;
+  responseCache: Pick<ResponseCache, 'storeApiResponse'>;
   revision: Pick<ContentRevision, 'expire'>;
 }
 
 /**
  * Forwards `/api`, `/uploads` and the feeds to the API, so that the whole site has one origin.
- * @param caches stores public answers, and forgets the revision after each write
+ * @param caches store public responses, and expire the revision after each write
  */
 export function apiProxy(apiUrl: string, logger: Logger, caches?: ApiProxyCaches) {
   return createProxyMiddleware({
@@ -79,26 +79,26 @@ export function apiProxy(apiUrl: string, logger: Logger, caches?: ApiProxyCaches
         const { headers } = apiResponse;
         if (caches) {
           if (!safeMethods.has(request.method ?? '')) caches.revision.expire();
-          // The API sets this header on answers that are the same for everybody. A public file never changes, but
-          // it may be deleted.
+          // The API sets this header on responses that are the same for everybody. Public files do not have it: they
+          // never change, but they may be deleted.
           const revision = headers['x-public-revision'] as string | undefined;
           delete headers['x-public-revision'];
           const encoding = headers['content-encoding'];
           const isPublic =
             revision !== undefined || headers['cache-control'] === cacheControl.immutable;
-          if (isPublic && Number(headers['content-length'] ?? 0) <= maxAnswerBytes)
+          if (isPublic && Number(headers['content-length'] ?? 0) <= maxApiResponseBytes)
             collectBody(apiResponse, (body) => {
-              // If the encodings differ, this process compressed the body on the way.
+              // If the encodings differ, this process has compressed the body for the visitor.
               if (response.getHeader('content-encoding') === encoding)
-                caches.responseCache.storeAnswer(request, response, body, revision);
+                caches.responseCache.storeApiResponse(request, response, body, revision);
             });
         }
-        // These hop-by-hop headers concern the connection to the API. The visitor's connection stays open
-        // if the visitor asked for that, or while the rest of a rejected request is still arriving.
+        // These headers are hop-by-hop, so they only concern the connection to the API. The visitor's connection stays
+        // open if the visitor requested that, or while the rest of a rejected request is still arriving.
         delete headers['keep-alive'];
         headers.connection = request.complete ? request.headers.connection : 'keep-alive';
         stopForwardingAfter(apiResponse);
-        cutOffWith(apiResponse, response);
+        abortWith(apiResponse, response);
       },
       error: (error, request, target) => {
         logger.error({ err: error, url: request.url }, 'the API did not answer');

@@ -59,18 +59,18 @@ export interface ShellOptions extends Omit<UploadOptions, 'responseCache'> {
 }
 
 /**
- * 5 % smaller than with the library's default quality, for half a millisecond more. The window is large
- * enough for the largest page; the default one would take several megabytes for each response.
+ * With this quality, responses are 5 % smaller than with the library's default, for half a millisecond more. The window
+ * is large enough for the largest page. The default window would take several megabytes per response.
  */
 const brotli = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
 
-/** Uploaded files are not compressed again. */
+/** Leaves out uploads, which are already compressed. */
 const shouldCompress = (request: IncomingMessage, response: ServerResponse) =>
   !request.url?.startsWith('/uploads/') && compression.filter(request as never, response as never);
 
-/** The shell's Express app: pages, scripts, uploads, and the API through a proxy. */
+/** Creates the shell's Express app: pages, scripts, uploads, and a proxy to the API. */
 export function createShell(options: ShellOptions) {
   const { apiUrl, logger, renderPage, responseCache } = options;
   const origin = originOf(options.publicUrl);

@@ -1,7 +1,7 @@
 import type { Logger } from '@ridgeline/server-kit/logging';
 
 export interface Delays {
-  /** How long an item waits for others that are sent with it. */
+  /** The time that an item waits for others, to be sent in one batch. */
   batchMs: number;
   retryMs: number;
 }
@@ -11,34 +11,34 @@ const timeoutMs = 5000;
 export interface BatchOptions<Item> extends Delays {
   /** The API's path for batches. */
   url: string;
-  /** What a batch contains, for the log. */
+  /** What the items are, for the log, such as `visits`. */
   what: string;
   /** Items with the same key are merged. */
   keyOf: (item: Item) => string;
   /** Merges an item into a waiting one with the same key. */
   addTo: (waiting: Item, item: Item) => void;
   bodyOf: (items: Item[]) => object;
-  /** While the API does not accept batches, further items are dropped. */
+  /** The limit of waiting items. While the API does not accept batches, further ones are dropped. */
   maxWaiting: number;
-  /** Called with the API's response to a batch. */
-  onAnswer?: (answer: Response) => Promise<void>;
+  /** Called with the API's response to each accepted batch. */
+  onResponse?: (response: Response) => Promise<void>;
   logger: Logger;
 }
 
 /**
- * Counts in memory and sends the counts to the API in batches. If a batch fails, its counts wait for the next one.
- * A process that is killed loses its last counts.
+ * Collects counts in memory and sends them to the API in batches. If a batch fails, its counts are sent again with the
+ * next one. A process that is killed loses its last counts.
  */
 export function createBatches<Item extends object>(options: BatchOptions<Item>) {
-  const { url, what, keyOf, addTo, bodyOf, maxWaiting, onAnswer, logger } = options;
+  const { url, what, keyOf, addTo, bodyOf, maxWaiting, onResponse, logger } = options;
   let waiting = new Map<string, Item>();
   let timer: { handle: NodeJS.Timeout; due: number } | undefined;
   let sending = Promise.resolve();
 
   function put(item: Item) {
     const key = keyOf(item);
-    const before = waiting.get(key);
-    if (before) addTo(before, item);
+    const existing = waiting.get(key);
+    if (existing) addTo(existing, item);
     else if (waiting.size < maxWaiting) waiting.set(key, { ...item });
   }
 
@@ -65,8 +65,8 @@ export function createBatches<Item extends object>(options: BatchOptions<Item>) 
     const items = [...waiting.values()];
     waiting = new Map();
     try {
-      const answer = await post(items);
-      await onAnswer?.(answer);
+      const response = await post(items);
+      await onResponse?.(response);
     } catch (error) {
       logger.warn(
         { err: error },
@@ -86,7 +86,7 @@ export function createBatches<Item extends object>(options: BatchOptions<Item>) 
   }
 
   return {
-    /** @param withinMs sends the item earlier than usual */
+    /** @param withinMs the item is sent within this time, if that is earlier than usual */
     add(item: Item, withinMs = options.batchMs) {
       put(item);
       schedule(withinMs);

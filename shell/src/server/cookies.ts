@@ -6,11 +6,11 @@ export const cookiePrefix = 'ridgeline_';
 export const cookieNames = {
   /** A random id that keeps a visitor on the same version during a canary. */
   visitor: `${cookiePrefix}visitor`,
-  /** The API's ticket for the preview of one release. */
+  /** The API's ticket for previewing a release. */
   preview: `${cookiePrefix}preview`,
 } as const;
 
-/** A cookie's value, as the browser sent it. */
+/** The value of a cookie, exactly as the browser sent it; undefined if it is missing or empty. */
 export function cookieIn({ cookie = '' }: IncomingHttpHeaders, name: string): string | undefined {
   for (const pair of cookie.split(';')) {
     const [key, value] = pair.trim().split('=', 2);
@@ -22,7 +22,7 @@ export function cookieIn({ cookie = '' }: IncomingHttpHeaders, name: string): st
 interface CookieOptions {
   sameSite: 'Lax' | 'Strict';
   maxAgeSeconds: number;
-  /** The site's public origin; with https the cookie is `Secure`. */
+  /** The site's public origin. With https, the cookie is `Secure`. */
   origin: string;
 }
 

@@ -12,22 +12,22 @@ const plainPage = (title: string, sentence: string) => `<!doctype html>
 </html>
 `;
 
-/** Shown when not even the frame could be rendered. */
+/** The page if not even the frame could be rendered. */
 export const serverErrorPage = plainPage(
   'Back in a moment',
   'Something went wrong on our side. Please try again.',
 );
 
-/** Shown while there is too much to render. */
+/** The page while there is too much to render. */
 export const busyPage = plainPage(
   'Back in a moment',
   'Very many pages are being opened just now. Please try again in a few seconds.',
 );
 
-/** Shown when a form is rejected. */
-export const refusedFormPage = (sentence: string) => plainPage('Not sent', sentence);
+/** The page after a rejected form. */
+export const rejectedFormPage = (sentence: string) => plainPage('Not sent', sentence);
 
-/** Shown to visitors who followed a malformed link. */
+/** The page after a malformed link. */
 export const malformedRequestPage = (sentence: string) => plainPage('Page not found', sentence);
 
 /** Express's error handler. Client errors (4xx) are only logged as information. */

@@ -11,8 +11,8 @@ const claims = {
   forwarded: 'host=evil.example',
 };
 
-/** How the shell sees a request from this machine that claims to come through a proxy. */
-async function taken(proxies: TrustedProxies) {
+/** What the shell receives of a request from this machine that claims to come through a proxy. */
+async function receivedWith(proxies: TrustedProxies) {
   const app = express();
   app.set('trust proxy', proxyTrust(proxies));
   app.use(stripForwardedHeaders(proxies));
@@ -24,18 +24,22 @@ async function taken(proxies: TrustedProxies) {
     const listening: Server = app.listen(0, '127.0.0.1', () => resolve(listening));
   });
   const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: claims });
+  const response = await fetch(`http://127.0.0.1:${port}/`, { headers: claims });
   server.closeAllConnections();
   server.close();
-  return (await answer.json()) as { headers: Record<string, string>; protocol: string; ip: string };
+  return (await response.json()) as {
+    headers: Record<string, string>;
+    protocol: string;
+    ip: string;
+  };
 }
 
 describe('the forwarding headers of a request', () => {
   it.each<[string, TrustedProxies]>([
     ['without a proxy', 0],
     ['from outside the networks of the proxies', ['10.0.0.0/8']],
-  ])('are dropped, except for X-Forwarded-For: %s', async (_when, proxies) => {
-    const { headers, protocol, ip } = await taken(proxies);
+  ])('are removed, except for X-Forwarded-For: %s', async (_when, proxies) => {
+    const { headers, protocol, ip } = await receivedWith(proxies);
     expect(headers).not.toHaveProperty('x-forwarded-host');
     expect(headers).not.toHaveProperty('x-forwarded-proto');
     expect(headers).not.toHaveProperty('forwarded');
@@ -47,7 +51,7 @@ describe('the forwarding headers of a request', () => {
     ['one hop', 1],
     ['its network', ['127.0.0.0/8']],
   ])('are trusted if they come from a trusted proxy: %s', async (_by, proxies) => {
-    expect(await taken(proxies)).toMatchObject({
+    expect(await receivedWith(proxies)).toMatchObject({
       headers: { 'x-forwarded-host': 'evil.example' },
       protocol: 'https',
       ip: '203.0.113.9',

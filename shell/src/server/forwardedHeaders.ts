@@ -4,9 +4,9 @@ import type { RequestHandler } from 'express';
 const headerNames = ['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
 
 /**
- * Removes forwarded scheme and host headers that do not come from a trusted proxy. The API trusts the shell,
- * so the shell must not pass on forged ones. `X-Forwarded-For` stays: the shell appends the client's IP
- * address, and the API reads the list from the end.
+ * Removes headers with a forwarded scheme or host, unless they come from a trusted proxy. The API trusts the shell, so
+ * the shell must not forward forged ones. `X-Forwarded-For` stays: the shell appends the client's IP address, and the
+ * API reads the list from the end.
  */
 export function stripForwardedHeaders(proxies: TrustedProxies): RequestHandler {
   const trust = proxyTrust(proxies);

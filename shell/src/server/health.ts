@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { ServedReleases } from '../remotes/servedReleases';
 
-/** Why the API is not ready, as a sentence; undefined when it is. */
+/** Says why the API is not ready; undefined if it is. */
 async function apiProblem(apiUrl: string): Promise<string | undefined> {
   try {
     const response = await fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(2000) });
@@ -13,8 +13,8 @@ async function apiProblem(apiUrl: string): Promise<string | undefined> {
 }
 
 /**
- * `/healthz`: this process is alive. `/readyz`: the site can serve visitors, which requires the API. It also
- * lists live versions that are not loaded yet, with the version that is served meanwhile.
+ * `/healthz` says that this process is alive. `/readyz` says that the site can serve visitors, which requires the API.
+ * It also lists live versions that are not loaded yet, with the versions that are served meanwhile.
  */
 export function healthChecks(apiUrl: string, served: ServedReleases) {
   const router = Router();

@@ -6,8 +6,8 @@ const compressedSuffixes = { br: '.br', gzip: '.gz' } as const;
 const isCompressed = (name: string) => /\.(br|gz)$/.test(name);
 
 /**
- * The immutable files of one folder. Requests are answered by looking up their file name here, so
- * untrusted input never becomes part of a path on the disk.
+ * The immutable files of one folder. The file name of a request is looked up here, so that untrusted input never
+ * becomes part of a path on the disk.
  */
 export interface FileTable {
   folder: string;
@@ -15,7 +15,10 @@ export interface FileTable {
   files: ReadonlyMap<string, readonly (keyof typeof compressedSuffixes)[]>;
 }
 
-/** @param names all files of the folder, compressed copies included */
+/**
+ * Creates the table of a folder.
+ * @param names all files of the folder, including compressed copies
+ */
 export function fileTable(folder: string, names: Iterable<string>): FileTable {
   const all = new Set(names);
   const encodings = Object.keys(compressedSuffixes) as (keyof typeof compressedSuffixes)[];
@@ -33,8 +36,8 @@ export function fileTable(folder: string, names: Iterable<string>): FileTable {
 
 /**
  * Sends a file of the table in the smallest encoding that the browser accepts.
- * @param isPublic false for a file that only this browser may see
- * @returns false when there is no such file; nothing was sent then
+ * @param isPublic whether everybody may see the file, or only this browser
+ * @returns false if there is no such file; the caller must then send a response
  */
 export function sendImmutable(
   request: Request,
@@ -46,8 +49,8 @@ export function sendImmutable(
   const encodings = files.get(name);
   if (!encodings) return false;
   if (encodings.length > 0) response.vary('Accept-Encoding');
-  // Checked one by one in our order: given a list, the browser's order would win, and browsers list gzip
-  // first.
+  // Check the encodings one by one, in our order. With a list, Express would use the order of the browser, which has
+  // gzip first.
   const encoding = encodings.find((each) => request.acceptsEncodings(each));
   if (encoding) response.type(path.extname(name)).set('content-encoding', encoding);
   response.set({
@@ -60,18 +63,18 @@ export function sendImmutable(
     { root: folder, etag: false, lastModified: false },
     (error: (NodeJS.ErrnoException & { status?: number }) | undefined) => {
       if (!error) return;
-      const isBeyond = error.status === 416;
+      const isUnsatisfiable = error.status === 416;
       // A client that disconnects is not an error.
-      if (!isBeyond && !['ECONNABORTED', 'EPIPE'].includes(error.code ?? ''))
+      if (!isUnsatisfiable && !['ECONNABORTED', 'EPIPE'].includes(error.code ?? ''))
         request.log.error({ err: error, file: name }, 'a file could not be sent');
       if (response.headersSent) return void response.destroy();
       response.removeHeader('content-encoding');
       response.removeHeader('etag');
       response
         .set('cache-control', cacheControl.noStore)
-        .status(isBeyond ? 416 : 404)
+        .status(isUnsatisfiable ? 416 : 404)
         .type('text/plain')
-        .send(isBeyond ? 'There are no such bytes.' : 'Not found.');
+        .send(isUnsatisfiable ? 'There are no such bytes.' : 'Not found.');
     },
   );
   return true;

@@ -27,7 +27,7 @@ async function untilSaved(phone: string) {
 }
 
 describe('the last known settings', () => {
-  it('are unknown at first, and survive a restart', async () => {
+  it('are undefined at first, and survive a restart', async () => {
     const memory = await open();
     expect(memory.last()).toBeUndefined();
     memory.remember(site);
@@ -37,7 +37,7 @@ describe('the last known settings', () => {
     expect(readdirSync(folder)).toEqual(['last-known-site.json']);
   });
 
-  it('are unknown if the file is damaged, until new ones replace it', async () => {
+  it('are undefined if the file is damaged, until new ones replace it', async () => {
     (await open()).remember(site);
     await untilSaved(site.phone);
     writeFileSync(path.join(folder, 'last-known-site.json'), '{"name":');
@@ -47,7 +47,7 @@ describe('the last known settings', () => {
     await untilSaved(other.phone);
   });
 
-  it('are remembered until the process ends if the folder is not writable', async () => {
+  it('are only remembered in memory if the folder is not writable', async () => {
     writeFileSync(folder, 'a file in the place of the folder');
     const memory = await open();
     memory.remember(site);

@@ -17,7 +17,7 @@ async function read(file: string, logger: Logger): Promise<Site | undefined> {
   }
 }
 
-/** Replaces the file as a whole, so that a crash leaves the old one or the new one. */
+/** Replaces the file atomically, so that a crash leaves either the old one or the new one. */
 async function write(file: string, text: string) {
   const draft = `${file}.${randomUUID()}`;
   try {
@@ -31,8 +31,8 @@ async function write(file: string, text: string) {
 }
 
 /**
- * Remembers the site's settings in memory and on disk: pages need their phone number and links most while the API
- * does not answer.
+ * Remembers the site's settings in memory and on disk, because visitors need the phone number and links most while the
+ * API does not respond.
  */
 export async function createLastKnownSite(folder: string, logger: Logger): Promise<SiteMemory> {
   const file = path.join(folder, fileName);

@@ -118,7 +118,7 @@ const app = createShell({
   uploads: await openUploads({ ...settings, logger }),
 });
 
-// Load the pages before the first visitor comes. If that fails, each request tries again.
+// Load the remotes before the first request. If that fails, each request tries again.
 await served.rendered();
 handler = responseCache.inFrontOf(settings.development ? app : gate(app));
 logger.info({ port }, 'the shell is ready');

@@ -4,12 +4,12 @@ import { offlineWorkerUrl } from '@ridgeline/contract/client/offline';
 import { Router } from 'express';
 import { cacheControl } from './caching/cacheControl';
 
-/** In the shell's browser build. The dev server has none, because its files change but not their names. */
+/** The file in the shell's browser build. In development there is none, because files change without a new name. */
 export const offlineWorkerFile = 'offline-pages.js';
 
 /**
- * Serves the service worker that remotes register for pages that open without a connection. Its URL never changes,
- * and browsers revalidate it, so that a later shell can replace or remove it.
+ * Serves the service worker that remotes register for pages that open without a connection. Its URL never changes, and
+ * browsers revalidate it, so that a later shell can replace or remove it.
  */
 export function offlinePagesRoute(browserFolder: string) {
   const router = Router();
@@ -19,7 +19,7 @@ export function offlinePagesRoute(browserFolder: string) {
       .type('text/javascript')
       .set({
         'cache-control': cacheControl.revalidate,
-        // This policy applies to the worker, not the page's policy.
+        // A worker has a policy of its own: the page's policy does not apply to it.
         'content-security-policy': "default-src 'none';connect-src 'self'",
         'x-content-type-options': 'nosniff',
       })

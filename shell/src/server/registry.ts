@@ -9,11 +9,11 @@ import {
 import { retryWithBackoff } from '@ridgeline/server-kit/backoff';
 
 interface WaitingOptions extends RegistryOptions {
-  /** Called when the registry is unavailable, with a sentence that may be shown to strangers. */
+  /** Called if the registry is unavailable, with a sentence that `/readyz` may show to anybody. */
   onUnavailable: (sentence: string) => void;
 }
 
-/** Opens the registry, with retries for as long as it takes, so that an outage needs no restart. */
+/** Opens the registry. Retries until it succeeds, so that no restart is needed after an outage. */
 export function openRegistryWhenAvailable({
   onUnavailable,
   ...options
@@ -35,8 +35,7 @@ export function openRegistryWhenAvailable({
 }
 
 /**
- * Registers this shell as the one that serves now, and stores its build: releases are checked with it
- * before they go live.
+ * Registers this shell as the live one, and stores its build, because releases are checked with it before they go live.
  * @param buildFolder the folder with the shell's browser and server builds
  */
 export async function registerShell(registry: Registry, buildFolder: string): Promise<void> {

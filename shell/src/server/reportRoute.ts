@@ -8,7 +8,7 @@ import type { ServedReleases } from '../remotes/servedReleases';
 const minuteMs = 60_000;
 const maxNetworks = 10_000;
 
-/** Tells whether a visitor has sent more reports in this minute than allowed. */
+/** Returns a function that counts a report, and says whether its visitor has sent too many in this minute. */
 function createReportLimit(maxPerMinute: number) {
   const recent = new LRUCache<string, { count: number }>({ max: maxNetworks, ttl: minuteMs });
   return (request: Request) => {
@@ -23,7 +23,7 @@ function createReportLimit(maxPerMinute: number) {
 const isSameOrigin = (request: Request, origin: string) =>
   request.get('origin') === origin || request.get('sec-fetch-site') === 'same-origin';
 
-/** Whether visitors get a release now, as the live version or a canary. */
+/** Whether a release is served now, as the live version or a canary. */
 function isServed(served: Pick<ServedReleases, 'ledger'>, { remote, version }: ReleaseName) {
   const state = served.ledger().remotes[remote];
   return [state?.live, state?.canary?.version].includes(version);
@@ -44,9 +44,9 @@ export interface ReportGuards {
 
 interface ReportRoute<Report> {
   url: string;
-  /** A size in Express's notation. */
+  /** The maximum size of a report, in Express's notation. */
   maxSize: string;
-  /** Per visitor; further reports are ignored. */
+  /** The limit for each visitor. Further reports are ignored. */
   maxPerMinute: number;
   schema: z.ZodType<Report>;
   /** The release that a report is about; by default that of the page. */
@@ -55,9 +55,9 @@ interface ReportRoute<Report> {
 }
 
 /**
- * Accepts the browsers' reports about the release of a page. Anybody can send a report, so one
- * counts only if it comes from our own origin, names a version that is being served, and is below the rate
- * limit. The response does not tell whether it counted.
+ * Accepts the browsers' reports about the release of a page. Anybody can send reports. So a report counts only if it
+ * comes from our own origin, names a version that is being served, and is within the rate limit. The response does not
+ * say whether it counts.
  */
 export function reportRoute<Report extends { release: string }>(
   { url, maxSize, maxPerMinute, schema, releaseOf, onReport }: ReportRoute<Report>,

@@ -1,14 +1,14 @@
 import type { Request } from 'express';
 
-/** The request's Host header is not a valid host. Answered with 400. */
+/** The request's Host header is invalid. The response has status 400. */
 class InvalidHostError extends Error {
   override readonly name = 'InvalidHostError';
   readonly status = 400;
 }
 
 /**
- * The site's public origin: PUBLIC_URL, or else the one that was requested.
- * @throws {InvalidHostError}
+ * Returns a function for the site's public origin: PUBLIC_URL or, without it, the origin of the request.
+ * @throws {InvalidHostError} if the Host header is needed and invalid
  */
 export const originOf = (publicUrl: string | undefined) => (request: Request) => {
   if (publicUrl) return publicUrl;
@@ -18,16 +18,16 @@ export const originOf = (publicUrl: string | undefined) => (request: Request) =>
   return new URL(url).origin;
 };
 
-/** The path of a request line's target, and its query with the question mark. */
+/** Splits the target of a request line into its path and its query, which has the question mark. */
 export function splitTarget(target: string): [path: string, search: string] {
   const at = target.indexOf('?');
   return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at)];
 }
 
 /**
- * The full URL of a request. Path and query are set one by one: resolved as a relative URL, a path that
- * starts with two slashes would name another host.
- * @param target path and query, as the request line has them
+ * The full URL of a request. Path and query are set one by one, because as a relative URL, a path that starts with two
+ * slashes would name another host.
+ * @param target path and query, as in the request line
  */
 export function requestUrl(target: string, origin: string): URL {
   const [path, search] = splitTarget(target);
@@ -38,24 +38,25 @@ export function requestUrl(target: string, origin: string): URL {
 }
 
 /**
- * The search string with these parameters alone, in this order.
- * @returns empty or with its question mark
+ * Filters a search string.
+ * @param names the parameters to keep, in the order of the result
+ * @returns an empty string, or the search string with its question mark
  */
 export function onlyParams(search: string, names: readonly string[]): string {
   if (names.length === 0) return '';
-  const given = new URLSearchParams(search);
-  const kept = names.flatMap((name) => given.getAll(name).map((value) => [name, value]));
-  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+  const params = new URLSearchParams(search);
+  const selected = names.flatMap((name) => params.getAll(name).map((value) => [name, value]));
+  return selected.length > 0 ? `?${new URLSearchParams(selected)}` : '';
 }
 
 /**
- * Path and query of a URL, for a redirect within this site. `/.//host` is a path that starts with two
- * slashes, which a browser would take for another host.
+ * The path and query of a URL, for a redirect within this site. A path such as that of `/.//host` starts with two
+ * slashes. We reduce them to one, because a browser would redirect to another host.
  */
 export const toSameOriginPath = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) =>
   `${pathname.replace(/^\/+/, '/')}${search}`;
 
-/** The path that an untrusted value names on this site; `/` when it names none. */
+/** Converts an untrusted value to a path on this site; `/` if that is not possible. */
 export function sameOriginPathFrom(value: unknown, origin: string): string {
   const text = String(value ?? '/');
   if (!URL.canParse(text, origin)) return '/';

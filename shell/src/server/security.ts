@@ -1,22 +1,21 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** What a page may use besides files of this origin. */
+/** What a page may use in addition to files of this origin. */
 interface Allowed {
   /** Hashes of its inline style sheets. */
   styles?: string[];
   /** Hashes of its inline scripts. */
   scripts?: string[];
-  /** Base URLs of releases that another origin serves, such as
-   * `https://files.example/remotes/rides_weather/1.4.0/`. */
+  /** Base URLs of releases on another origin, such as `https://files.example/remotes/rides_weather/1.4.0/`. */
   origins?: string[];
   /** Other sites that its forms post to. */
   formTargets?: string[];
 }
 
 /**
- * The Content-Security-Policy: files of our own, and inline scripts and styles by their hashes. JSON blocks
- * are data, to which the policy does not apply. Hashes rather than nonces, so that pages can be cached.
+ * The Content-Security-Policy. It allows our own files, and inline scripts and styles by their hashes. We use hashes
+ * instead of nonces, so that pages can be cached. The policy does not apply to JSON blocks, which are data.
  */
 export function contentSecurityPolicy(
   development: boolean,
@@ -40,12 +39,12 @@ export function contentSecurityPolicy(
     .join(';');
 }
 
-/** Headers of every response that the shell itself sends. */
+/** Headers of all responses that the shell itself sends. */
 export const securityHeaders = helmet({
   contentSecurityPolicy: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   xFrameOptions: { action: 'deny' },
-  // It makes browsers switch processes, which takes time, so only admin pages set it.
+  // Pages set this header themselves (`documentPage`), because it only matters for documents.
   crossOriginOpenerPolicy: false,
   // The same as the browsers' default, but setting it may start another process.
   originAgentCluster: false,
@@ -54,13 +53,13 @@ export const securityHeaders = helmet({
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
-  // Only over TLS: see `strictTransport`.
+  // `strictTransport` sets this header, only over TLS.
   strictTransportSecurity: false,
 });
 
 /**
- * Headers of static files. A page loads dozens of them, so the headers that only matter for pages (half a
- * kilobyte) are left out.
+ * Headers of static files. A page loads dozens of files, so we leave out half a kilobyte of headers that only
+ * matter for pages.
  */
 export const fileHeaders: RequestHandler = (_request, response, next) => {
   response.set({
@@ -71,12 +70,12 @@ export const fileHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** One year, without `includeSubDomains`: other hosts of the domain are not ours. */
+/** One year. `includeSubDomains` is left out, because other hosts of the domain are not ours. */
 const oneYear = 'max-age=31536000';
 
 /**
- * Sets Strict-Transport-Security (RFC 6797) on responses of shell and API when a trusted proxy says that the
- * request came over TLS.
+ * Sets Strict-Transport-Security (RFC 6797) on responses of shell and API, if a trusted proxy says that the request
+ * came over TLS.
  */
 export const strictTransport: RequestHandler = (request, response, next) => {
   if (request.secure) response.set('strict-transport-security', oneYear);

@@ -20,7 +20,7 @@ function shellSettings() {
   };
 }
 
-/** This process's settings. Exits with one sentence when one of them is invalid. */
+/** The settings of this process. If one of them is invalid, exits with a sentence that says so. */
 export function settingsOrExit(): ReturnType<typeof shellSettings> {
   try {
     return shellSettings();

@@ -7,8 +7,8 @@ import { serverErrorPage } from './errors';
 import { securityHeaders } from './security';
 
 /**
- * The app that runs until the registry is open: health checks, the API, and an error page for everything
- * else.
+ * The app that runs until the registry is open. It has the health checks, the proxy to the API, and an error page for
+ * everything else.
  */
 export function createStartupApp(apiUrl: string, logger: Logger) {
   let reason = 'The shell is starting.';

@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, request as ask, type IncomingHttpHeaders, type Server } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createLogger, requestLogging } from '@ridgeline/server-kit/logging';
@@ -24,17 +29,17 @@ const serve = (handler: RequestHandler) =>
   listen(createServer(express().use(requestLogging(logger)).use(handler)));
 afterAll(() => servers.forEach((server) => server.close()));
 
-/** Sends a path exactly as it is written; `fetch` would tidy it up. */
-const get = (port: number, address: string, headers: Record<string, string> = {}) =>
+/** Sends a path exactly as it is written, because `fetch` would normalize it. */
+const get = (port: number, target: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; body: string; headers: IncomingHttpHeaders }>((resolve, reject) => {
-    const asked = ask({ port, host: '127.0.0.1', path: address, headers }, (response) => {
+    const request = httpRequest({ port, host: '127.0.0.1', path: target, headers }, (response) => {
       let body = '';
       response.on('data', (chunk: Buffer) => (body += chunk.toString()));
       response.on('end', () =>
         resolve({ status: response.statusCode ?? 0, body, headers: response.headers }),
       );
     });
-    asked.on('error', reject).end();
+    request.on('error', reject).end();
   });
 
 describe('the files of releases', () => {
@@ -49,12 +54,12 @@ describe('the files of releases', () => {
       await registry.add(await aBuild(version));
     await promote(registry, 'public_mfe', '0.9.0', why);
     await promote(registry, 'public_mfe', '1.0.0', why);
-    // The part of the API that verifies previews.
+    // An API that verifies preview tickets.
     const api = await listen(
       createServer((request, response) => {
-        const known = request.headers.authorization === `Bearer ${ticket}`;
-        response.writeHead(known ? 200 : 401, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(known ? { release: 'public-mfe@1.1.0' } : {}));
+        const isValid = request.headers.authorization === `Bearer ${ticket}`;
+        response.writeHead(isValid ? 200 : 401, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(isValid ? { release: 'public-mfe@1.1.0' } : {}));
       }),
     );
     const handler = remoteReleases({
@@ -79,7 +84,7 @@ describe('the files of releases', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('support range requests, as film players make them, and revalidation', async () => {
+  it('support range requests, for film players, and revalidation', async () => {
     const address = '/public_mfe/1.0.0/remoteEntry.js';
     const { etag = '' } = (await get(port, address)).headers;
     const part = await get(port, address, { range: 'bytes=0-4', 'if-range': etag });
@@ -130,7 +135,7 @@ describe('the files of releases', () => {
     expect(await statusOf('/public_mfe/2.0.0/remoteEntry.js', { cookie })).toBe(404);
   });
 
-  it('are served for a version that another shell serves before this one has noticed', async () => {
+  it('are served for a version that another shell already serves', async () => {
     const other = await openRegistry({ folder, watch: false });
     await stage(other, 'public_mfe', '1.2.0', why);
     await startCanary(other, 'public_mfe', 0.5, null, why);
@@ -175,7 +180,7 @@ describe('the shell’s own files', () => {
     '/assets.json',
     '/%ff',
     '/',
-  ])('have only one URL each: %p is not found', async (address) => {
+  ])('have only one URL each, so %p is not found', async (address) => {
     expect((await get(port, address)).status).toBe(404);
   });
 });

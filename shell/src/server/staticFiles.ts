@@ -17,13 +17,13 @@ function notFound(response: Response, sentence: string) {
   response.set('cache-control', cacheControl.noStore).status(404).type('text/plain').send(sentence);
 }
 
-/** Files of the build that only this server uses, or that have their own URL. */
-const serverOnlyFiles = new Set(['assets.json', offlineWorkerFile]);
+/** Files of the build that only this server uses, or that have a URL outside of `/assets`. */
+const excludedFiles = new Set(['assets.json', offlineWorkerFile]);
 
 /** The shell's own scripts, styles and fonts. */
 export function shellAssets(folder: string): RequestHandler {
   const names = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !serverOnlyFiles.has(entry.name))
+    .filter((entry) => entry.isFile() && !excludedFiles.has(entry.name))
     .map(({ name }) => name);
   const table = fileTable(folder, names);
   return (request, response, next) => {
@@ -33,13 +33,13 @@ export function shellAssets(folder: string): RequestHandler {
   };
 }
 
-/** How long the files of earlier releases stay available to tabs that are still open. */
+/** The files of earlier releases stay available for this time, for tabs that are still open. */
 const openTabMs = 30 * 24 * 60 * 60 * 1000;
-/** Another shell may notice a release a moment before this one, which then refreshes the ledger. */
+/** Another shell may notice a release a moment earlier. This one then refreshes the ledger after this delay. */
 const refreshDelayMs = 100;
 const maxTables = 50;
-/** With back-off, so that a release that cannot be read is not hashed again for each request. */
-const loaderRules = { timeoutMs: 10_000, firstDelayMs: 250, maxDelayMs: 30_000 };
+/** With back-off, an unreadable release is not hashed again for each request. */
+const loaderLimits = { timeoutMs: 10_000, firstDelayMs: 250, maxDelayMs: 30_000 };
 
 export interface RemoteFilesOptions {
   registry: Registry;
@@ -50,20 +50,20 @@ export interface RemoteFilesOptions {
 
 const releasePath = /^\/([a-z][a-z\d_]{1,39})\/([\w.+-]{1,100})\/([\w.+~@-]{1,200})$/;
 
-/** The file of a release that a request names. */
+/** The requested file of a release; undefined if the path has another form. */
 function parseReleasePath(request: Request) {
   const [, remote, version = '', file = ''] = releasePath.exec(request.path) ?? [];
   return remote ? { remote, version, file } : undefined;
 }
 
 /**
- * Serves the browser builds of releases: each version that visitors got within the last 30 days, and the one that
- * this browser previews. Only files that a release's manifest lists below `browser/` are served.
+ * Serves the browser builds of releases: all versions that were served to visitors within the last 30 days, and the one
+ * that this browser previews. Only files that the manifest of a release lists below `browser/` are served.
  */
 export function remoteReleases(options: RemoteFilesOptions): RequestHandler {
   const { registry, served, previews, logger } = options;
   const loadTable = createBackoffLoader<FileTable>({
-    ...loaderRules,
+    ...loaderLimits,
     max: maxTables,
     onFailure: (release, { error }) =>
       logger.error({ err: error, release }, 'the files of a release cannot be served'),
@@ -80,7 +80,7 @@ export function remoteReleases(options: RemoteFilesOptions): RequestHandler {
     });
 
   let refreshing: Promise<Ledger> | undefined;
-  /** Refreshes the ledger after a moment; concurrent requests share one refresh. */
+  /** Refreshes the ledger after a delay. Concurrent requests share one refresh. */
   const refreshSoon = () => {
     refreshing ??= delay(refreshDelayMs).then(() => {
       refreshing = undefined;
@@ -90,7 +90,7 @@ export function remoteReleases(options: RemoteFilesOptions): RequestHandler {
   };
 
   const isPublic = (ledger: Ledger, remote: string, version: string) =>
-    // While the registry's live version is still loading, another version is served.
+    // While the live version of the registry is still loading, another version is served.
     served.ledger().remotes[remote]?.live === version ||
     versionsServedSince(ledger, remote, new Date(Date.now() - openTabMs)).has(version);
 

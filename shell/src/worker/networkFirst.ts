@@ -1,12 +1,10 @@
-/** A person who waits longer is better served by the stored page. */
-const patienceMs = 4_000;
+/** After this time, the stored page is better than a longer wait. */
+const timeoutMs = 4_000;
 
-/** What a proxy answers while it cannot reach the site. */
+/** The statuses with which a proxy responds while it cannot reach the site. */
 const gatewayErrors = [502, 504];
 
-/**
- * The site's response to a request for a page, or the stored page if no response comes in time.
- */
+/** The site's response to a request for a page, or the stored page if there is no response in time. */
 export async function networkFirst(
   request: Request,
   storedDocument: () => Promise<Response | undefined>,
@@ -14,7 +12,7 @@ export async function networkFirst(
   const response = fetch(request);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patienceMs);
+    timer = setTimeout(() => resolve(undefined), timeoutMs);
   });
   const inTime = await Promise.race([response, timeout]).catch(() => undefined);
   clearTimeout(timer);

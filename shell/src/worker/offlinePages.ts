@@ -4,13 +4,13 @@ import { worker } from './serviceWorker';
 import { createStoredPage } from './storedPage';
 
 /*
- * The service worker for pages that open without a connection. A remote registers it for its own pages; visitors
- * never download it.
+ * The service worker for pages that open without a connection. A remote registers it for its own pages, so visitors of
+ * other pages never download it.
  */
 
 const page = createStoredPage(worker.registration.scope);
 
-/** Files whose content never changes, so that a stored copy is as good as the shell's. */
+/** Whether the content at a URL never changes, so that a stored copy is as good as the original. */
 const isVersioned = ({ origin, pathname }: URL) =>
   origin === location.origin && /^\/(assets|remotes)\//.test(pathname);
 
@@ -19,19 +19,19 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 
 worker.addEventListener('message', (event) => {
   const { store } = event.data as StoreRequest;
-  const answer = (isStored: boolean) => event.ports[0]?.postMessage(isStored);
+  const reply = (isStored: boolean) => event.ports[0]?.postMessage(isStored);
   const report = (error: unknown) => {
     console.error(error);
-    answer(false);
+    reply(false);
   };
-  event.waitUntil(page.store(store).then(() => answer(true), report));
+  event.waitUntil(page.store(store).then(() => reply(true), report));
 });
 
-/** The pages that the stored document opened. */
+/** The ids of the pages that were opened from the stored document. */
 const openedFromStore = new Set<string>();
 
-/** The frame's first request. A stored document holds the answer, so there is no need to wait for the network. */
-const isKnownToDocument = ({ pathname }: URL) => pathname === '/api/site';
+/** The frame's first request. A stored document contains the same data, so it need not wait for the network. */
+const isInStoredDocument = ({ pathname }: URL) => pathname === '/api/site';
 
 worker.addEventListener('fetch', (event) => {
   const { request, clientId, resultingClientId } = event;
@@ -47,6 +47,6 @@ worker.addEventListener('fetch', (event) => {
     );
   else if (isVersioned(url))
     event.respondWith(page.file(request).then((stored) => stored ?? fetch(request)));
-  else if (isKnownToDocument(url) && openedFromStore.has(clientId))
+  else if (isInStoredDocument(url) && openedFromStore.has(clientId))
     event.respondWith(Promise.resolve(Response.error()));
 });

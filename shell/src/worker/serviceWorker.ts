@@ -1,6 +1,6 @@
 /*
- * The parts of a service worker's global scope that this worker uses. TypeScript can declare that scope only instead
- * of a page's, and the shell's files are checked against a page's scope.
+ * Types for the parts of a service worker's global scope that this worker uses. TypeScript cannot combine its types for
+ * that scope (`WebWorker`) with those for a page (`DOM`), which the other files of the shell need.
  */
 
 interface ExtendableEvent extends Event {
@@ -9,9 +9,9 @@ interface ExtendableEvent extends Event {
 
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** Id of the page that made the request. */
+  /** The id of the page that made the request. */
   readonly clientId: string;
-  /** Id of the page that a navigation leads to. */
+  /** The id of the page that a navigation opens. */
   readonly resultingClientId: string;
   respondWith: (response: Promise<Response>) => void;
 }

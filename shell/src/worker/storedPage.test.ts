@@ -3,7 +3,7 @@ import { createStoredPage } from './storedPage';
 const scope = 'https://rides.example/my-ride/';
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The part of Cache Storage that the worker uses. Its caches fetch nothing: a file's content is its URL. */
+/** The members of a `Cache` that the worker uses. It fetches nothing: the content of a file is its URL. */
 class StubCache {
   readonly entries = new Map<string, Response>();
   keys = () => Promise.resolve([...this.entries.keys()].map((url) => ({ url })));
@@ -69,7 +69,7 @@ const documentText = async () => (await page.document())?.text();
 const isStored = async (file: string) => (await page.file(new URL(file, scope).href)) !== undefined;
 
 describe('the stored page', () => {
-  it('has all files that its document names', async () => {
+  it('includes all files that its document names', async () => {
     serve({ version: '1.0.0' });
     await page.store('ride');
     expect(await documentText()).toContain('<p>1.0.0</p>');
@@ -89,7 +89,7 @@ describe('the stored page', () => {
     expect(stored.size).toBe(1);
   });
 
-  it('stays as it is when a file of the next version cannot be loaded', async () => {
+  it('stays unchanged if a file of the next version cannot be loaded', async () => {
     serve({ version: '1.0.0' });
     await page.store('ride');
     serve({ version: '1.1.0' });
@@ -99,7 +99,7 @@ describe('the stored page', () => {
     expect(await isStored(urlsOf('1.0.0').page)).toBe(true);
   });
 
-  it.each([404, 503])('is never an answer with status %i', async (status) => {
+  it.each([404, 503])('is never a response with status %i', async (status) => {
     serve({ version: '1.0.0', status });
     await expect(page.store('ride')).rejects.toThrow(String(status));
     expect(await page.document()).toBeUndefined();

@@ -1,27 +1,27 @@
 import { offlineCachePrefix } from '@ridgeline/contract/client/offline';
 import type { PageData } from '../document/pageData';
 
-/** How long the shell serves the files of a version that is no longer live. */
+/** The shell serves the files of a version for so long after it was live. */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 const downloadTimeoutMs = 60_000;
 
 const webFonts = /\/assets\/[\w.-]+\.woff2/g;
 const pageDataBlock = /<script type="application\/json" id="page-data">([^<]*)<\/script>/;
 
-/** What a document needs to show one of its remote's pages. */
+/** The version of a document, and the files that it needs for a page of its remote. */
 function contentsOf(html: string, page: string) {
   const [, json = '{}'] = pageDataBlock.exec(html) ?? [];
   const { owner, scripts, needs, pageFiles } = JSON.parse(json) as PageData;
-  const ofPage = pageFiles?.[page];
-  if (!ofPage) throw new Error(`The release has no page ${page}`);
+  const filesOfPage = pageFiles?.[page];
+  if (!filesOfPage) throw new Error(`The release has no page ${page}`);
   return {
-    /** The same for all documents of one version of shell and release. */
+    /** Identifies the versions of the shell and of the release. */
     version: [owner?.release, ...scripts].join(' '),
     files: [
       ...new Set([
         ...scripts,
         ...needs.map(({ src }) => src),
-        ...ofPage,
+        ...filesOfPage,
         ...(html.match(webFonts) ?? []),
       ]),
     ],
@@ -29,32 +29,32 @@ function contentsOf(html: string, page: string) {
 }
 
 /**
- * The stored page of a scope: a document and the files that it names. A page that is rendered in the browser has the
- * same document for all its paths.
- * @param scope URL of the scope; the document is fetched from it
+ * Stores the page of a scope: a document, and the files that it names. The page must be rendered in the browser, so
+ * that one document is enough for all paths of the scope.
+ * @param scope the URL of the scope, from which the document is fetched
  */
 export function createStoredPage(scope: string) {
   const prefix = offlineCachePrefix(new URL(scope).pathname);
 
-  /** Names of the scope's caches, the newest first. */
+  /** The names of the scope's caches, newest first. */
   const names = async () =>
     (await caches.keys()).filter((name) => name.startsWith(prefix)).reverse();
 
   async function find(request: Request | string) {
     for (const name of await names()) {
-      const found = await (await caches.open(name)).match(request, { ignoreVary: true });
-      if (found) return found;
+      const match = await (await caches.open(name)).match(request, { ignoreVary: true });
+      if (match) return match;
     }
     return undefined;
   }
 
-  const removeAllBut = async (kept?: string) => {
-    const others = (await names()).filter((name) => name !== kept);
+  const removeAllBut = async (current?: string) => {
+    const others = (await names()).filter((name) => name !== current);
     await Promise.all(others.map((name) => caches.delete(name)));
   };
 
   return {
-    /** Stores the page in the live version, and then drops the previous one. */
+    /** Stores the live version of the page, and then removes the previous one. */
     async store(page: string) {
       const signal = AbortSignal.timeout(downloadTimeoutMs);
       const document = await fetch(scope, { cache: 'no-store', signal });
@@ -70,7 +70,7 @@ export function createStoredPage(scope: string) {
       await removeAllBut(name);
     },
 
-    /** The document, unless it is too old. */
+    /** The stored document; undefined if there is none, or if it is too old. */
     async document() {
       const document = await find(scope);
       const storedAt = Date.parse(document?.headers.get('date') ?? '');
@@ -79,6 +79,7 @@ export function createStoredPage(scope: string) {
       return undefined;
     },
 
+    /** A stored file; undefined if there is none. */
     file: find,
   };
 }

@@ -6,12 +6,12 @@ import type { Metric } from 'web-vitals';
 import { hydratedEvent } from '../../document/pageData';
 import { measureThisVisit } from './measureThisVisit';
 
-// jsdom paints nothing.
+// jsdom does not paint, so web-vitals would measure nothing.
 jest.mock('web-vitals', () => {
   const figures: Record<string, number> = { FCP: 120.4, LCP: 480.6, TTFB: 12.1 };
-  const observe = (name: string) => (note: (metric: Partial<Metric>) => void) => {
+  const observe = (name: string) => (report: (metric: Partial<Metric>) => void) => {
     const value = figures[name];
-    if (value !== undefined) note({ name: name as Metric['name'], value });
+    if (value !== undefined) report({ name: name as Metric['name'], value });
   };
   return Object.fromEntries(
     ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => [`on${name}`, observe(name)]),
@@ -39,7 +39,7 @@ function visit(errors: Record<string, unknown> | null = null) {
 
 const leave = () => dispatchEvent(new Event('pagehide'));
 
-it('a visit is reported once, when it ends, under the pattern of its path', async () => {
+it('a visit is reported once, when it ends, with the pattern of its path', async () => {
   visit();
   await waitFor(() => {
     leave();
@@ -67,7 +67,7 @@ it.each([
   for (const name of Object.keys(preferences)) Reflect.deleteProperty(navigator, name);
 });
 
-it('a page that failed is not measured', async () => {
+it('a page with an error is not measured', async () => {
   visit({ page: new Error('not today') });
   await settle();
   leave();

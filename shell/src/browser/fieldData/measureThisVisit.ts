@@ -5,12 +5,12 @@ import { savesData } from '../connection';
 import { whenIdle } from '../pageEvents';
 import { optsOut } from '../privacy';
 
-/** Long, because nobody waits for the measurement. */
+/** This is long, because nobody waits for the measurement. */
 const idleTimeoutMs = 10_000;
 
 /**
- * Measures how fast a visit to a public page is, once the page is hydrated and the browser is idle. Visitors
- * who save data or opted out of tracking are not measured.
+ * Measures how fast a visit to a public page is. It starts once the page is hydrated and the browser is idle. Visits
+ * with Save-Data, or with an opt-out of tracking, are not measured.
  */
 export function measureThisVisit(
   release: string,
@@ -25,6 +25,6 @@ export function measureThisVisit(
     reportVisit({ release, page });
   };
   // It does not matter if we fail to measure a visit.
-  const begin = () => whenIdle(() => void measure().catch(() => undefined), idleTimeoutMs);
-  document.addEventListener(hydratedEvent, begin, { once: true });
+  const start = () => whenIdle(() => void measure().catch(() => undefined), idleTimeoutMs);
+  document.addEventListener(hydratedEvent, start, { once: true });
 }

@@ -1,21 +1,21 @@
 import { createMemoryRouter, type LoaderFunctionArgs } from 'react-router-dom';
 import { createLoaderDataCache } from './loaderData';
 
-/** A page whose data a form changes, and a link to it. */
+/** A router with a page whose data a form changes. */
 function aRouter() {
-  let state = 'kept';
-  const asked: AbortSignal[] = [];
-  /** Holds back what the loader returns until it is called. */
+  let state = 'booked';
+  const signals: AbortSignal[] = [];
+  /** Lets the loader that is held back return. */
   let release: () => void = () => undefined;
   let isHeld = false;
   const route = {
     id: 'booking',
     path: '/booking',
     loader: async ({ request }: LoaderFunctionArgs) => {
-      asked.push(request.signal);
-      const found = state;
+      signals.push(request.signal);
+      const data = state;
       if (isHeld) await new Promise<void>((resolve) => (release = resolve));
-      return found;
+      return data;
     },
     action: () => {
       state = 'cancelled';
@@ -29,7 +29,7 @@ function aRouter() {
   const args = () =>
     ({ request: new Request('http://localhost/booking'), params: {} }) as LoaderFunctionArgs;
   return {
-    asked,
+    signals,
     hold: (held: boolean) => (isHeld = held),
     release: () => release(),
     prefetch: () => cache.prefetch(route, args()),
@@ -42,35 +42,35 @@ function aRouter() {
   };
 }
 
-// Node 20 does not have it.
+// Node 20 has no navigator.
 beforeAll(() => {
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
 });
 
 describe("a page's data", () => {
-  it('is what was prefetched', async () => {
-    const { prefetch, go, asked } = aRouter();
+  it('comes from a prefetch, if there was one', async () => {
+    const { prefetch, go, signals } = aRouter();
     await prefetch();
-    expect(await go()).toBe('kept');
-    expect(asked).toHaveLength(1);
+    expect(await go()).toBe('booked');
+    expect(signals).toHaveLength(1);
   });
 
-  it('is loaded again after a form is sent', async () => {
+  it('is loaded again after a form was sent', async () => {
     const { prefetch, submit, go } = aRouter();
     await prefetch();
     await submit();
     expect(await go()).toBe('cancelled');
   });
 
-  it('does not come from a prefetch that was under way when a form was sent', async () => {
-    const { prefetch, submit, go, hold, release, asked } = aRouter();
+  it('does not come from a prefetch that was running when a form was sent', async () => {
+    const { prefetch, submit, go, hold, release, signals } = aRouter();
     hold(true);
     const early = prefetch();
     hold(false);
     await submit();
     release();
     await early;
-    expect(asked[0]?.aborted).toBe(true);
+    expect(signals[0]?.aborted).toBe(true);
     expect(await go()).toBe('cancelled');
   });
 });

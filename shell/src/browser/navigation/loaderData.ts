@@ -12,63 +12,63 @@ interface Prefetched {
   at: number;
 }
 
-/** Runs the routes' loaders, some of them before the router asks for their data. */
+/** Caches data of the routes' loaders that is prefetched before the router needs it. */
 export function createLoaderDataCache() {
   const prefetched = new Map<string, Prefetched>();
-  /** Aborted once the prefetched data may be out of date. */
-  let era = new AbortController();
-  let formsUnderWay = 0;
+  /** Aborts running prefetches once their data may be out of date. */
+  let prefetches = new AbortController();
+  let pendingForms = 0;
   const keyOf = (routeId: string | undefined, url: string) => `${routeId} ${url}`;
   const ageOf = ({ at }: Prefetched) => performance.now() - at;
 
   function take(key: string): Prefetched | undefined {
-    const found = prefetched.get(key);
+    const entry = prefetched.get(key);
     prefetched.delete(key);
-    return found && ageOf(found) < maxAgeMs ? found : undefined;
+    return entry && ageOf(entry) < maxAgeMs ? entry : undefined;
   }
 
   function clear() {
-    era.abort();
-    era = new AbortController();
+    prefetches.abort();
+    prefetches = new AbortController();
     prefetched.clear();
   }
 
-  /** Runs the action of a form, which changes what the pages show. */
+  /** Runs the action of a form, and drops prefetched data, because the action changes what the pages show. */
   async function submit<Result>(action: () => Result): Promise<Awaited<Result>> {
-    formsUnderWay += 1;
+    pendingForms += 1;
     clear();
     try {
       return await action();
     } finally {
-      formsUnderWay -= 1;
+      pendingForms -= 1;
     }
   }
 
   return {
-    /** Drops what was prefetched, and prefetches that are under way. */
+    /** Drops prefetched data, and aborts running prefetches. */
     clear,
     /** Runs a route's loader ahead of time, unless it ran a moment ago or a form is being sent. */
     prefetch: (route: RouteObject, args: LoaderFunctionArgs): Promise<unknown> => {
       const { loader } = route;
-      if (typeof loader !== 'function' || formsUnderWay > 0) return Promise.resolve();
+      if (typeof loader !== 'function' || pendingForms > 0) return Promise.resolve();
       const key = keyOf(route.id, args.request.url);
-      const known = prefetched.get(key);
-      if (known && ageOf(known) < freshMs) return known.data;
-      const { signal } = era;
+      const previous = prefetched.get(key);
+      if (previous && ageOf(previous) < freshMs) return previous.data;
+      const { signal } = prefetches;
       const request = new Request(args.request, { signal });
       const data = Promise.resolve(loader({ ...args, request }));
       const next = { data, at: performance.now() };
-      // Until then, the older data is better than none.
-      if (!known) prefetched.set(key, next);
+      // Older data stays until the new data is loaded, because it is better than none.
+      if (!previous) prefetched.set(key, next);
       data.then(
         () => !signal.aborted && prefetched.set(key, next),
-        () => !signal.aborted && !known && prefetched.delete(key),
+        () => !signal.aborted && !previous && prefetched.delete(key),
       );
       return data;
     },
     /**
-     * How the router loads a page's data: from the prefetched data or, without any, from the API.
-     * @param onStale called when data was used that is no longer fresh
+     * A data strategy for the router, which uses prefetched data or, if there is none, runs the loader.
+     * @param onStale called when the used data is no longer fresh
      */
     strategy:
       (onStale: () => void): DataStrategyFunction =>
@@ -79,10 +79,10 @@ export function createLoaderDataCache() {
           loading.map(async (match) => {
             const result = await match.resolve((handler) => {
               if (isForm) return submit(handler);
-              const found = take(keyOf(match.route.id, request.url));
+              const entry = take(keyOf(match.route.id, request.url));
               const load = () => loadOnline(handler, request.signal);
-              if (found && ageOf(found) > freshMs) onStale();
-              return found ? found.data.catch(load) : load();
+              if (entry && ageOf(entry) > freshMs) onStale();
+              return entry ? entry.data.catch(load) : load();
             });
             return [match.route.id, result] as const;
           }),

@@ -10,9 +10,9 @@ function untilOnline(signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * Loads something that a page needs. If the connection is lost, waits until it is back and loads again;
- * meanwhile the previous page stays.
- * @param signal of the navigation
+ * Loads something that a page needs. If the connection is lost, waits until it is back and then tries again. Meanwhile
+ * the previous page stays.
+ * @param signal the signal of the navigation
  */
 export async function retryOnline<Result>(
   load: () => Promise<Result>,
@@ -28,7 +28,10 @@ export async function retryOnline<Result>(
   }
 }
 
-/** Runs a loader. Fails without a connection, because some loaders would just leave out what they cannot load. */
+/**
+ * Runs a loader with `retryOnline`. Also retries if the loader succeeded but the connection is lost, because some
+ * loaders only leave out what they cannot load.
+ */
 export const loadOnline = (load: () => unknown, signal: AbortSignal): Promise<unknown> =>
   retryOnline(async () => {
     const data = await load();
@@ -36,7 +39,7 @@ export const loadOnline = (load: () => unknown, signal: AbortSignal): Promise<un
     return data;
   }, signal);
 
-/** Routes that also wait for the connection while their files are loaded. */
+/** Routes whose files are loaded with `retryOnline`. */
 export const withRetriesOnline = (routes: RouteObject[]): RouteObject[] =>
   routes.map((route) => {
     const { lazy, children } = route;

@@ -1,24 +1,24 @@
 import type { RouteObject } from '@ridgeline/remote-kit';
 import { matchRoutes } from 'react-router-dom';
 import { contractParameter, pageOwnersUrl, type RemoteEntry } from '../../document/pageData';
-import { spokenContracts } from '../../remotes/contractVersions';
+import { supportedContracts } from '../../remotes/contractVersions';
 
 const timeoutMs = 10_000;
 
-/** The first segment of a path, which decides who owns it. */
+/** The first segment of a path, which decides which remote owns it. */
 const segmentOf = (pathname: string) => pathname.split('/', 2)[1] ?? '';
 
 /** Whether a loaded remote has a route for a path. For other paths, the shell shows a notice. */
 export const isKnownPath = (routes: RouteObject[], pathname: string) =>
   matchRoutes(routes, pathname)?.at(-1)?.route.path !== '*';
 
-const search = `?${spokenContracts.map((version) => `${contractParameter}=${version}`).join('&')}`;
+const search = `?${supportedContracts.map((version) => `${contractParameter}=${version}`).join('&')}`;
 
-/** Asks the shell which remote owns a path that no loaded remote has a route for. */
+/** Returns a function that asks the shell which remote owns a path. It is for paths without a loaded route. */
 export function createPageOwners() {
-  const known = new Map<string, Promise<RemoteEntry | null>>();
+  const owners = new Map<string, Promise<RemoteEntry | null>>();
 
-  async function ask(segment: string): Promise<RemoteEntry | null> {
+  async function fetchOwner(segment: string): Promise<RemoteEntry | null> {
     const response = await fetch(`${pageOwnersUrl}${encodeURIComponent(segment)}${search}`, {
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -30,11 +30,11 @@ export function createPageOwners() {
   /** Resolves with null if there is no remote that this page can load. Rejects without a connection. */
   return function ownerOf(pathname: string): Promise<RemoteEntry | null> {
     const segment = segmentOf(pathname);
-    const answer = known.get(segment) ?? ask(segment);
-    known.set(segment, answer);
+    const owner = owners.get(segment) ?? fetchOwner(segment);
+    owners.set(segment, owner);
     // A remote that is missing now may be available later.
-    const forget = () => known.delete(segment);
-    answer.then((entry) => entry ?? forget(), forget);
-    return answer;
+    const forget = () => owners.delete(segment);
+    owner.then((entry) => entry ?? forget(), forget);
+    return owner;
   };
 }

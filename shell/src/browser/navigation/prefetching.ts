@@ -5,15 +5,15 @@ import {
   type RouterContextProvider,
 } from 'react-router-dom';
 import { remoteOf } from '../../remotes/remoteRoute';
-import { hasRoom } from '../connection';
+import { mayPrefetch } from '../connection';
 import { whenIdle } from '../pageEvents';
 import type { LoaderDataCache } from './loaderData';
 import { isKnownPath } from './pageOwner';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** How many visible links are prefetched on one page. */
-const maxInSight = 20;
+/** The number of visible links that are prefetched on one page. */
+const maxVisible = 20;
 const touches = ['pointerdown', 'pointerover', 'focusin'] as const;
 
 interface PrefetchingOptions {
@@ -22,7 +22,7 @@ interface PrefetchingOptions {
   getContext: () => RouterContextProvider;
 }
 
-/** Loads code and data of a page ahead of time. */
+/** Prefetches the code and data of a page. */
 export async function prefetchPage(options: PrefetchingOptions, url: URL) {
   const { router, loaderData, getContext } = options;
   const matches = matchRoutes(router.routes as RouteObject[], url.pathname) ?? [];
@@ -39,11 +39,11 @@ export async function prefetchPage(options: PrefetchingOptions, url: URL) {
 }
 
 /**
- * Prefetches the pages that are one tap away: those whose links are touched and, on a good connection while the
- * browser is idle, those whose links are visible.
- * @param remote the remote whose pages are prefetched, from its own pages only: in the admin, the owner may change
- *   them
- * @param ownerOf asks who owns a path, so that the owner is known when somebody follows a link there
+ * Prefetches the pages that are one tap away: those whose links are touched and, on a good connection while the browser
+ * is idle, those whose links are visible.
+ * @param remote the remote whose pages are prefetched, only from its own pages. Others are left out: in the admin, the
+ *   owner may change what the public pages show.
+ * @param ownerOf asks which remote owns a path, so that it is known when somebody follows a link there
  */
 export function prefetchLinks(
   options: PrefetchingOptions,
@@ -55,16 +55,16 @@ export function prefetchLinks(
     (matchRoutes(router.routes as RouteObject[], pathname) ?? []).map(({ route }) => route);
   const isPrefetched = (pathname: string) => remoteOf(routesOf(pathname)) === remote;
 
-  /** Returns whether nothing failed. */
+  /** Resolves with false if prefetching failed. */
   async function prefetchLink(link: Element | null): Promise<boolean> {
-    // The page has been left since.
+    // The link is gone if the page has been left since.
     if (!(link instanceof HTMLAnchorElement) || !link.isConnected) return true;
     const { origin, pathname, search } = link;
     const isHere = pathname + search === location.pathname + location.search;
     if (origin !== location.origin || isHere) return true;
     if (!isPrefetched(location.pathname)) return true;
     if (!isPrefetched(pathname)) return true;
-    // A page that cannot be prefetched is loaded when somebody follows the link.
+    // If prefetching fails, the page is loaded when somebody follows the link.
     return prefetchPage(options, new URL(origin + pathname + search)).then(
       () => true,
       () => false,
@@ -80,28 +80,28 @@ export function prefetchLinks(
   };
   for (const type of touches) addEventListener(type, onTouch, { capture: true, passive: true });
 
-  let inSight = new IntersectionObserver(() => undefined);
+  let observer = new IntersectionObserver(() => undefined);
   const watch = () => {
-    inSight.disconnect();
-    if (!hasRoom()) return;
+    observer.disconnect();
+    if (!mayPrefetch()) return;
     const seen = new Set<string>();
     let isFailing = false;
-    /** One at a time, so that prefetches do not slow down requests that somebody waits for. */
+    /** Prefetches run one at a time, so that they do not slow down requests that somebody waits for. */
     let queue = Promise.resolve();
     async function prefetchIdly(link: Element) {
       await new Promise<void>((resolve) => whenIdle(resolve));
       // Stop after a failure: a site in trouble should not get requests that may not be needed.
       isFailing ||= !(await prefetchLink(link));
     }
-    inSight = new IntersectionObserver((entries) => {
+    observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         const { href } = target as HTMLAnchorElement;
-        if (!isIntersecting || seen.has(href) || seen.size >= maxInSight) continue;
+        if (!isIntersecting || seen.has(href) || seen.size >= maxVisible) continue;
         seen.add(href);
         queue = queue.then(() => (isFailing ? undefined : prefetchIdly(target)));
       }
     });
-    for (const link of document.querySelectorAll('a[href^="/"]')) inSight.observe(link);
+    for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
   };
   let shown: string | undefined;
   const watchNewPage = () => {

@@ -9,14 +9,14 @@ async function startApi(listener: RequestListener) {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('the revision of an API that does not answer', () => {
-  let answers = false;
+describe('the revision of an API that does not respond', () => {
+  let isUp = false;
   let api: Awaited<ReturnType<typeof startApi>>;
   beforeAll(async () => {
     api = await startApi((_request, response) => {
-      if (answers) response.end(JSON.stringify({ revision: '7' }));
+      if (isUp) response.end(JSON.stringify({ revision: '7' }));
     });
   });
   afterAll(() => {
@@ -24,18 +24,18 @@ describe('the revision of an API that does not answer', () => {
     api.server.close();
   });
 
-  it('makes only the first caller wait, and is known again once the API answers', async () => {
+  it('makes only the first caller wait, and is available again once the API responds', async () => {
     const revision = createContentRevision(api.url);
     expect(await revision.fetch()).toBeUndefined();
-    await pause(300);
+    await delay(300);
     const startedAt = performance.now();
     expect(await revision.fetch()).toBeUndefined();
     expect(performance.now() - startedAt).toBeLessThan(500);
 
-    answers = true;
+    isUp = true;
     let fetched: string | undefined;
     for (let attempt = 0; attempt < 40 && fetched === undefined; attempt += 1) {
-      await pause(100);
+      await delay(100);
       fetched = await revision.fetch();
     }
     expect(fetched).toBe('7');

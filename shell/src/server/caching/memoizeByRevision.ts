@@ -4,8 +4,8 @@ import { maxCacheAgeMs } from './contentRevision';
 const maxEntries = 10;
 
 /**
- * Memoizes expensive results until the content changes. Concurrent callers share one computation; a failed
- * one is repeated by the next caller.
+ * Memoizes expensive results until the content changes. Concurrent callers share one computation. After a failure, the
+ * next caller computes the result again.
  */
 export function memoizeByRevision<Value>(fetchRevision: () => Promise<string | undefined>) {
   const results = new LRUCache<string, Promise<Value>>({ max: maxEntries, ttl: maxCacheAgeMs });

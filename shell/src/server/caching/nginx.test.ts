@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pageHeaders } from './sharedCaches';
 
 const isInstalled = spawnSync('nginx', ['-v']).status === 0;
@@ -27,13 +27,13 @@ async function freePort() {
   return port;
 }
 
-/** The example without TLS, with ports and folders of this test. */
+/** The configuration in deploy/, without TLS and with the ports and folders of this test. */
 const configuration = (folder: string, port: number, shellPort: number) => `
   pid ${folder}/pid; error_log ${folder}/error.log; daemon off; master_process off;
   events {}
   http {
     access_log off;
-    ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${folder}/${of};`).join(' ')}
+    ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
     ${readFileSync(path.join(__dirname, '../../../../deploy/nginx.conf'), 'utf8')
       .replaceAll(/^ *(ssl_|listen (80|\[::\]|127)).*$/gm, '')
       .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
@@ -41,19 +41,19 @@ const configuration = (folder: string, port: number, shellPort: number) => `
       .replaceAll('/var/cache/nginx/', `${folder}/`)}
   }`;
 
-(isInstalled ? describe : describe.skip)('nginx with the example of deploy/', () => {
+(isInstalled ? describe : describe.skip)('nginx with the configuration in deploy/', () => {
   let folder: string;
   let nginx: ChildProcess;
   let port: number;
-  let asked: IncomingMessage[];
-  /** What a shell sends for a path. */
+  let requests: IncomingMessage[];
+  /** The headers that the shell sends, by path. */
   let headers: Record<string, Record<string, string>>;
   let status: number;
   const shell = createServer((request: IncomingMessage, response: ServerResponse) => {
-    asked.push(request);
+    requests.push(request);
     const sent = headers[request.url ?? ''] ?? { 'cache-control': 'no-store' };
-    const { range, 'if-none-match': known } = request.headers;
-    if (known && known === sent.etag) return void response.writeHead(304, sent).end();
+    const { range, 'if-none-match': etag } = request.headers;
+    if (etag && etag === sent.etag) return void response.writeHead(304, sent).end();
     if (range) return void response.writeHead(206, sent).end(film.slice(0, 6));
     response.writeHead(status, {
       ...sent,
@@ -72,12 +72,12 @@ const configuration = (folder: string, port: number, shellPort: number) => `
     const file = path.join(folder, 'nginx.conf');
     writeFileSync(file, configuration(folder, port, (shell.address() as AddressInfo).port));
     nginx = spawn('nginx', ['-p', folder, '-c', file], { stdio: 'inherit' });
-    [asked, headers, status] = [[], {}, 200];
+    [requests, headers, status] = [[], {}, 200];
     for (let tries = 0; tries < 100 && !(await get('/ready').catch(() => false)); tries += 1)
-      await pause(20);
+      await delay(20);
   });
   beforeEach(() => {
-    [asked, headers, status] = [[], {}, 200];
+    [requests, headers, status] = [[], {}, 200];
   });
   afterAll(async () => {
     nginx.kill();
@@ -88,20 +88,20 @@ const configuration = (folder: string, port: number, shellPort: number) => `
   });
 
   async function get(target: string, sent: Record<string, string> = {}) {
-    const answer = await fetch(`http://127.0.0.1:${port}${target}`, { headers: sent });
-    return { status: answer.status, headers: answer.headers, body: await answer.text() };
+    const response = await fetch(`http://127.0.0.1:${port}${target}`, { headers: sent });
+    return { status: response.status, headers: response.headers, body: await response.text() };
   }
 
-  it('requests a page once a second, and serves it while no shell answers', async () => {
+  it('requests a page once a second, and serves it while no shell responds', async () => {
     headers = { '/': publicPage };
     const visitors = Array.from({ length: 20 }, (_, at) => get('/', { cookie: `theme=${at}` }));
     for (const { body } of await Promise.all(visitors)) expect(body).toBe(film);
-    expect(asked.length).toBeLessThan(20);
-    await pause(2100);
-    [asked, status, headers] = [[], 503, {}];
-    const last = await get('/');
-    expect([last.status, last.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-    expect(asked.map((request) => request.headers['if-none-match'])).toEqual(['"1"']);
+    expect(requests.length).toBeLessThan(20);
+    await delay(2100);
+    [requests, status, headers] = [[], 503, {}];
+    const cached = await get('/');
+    expect([cached.status, cached.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(requests.map((request) => request.headers['if-none-match'])).toEqual(['"1"']);
   });
 
   it.each([
@@ -117,11 +117,11 @@ const configuration = (folder: string, port: number, shellPort: number) => `
     ['the API', '/api/events', immutable, { authorization: 'Bearer 1' }],
     ['a private picture', '/uploads/a.avif?signature=1', { 'cache-control': 'private' }, {}],
     ['an attachment', '/uploads/a.pdf', { 'cache-control': 'public, max-age=0' }, {}],
-  ])('never caches %s', async (_what, target, said, sent: Record<string, string>) => {
-    headers = { [target]: said as Record<string, string> };
+  ])('never caches %s', async (_what, target, received, sent: Record<string, string>) => {
+    headers = { [target]: received as Record<string, string> };
     for (const times of [1, 2]) {
       await get(target, sent);
-      expect(asked).toHaveLength(times);
+      expect(requests).toHaveLength(times);
     }
   });
 
@@ -131,9 +131,9 @@ const configuration = (folder: string, port: number, shellPort: number) => `
       const part = await get('/uploads/b.avif', { range });
       expect([part.status, part.body]).toEqual([206, range === 'bytes=0-5' ? 'a film' : 'film']);
     }
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect((await get('/uploads/c.mp4', { range: 'bytes=0-5' })).status).toBe(206);
-    expect(asked[1]?.headers.range).toBe('bytes=0-5');
+    expect(requests[1]?.headers.range).toBe('bytes=0-5');
   });
 
   it("passes on the client's IP address and the host, whatever the visitor sends", async () => {
@@ -141,7 +141,7 @@ const configuration = (folder: string, port: number, shellPort: number) => `
       'x-forwarded-for': '1.2.3.4',
       'x-forwarded-host': 'forged.example',
     });
-    expect(asked[0]?.headers).toMatchObject({
+    expect(requests[0]?.headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-host': '127.0.0.1',
       'x-forwarded-proto': 'http',

@@ -10,13 +10,13 @@ const acquire = (cache: Cache, version = '1.0.0', staleIfError = true) =>
   cache.acquire({ url, version, staleIfError });
 
 const textOf = ({ brotli }: PageResponse) => brotliDecompressSync(brotli ?? '').toString();
-/** Only a page with its best compression may be served again as it is. */
+/** Only a page with its best compression has a stamp. */
 const isBest = (page: PageResponse | undefined) => page?.stamp !== undefined;
 
-async function until<Value>(ask: () => Promise<Value>, isSo: (value: Value) => boolean) {
-  for (let tries = 0; tries < 1000 && !isSo(await ask()); tries += 1)
+async function until<Value>(read: () => Promise<Value>, condition: (value: Value) => boolean) {
+  for (let tries = 0; tries < 1000 && !condition(await read()); tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(isSo(await ask())).toBe(true);
+  expect(condition(await read())).toBe(true);
 }
 
 /** Looks the page up without rendering it. */
@@ -67,7 +67,7 @@ describe('a page that many visitors request at once', () => {
 });
 
 describe('a page that is rendered again', () => {
-  it('keeps its best compression if it is unchanged, and is compressed again if it is not', async () => {
+  it('keeps its best compression if it is unchanged, and is compressed again if it has changed', async () => {
     let revision = '1';
     const cache = createPageCache(() => Promise.resolve(revision));
     const first = await render(cache, aPage);
@@ -76,14 +76,14 @@ describe('a page that is rendered again', () => {
     await until(() => lookUp(cache), isBest);
 
     revision = '2';
-    const sameWords = { ...aPage, headers: { 'content-language': 'en-ZA' } };
-    const again = await render(cache, sameWords);
-    expect(again).toMatchObject(sameWords);
+    const unchanged = { ...aPage, headers: { 'content-language': 'en-ZA' } };
+    const again = await render(cache, unchanged);
+    expect(again).toMatchObject(unchanged);
     expect([textOf(again), isBest(again)]).toEqual(['Rides', true]);
 
     revision = '3';
-    const others = await render(cache, { ...aPage, body: 'No rides' });
-    expect([textOf(others), isBest(others)]).toEqual(['No rides', false]);
+    const changed = await render(cache, { ...aPage, body: 'No rides' });
+    expect([textOf(changed), isBest(changed)]).toEqual(['No rides', false]);
   });
 });
 
@@ -91,8 +91,9 @@ describe('many pages at once', () => {
   it('are compressed quickly at first, and with the best quality when they are requested again', async () => {
     const cache = createPageCache(() => Promise.resolve('1'));
     const urls = Array.from({ length: 150 }, (_, at) => new URL(`/event/${at}`, url));
-    const ask = (page: URL) => cache.acquire({ url: page, version: '1.0.0', staleIfError: true });
-    const leases = await Promise.all(urls.map(ask));
+    const acquireUrl = (page: URL) =>
+      cache.acquire({ url: page, version: '1.0.0', staleIfError: true });
+    const leases = await Promise.all(urls.map(acquireUrl));
     const body = 'Rides over gravel. '.repeat(2000);
     await Promise.all(
       leases.map(async ({ store, release }) => {
@@ -101,7 +102,7 @@ describe('many pages at once', () => {
       }),
     );
     const last = urls.at(-1) ?? url;
-    await until(async () => (await ask(last)).page, isBest);
+    await until(async () => (await acquireUrl(last)).page, isBest);
   });
 });
 
@@ -122,7 +123,7 @@ describe('a flood of URLs that are requested once', () => {
 });
 
 describe('a page that can no longer be rendered', () => {
-  it('is served as it was last rendered, marked as stale, whatever has changed since', async () => {
+  it('is served as it was last rendered, marked as stale, even if the content has changed', async () => {
     let revision: string | undefined = '1';
     const cache = createPageCache(() => Promise.resolve(revision));
     expect(cache.stale(url)).toBeUndefined();

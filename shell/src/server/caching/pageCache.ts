@@ -8,33 +8,33 @@ import { createSegmentedCache } from './segmentedCache';
 
 const maxPages = 1000;
 const maxBytes = 64 * 2 ** 20;
-/** Pages that wait for their best compression. Others keep the quick one until they are requested again. */
+/** This many pages may wait for their best compression. Others keep the quick one until the next request. */
 const maxWaiting = 100;
 const compress = promisify(brotliCompress);
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_MAX_QUALITY } = constants;
-/** Takes a millisecond or two. Used until the page is requested again. */
+/** The quick compression takes a millisecond or two. It is used until the page is requested again. */
 const quick = { params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_LGWIN]: 18 } };
-/** A sixth smaller, but takes a hundred times as long. */
+/** The best compression is a sixth smaller, but takes a hundred times as long. */
 const best = { params: { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY } };
 
-/** Header of a stale page; its value is the time at which the page was rendered. */
+/** The header of a stale page. Its value is the time at which the page was rendered. */
 export const stalePageHeader = 'x-kept-page';
 
 interface Entry {
   page: PageResponse;
-  /** Undefined when the revision was unknown; the entry is never fresh then. */
+  /** Undefined if the revision was unknown. Such an entry is never fresh. */
   stamp: CacheStamp | undefined;
   renderedAt: string;
   compression: 'quick' | 'waiting' | 'best';
 }
 
-/** A caller's lease on one page: the caller uses the cached page, or renders and stores a new one. */
+/** A lease on one page. Its holder uses the cached page, or renders and stores a new one. */
 export interface PageLease {
   /** The cached page, if it is fresh. */
   page: PageResponse | undefined;
   /** Stores a rendered page. Resolves with the page and its compressed body. */
   store: (page: PageResponse) => Promise<PageResponse>;
-  /** Lets other requests for the page go on. Must always be called. */
+  /** Lets other requests for the page continue. It must always be called. */
   release: () => void;
 }
 
@@ -42,18 +42,18 @@ export interface PageKey {
   url: URL;
   /** The release that the page is rendered with. */
   version: string;
-  /** Whether the page may later stand in as a stale one: true for the live version. */
+  /** Whether the page may later be served stale. This is true for the live version. */
   staleIfError: boolean;
-  /** Waits until the visitor may have a page rendered. Called before the lease, so that others do not wait for it. */
+  /** Waits until the visitor may have a page rendered. Called before the lease, so that no other visitor waits. */
   admit?: () => Promise<void>;
 }
 
 const nothing = () => undefined;
 
 /**
- * Caches rendered public pages with their compressed bodies. A page is served while it is fresh, that is,
- * while the content revision is unchanged. When rendering fails, the last good page may be served stale
- * (stale-if-error). Pages for a single visitor must not be stored.
+ * Caches rendered public pages with their compressed bodies. A page is served while it is fresh, which means that the
+ * content revision is unchanged. If rendering fails, the last good page may be served stale (stale-if-error). Pages for
+ * a single visitor must not be stored.
  */
 export function createPageCache(fetchRevision: () => Promise<string | undefined>) {
   const entries = createSegmentedCache<Entry>({
@@ -61,7 +61,7 @@ export function createPageCache(fetchRevision: () => Promise<string | undefined>
     maxSize: maxBytes,
     sizeOf: ({ page }) => 2 * Buffer.byteLength(page.body) + 1,
   });
-  /** For each URL, the key of its last good page. */
+  /** The key of the last good page, by URL. */
   const lastGood = createSegmentedCache<string>({ max: maxPages });
   /** Pages that are being rendered. */
   const rendering = new Map<string, Promise<void>>();
@@ -84,11 +84,11 @@ export function createPageCache(fetchRevision: () => Promise<string | undefined>
     stamp: CacheStamp | undefined,
     page: PageResponse,
   ): Promise<PageResponse> {
-    const before = entries.peek(key);
-    const isSame = before?.compression === 'best' && before.page.body === page.body;
+    const previous = entries.peek(key);
+    const isSame = previous?.compression === 'best' && previous.page.body === page.body;
     const entry: Entry = {
       page: isSame
-        ? { ...page, brotli: before.page.brotli, ...(stamp && { stamp }) }
+        ? { ...page, brotli: previous.page.brotli, ...(stamp && { stamp }) }
         : { ...page, brotli: await compress(page.body, quick) },
       stamp,
       renderedAt: new Date().toISOString(),
@@ -98,10 +98,10 @@ export function createPageCache(fetchRevision: () => Promise<string | undefined>
     return entry.page;
   }
 
-  /** For an uncached page, the first request renders it and concurrent ones wait. */
+  /** Acquires a lease. If the page is not cached, the first request renders it, and concurrent ones wait. */
   async function acquire({ url, version, staleIfError, admit }: PageKey): Promise<PageLease> {
     const revision = await fetchRevision();
-    // Stamped before rendering starts: content that changes meanwhile makes the page stale.
+    // Create the stamp before rendering starts, so that content that changes meanwhile makes the page stale.
     const stamp = revision === undefined ? undefined : cacheStamp(revision);
     const key = `${url.href} ${version}`;
     function markGood({ status }: PageResponse) {
@@ -148,7 +148,7 @@ export function createPageCache(fetchRevision: () => Promise<string | undefined>
     };
   }
 
-  /** The last good page of a URL, marked as stale. */
+  /** The last good page of a URL, marked as stale; undefined if there is none. */
   function stale({ href }: URL): PageResponse | undefined {
     const entry = entries.peek(lastGood.peek(href) ?? '');
     if (!entry) return undefined;
@@ -163,7 +163,7 @@ export function createPageCache(fetchRevision: () => Promise<string | undefined>
     };
   }
 
-  /** Drops the last good page of a URL that no longer has a page. */
+  /** Drops the last good page of a URL, for pages that no longer exist. */
   const forget = ({ href }: URL) => void lastGood.delete(href);
 
   return { acquire, stale, forget };

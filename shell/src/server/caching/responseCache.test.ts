@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import {
   createServer,
-  request as ask,
+  request as httpRequest,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type Server,
@@ -17,18 +17,18 @@ import { createResponseCache } from './responseCache';
 let revision: string | undefined;
 let ledger: ReturnType<typeof emptyLedger>;
 /** How often the page was rendered. */
-let made: number;
-let counted: number;
+let rendered: number;
+let views: number;
 let lines: string[];
-/** What happens while a page is rendered. */
-let meanwhile: () => void;
+/** Called while a page is rendered. */
+let whileRendering: () => void;
 /** The search parameters that the page reads. */
 let searchParams: string[] | undefined;
 let server: Server;
 
 beforeEach(async () => {
-  [revision, ledger, made, counted, lines] = ['7', emptyLedger(), 0, 0, []];
-  [meanwhile, searchParams] = [() => undefined, undefined];
+  [revision, ledger, rendered, views, lines] = ['7', emptyLedger(), 0, 0, []];
+  [whileRendering, searchParams] = [() => undefined, undefined];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
       lines.push(chunk.toString());
@@ -42,19 +42,19 @@ beforeEach(async () => {
   });
   server = createServer(
     cache.inFrontOf((request, response) => {
-      made += 1;
-      // The shell's middleware does the same with a header that a visitor sent.
+      rendered += 1;
+      // Like the shell's middleware, remove a header that a visitor has sent.
       delete request.headers['x-forwarded-proto'];
-      meanwhile();
-      const body = `page ${made}`;
-      response.setHeader('x-request-id', `first-${made}`);
+      whileRendering();
+      const body = `page ${rendered}`;
+      response.setHeader('x-request-id', `first-${rendered}`);
       response.setHeader('content-encoding', 'br');
-      response.setHeader('etag', `"${made}"`);
+      response.setHeader('etag', `"${rendered}"`);
       response.end(body);
       cache.storePage(request, response, {
         ...{ status: 200, headers: {}, body, brotli: Buffer.from(body) },
         ...{ stamp: cacheStamp('7'), searchParams },
-        countView: () => (counted += 1),
+        countView: () => (views += 1),
       });
     }),
   ).listen(0, '127.0.0.1');
@@ -64,9 +64,14 @@ afterEach(() => server.close());
 
 async function get(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') {
   const { port } = server.address() as AddressInfo;
-  const sent = ask({ port, path, method, headers: { 'accept-encoding': 'br', ...headers } }).end();
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  return { headers: answer.headers, body: await text(answer) };
+  const request = httpRequest({
+    port,
+    path,
+    method,
+    headers: { 'accept-encoding': 'br', ...headers },
+  }).end();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return { headers: response.headers, body: await text(response) };
 }
 
 describe('a page in the response cache', () => {
@@ -82,7 +87,7 @@ describe('a page in the response cache', () => {
   it('is logged and counted like any other page, without the secrets in its URL', async () => {
     await get('/events?token=hidden');
     await get('/events?token=hidden', { 'x-request-id': 'the-second' });
-    expect(counted).toBe(1);
+    expect(views).toBe(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       msg: 'request completed',
       req: { id: 'the-second', method: 'GET', url: '/events?token=…' },
@@ -103,12 +108,12 @@ describe('a page in the response cache', () => {
   });
 
   it('is rendered again if the versions changed while it was rendered', async () => {
-    meanwhile = () => (ledger = emptyLedger());
+    whileRendering = () => (ledger = emptyLedger());
     await get('/events');
     expect((await get('/events')).body).toBe('page 2');
   });
 
-  it('is rendered again after an hour, in case clocks disagree', async () => {
+  it('is rendered again after an hour, because clocks may differ', async () => {
     await get('/events');
     const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60_000);
     expect((await get('/events')).body).toBe('page 2');
@@ -128,7 +133,7 @@ describe('a page in the response cache', () => {
   ])('is not served for $what', async ({ path = '/events', headers, method }) => {
     await get('/events');
     await get(path, headers, method);
-    expect(made).toBe(2);
+    expect(rendered).toBe(2);
   });
 
   it('is stored under the original request', async () => {
@@ -137,7 +142,7 @@ describe('a page in the response cache', () => {
     expect((await get('/events', { 'x-forwarded-proto': 'https' })).body).toBe('page 1');
   });
 
-  it('is served whatever parameters the page does not read', async () => {
+  it('is served whatever other parameters the URL has', async () => {
     searchParams = ['past'];
     await get('/events?fbclid=1');
     for (const path of ['/events', '/events?fbclid=2', '/events?utm_source=ad&gclid=3', '/events?'])
@@ -164,12 +169,12 @@ describe('a page in the response cache', () => {
   it('is served whatever other cookies there are', async () => {
     await get('/events');
     await get('/events', { cookie: 'theme=dark' });
-    expect(made).toBe(1);
+    expect(rendered).toBe(1);
   });
 
-  it('is served to visitors with one of our cookies if it is an upload', async () => {
+  it('is also served with one of our cookies if it is an upload', async () => {
     await get('/uploads/a.avif');
     await get('/uploads/a.avif', { cookie: 'ridgeline_visitor=2' });
-    expect(made).toBe(1);
+    expect(rendered).toBe(1);
   });
 });

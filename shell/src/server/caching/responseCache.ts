@@ -14,20 +14,20 @@ import { cacheStamp, isFresh, type CacheStamp } from './contentRevision';
 import { createSegmentedCache } from './segmentedCache';
 
 const maxResponses = 1000;
-/** The limit for answers of the API: enough for lists and pictures, but not for films. */
-export const maxAnswerBytes = 2 ** 20;
-const maxTotalAnswerBytes = 64 * 2 ** 20;
+/** The limit for a response of the API. It is enough for lists and pictures, but not for films. */
+export const maxApiResponseBytes = 2 ** 20;
+const maxTotalApiResponseBytes = 64 * 2 ** 20;
 
 interface CachedResponse {
   headers: Record<string, number | string | string[]>;
   body: Buffer;
   stamp: CacheStamp;
-  /** The ledger that a page was rendered with; answers of the API do not depend on it. */
+  /** The ledger that a page was rendered with. Responses of the API do not depend on it. */
   ledger?: Ledger;
   countView?: () => void;
 }
 
-/** A request as it came, before any middleware. */
+/** The original request, before any middleware has changed it. */
 interface Original {
   url: string;
   /** The values of the headers that responses vary by. */
@@ -38,13 +38,13 @@ interface Original {
 
 export interface ResponseCacheOptions {
   logger: Logger;
-  /** Which versions visitors get; a new object after each change. */
+  /** The ledger with the served versions. It is a new object after each change. */
   ledger: () => Ledger;
-  /** The content revision, if it is known without waiting. */
+  /** The content revision, if it is available without waiting. */
   revision: () => string | undefined;
 }
 
-/** Headers that differ between two responses with the same page. */
+/** The headers that differ between responses with the same page. */
 const perResponseHeaders = new Set([
   'x-request-id',
   'date',
@@ -53,12 +53,12 @@ const perResponseHeaders = new Set([
   'transfer-encoding',
 ]);
 
-/** Whether a cookie may choose the response: pages have several versions, uploads do not. */
+/** Whether the response may depend on one of our cookies. Pages may have several versions, but uploads do not. */
 const hasOwnCookie = ({ url, headers }: IncomingMessage) =>
   headers.cookie?.includes(cookiePrefix) && !url?.startsWith('/uploads/');
 
-/** Whether a request may use the cache: it must be plain, without a log-in and without our cookies. */
-function isPlain(request: IncomingMessage): boolean {
+/** Whether the cache may respond to a request: a plain GET without a log-in and without our cookies. */
+function mayUseCache(request: IncomingMessage): boolean {
   const { method, headers } = request;
   return !(
     method !== 'GET' ||
@@ -86,25 +86,25 @@ function headersOf(response: ServerResponse): CachedResponse['headers'] {
 }
 
 /**
- * Caches whole responses with rendered pages and public answers of the API, and serves them before any
- * middleware runs. They are most of what a busy site serves, and the middleware costs more than the
- * response. Everything else goes through the normal middleware.
+ * Caches whole responses with rendered pages and public content of the API, and serves them before any middleware runs.
+ * Most responses of a busy site are cached ones, and the middleware would cost more than sending them. Everything else
+ * goes through the normal middleware.
  */
 export function createResponseCache({ logger, ledger, revision }: ResponseCacheOptions) {
   const pages = createSegmentedCache<CachedResponse>({ max: maxResponses });
-  const answers = createSegmentedCache<CachedResponse>({
+  const apiResponses = createSegmentedCache<CachedResponse>({
     max: maxResponses,
-    maxSize: maxTotalAnswerBytes,
-    maxEntrySize: maxAnswerBytes,
+    maxSize: maxTotalApiResponseBytes,
+    maxEntrySize: maxApiResponseBytes,
     sizeOf: ({ body }) => body.length + 1,
   });
   const log = logImmediateResponse(logger);
-  /** Requests in flight as they came: middleware changes headers and URLs, and the ledger may change too. */
+  /** Original requests in flight. We need them because middleware changes headers and URLs. */
   const inFlight = new WeakMap<IncomingMessage, Original>();
   /** The search parameters that the page at a path reads. */
   const searchParams = createSegmentedCache<readonly string[]>({ max: maxResponses });
 
-  /** Everything that a response depends on, except for the ledger. */
+  /** The key contains everything that a response depends on, except for the ledger and the revision. */
   function keyOf({ url, variant }: Pick<Original, 'url' | 'variant'>): string {
     const [path, search] = splitTarget(url);
     const names = search && (isApiPath(path) ? apiQueryOf(path) : searchParams.get(path));
@@ -112,7 +112,7 @@ export function createResponseCache({ logger, ledger, revision }: ResponseCacheO
   }
 
   function find(key: string): CachedResponse | undefined {
-    const cached = pages.get(key) ?? answers.get(key);
+    const cached = pages.get(key) ?? apiResponses.get(key);
     if (!cached || !isFresh(cached.stamp, revision())) return undefined;
     return !cached.ledger || cached.ledger === ledger() ? cached : undefined;
   }
@@ -130,28 +130,28 @@ export function createResponseCache({ logger, ledger, revision }: ResponseCacheO
       });
     },
     /**
-     * Stores an answer of the API that has just been passed on and is the same for everybody.
-     * @param madeFrom the public revision that it was made from, if the API named it
+     * Stores a response of the API that has just been forwarded. It must be the same for everybody.
+     * @param revisionHeader the public revision that it is based on, if the API sent it
      */
-    storeAnswer: (
+    storeApiResponse: (
       request: IncomingMessage,
       response: ServerResponse,
       body: Buffer,
-      madeFrom: string | undefined,
+      revisionHeader: string | undefined,
     ) => {
       const original = inFlight.get(request);
-      const answerRevision = madeFrom ?? original?.revision;
-      if (!original || answerRevision === undefined) return;
+      const contentRevision = revisionHeader ?? original?.revision;
+      if (!original || contentRevision === undefined) return;
       if (response.statusCode !== 200 || response.hasHeader('set-cookie')) return;
-      const stamp = cacheStamp(answerRevision);
+      const stamp = cacheStamp(contentRevision);
       const headers = headersOf(response);
-      answers.set(keyOf(original), { headers, body, stamp });
+      apiResponses.set(keyOf(original), { headers, body, stamp });
     },
     /** Serves cached responses, and passes all other requests to `next`. */
     inFrontOf:
       (next: RequestListener): RequestListener =>
       (request, response) => {
-        if (!isPlain(request)) return next(request, response);
+        if (!mayUseCache(request)) return next(request, response);
         const { url = '/', headers } = request;
         const original = { url, variant: variantOf(headers) };
         const cached = find(keyOf(original));

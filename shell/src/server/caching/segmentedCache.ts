@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 
 export interface SegmentedCacheOptions<Value> {
-  /** Of both segments together. */
+  /** The maximum number of entries in both segments together. */
   max: number;
-  /** Of both segments together, in the unit of `sizeOf`. */
+  /** The maximum size of both segments together, in the unit of `sizeOf`. */
   maxSize?: number;
   maxEntrySize?: number;
   sizeOf?: (value: Value) => number;
 }
 
-/** The share of new entries. */
+/** The share of the segment for new entries. */
 const probationShare = 1 / 4;
 
 /**
- * An LRU cache in two segments. New entries only compete with each other; those that are requested again
- * move to the larger segment. So a flood of URLs that are requested once evicts nothing that visitors return to.
+ * An LRU cache with two segments. New entries only evict each other. Those that are requested again move to the larger
+ * segment. So a flood of URLs that are requested once evicts no entry that visitors return to.
  */
 export function createSegmentedCache<Value extends NonNullable<unknown>>({
   max,
@@ -31,7 +31,7 @@ export function createSegmentedCache<Value extends NonNullable<unknown>>({
   const probation = segment(probationShare);
   const established = segment(1 - probationShare);
 
-  /** Looks an entry up without counting it as used. */
+  /** Looks up an entry without counting it as used. */
   const peek = (key: string) => established.peek(key) ?? probation.peek(key);
 
   function get(key: string): Value | undefined {

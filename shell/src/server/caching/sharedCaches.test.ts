@@ -9,7 +9,7 @@ const page = {
 const noStore = { 'cache-control': 'no-store' };
 
 describe("a page's headers for shared caches", () => {
-  it('let a cache keep the page for a second, and serve it while the site fails', () => {
+  it('let a cache store the page for a second, and serve it while the site fails', () => {
     expect(pageHeaders(true)(page)).toMatchObject({
       'cache-control': 'no-cache',
       'cdn-cache-control': expect.stringMatching(/^max-age=1, .*stale-if-error/) as string,
@@ -17,7 +17,7 @@ describe("a page's headers for shared caches", () => {
     });
   });
 
-  it('let a cache keep a 404, because otherwise the old page would come back', () => {
+  it('let a cache store a 404, because otherwise it would serve the old page again', () => {
     const missing = { ...page, status: 404, headers: noStore };
     expect(pageHeaders(true)(missing)).toHaveProperty('x-accel-expires');
   });
@@ -25,8 +25,8 @@ describe("a page's headers for shared caches", () => {
   it.each([
     ['there is no proxy in front of the site', { hasProxies: false }],
     ['the page is for one visitor', { headers: { 'cache-control': 'private, no-cache' } }],
-    ['the page is stale, or of the admin', { headers: noStore }],
-    ['the page was not complete enough for our own cache', { brotli: undefined }],
+    ['the page is stale, or part of the admin', { headers: noStore }],
+    ['the page was not stored in our own cache', { brotli: undefined }],
     ['the page is an error', { status: 503, headers: noStore }],
   ])('are left out if %s', (_when, { hasProxies = true, ...parts }: Record<string, unknown>) => {
     const sent = { ...page, ...parts } as typeof page;

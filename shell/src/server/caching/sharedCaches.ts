@@ -1,7 +1,7 @@
 import type { PageResponse } from '../pages/pageResponse';
 import { cacheControl } from './cacheControl';
 
-/** The tag of all pages, with which they can be purged. */
+/** The tag of all pages, for purging them. */
 const pageTag = 'pages';
 
 const sharedHeaders = {
@@ -12,17 +12,17 @@ const sharedHeaders = {
   'cache-tag': pageTag,
 };
 
-/** Whether a page, or its absence, is the same for everybody, and the page is not stale. */
+/** Whether a shared cache may store a page: it is the same for everybody, and it is not stale. */
 function isShared({ status, brotli, headers }: PageResponse): boolean {
   if (brotli === undefined) return false;
-  // Cache these too: otherwise, while the site fails, a cache would bring back a page that was taken down.
+  // Also cache 404s. Otherwise, while the site fails, a cache would serve a page again that was taken down.
   if (status === 404) return true;
   return status === 200 && headers['cache-control'] === cacheControl.revalidate;
 }
 
 /**
- * The headers of a page, plus those that let a shared cache in front of the site keep it. Browsers ignore the
- * latter, so they still revalidate each page.
+ * The headers of a page, and those that let a shared cache in front of the site store it. Browsers ignore the latter,
+ * so they still revalidate each page.
  * @param hasProxies whether there may be a shared cache
  */
 export const pageHeaders =
@@ -32,7 +32,7 @@ export const pageHeaders =
     hasProxies && isShared(page) ? { ...sharedHeaders, ...page.headers } : page.headers;
 
 /**
- * The tag of an upload, which a picture shares with its variants.
- * @param file one of our names, which begin with a UUID
+ * The tag of an upload. A picture shares it with its variants.
+ * @param file the stored name, which begins with a UUID
  */
 export const uploadTag = (file: string) => ({ 'cache-tag': file.slice(0, 36) });

@@ -19,14 +19,14 @@ const ledger = (share?: number): Ledger => ({
 });
 
 const request = { remote: 'public_mfe', headers: {}, preview: undefined, origin };
-const choose = (now: Ledger, id: string) =>
+const assign = (now: Ledger, id: string) =>
   assignVersions({
     ...request,
     ledger: now,
     headers: { cookie: `other=1; ridgeline_visitor=${id}` },
   });
-const versionFor = (now: Ledger, id: string) => choose(now, id).choices[0]?.version;
-const tryingOut = (share: number) =>
+const versionFor = (now: Ledger, id: string) => assign(now, id).choices[0]?.version;
+const canaryVisitors = (share: number) =>
   new Set(visitors.filter((id) => versionFor(ledger(share), id) === '1.1.0'));
 
 describe('a visitor', () => {
@@ -39,14 +39,14 @@ describe('a visitor', () => {
     });
   });
 
-  it('gets an id with the first page of a canary, and keeps it', () => {
-    const trying = { ...request, ledger: ledger(0.5) };
-    const first = assignVersions(trying);
+  it('gets an id cookie with the first page of a canary, and keeps it', () => {
+    const inCanary = { ...request, ledger: ledger(0.5) };
+    const first = assignVersions(inCanary);
     expect(first.setCookie).toMatch(
       /^ridgeline_visitor=[\da-f-]{36}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
     );
-    expect(choose(ledger(0.5), randomUUID()).setCookie).toBeUndefined();
-    expect(assignVersions({ ...trying, origin: 'https://rides.example' }).setCookie).toMatch(
+    expect(assign(ledger(0.5), randomUUID()).setCookie).toBeUndefined();
+    expect(assignVersions({ ...inCanary, origin: 'https://rides.example' }).setCookie).toMatch(
       /; Secure$/,
     );
   });
@@ -66,21 +66,21 @@ describe('a visitor', () => {
   });
 
   it("is in the canary with the probability of the canary's share", () => {
-    expect(tryingOut(0.1).size).toBeGreaterThan(60);
-    expect(tryingOut(0.1).size).toBeLessThan(140);
-    expect(tryingOut(1).size).toBe(visitors.length);
+    expect(canaryVisitors(0.1).size).toBeGreaterThan(60);
+    expect(canaryVisitors(0.1).size).toBeLessThan(140);
+    expect(canaryVisitors(1).size).toBe(visitors.length);
   });
 
-  it('stays in the canary when its share grows', () => {
-    const more = tryingOut(0.5);
-    const before = [...tryingOut(0.1)];
+  it('stays in the canary when the share grows', () => {
+    const later = canaryVisitors(0.5);
+    const before = [...canaryVisitors(0.1)];
     expect(before.length).toBeGreaterThan(0);
-    expect(before.filter((id) => !more.has(id))).toEqual([]);
+    expect(before.filter((id) => !later.has(id))).toEqual([]);
   });
 
-  it('has the live version to fall back to', () => {
-    const [id] = tryingOut(0.5);
-    expect(choose(ledger(0.5), id ?? '').choices).toEqual([
+  it('has the live version as a fallback', () => {
+    const [id] = canaryVisitors(0.5);
+    expect(assign(ledger(0.5), id ?? '').choices).toEqual([
       { version: '1.1.0', kind: 'canary' },
       { version: '1.0.0', kind: 'live' },
     ]);

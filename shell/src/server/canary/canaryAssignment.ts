@@ -12,15 +12,15 @@ export interface Choice {
   kind: 'live' | 'canary' | 'preview';
 }
 
-/** Which versions of a remote one visitor gets. */
+/** The versions of a remote that a visitor gets. */
 export interface Assignment {
-  /** The version for this visitor, then its fallbacks. */
+  /** The version for this visitor, followed by its fallbacks. */
   choices: Choice[];
   /** The release that only this browser sees. */
   preview: ReleaseName | undefined;
   /** Whether visitors get different versions, so that caches must not share their pages. */
   varies: boolean;
-  /** Sets the visitor's id, if one is needed and not set yet. */
+  /** A header that sets the visitor's id, if one is needed and not set yet. */
   setCookie: string | undefined;
 }
 
@@ -28,8 +28,8 @@ const validVisitorId = /^[\da-f-]{36}$/;
 const thirtyDays = 30 * 24 * 60 * 60;
 
 /**
- * A visitor's bucket for one release, from 0 to 1. It never changes, so that a canary whose share grows
- * keeps its visitors. It differs between releases, so that a canary does not always go to the same visitors.
+ * A visitor's bucket for one release, from 0 to 1. It never changes, so that visitors stay in a canary when its share
+ * grows. It differs between releases, so that canaries do not always go to the same visitors.
  */
 function canaryBucket(visitorId: string, release: string): number {
   const hash = createHash('sha256').update(`${release} ${visitorId}`).digest();
@@ -38,7 +38,7 @@ function canaryBucket(visitorId: string, release: string): number {
 
 interface AssignmentRequest {
   ledger: Pick<Ledger, 'remotes'>;
-  /** The remote that owns the page, if any does. */
+  /** The remote that owns the page; undefined if none does. */
   remote: string | undefined;
   headers: IncomingHttpHeaders;
   /** The verified preview of this browser. */
@@ -51,7 +51,7 @@ interface AssignmentRequest {
 export function assignVersions(request: AssignmentRequest): Assignment {
   const { ledger, remote = '', headers, preview, origin } = request;
   const { live, canary } = ledger.remotes[remote] ?? {};
-  // A preview has no fallback: it shows the release as it is.
+  // A preview has no fallback, so that it also shows failures of the release.
   if (preview?.remote === remote)
     return {
       choices: [{ version: preview.version, kind: 'preview' }],
@@ -60,18 +60,18 @@ export function assignVersions(request: AssignmentRequest): Assignment {
   const choices: Choice[] = live ? [{ version: live, kind: 'live' }] : [];
   if (!canary) return { choices, preview, varies: preview !== undefined, setCookie: undefined };
   const cookie = cookieIn(headers, cookieNames.visitor);
-  const knownId = cookie && validVisitorId.test(cookie) ? cookie : undefined;
-  const id = knownId ?? randomUUID();
+  const existingId = cookie && validVisitorId.test(cookie) ? cookie : undefined;
+  const id = existingId ?? randomUUID();
   if (canaryBucket(id, `${remote}@${canary.version}`) < canary.share)
     choices.unshift({ version: canary.version, kind: 'canary' });
   const cookieOptions = { sameSite: 'Lax', maxAgeSeconds: thirtyDays, origin } as const;
   return {
     ...{ choices, preview, varies: true },
-    setCookie: knownId ? undefined : cookieHeader(cookieNames.visitor, id, cookieOptions),
+    setCookie: existingId ? undefined : cookieHeader(cookieNames.visitor, id, cookieOptions),
   };
 }
 
-/** Adds the headers that belong to this visitor, and keeps shared caches from storing the page. */
+/** Adds the headers for this visitor, and prevents shared caches from storing the page. */
 export function addVisitorHeaders<Page extends PageResponse>(
   page: Page,
   { varies, setCookie, preview }: Assignment,

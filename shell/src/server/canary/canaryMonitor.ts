@@ -21,31 +21,31 @@ const percent = (stats: Stats) => `${Math.round(failedShare(stats) * 100)} %`;
 const sentence = (version: string, stats: Stats) =>
   `${stats.failed} of ${stats.pages} pages failed with ${version} (${percent(stats)})`;
 
-interface Figures {
+interface Statistics {
   stats: PageStats;
   speeds: SpeedStats;
 }
 
 /**
- * Compares a canary's share of failed pages with the live version's, and ends the canary when the limit in
- * its ledger entry is exceeded, or when it is clearly slower. For both, each shell looks at the pages that it
- * served itself. It also ends a canary that has used up its error budget on all shells together.
+ * Compares a canary's share of failed pages with the live version's. Ends the canary if the limit in its ledger entry
+ * is exceeded, or if it is clearly slower. For both, each shell counts only the pages that it has served itself. Also
+ * ends a canary that has used up its error budget on all shells together.
  */
 export function createCanaryMonitor(
   registry: Registry,
-  { stats, speeds }: Figures,
+  { stats, speeds }: Statistics,
   logger: Logger,
 ) {
   function compare(remote: string) {
     const state = registry.ledger().remotes[remote];
     if (!state?.live || !state.canary) return undefined;
-    const of = (version: string) => ({
+    const withStats = (version: string) => ({
       version,
       ...stats.of(releaseText({ remote, version })),
     });
     return {
-      live: of(state.live),
-      canary: of(state.canary.version),
+      live: withStats(state.live),
+      canary: withStats(state.canary.version),
       endsAbove: state.canary.endsAbove,
     };
   }
@@ -55,7 +55,7 @@ export function createCanaryMonitor(
       await endCanary(registry, remote, { by: 'the shell', why });
       logger.warn({ remote, why }, 'the canary has ended');
     } catch (error) {
-      // Somebody else changed the ledger, perhaps another shell for the same reason.
+      // Somebody else changed the ledger. Perhaps another shell ended the canary for the same reason.
       if (error instanceof LedgerConflictError || error instanceof LedgerOperationError)
         logger.info(
           { err: error, remote },
@@ -65,7 +65,7 @@ export function createCanaryMonitor(
     }
   }
 
-  /** Ends the canary if it fails too often. Called after each failure. */
+  /** Ends the canary if its pages fail too often. It is called after each failure. */
   async function evaluate(remote: string) {
     const comparison = compare(remote);
     if (!comparison || comparison.endsAbove === null) return;
@@ -78,22 +78,23 @@ export function createCanaryMonitor(
     );
   }
 
-  /** Ends the canary if it is clearly slower. Called after each visit. */
+  /** Ends the canary if it is clearly slower. It is called after each visit. */
   async function evaluateSpeed(remote: string) {
     const { live, canary } = registry.ledger().remotes[remote] ?? {};
     if (!live || !canary || canary.endsAbove === null) return;
-    const of = (version: string) => ({
+    const withSpeed = (version: string) => ({
       version,
       speed: speeds.of(releaseText({ remote, version })),
     });
-    const why = slowness(of(live), of(canary.version));
+    const why = slowness(withSpeed(live), withSpeed(canary.version));
     if (why) await end(remote, why);
   }
 
   /**
    * Ends the canary if it has used up its error budget.
-   * @param start when the counted canary began
-   * @param counts the sum over all shells
+   * @param name the release of the canary
+   * @param start when the canary that was counted started
+   * @param counts the sums of all shells
    */
   async function evaluateBudget(name: string, start: string, counts: PageCounts) {
     const { remote = '', version } = parseReleaseName(name) ?? {};
@@ -126,10 +127,10 @@ interface Outcomes {
   counts: Pick<ReleaseCounts, 'add'>;
 }
 
-/** Records whether pages succeeded, for the API and for the comparison of a canary. */
+/** Records the outcomes of pages, for the API and for the comparison of a canary. */
 export function createPageOutcomes({ stats, monitor, counts }: Outcomes) {
   return {
-    /** @param ms how long it took; 0 for a page from the cache */
+    /** @param ms the rendering time; 0 for a page from the cache */
     pageRendered: (release: ReleaseName, ms = 0) => {
       stats.countPage(releaseText(release), false);
       counts.add(release, { pages: 1, slow: ms > limits.slowPageMs ? 1 : 0 });
@@ -139,7 +140,7 @@ export function createPageOutcomes({ stats, monitor, counts }: Outcomes) {
       counts.add(release, { pages: 1, failed: 1 });
       void monitor.evaluate(release.remote);
     },
-    /** @param report what the browser sent; anybody could have made it up */
+    /** @param report the report of a browser, which anybody could have forged */
     failedInBrowser: (release: ReleaseName, report: ErrorReport, logger: Logger) => {
       const { message, stack = '', firstOnPage } = report;
       logger.error(

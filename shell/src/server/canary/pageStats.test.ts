@@ -1,12 +1,12 @@
 import { createPageStats, failedShare } from './pageStats';
 
-describe('the statistics of pages', () => {
+describe('the page statistics', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
   afterEach(() => jest.useRealTimers());
 
-  it('counts the pages of each release and those that failed', () => {
+  it('counts the pages of each release, and the failed ones', () => {
     const stats = createPageStats();
     for (const failed of [false, false, true]) stats.countPage('a@1', failed);
     stats.countPage('a@2', false);
@@ -15,7 +15,7 @@ describe('the statistics of pages', () => {
     expect(stats.of('a@3')).toEqual({ pages: 0, failed: 0 });
   });
 
-  it('counts pages that the browser could not start, but never more than were served', () => {
+  it('counts pages with an error in the browser, but never more than were served', () => {
     const stats = createPageStats();
     stats.countPage('a@1', false);
     stats.countPage('a@1', false);

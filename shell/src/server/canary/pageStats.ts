@@ -1,4 +1,4 @@
-/** How many pages of a release were served, and how many of them failed. */
+/** The number of served pages of a release, and of failed ones among them. */
 export interface Stats {
   pages: number;
   failed: number;
@@ -38,9 +38,9 @@ export function createPageStats() {
   }
 
   return {
-    /** A page that the server rendered, or failed to render. */
+    /** Counts a page that the server rendered, or failed to render. */
     countPage: (release: string, failed: boolean) => add(release, 1, failed ? 1 : 0),
-    /** A page that the server rendered and the browser could not start. */
+    /** Counts a page that the server rendered, and that had an error in the browser. */
     countBrowserFailure: (release: string) => add(release, 0, 1),
     of: (release: string): Stats => {
       const { current } = recent(release);
@@ -54,5 +54,5 @@ export function createPageStats() {
 
 export type PageStats = ReturnType<typeof createPageStats>;
 
-/** The share of pages that failed; 0 when there were no pages. */
+/** The share of failed pages; 0 if there were no pages. */
 export const failedShare = ({ pages, failed }: Stats) => (pages === 0 ? 0 : failed / pages);

@@ -22,22 +22,22 @@ const judge = (metric: WebVital, live: number, canary: number, visits = 50) =>
   );
 
 describe('a canary', () => {
-  it('is too slow when its pages appear clearly later, and the reason has the figures', () => {
+  it('is too slow if its pages appear clearly later, and the reason contains the figures', () => {
     expect(judge('LCP', 800, 1600)).toMatch(
       /^For three of four visitors pages appear within 1\.55 s with 1\.1\.0 \(LCP, 50 visits\), within 0\.78 s with 1\.0\.0 \(50 visits\); more than 25 % slower/,
     );
   });
 
-  it('is too slow when its pages react clearly later', () => {
+  it('is too slow if its pages react clearly later', () => {
     expect(judge('INP', 60, 300)).toContain('pages react');
   });
 
   it.each([
     ['a little slower', judge('LCP', 2000, 2250)],
-    ['slower by an amount that nobody notices', judge('INP', 16, 40)],
+    ['slower by too little to notice', judge('INP', 16, 40)],
     ['faster', judge('LCP', 1600, 800)],
-    ['judged by too few visits', judge('LCP', 800, 1600, 49)],
-    ['judged by another metric', judge('TTFB', 800, 1600)],
+    ['measured in too few visits', judge('LCP', 800, 1600, 49)],
+    ['slower by another metric', judge('TTFB', 800, 1600)],
   ])('is not too slow while it is %s', (_, why) => {
     expect(why).toBeUndefined();
   });

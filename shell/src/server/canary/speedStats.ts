@@ -9,19 +9,19 @@ interface Slice {
   histogram: Map<number, number>;
 }
 
-/** How fast a release was in the last day, by one metric. */
+/** The speed of a release in the last day, by one metric. */
 export interface Speed {
   visits: number;
-  /** Null without visits. */
+  /** The 75th percentile, in the unit of the metric; null without visits. */
   p75: number | null;
 }
 
-/** Counts how fast the visits to each release were in the last day. */
+/** Collects the speed of the visits to each release in the last day, as histograms. */
 export function createSpeedStats() {
   const slices = new Map<string, Slice[]>();
   const keyOf = (release: string, metric: WebVital) => `${release} ${metric}`;
 
-  function forgetOld() {
+  function dropOldSlices() {
     const oldest = Date.now() - maxSlices * sliceMs;
     for (const [key, all] of slices) {
       const recent = all.filter(({ from }) => from > oldest);
@@ -32,7 +32,7 @@ export function createSpeedStats() {
 
   return {
     add(release: string, metric: WebVital, bucket: number) {
-      forgetOld();
+      dropOldSlices();
       const from = Math.floor(Date.now() / sliceMs) * sliceMs;
       const all = slices.get(keyOf(release, metric)) ?? [];
       let slice = all.at(-1);
@@ -43,7 +43,7 @@ export function createSpeedStats() {
       slice.histogram.set(bucket, (slice.histogram.get(bucket) ?? 0) + 1);
     },
     of: (release: string) => {
-      forgetOld();
+      dropOldSlices();
       return (metric: WebVital): Speed => {
         const sum = new Map<number, number>();
         for (const { histogram } of slices.get(keyOf(release, metric)) ?? [])

@@ -11,12 +11,12 @@ changes.onmessage = ({ data }) => {
 };
 `;
 
-/** URL of the script that reloads an open page after a change. */
+/** The URL of the script that reloads an open page after a change. */
 export const reloadScriptUrl = '/__development/reload.js';
 
 /**
- * Live reload for `npm run dev -w <remote>`: open pages reload when a new version of the remote goes live or
- * the shell restarts.
+ * Live reload for `npm run dev -w <remote>`. Open pages reload when a new version of the remote goes live, or when the
+ * shell restarts.
  */
 export function liveReload(releasesFolder: string) {
   const router = Router();

@@ -6,7 +6,7 @@ import { Router } from 'express';
 import { cacheControl } from '../caching/cacheControl';
 import vector from '@ridgeline/shared-ui/illustrations/icon.svg?inline';
 
-/** The icons by their well-known paths. */
+/** The icons, by well-known path. */
 const icons = {
   '/icon.svg': vector,
   '/icon-192.png': small,

@@ -16,7 +16,7 @@ interface DiscoveryOptions {
   revision: ContentRevision;
 }
 
-/** robots.txt (RFC 9309): allows everything but the pages for signed-in people, and names the site map. */
+/** The robots.txt (RFC 9309). It allows everything except pages for signed-in people, and names the site map. */
 const robotsTxt = (origin: string, ledger: Ledger) =>
   [
     'User-agent: *',
@@ -29,7 +29,7 @@ const robotsTxt = (origin: string, ledger: Ledger) =>
     '',
   ].join('\n');
 
-/** `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`. */
+/** Serves `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`. */
 export function discoveryRoutes({ served, apiUrl, originOf, revision }: DiscoveryOptions) {
   const router = Router();
   const memoized = memoizeByRevision<CompressedText>(revision.fetch);

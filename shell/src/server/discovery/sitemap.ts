@@ -4,12 +4,12 @@ import type { ApiFetch } from '@ridgeline/contract/client';
 import type { AddressesArgs, PageAddress, RouteObject } from '@ridgeline/remote-kit';
 import { contractOf } from '../../remotes/compatibility';
 import { addressesArgs1 } from '../../remotes/contract1';
-import { speaksContract1 } from '../../remotes/contractVersions';
+import { usesContract1 } from '../../remotes/contractVersions';
 import type { AvailableRelease } from '../../remotes/serverHost';
 import { fallbackSite } from '../../routes';
 import { handleOf } from '../pages/pageUrl';
 
-/** The protocol's limit for one site map. */
+/** The limit of the protocol for a site map. */
 const maxUrls = 50_000;
 
 const escapeXml = (text: string) =>
@@ -42,7 +42,7 @@ export async function sitemapOf(
   origin: string,
 ): Promise<string> {
   const pagesOfEach = releases.map(({ release, routes = [] }) => {
-    const args = speaksContract1(contractOf(release)) ? addressesArgs1(fetch) : { fetch };
+    const args = usesContract1(contractOf(release)) ? addressesArgs1(fetch) : { fetch };
     return pagesIn(routes, args, origin);
   });
   const pages = (await Promise.all(pagesOfEach)).flat();
@@ -59,7 +59,7 @@ export async function sitemapOf(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-/** A text, ready to be sent with or without compression. */
+/** A text, plain and compressed. */
 export interface CompressedText {
   plain: Buffer;
   gzip: Buffer;

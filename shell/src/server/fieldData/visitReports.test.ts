@@ -81,32 +81,32 @@ async function report(body: unknown = visit, headers: Record<string, string> = {
   return status;
 }
 
-const counted = () => speeds.of('public-mfe@1.0.0')('LCP').visits;
+const visitCount = () => speeds.of('public-mfe@1.0.0')('LCP').visits;
 
 describe('the report of a visit', () => {
   it('counts if it comes from one of our pages', async () => {
     expect(await report()).toBe(204);
     expect(await report(visit, { 'sec-fetch-site': 'same-origin' })).toBe(204);
-    expect(counted()).toBe(2);
+    expect(visitCount()).toBe(2);
   });
 
   it.each([
     ['from another site', visit, { origin: 'https://evil.example' }, 403],
     ['without an origin', visit, {}, 403],
     ['that is not JSON', 'nonsense', { origin }, 400],
-    ['with a wrong field', { ...visit, device: 'watch' }, { origin }, 400],
+    ['with an invalid field', { ...visit, device: 'watch' }, { origin }, 400],
     ['with an invalid figure', { ...visit, metrics: { LCP: -1 } }, { origin }, 400],
-    ['that names no release', { ...visit, release: 'nonsense' }, { origin }, 400],
+    ['without a valid release', { ...visit, release: 'nonsense' }, { origin }, 400],
     ['that is too large', { ...visit, page: 'x'.repeat(4000) }, { origin }, 413],
     ['that is too large, from another site', 'x'.repeat(4000), {}, 403],
-  ])('%s is refused', async (_what, body, headers: Record<string, string>, status) => {
+  ])('%s is rejected', async (_what, body, headers: Record<string, string>, status) => {
     expect(await report(body, headers)).toBe(status);
-    expect(counted()).toBe(0);
+    expect(visitCount()).toBe(0);
   });
 
   it.each([
     ['a page that the release does not have', { page: '/nowhere' }],
-    ['a release that visitors do not get', { release: 'public-mfe@0.9.0' }],
+    ['a release that is not served', { release: 'public-mfe@0.9.0' }],
     ['a page of the admin', { release: 'admin-mfe@1.0.0' }],
   ])('of %s is ignored', async (_what, other) => {
     expect(await report({ ...visit, ...other })).toBe(204);
@@ -116,16 +116,16 @@ describe('the report of a visit', () => {
 
   it('counts at most sixty times a minute per network', async () => {
     for (let times = 0; times < 65; times += 1) expect(await report()).toBe(204);
-    expect(counted()).toBe(60);
+    expect(visitCount()).toBe(60);
     await report(visit, { origin, 'x-forwarded-for': '203.0.113.8' });
-    expect(counted()).toBe(61);
+    expect(visitCount()).toBe(61);
   });
 });
 
 describe('the counts of visits', () => {
   const visitsIn = (batch: VisitCount[] = []) => batch.map(({ visits }) => visits);
 
-  it('are sent together, without any data about the visitors', async () => {
+  it('are sent together, without data about the visitors', async () => {
     await report();
     await report();
     await counts.flush();
@@ -139,7 +139,7 @@ describe('the counts of visits', () => {
     ]);
   });
 
-  it('wait while the database is down, and are then sent with the newer ones', async () => {
+  it('wait while the API does not accept them, and are then sent with the newer ones', async () => {
     apiStatus = 503;
     await report();
     await counts.flush();

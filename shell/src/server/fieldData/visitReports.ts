@@ -6,13 +6,12 @@ import type { Visits } from './visits';
 
 export interface VisitReportOptions extends ReportGuards {
   visits: Visits;
-  /** The patterns of a release's pages. */
+  /** The path patterns of a release's pages. */
   patternsOf: (release: ReleaseName) => Promise<string[]>;
 }
 
 /**
- * Accepts the browsers' reports of how fast a visit to a public page was. Nothing about the request itself is
- * stored.
+ * Accepts the browsers' reports about the speed of visits to public pages. Nothing about the request itself is stored.
  */
 export const visitReports = ({ visits, patternsOf, ...guards }: VisitReportOptions) =>
   reportRoute(

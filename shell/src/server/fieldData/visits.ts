@@ -10,7 +10,7 @@ interface VisitOptions {
   monitor: Pick<CanaryMonitor, 'evaluateSpeed'>;
 }
 
-/** Counts each visit twice: for the API, which stores it, and for the comparison of a canary. */
+/** Counts visits both for the API, which stores the counts, and for the comparison of a canary. */
 export function createVisits({ speeds, counts, monitor }: VisitOptions) {
   return {
     add(release: ReleaseName, { page, device, metrics }: VisitReport) {

@@ -17,13 +17,13 @@ interface ApiPath {
   query: readonly string[];
 }
 
-/** Matches the paths of an endpoint as Express does: in any case, and with a slash at the end too. */
+/** Matches the paths of an endpoint as Express does: case-insensitive, and with an optional trailing slash. */
 function patternOf(path: string): RegExp {
   const literal = path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`^${literal.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i');
 }
 
-/** The segment after `/api`. Each has few endpoints, so looking one up is fast. */
+/** The path up to the segment after `/api/`. Each of these has few endpoints, so a lookup is fast. */
 function resourceOf(path: string): string {
   const end = path.indexOf('/', '/api/'.length);
   return path.slice(0, end < 0 ? undefined : end).toLowerCase();
@@ -44,13 +44,13 @@ function endpointsAt(path: string): ApiPath[] {
   return (apiPaths.get(resourceOf(apiPath)) ?? []).filter(({ pattern }) => pattern.test(apiPath));
 }
 
-/** Whether a path belongs to an endpoint of this version's contract. A newer API may have more. */
+/** Whether this version's contract has an endpoint at a path. A newer API may have more. */
 export const isKnownApiPath = (path: string) => endpointsAt(path).length > 0;
 
 /** Whether a call is authenticated by a signature. Such calls come in bursts; the API limits all others. */
 export const isSignedCall = (method: string, path: string) =>
   endpointsAt(path).some((one) => one.access === 'signed' && one.method === method.toLowerCase());
 
-/** The query parameters that an answer to GET depends on; undefined if unknown. */
+/** The query parameters on which the response to a GET depends; undefined if there is no such endpoint. */
 export const apiQueryOf = (path: string): readonly string[] | undefined =>
   endpointsAt(path).find(({ method }) => method === 'get')?.query;

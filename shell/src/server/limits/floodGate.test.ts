@@ -10,17 +10,17 @@ import { createKnownPages } from './knownPages';
 
 const flooder = '203.0.113.7';
 const neighbour = '203.0.113.8';
-/** So slow that no share is refilled during a test; no request waits. */
+/** These shares are not refilled during a test, and no request waits. */
 const few = { perSecond: 0.001, burst: 2, maxWaitMs: 0 };
 
-/** jest must not fake the timers that requests need. */
+/** Timers that requests need, so jest must not fake them. */
 const otherTimers = [
   ...(['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'setInterval'] as const),
   ...(['performance', 'Date', 'hrtime'] as const),
 ];
 
 let shell: Server | undefined;
-/** What got through to the middleware. */
+/** The requests that reached the middleware. */
 let passed: string[];
 let lines: string[];
 beforeEach(() => {
@@ -46,67 +46,67 @@ async function aShell({ limits }: Pick<FloodGateOptions, 'limits'> = {}) {
       waiting: { ...few, burst: 0 },
       api: few,
       unknownPaths: few,
-      refusals: { holdBackMs: 50, maxHeldBack: 10 },
+      rejections: { delayMs: 50, maxDelayed: 10 },
       ...limits,
     },
   });
   shell = createServer(
-    gate((request, response) => {
-      passed.push(`${request.method} ${request.url}`);
+    gate((incoming, response) => {
+      passed.push(`${incoming.method} ${incoming.url}`);
       response.end('passed');
     }),
   ).listen(0, '127.0.0.1');
   await once(shell, 'listening');
   const { port } = shell.address() as AddressInfo;
-  const ask = (path: string, ip = flooder, options: RequestInit = {}) =>
+  const request = (path: string, ip = flooder, options: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { ...options, headers: { 'x-forwarded-for': ip } });
-  const useUp = async () => {
+  const useUpShare = async () => {
     for (let page = 0; page < 2; page += 1) await renderLimit.admit(flooder);
   };
-  return { ask, knownPages, useUp };
+  return { request, knownPages, useUpShare };
 }
 
-const statuses = async (answers: Promise<Response>[]) =>
-  (await Promise.all(answers)).map(({ status }) => status);
+const statuses = async (responses: Promise<Response>[]) =>
+  (await Promise.all(responses)).map(({ status }) => status);
 
 describe('a network that has used up its share of pages', () => {
   it('has requests for unknown pages rejected after a moment, before any middleware runs', async () => {
-    const { ask, useUp } = await aShell();
-    await useUp();
+    const { request, useUpShare } = await aShell();
+    await useUpShare();
     const startedAt = performance.now();
-    const answer = await ask('/nowhere-1');
+    const response = await request('/nowhere-1');
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(45);
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('retry-after')).toBe('5');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).toContain('Please try again in a few seconds');
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain('Please try again in a few seconds');
     expect(passed).toEqual([]);
   });
 
-  it('may have as many requests waiting as are rendered in the meantime', async () => {
-    const { ask, useUp } = await aShell({ limits: { waiting: few } });
-    await useUp();
-    const answers = [1, 2, 3, 4].map((at) => ask(`/nowhere-${at}`));
-    expect((await statuses(answers)).toSorted()).toEqual([200, 200, 429, 429]);
+  it('may have as many waiting requests as are rendered meanwhile', async () => {
+    const { request, useUpShare } = await aShell({ limits: { waiting: few } });
+    await useUpShare();
+    const responses = [1, 2, 3, 4].map((at) => request(`/nowhere-${at}`));
+    expect((await statuses(responses)).toSorted()).toEqual([200, 200, 429, 429]);
   });
 
   it('does not affect other networks', async () => {
-    const { ask, useUp } = await aShell();
-    await useUp();
-    expect((await ask('/nowhere-1', neighbour)).status).toBe(200);
+    const { request, useUpShare } = await aShell();
+    await useUpShare();
+    expect((await request('/nowhere-1', neighbour)).status).toBe(200);
   });
 
-  it('still gets cached pages, whatever parameters they do not read', async () => {
-    const { ask, useUp, knownPages } = await aShell();
-    await useUp();
-    const known = (path: string, searchParams: string[] | undefined) =>
+  it('still gets cached pages, whatever other parameters the URL has', async () => {
+    const { request, useUpShare, knownPages } = await aShell();
+    await useUpShare();
+    const remember = (path: string, searchParams: string[] | undefined) =>
       knownPages.remember({ url: new URL(path, 'https://rides.example'), searchParams });
-    known('/events?past=2', ['past']);
-    known('/search?q=1', undefined);
+    remember('/events?past=2', ['past']);
+    remember('/search?q=1', undefined);
     const cached = ['/events?past=2', '/events?fbclid=1&past=2', '/search?q=1'];
-    expect(await statuses(cached.map((path) => ask(path)))).toEqual([200, 200, 200]);
+    expect(await statuses(cached.map((path) => request(path)))).toEqual([200, 200, 200]);
     const others = ['/events?past=3', '/events', '/search?q=2'];
-    expect(await statuses(others.map((path) => ask(path)))).toEqual([429, 429, 429]);
+    expect(await statuses(others.map((path) => request(path)))).toEqual([429, 429, 429]);
   });
 
   it.each([
@@ -114,29 +114,29 @@ describe('a network that has used up its share of pages', () => {
     ...['/readyz', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/favicon.ico'],
     ...['/icon-192.png', '/boundaries.css', '/release-preview.css', '/api/site', '/rss.xml'],
   ])('still gets %s, which is not a page', async (path) => {
-    const { ask, useUp } = await aShell();
-    await useUp();
-    expect((await ask(path)).status).toBe(200);
+    const { request, useUpShare } = await aShell();
+    await useUpShare();
+    expect((await request(path)).status).toBe(200);
   });
 });
 
 describe('the API', () => {
-  const outcome = async (answer: Promise<Response>) => {
-    const { status, headers } = await answer;
-    const { message } = (await (await answer).json()) as { message: string };
+  const outcome = async (response: Promise<Response>) => {
+    const { status, headers } = await response;
+    const { message } = (await (await response).json()) as { message: string };
     return { status, message, type: headers.get('content-type') };
   };
 
-  it('gets only a few requests for unknown paths; the others get a 404', async () => {
-    const { ask } = await aShell();
-    for (let at = 0; at < 2; at += 1) await ask(`/api/nowhere-${at}`);
+  it('gets only a few requests for unknown paths, and the others get a 404', async () => {
+    const { request } = await aShell();
+    for (let at = 0; at < 2; at += 1) await request(`/api/nowhere-${at}`);
     for (const path of ['/api/nowhere-3', '/api/events/1/2/3', '/api/', '/api/openapi.yaml'])
-      expect(await outcome(ask(path))).toEqual({
+      expect(await outcome(request(path))).toEqual({
         ...{ status: 404, message: messages.notFound },
         type: 'application/json; charset=utf-8',
       });
     expect(passed).toEqual(['GET /api/nowhere-0', 'GET /api/nowhere-1']);
-    expect((await ask('/api/nowhere-4', neighbour)).status).toBe(200);
+    expect((await request('/api/nowhere-4', neighbour)).status).toBe(200);
   });
 
   it.each([
@@ -149,47 +149,49 @@ describe('the API', () => {
     ],
     ...['/api/openapi.json', '/api/docs', '/api/docs.css', '/rss.xml', '/calendar.ics'],
   ])('gets a request for %s while the network has a share of calls', async (path) => {
-    const { ask } = await aShell({ limits: { unknownPaths: { ...few, burst: 0 } } });
-    expect((await ask(path)).status).toBe(200);
+    const { request } = await aShell({ limits: { unknownPaths: { ...few, burst: 0 } } });
+    expect((await request(path)).status).toBe(200);
   });
 
   it('gets no requests from a network that has used up its share of calls', async () => {
-    const { ask } = await aShell();
-    await statuses([ask('/api/events/1'), ask('/api/events/2')]);
-    const { status, message } = await outcome(ask('/api/events/3'));
+    const { request } = await aShell();
+    await statuses([request('/api/events/1'), request('/api/events/2')]);
+    const { status, message } = await outcome(request('/api/events/3'));
     expect([status, message]).toEqual([429, messages.tooManyRequests]);
     for (const path of ['/release-figures', '/manifest.webmanifest'])
-      expect((await ask(path)).status).toBe(429);
-    expect((await ask('/api/events/3', neighbour)).status).toBe(200);
+      expect((await request(path)).status).toBe(429);
+    expect((await request('/api/events/3', neighbour)).status).toBe(200);
   });
 
-  it('lets a rejected upload finish, so that the client reads why', async () => {
-    const { ask } = await aShell();
-    await statuses([ask('/api/events/1'), ask('/api/events/2')]);
+  it('lets a rejected upload finish, so that the client reads the response', async () => {
+    const { request } = await aShell();
+    await statuses([request('/api/events/1'), request('/api/events/2')]);
     const upload = { method: 'POST', body: Buffer.alloc(2 ** 20) };
-    expect((await ask('/api/events', flooder, upload)).status).toBe(429);
+    expect((await request('/api/events', flooder, upload)).status).toBe(429);
   });
 
-  it('gets all calls from WhatsApp, which come in bursts', async () => {
-    const { ask } = await aShell();
-    const news = () => ask('/api/whatsapp/webhook', flooder, { method: 'POST' });
-    expect(await statuses([news(), news(), news(), news()])).toEqual([200, 200, 200, 200]);
+  it('gets all calls from WhatsApp, because they come in bursts', async () => {
+    const { request } = await aShell();
+    const call = () => request('/api/whatsapp/webhook', flooder, { method: 'POST' });
+    expect(await statuses([call(), call(), call(), call()])).toEqual([200, 200, 200, 200]);
   });
 
-  it('makes a network wait for its share before it rejects', async () => {
-    const { ask } = await aShell({ limits: { api: { perSecond: 20, burst: 1, maxWaitMs: 1000 } } });
+  it('delays the requests of a network before it rejects any', async () => {
+    const { request } = await aShell({
+      limits: { api: { perSecond: 20, burst: 1, maxWaitMs: 1000 } },
+    });
     const startedAt = performance.now();
-    const three = [1, 2, 3].map((id) => ask(`/api/events/${id}`));
+    const three = [1, 2, 3].map((id) => request(`/api/events/${id}`));
     expect(await statuses(three)).toEqual([200, 200, 200]);
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(95);
   });
 });
 
 describe('a flood', () => {
-  it('is one line a minute in the log', async () => {
+  it('takes one line per minute in the log', async () => {
     jest.useFakeTimers({ doNotFake: [...otherTimers] });
-    const { ask } = await aShell();
-    for (let at = 0; at < 12; at += 1) await ask(`/api/nowhere-${at}`);
+    const { request } = await aShell();
+    for (let at = 0; at < 12; at += 1) await request(`/api/nowhere-${at}`);
     jest.advanceTimersByTime(60_000);
     jest.useRealTimers();
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
@@ -197,12 +199,12 @@ describe('a flood', () => {
     ]);
   });
 
-  it('that is faster than the rejections loses its connections', async () => {
-    const refusals = { holdBackMs: 300, maxHeldBack: 2 };
-    const { ask, useUp } = await aShell({ limits: { refusals } });
-    await useUp();
-    const answers = await Promise.allSettled([1, 2, 3].map((at) => ask(`/nowhere-${at}`)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+  it('that is faster than the rejections is disconnected', async () => {
+    const rejections = { delayMs: 300, maxDelayed: 2 };
+    const { request, useUpShare } = await aShell({ limits: { rejections } });
+    await useUpShare();
+    const results = await Promise.allSettled([1, 2, 3].map((at) => request(`/nowhere-${at}`)));
+    expect(results.map(({ status }) => status).toSorted()).toEqual([
       ...['fulfilled', 'fulfilled', 'rejected'],
     ]);
   });

@@ -9,41 +9,41 @@ import { splitTarget } from '../requestUrl';
 import { isApiPath, isKnownApiPath, isSignedCall } from './apiPaths';
 import type { KnownPages } from './knownPages';
 import { createNetworkShare, type ShareLimits } from './networkShare';
-import { createRefusals, refusal, type RefusalLimits } from './refusals';
+import { createRejections, prepareResponse, type RejectionLimits } from './rejections';
 
-/** How many more requests of a network may wait when others wait already: as many as are rendered meanwhile. */
+/** While requests of a network already wait, this many more may wait: as many as are rendered meanwhile. */
 const waitingShare: ShareLimits = { perSecond: 10, burst: 5, maxWaitMs: 0 };
-/** An answer of the API costs a fraction of a page, and an admin page makes several calls. */
+/** An API call costs a fraction of a page, and an admin page makes several calls. */
 const apiShare: ShareLimits = { perSecond: 100, burst: 1000, maxWaitMs: 5000 };
 /** A newer API may have paths that this shell does not know. A few such requests are forwarded. */
 const unknownPathShare: ShareLimits = { perSecond: 10, burst: 100, maxWaitMs: 0 };
 
-/** Paths other than pages that the shell serves itself, from memory or disk. */
+/** Paths that are not pages, and that the shell serves from memory or disk. */
 const ownFiles =
   /^\/(?:assets|remotes|uploads|page-owners)\/|^\/(?:healthz|readyz|boundaries\.css|robots\.txt|sitemap\.xml|favicon\.ico|icon\.svg|icon-[\w-]+\.png|apple-touch-icon\.png|release-preview(?:\.css|\/end)?)$/;
-/** Paths that the shell answers with the help of the API. */
+/** Paths of the shell for which it calls the API. */
 const ownApiCalls = new Set(['/release-figures', '/release-preview', '/manifest.webmanifest']);
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
-const neverRendered = {
+const fixedHeaders = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cache-control': cacheControl.noStore,
 };
 const retryAfter = { 'retry-after': '5' };
-const noSuchPath = refusal(
+const noSuchPath = prepareResponse(
   404,
-  { ...json, ...neverRendered },
+  { ...json, ...fixedHeaders },
   JSON.stringify({ message: messages.notFound }),
 );
-const tooManyCalls = refusal(
+const tooManyCalls = prepareResponse(
   429,
-  { ...json, ...neverRendered, ...retryAfter },
+  { ...json, ...fixedHeaders, ...retryAfter },
   JSON.stringify({ message: messages.tooManyRequests }),
 );
-const tooManyPages = refusal(
+const tooManyPages = prepareResponse(
   429,
-  { 'content-type': 'text/html; charset=utf-8', ...neverRendered, ...retryAfter },
+  { 'content-type': 'text/html; charset=utf-8', ...fixedHeaders, ...retryAfter },
   busyPage,
 );
 
@@ -56,18 +56,18 @@ export interface FloodGateOptions {
     waiting?: ShareLimits;
     api?: ShareLimits;
     unknownPaths?: ShareLimits;
-    refusals?: RefusalLimits;
+    rejections?: RejectionLimits;
   };
 }
 
 /**
- * Sits between the response cache and the middleware. Requests of a network that has used up its share are
- * rejected here, which costs next to nothing, unless their page is in the cache.
+ * Creates a gate between the response cache and the middleware. It rejects requests of networks that have used up their
+ * share, unless their page is in the cache. Rejections here cost next to nothing.
  */
 export function createFloodGate(options: FloodGateOptions) {
   const { renderLimit, knownPages, trustProxy, logger, limits } = options;
   const addressOf = clientAddress(trustProxy);
-  const refusals = createRefusals(logger, limits?.refusals);
+  const rejections = createRejections(logger, limits?.rejections);
   const calls = createNetworkShare(limits?.api ?? apiShare);
   const unknownPaths = createNetworkShare(limits?.unknownPaths ?? unknownPathShare);
 
@@ -80,7 +80,7 @@ export function createFloodGate(options: FloodGateOptions) {
 
   function callApi(request: IncomingMessage, response: ServerResponse, proceed: () => void) {
     const waitMs = calls.take(addressOf(request));
-    if (waitMs === undefined) refusals.heldBack(request, response, tooManyCalls);
+    if (waitMs === undefined) rejections.rejectLater(request, response, tooManyCalls);
     else if (waitMs > 0) setTimeout(proceed, waitMs);
     else proceed();
   }
@@ -96,11 +96,11 @@ export function createFloodGate(options: FloodGateOptions) {
         if (isKnownApiPath(path)) return callApi(request, response, proceed);
         if (unknownPaths.take(addressOf(request)) !== undefined) return proceed();
         assignRequestId(request, response);
-        return refusals.now(request, response, noSuchPath);
+        return rejections.rejectNow(request, response, noSuchPath);
       }
       const isPage = (method === 'GET' || method === 'HEAD') && !ownFiles.test(path);
       if (isPage && isTooMany(request, url))
-        return refusals.heldBack(request, response, tooManyPages);
+        return rejections.rejectLater(request, response, tooManyPages);
       return proceed();
     };
 }

@@ -5,7 +5,8 @@ import { onlyParams, splitTarget } from '../requestUrl';
 const maxPages = 1000;
 
 /**
- * Remembers which URLs have a page that is, or recently was, in the page cache. A lookup needs no route matching.
+ * Remembers which URLs have a page that is, or recently was, in the page cache. Unlike a lookup there, this needs no
+ * route matching.
  */
 export function createKnownPages() {
   const targets = createSegmentedCache<true>({ max: maxPages });
@@ -18,13 +19,13 @@ export function createKnownPages() {
       if (!targets.get(target)) targets.set(target, true);
       if (!searchParams.get(url.pathname)) searchParams.set(url.pathname, names ?? 'any');
     },
-    /** @param target path and query, as the request line has them */
+    /** @param target path and query, as in the request line */
     has: (target: string): boolean => {
       const [path, search] = splitTarget(target);
       const names = searchParams.peek(path);
       if (!names) return false;
-      const meant = names === 'any' ? target : path + onlyParams(search, names);
-      return targets.peek(meant) !== undefined;
+      const normalized = names === 'any' ? target : path + onlyParams(search, names);
+      return targets.peek(normalized) !== undefined;
     },
   };
 }

@@ -2,20 +2,21 @@ import { networksOf } from '@ridgeline/server-kit/trustedProxies';
 import { LRUCache } from 'lru-cache';
 
 export interface ShareLimits {
-  /** How many requests of one network are answered, on average and at once. */
+  /** The average number of requests per second that one network may make. */
   perSecond: number;
+  /** The number of requests that one network may make at once. */
   burst: number;
-  /** How long a request waits for its network's share before it is rejected. */
+  /** A request that would have to wait longer is rejected. */
   maxWaitMs: number;
 }
 
 const maxNetworks = 10_000;
-/** How many shares all networks in the /48 site of an IPv6 network have together. */
+/** All networks in the /48 site of an IPv6 network together have so many shares. */
 const networksOfOneSite = 10;
 
-/** Gives each client network a share, so that a network that asks for too much delays only itself. */
+/** Limits the requests of each client network, so that a network that makes too many delays only itself. */
 export function createNetworkShare({ perSecond, burst, maxWaitMs }: ShareLimits) {
-  /** For each network, when its next request may be answered; earlier times are unused share. */
+  /** The time of the next allowed request, by network. Times in the past are unused share. */
   const nextAt = new LRUCache<string, number>({ max: maxNetworks });
 
   function sharesOf(ip: string, now: number) {
@@ -35,7 +36,7 @@ export function createNetworkShare({ perSecond, burst, maxWaitMs }: ShareLimits)
   return {
     /**
      * Takes one request from the share of the client's network.
-     * @returns how many milliseconds it has to wait; undefined if that is too long
+     * @returns the milliseconds that it must wait; undefined if they exceed the limit
      */
     take: (ip: string): number | undefined => {
       const now = performance.now();
@@ -45,7 +46,7 @@ export function createNetworkShare({ perSecond, burst, maxWaitMs }: ShareLimits)
       for (const { key, at, intervalMs } of shares) nextAt.set(key, at + intervalMs);
       return waitMs;
     },
-    /** Whether the client's network has used up its share, so that its requests wait already. */
+    /** Whether the client's network has used up its share, so that its requests must wait. */
     isUsedUp: (ip: string): boolean => {
       const now = performance.now();
       return waitMsOf(sharesOf(ip, now), now) > maxWaitMs / 2;

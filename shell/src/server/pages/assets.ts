@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const assetsSchema = z.object({
-  /** Webpack's runtime, which is a separate file in builds for the dev server. */
+  /** The runtime of webpack, which is a separate file only in builds for the dev server. */
   runtime: z.string().optional(),
   /** The inlined script that loads the others. */
   boot: z.string(),

@@ -7,13 +7,13 @@ import { cacheControl } from '../caching/cacheControl';
 import type { ServedReleases } from '../../remotes/servedReleases';
 import { releaseText } from '../../remotes/releaseName';
 
-/** Query parameter that outlines which package rendered what, on any page. */
+/** The query parameter that outlines which package rendered which part of a page. */
 export const boundariesParameter = 'boundaries';
 
 const styleSheetUrl = '/boundaries.css';
 const validVersion = /^[\w.+-]{1,100}$/;
 
-/** The version in the shell's package. */
+/** The version in the shell's `package.json`. */
 const shellVersion = () =>
   (
     JSON.parse(readFileSync(path.resolve(__dirname, '../../package.json'), 'utf8')) as {
@@ -21,7 +21,7 @@ const shellVersion = () =>
     }
   ).version;
 
-/** Head elements of an outlined page: only a style sheet, so it works without JavaScript. */
+/** Head elements of an outlined page. They are only a style sheet, so the outlines work without JavaScript. */
 export function boundaryHead(url: URL, release: Release | undefined) {
   if (!url.searchParams.has(boundariesParameter)) return [];
   const versions = new URLSearchParams(release && { [release.name]: release.version });
@@ -39,7 +39,7 @@ const boundary = (name: string) => `[data-boundary="${name}"]`;
 const outlineShell = (selector: string) =>
   outline(selector, `shell ${shellVersion()}`, color.text, color.surface);
 
-/** Outlines are drawn above the content. Colours and lengths are the pages' own custom properties. */
+/** The style sheet that draws the outlines above the content. It uses the custom properties of the pages. */
 const sheet = (versions: Record<string, string>) => `
 main[data-boundary], footer[data-boundary] { position: relative; }
 [data-boundary]::before, [data-boundary]::after {
@@ -68,19 +68,20 @@ main ${boundary('shell')}::before, main ${boundary('shell')}::after, nav${bounda
 `;
 
 /**
- * Serves the style sheet with the outlines. Its query holds the version of the page's release; for other remotes,
- * to which the visitor may navigate, it names the live version.
+ * Serves the style sheet with the outlines and the versions of all remotes. The query contains the version of the
+ * page's release. For other remotes, to which the visitor may navigate, it shows the live versions.
  */
 export function boundaryStyles(served: Pick<ServedReleases, 'ledger'>) {
   const router = Router();
   router.get(styleSheetUrl, (request, response) => {
-    const shown = Object.entries(served.ledger().remotes).map(([name, { live }]) => {
-      const asked = request.query[name];
-      const version = typeof asked === 'string' && validVersion.test(asked) ? asked : live;
+    const versions = Object.entries(served.ledger().remotes).map(([name, { live }]) => {
+      const requested = request.query[name];
+      const version =
+        typeof requested === 'string' && validVersion.test(requested) ? requested : live;
       return [name, version ?? ''];
     });
     response.type('text/css').set('cache-control', cacheControl.revalidate);
-    response.send(sheet(Object.fromEntries(shown) as Record<string, string>));
+    response.send(sheet(Object.fromEntries(versions) as Record<string, string>));
   });
   return router;
 }

@@ -16,7 +16,7 @@ export interface DocumentParts {
   typefaces: PageFile;
   /** The script that runs first. */
   boot: PageFile;
-  /** URL of webpack's runtime, if it is a separate file. */
+  /** The URL of webpack's runtime, if it is a separate file. */
   runtimeUrl: string | undefined;
   /** Scripts to preload, on a page that the browser renders. */
   preloadedScripts: ScriptData[];
@@ -24,7 +24,7 @@ export interface DocumentParts {
   content: string;
   /** HTML after the page, such as the preview banner. */
   banner: string;
-  /** More elements for the head, as HTML. */
+  /** Additional elements for the head, as HTML. */
   extraHead: string[];
   pageData: PageData;
 }

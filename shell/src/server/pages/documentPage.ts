@@ -21,31 +21,31 @@ export interface DocumentOptions {
   development: boolean;
   /** Whether dev servers serve the browser builds and replace modules in open pages. */
   hotReplacement: boolean;
-  /** Where the shell's browser build lies. */
+  /** The folder of the shell's browser build. */
   browserFolder: string;
 }
 
-/** A rendered page and the releases behind it. */
+/** A rendered page, and the releases that belong to it. */
 export interface PageParts {
   url: URL;
   /** The release that only this browser sees, if any. */
   preview: ReleaseName | undefined;
   rendered: Rendered;
-  /** The release that owns the page; undefined if none could be loaded. */
+  /** The release that the page is rendered with; undefined if none could be loaded. */
   candidate: VerifiedRelease | undefined;
 }
 
-/** A whole page, and whether rendering it succeeded. */
+/** The response with a page, and whether rendering succeeded. */
 export interface DocumentPage extends PageResponse {
-  /** The remote threw an error, which the page shows within the frame. */
+  /** The remote threw an error, and the page shows an error message within the frame. */
   faulty: boolean;
   /** The API failed, so the page lacks its content. */
   apiFailed: boolean;
-  /** The page is the same for everybody: it is complete, or a 404. */
+  /** The page is the same for everybody, and it is either complete or a 404. */
   cacheable: boolean;
 }
 
-/** Hash sources of the inlined files for the Content-Security-Policy. */
+/** The hash sources of inlined files, for the Content-Security-Policy. */
 const hashesOf = (files: PageFile[]) => files.flatMap(({ inline }) => inline?.hash ?? []);
 
 /** The other sites that the forms of a page post to. */
@@ -101,9 +101,9 @@ export function createDocumentPages(options: DocumentOptions) {
     const needs = candidate ? scriptsOf(candidate, context) : [];
     const hydrates = release?.remote.rendering === 'server';
     const { complete, faulty, apiFailed } = parts.rendered;
-    const isAnswer = context.actionData !== null;
-    // The URL of a page that is hidden from search engines may hold a secret.
-    const isWhole = status === 200 && complete && !head.hidden;
+    const isFormResponse = context.actionData !== null;
+    // The URL of a page that is hidden from search engines may contain a secret, so such a page is not cached.
+    const isComplete = status === 200 && complete && !head.hidden;
     const isMissing = status === 404 && !apiFailed && !faulty;
     const isForVisitors = release?.remote.audience === 'visitors';
 
@@ -115,12 +115,12 @@ export function createDocumentPages(options: DocumentOptions) {
         !hotReplacement &&
         hydrates &&
         isForVisitors &&
-        (isWhole || isMissing) &&
+        (isComplete || isMissing) &&
         !url.searchParams.has(boundariesParameter),
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control':
-          !isForVisitors || head.private || isAnswer || status >= 400
+          !isForVisitors || head.private || isFormResponse || status >= 400
             ? cacheControl.noStore
             : cacheControl.revalidate,
         ...(head.private && { 'referrer-policy': 'no-referrer' }),

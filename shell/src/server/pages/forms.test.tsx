@@ -18,8 +18,8 @@ import { startRenderer } from './testing/renderer';
 const origin = 'https://rides.example';
 let servers: Server[];
 let apiUrl: string;
-/** The forms that the API was sent, with their headers. */
-let taken: { headers: IncomingHttpHeaders; body: string }[];
+/** The requests that the API received for forms. */
+let received: { headers: IncomingHttpHeaders; body: string }[];
 
 async function serve(listener: Parameters<typeof createServer>[1]) {
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -28,12 +28,12 @@ async function serve(listener: Parameters<typeof createServer>[1]) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-function AskForm() {
-  const refused = useActionData<{ name: string; sentence: string }>();
+function NameForm() {
+  const result = useActionData<{ name: string; sentence: string }>();
   return (
     <form method="post">
-      <p role="alert">{refused?.sentence}</p>
-      <input name="name" defaultValue={refused?.name} />
+      <p role="alert">{result?.sentence}</p>
+      <input name="name" defaultValue={result?.name} />
     </form>
   );
 }
@@ -42,12 +42,12 @@ const routes: RouteObject[] = [
   {
     id: 'ask',
     path: 'ask/:token',
-    Component: AskForm,
+    Component: NameForm,
     action: async ({ request, context }: ActionFunctionArgs) => {
       const name = String((await request.formData()).get('name'));
       if (name === 'throw') throw new TypeError('The remote has a bug');
-      const answer = await fetchOf({ context })('/api/asked', { method: 'post', body: name });
-      if (answer.ok) return redirect('/ask/thanks');
+      const response = await fetchOf({ context })('/api/asked', { method: 'post', body: name });
+      if (response.ok) return redirect('/ask/thanks');
       return data({ name, sentence: 'Please enter your name' }, { status: 400 });
     },
     handle: {
@@ -61,13 +61,13 @@ const routes: RouteObject[] = [
 ];
 
 beforeEach(async () => {
-  [servers, taken] = [[], []];
+  [servers, received] = [[], []];
   apiUrl = await serve(async (request, response) => {
     const chunks = await request.toArray();
     response.setHeader('content-type', 'application/json');
     if (request.url === '/api/asked') {
       const body = Buffer.concat(chunks as Buffer[]).toString();
-      taken.push({ headers: request.headers, body });
+      received.push({ headers: request.headers, body });
       response.statusCode = body === '' ? 400 : 200;
     }
     response.end(JSON.stringify(request.url === '/revision' ? { revision: '1' } : fallbackSite));
@@ -79,15 +79,15 @@ afterEach(() => {
 });
 
 const post = (path: string, form: string) =>
-  startRenderer(apiUrl, routes).ask(path, '203.0.113.7', { form });
+  startRenderer(apiUrl, routes).requestPage(path, '203.0.113.7', { form });
 
 describe('a form that is posted to a page', () => {
-  it("is handled by its route's action, with the visitor's IP address, and redirects to the next page", async () => {
+  it("is handled by its route's action, with the visitor's IP address, and redirects", async () => {
     expect(await post('/ask/secret', 'name=Thandi+Nkosi')).toMatchObject({
       status: 303,
       headers: { location: '/ask/thanks', 'cache-control': 'no-store' },
     });
-    expect(taken).toEqual([
+    expect(received).toEqual([
       {
         body: 'Thandi Nkosi',
         headers: expect.objectContaining({
@@ -99,18 +99,18 @@ describe('a form that is posted to a page', () => {
     ]);
   });
 
-  it('is shown again with its errors, and hydrates with them', async () => {
+  it('is shown again with its errors, and is hydrated with them', async () => {
     const page = await post('/ask/secret', 'name=');
     expect(page).toMatchObject({ status: 400, headers: { 'cache-control': 'no-store' } });
     expect(page.body).toContain('<p role="alert">Please enter your name</p>');
     expect(page.body).toContain('"actionData":{"public_mfe:ask":{"name":""');
   });
 
-  it('may then post to another site', async () => {
+  it('may post to another site on the page of its response', async () => {
     const { headers } = await post('/ask/secret', 'name=');
     expect(headers['content-security-policy']).toContain("form-action 'self' https://pay.example;");
-    const asked = await startRenderer(apiUrl, routes).ask('/ask/secret');
-    expect(asked.headers['content-security-policy']).toContain("form-action 'self';");
+    const page = await startRenderer(apiUrl, routes).requestPage('/ask/secret');
+    expect(page.headers['content-security-policy']).toContain("form-action 'self';");
   });
 
   it('is rejected if the page has no form', async () => {
@@ -120,15 +120,15 @@ describe('a form that is posted to a page', () => {
     });
   });
 
-  it('is not sent again if the page fails', async () => {
+  it('is not submitted again if the page fails', async () => {
     expect(await post('/ask/secret', 'name=throw')).toMatchObject({ status: 500 });
   });
 });
 
 describe('a page whose URL is a secret', () => {
   it('is not cached, sends no referrer and is hidden from search engines', async () => {
-    const { ask } = startRenderer(apiUrl, routes);
-    const page = await ask('/ask/secret');
+    const { requestPage } = startRenderer(apiUrl, routes);
+    const page = await requestPage('/ask/secret');
     expect(page).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
@@ -139,7 +139,7 @@ describe('a page whose URL is a secret', () => {
   });
 });
 
-describe('forms that come by HTTP', () => {
+describe('the middleware for forms', () => {
   let address: string;
   beforeEach(async () => {
     const app = express();
@@ -160,10 +160,10 @@ describe('forms that come by HTTP', () => {
     });
 
   it.each([
-    ['names this site', { origin }],
+    ['sends this origin', { origin }],
     ['hides its origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
     ['hides its origin, in an older browser', { origin: 'null' }],
-  ])('are accepted from a page that %s', async (_what, headers) => {
+  ])('accepts forms from a page that %s', async (_what, headers) => {
     expect(await (await send(headers)).text()).toBe('name=Thandi');
   });
 
@@ -171,11 +171,11 @@ describe('forms that come by HTTP', () => {
     ['from another site', { origin: 'https://evil.example' }, 403],
     ['from a hidden other site', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
     ['of another type', { 'content-type': 'text/plain' }, 415],
-  ])('are rejected %s', async (_what, headers, status) => {
+  ])('rejects forms %s', async (_what, headers, status) => {
     expect((await send(headers as unknown as Record<string, string>)).status).toBe(status);
   });
 
-  it('are rejected when they are longer than any form', async () => {
+  it('rejects bodies that are longer than any form', async () => {
     expect((await send({ origin }, `name=${'x'.repeat(70_000)}`)).status).toBe(413);
   });
 });

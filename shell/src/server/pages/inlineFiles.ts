@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 
-/** Enough for the files of all pages in a few versions. */
+/** This is enough for the files of all pages in a few versions. */
 const maxFiles = 200;
 
 /** A style sheet or script of a page. */
 export interface PageFile {
-  /** By this URL, the browser recognizes a style sheet that it already has. */
+  /** The browser's scripts use this URL to recognize a style sheet that the page already contains. */
   url: string;
   /** The content, if it is inlined in the page, and its hash source for the Content-Security-Policy. */
   inline?: { content: string; hash: string };
 }
 
-/** A file that the page links to: a dev server can replace only linked style sheets. */
+/** Links to a file instead of inlining it, because a dev server can only replace linked style sheets. */
 export const linkedFile = (url: string, _file: string): Promise<PageFile> =>
   Promise.resolve({ url });
 
 /**
- * Reads and caches inlined files; their names change with their content. A page with inlined styles paints
- * without waiting for another request.
+ * Reads and caches files for inlining. They never expire, because their names change with their content. A page with
+ * inlined styles is painted without waiting for another request.
  */
 export function createInlineFiles() {
   const files = new LRUCache<string, Promise<PageFile>>({ max: maxFiles });

@@ -8,8 +8,8 @@ import { createPreviews } from '../preview/previews';
 import { pageOwnerRoute } from './pageOwnerRoute';
 
 let server: Server;
-/** Fields that differ in the release of the remote that owns `/weather`. */
-let special: Partial<Release>;
+/** Fields to replace in the release that owns `/weather`. */
+let differences: Partial<Release>;
 
 beforeAll(async () => {
   const ledger = emptyLedger();
@@ -22,7 +22,7 @@ beforeAll(async () => {
       ...{ name: 'rides_weather', version: '1.4.0', remote: aRemote({ paths: ['/weather'] }) },
       ...{ contract: '^2.0.0', needs: {}, source: '', entry: 'e.js', integrity: {} },
       ...{ scripts: [], styles: [], pages: {}, contains: [] },
-      ...special,
+      ...differences,
     };
     return Promise.resolve({ release, folder: '', routes: [], unload: () => undefined });
   };
@@ -45,17 +45,17 @@ afterAll(() => {
   server.close();
 });
 
-async function ask(target: string) {
+async function getOwner(target: string) {
   const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/page-owners/${target}`);
-  return { status: answer.status, body: (await answer.json()) as unknown };
+  const response = await fetch(`http://127.0.0.1:${port}/page-owners/${target}`);
+  return { status: response.status, body: (await response.json()) as unknown };
 }
 const both = 'weather?contract=1.0.0&contract=2.0.0';
 
 describe('the owner of a page', () => {
-  it('is named with its container and its contract', async () => {
-    special = {};
-    expect(await ask(both)).toEqual({
+  it('comes with its container and its contract', async () => {
+    differences = {};
+    expect(await getOwner(both)).toEqual({
       status: 200,
       body: expect.objectContaining({
         ...{ remote: 'rides_weather', release: 'rides-weather@1.4.0', contract: '2.0.0' },
@@ -65,18 +65,18 @@ describe('the owner of a page', () => {
   });
 
   it('is null if no remote owns the path', async () => {
-    expect(await ask('rain')).toEqual({ status: 200, body: null });
+    expect(await getOwner('rain')).toEqual({ status: 200, body: null });
   });
 
-  it('is loaded into a page of an earlier shell only if the shell speaks its contract', async () => {
-    special = {};
-    expect(await ask('weather')).toMatchObject({ status: 409 });
-    special = { contract: '^1.0.0' };
-    expect(await ask('weather')).toMatchObject({ status: 200, body: { contract: '1.0.0' } });
+  it('is loaded into a page of an earlier shell only if that shell supports its contract', async () => {
+    differences = {};
+    expect(await getOwner('weather')).toMatchObject({ status: 409 });
+    differences = { contract: '^1.0.0' };
+    expect(await getOwner('weather')).toMatchObject({ status: 200, body: { contract: '1.0.0' } });
   });
 
   it('needs a new document if its files are on another origin', async () => {
-    special = { baseUrl: 'https://files.example/' };
-    expect(await ask(both)).toMatchObject({ status: 409 });
+    differences = { baseUrl: 'https://files.example/' };
+    expect(await getOwner(both)).toMatchObject({ status: 409 });
   });
 });

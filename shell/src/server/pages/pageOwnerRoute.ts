@@ -6,17 +6,17 @@ import { addVisitorHeaders } from '../canary/canaryAssignment';
 import { createPageOwners, loadChoice, type PageOwnersOptions } from './pageOwners';
 import { entryOf } from './releaseFiles';
 
-/** Assumed for pages of early shells, which did not say which contract they speak. */
+/** The contract of pages of early shells, which do not send the contracts that they support. */
 const firstContract = '1.0.0';
 
-const mayLoad = ({ baseUrl }: Release, { contract }: RemoteEntry, spoken: string[]) =>
-  !baseUrl && spoken.includes(contract);
+const mayLoad = ({ baseUrl }: Release, { contract }: RemoteEntry, supported: string[]) =>
+  !baseUrl && supported.includes(contract);
 
 /**
- * `/page-owners/book`: the remote that owns the pages below `/book`, for a browser that follows a link to one of
- * them from a page of another remote. Null if none is available. Rejected if only a new document can show the page:
- * the browser's page may come from an earlier shell, which does not speak the contract of the release, or the files
- * of the release may be on another origin, which the page's policy does not allow.
+ * `/page-owners/book` responds with the remote that owns the pages below `/book`, or with null if none is available.
+ * Browsers request it when somebody follows a link to a page of another remote. The response is 409 if only a new
+ * document can show that page: an earlier shell may have rendered the current page and not support the contract of the
+ * release, or the files of the release may be on another origin, which the current page's policy does not allow.
  */
 export function pageOwnerRoute(
   options: PageOwnersOptions & { originOf: (request: Request) => string },
@@ -27,19 +27,19 @@ export function pageOwnerRoute(
   router.get(`${pageOwnersUrl}{:segment}`, async (request, response) => {
     const at = { pathname: `/${request.params.segment ?? ''}`, origin: originOf(request) };
     const { remote = '', ...assignment } = await ownerOf(at, request.headers, request.log);
-    const spoken = [request.query[contractParameter] ?? firstContract].flat().map(String);
+    const supported = [request.query[contractParameter] ?? firstContract].flat().map(String);
     let entry: RemoteEntry | null = null;
     let status = 200;
     for (const choice of assignment.choices) {
       const { release } = (await loadChoice(host, remote, choice)) ?? {};
       if (!release) continue;
       entry = entryOf(release);
-      if (!mayLoad(release, entry, spoken)) status = 409;
+      if (!mayLoad(release, entry, supported)) status = 409;
       break;
     }
     const headers = { 'cache-control': cacheControl.noStore };
-    const answer = status === 200 ? entry : { message: 'Only a new document can show this page.' };
-    const page = { status, headers, body: JSON.stringify(answer) };
+    const body = status === 200 ? entry : { message: 'Only a new document can show this page.' };
+    const page = { status, headers, body: JSON.stringify(body) };
     response.set(addVisitorHeaders(page, assignment).headers);
     response.status(status).type('json').send(page.body);
   });

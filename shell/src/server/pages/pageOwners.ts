@@ -14,15 +14,15 @@ export interface PageOwnersOptions {
   previews: Previews;
 }
 
-/** The owner of a requested page, and the versions of it that the visitor may get. */
+/** The remote that owns a page, and the versions of it that a visitor gets. */
 export interface PageOwner extends Assignment {
   /** Undefined if no live remote owns the path. */
   remote: string | undefined;
 }
 
-/** Finds the remote that owns a page, and the versions of it that a visitor gets. */
+/** Returns a function that finds the remote that owns a page, and assigns versions of it to the visitor. */
 export function createPageOwners({ served, host, previews }: PageOwnersOptions) {
-  /** The owner of a path for somebody who previews a release, which need not be live. */
+  /** The owner of a path for somebody who previews a release. The release may own other paths than the live one. */
   async function ownerInPreview(
     pathname: string,
     { remote, version }: { remote: string; version: string },
@@ -49,7 +49,7 @@ export function createPageOwners({ served, host, previews }: PageOwnersOptions) 
   };
 }
 
-/** A remote's release in one version. Undefined when it is not available; the host logs why. */
+/** Loads a version of a remote; undefined if it is not available. The host logs the cause. */
 export const loadChoice = (
   host: ServerHost,
   remote: string,

@@ -19,13 +19,13 @@ export interface PageResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** The body compressed with brotli, on a page that was cached. */
+  /** The body, compressed with brotli. It is set on pages that are stored in the page cache. */
   brotli?: Buffer;
   /** The search parameters that the page reads; undefined if it may read any. */
   searchParams?: readonly string[] | undefined;
-  /** Set on a cached page that is the same for everybody and has its best compression. */
+  /** Set on a page of the page cache that has its best compression, so that the whole response may be cached. */
   stamp?: CacheStamp;
-  /** Counts one more view of the page; set if the response may be served again as it is. */
+  /** Counts a view of the page. It is set if the response may be served again unchanged. */
   countView?: () => void;
 }
 

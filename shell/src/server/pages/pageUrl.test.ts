@@ -17,7 +17,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-const renderedAt = async (target: string) =>
+const pageUrlOf = async (target: string) =>
   (await pageUrl(new URL(target, 'https://rides.example'), routes)).url.href.slice(21);
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   ['/search?q=sani&fbclid=1', '/search?q=sani&fbclid=1'],
   ['/broken?q=1', '/broken?q=1'],
 ])('renders %s as %s', async (target, expected) => {
-  expect(await renderedAt(target)).toBe(expected);
+  expect(await pageUrlOf(target)).toBe(expected);
 });
 
 it('does not change the requested URL object', async () => {

@@ -4,22 +4,22 @@ import { onlyParams } from '../requestUrl';
 import { previewParameter } from '../preview/previewRedirect';
 import { boundariesParameter } from './boundaryOverlay';
 
-/** Parameters that the shell itself reads, on any page. */
+/** The parameters that the shell itself reads on all pages. */
 const ownParameters = [boundariesParameter, previewParameter];
 
-/** Stands for every path without a route, so that they share one page. */
+/** The path of all paths without a route, so that they share one page. */
 const notFoundPath = '/404';
 
-/** A page's URL without parameters that do not matter, and the search parameters that do. */
+/** A page's URL without the parameters that it does not read, and the names of those that it reads. */
 export interface PageUrl {
   url: URL;
-  /** Undefined if any of them may matter. */
+  /** Undefined if the page may read any. */
   searchParams: readonly string[] | undefined;
 }
 
 const handles = new WeakMap<RouteObject, RouteHandle | undefined>();
 
-/** The handle of a route. May have to load the route's module. */
+/** The handle of a route. Loads the route's module if necessary. */
 export async function handleOf(route: RouteObject): Promise<RouteHandle | undefined> {
   if (handles.has(route)) return handles.get(route);
   const lazy = typeof route.lazy === 'function' ? await route.lazy() : undefined;
@@ -30,7 +30,7 @@ export async function handleOf(route: RouteObject): Promise<RouteHandle | undefi
 
 /** The search parameters that a page reads; undefined if its route does not declare them. */
 async function searchParamsOf(route: RouteObject): Promise<readonly string[] | undefined> {
-  // If the module cannot be loaded, rendering the page fails and logs the error.
+  // Ignore an error: if the module cannot be loaded, rendering the page fails too and logs it.
   const handle = await handleOf(route).catch(() => undefined);
   return handle?.searchParams;
 }
@@ -45,8 +45,8 @@ export async function pageUrl(url: URL, routes: RouteObject[]): Promise<PageUrl>
   const declared = route ? await searchParamsOf(route) : [];
   const searchParams = declared && [...declared, ...ownParameters];
   if (!searchParams || (route && !url.search)) return { url, searchParams };
-  const plain = new URL(url);
-  if (!route) plain.pathname = notFoundPath;
-  plain.search = onlyParams(url.search, searchParams);
-  return { url: plain, searchParams };
+  const normalized = new URL(url);
+  if (!route) normalized.pathname = notFoundPath;
+  normalized.search = onlyParams(url.search, searchParams);
+  return { url: normalized, searchParams };
 }

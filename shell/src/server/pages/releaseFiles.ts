@@ -39,13 +39,13 @@ export const entryOf = (release: Release): RemoteEntry => ({
   ...(release.baseUrl && { files: hashesOf(release) }),
 });
 
-/** The files that every page of a release needs, then the additional files of the matched routes. */
+/** The files that every page of a release needs, followed by the additional files of the matched routes. */
 const filesOf = (release: Release, { matches }: StaticHandlerContext) => [
   release,
   ...matches.flatMap(({ route }) => release.pages[ownRouteId(route.id)] ?? []),
 ];
 
-/** URLs of the files that each page of a release needs in addition to those of every page. */
+/** The URLs of the additional files of each page of a release. */
 export const pageFilesOf = (release: Release) =>
   Object.fromEntries(
     Object.entries(release.pages).map(([page, { scripts, styles }]) => [

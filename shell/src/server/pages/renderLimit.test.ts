@@ -1,13 +1,13 @@
 import { createRenderLimit, RenderLimitError } from './renderLimit';
 
 const flooder = '203.0.113.7';
-/** So slow that no share is refilled during a test; no request waits. */
+/** The share is not refilled during a test, and no request waits. */
 const strict = { perSecond: 0.001, burst: 3, maxWaitMs: 0, rejectAfterMs: 0 };
 
 const outcomes = async (admissions: Promise<void>[]) =>
   (await Promise.allSettled(admissions)).map(({ status }) => status);
 
-it('lets a network have a burst of pages, and rejects more with a time to retry after', async () => {
+it('admits a burst of pages from a network, and rejects more with a retry delay', async () => {
   const { admit } = createRenderLimit(strict);
   const many = Array.from({ length: 5 }, () => admit(flooder));
   expect(await outcomes(many)).toEqual([
@@ -17,7 +17,7 @@ it('lets a network have a burst of pages, and rejects more with a time to retry 
   await expect(many[4]).rejects.toMatchObject({ status: 429, retryAfterSeconds: 5 });
 });
 
-it('leaves other networks their share', async () => {
+it('does not affect other networks', async () => {
   const { admit } = createRenderLimit(strict);
   await outcomes(Array.from({ length: 100 }, () => admit(flooder)));
   await expect(admit('203.0.113.8')).resolves.toBeUndefined();
@@ -30,14 +30,14 @@ it('counts all IP addresses of an IPv6 network as one', async () => {
   await expect(admit('2001:db8:1:3::1')).resolves.toBeUndefined();
 });
 
-it('makes a network wait for its share before it rejects', async () => {
+it('delays the pages of a network before it rejects any', async () => {
   const { admit } = createRenderLimit({ perSecond: 100, burst: 1, maxWaitMs: 1000 });
   const startedAt = performance.now();
   await Promise.all(Array.from({ length: 6 }, () => admit(flooder)));
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(45);
 });
 
-it('delays a rejection, so that a flood does not get faster', async () => {
+it('delays rejections, so that a flood does not get faster', async () => {
   const { admit } = createRenderLimit({ ...strict, burst: 1, rejectAfterMs: 50 });
   await admit(flooder);
   const startedAt = performance.now();
@@ -45,7 +45,7 @@ it('delays a rejection, so that a flood does not get faster', async () => {
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(45);
 });
 
-it('renders few pages at a time, and rejects what cannot even wait', async () => {
+it('limits concurrent and waiting pages, and rejects all others', async () => {
   const { run } = createRenderLimit({ concurrent: 1, maxWaiting: 1 });
   let finish: (page: string) => void = () => undefined;
   const first = run(() => new Promise<string>((resolve) => (finish = resolve)));

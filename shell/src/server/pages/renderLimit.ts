@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { createNetworkShare, type ShareLimits } from '../limits/networkShare';
 
-/** There are too many pages to render, for one network (429) or altogether (503). */
+/** There are too many pages to render, for one network (429) or in total (503). */
 export class RenderLimitError extends Error {
   override readonly name = 'RenderLimitError';
   readonly retryAfterSeconds = 5;
@@ -13,11 +13,11 @@ export class RenderLimitError extends Error {
 }
 
 export interface RenderLimits extends ShareLimits {
-  /** How long a rejection is held back, so that a flood cannot come faster by being rejected. */
+  /** Rejections are delayed by this time, so that a flood does not get faster by being rejected. */
   rejectAfterMs: number;
-  /** Pages that are rendered at the same time; most of them wait for the API. */
+  /** The number of pages that are rendered at the same time. Most of them wait for the API. */
   concurrent: number;
-  /** Pages that wait to be rendered. */
+  /** The number of pages that may wait to be rendered. */
   maxWaiting: number;
 }
 
@@ -30,30 +30,30 @@ const defaults: RenderLimits = {
   maxWaiting: 400,
 };
 
-const maxHeldBack = 1000;
+const maxDelayedRejections = 1000;
 
 /**
- * Limits the cost of rendering: each client network has a share, so that a network that keeps requesting new URLs
- * delays only itself. Cached pages do not pass through here.
+ * Limits the cost of rendering. Each client network has a share, so that a network that keeps requesting new URLs
+ * delays only itself. Cached pages are not limited.
  */
 export function createRenderLimit(limits: Partial<RenderLimits> = {}) {
   const { rejectAfterMs, concurrent, maxWaiting, ...share } = { ...defaults, ...limits };
   const { take, isUsedUp } = createNetworkShare(share);
   const rendering = pLimit(concurrent);
-  let heldBack = 0;
+  let delayedRejections = 0;
 
   async function reject(): Promise<never> {
-    if (heldBack < maxHeldBack) {
-      heldBack += 1;
+    if (delayedRejections < maxDelayedRejections) {
+      delayedRejections += 1;
       await delay(rejectAfterMs);
-      heldBack -= 1;
+      delayedRejections -= 1;
     }
     throw new RenderLimitError(429);
   }
 
   /**
    * Waits until the client's network may have another page rendered.
-   * @throws {RenderLimitError} when that takes too long
+   * @throws {RenderLimitError} if that would take too long
    */
   async function admit(ip: string) {
     const waitMs = take(ip);
@@ -62,8 +62,8 @@ export function createRenderLimit(limits: Partial<RenderLimits> = {}) {
   }
 
   /**
-   * Renders when there is room.
-   * @throws {RenderLimitError} when too many pages wait already
+   * Renders a page, when not too many others are being rendered.
+   * @throws {RenderLimitError} if too many pages are already waiting
    */
   async function run<Page>(render: () => Promise<Page>): Promise<Page> {
     if (rendering.pendingCount >= maxWaiting) throw new RenderLimitError(503);

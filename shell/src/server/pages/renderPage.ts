@@ -30,7 +30,7 @@ export interface RendererOptions extends DocumentOptions {
   knownPages: Pick<KnownPages, 'remember'>;
 }
 
-/** Makes the browser GET the page after a form, so that going back or reloading does not send the form again. */
+/** With this status, the browser loads the next page with GET, so that a reload does not send the form again. */
 const seeOther = 303;
 
 type RenderedPage = PageResponse & Partial<DocumentPage>;
@@ -42,20 +42,20 @@ const routesOf = (candidate: AvailableRelease | undefined) => {
 };
 
 /**
- * Renders pages: the shell's frame around the owning remote's page, in the version assigned to the visitor. When a
- * version fails, the next fallback is used: the live version for a canary, then the last good page (stale), the
- * remote's own error page, and a notice within the frame. The last good page is also served when the API fails or
- * when there is too much to render.
+ * Renders pages: the shell's frame around a page of the owning remote, in the version that is assigned to the visitor.
+ * If a version fails, the next fallback is used: the live version for a canary, then the last good page (stale), the
+ * remote's own error page, and a notice within the frame. The last good page is also served if the API fails, or if
+ * there is too much to render.
  */
 export function createPageRenderer(options: RendererOptions) {
   const { host, outcomes, renderLimit, knownPages } = options;
   const ownerOf = createPageOwners(options);
   const documentPage = createDocumentPages(options);
   const pageCache = createPageCache(options.revision.fetch);
-  /** Each remote's routes as last loaded, to find its stale pages when no release can be loaded. */
+  /** The last loaded routes of each remote, to find its stale pages if no release can be loaded. */
   const lastRoutes = new Map<string, RouteObject[]>();
 
-  /** The URL of a page without the parameters that its release does not read. */
+  /** The URL of a page, without the parameters that its release does not read. */
   function pageUrlIn(owner: string, candidate: AvailableRelease | undefined, url: URL) {
     if (candidate?.routes) lastRoutes.set(owner, candidate.routes);
     const routes = lastRoutes.get(owner);
@@ -82,14 +82,14 @@ export function createPageRenderer(options: RendererOptions) {
       return documentPage({ url: pageAt, preview, rendered, candidate });
     }
 
-    /** Renders the page in one version; undefined if that throws. */
+    /** Renders the page in one version; undefined if that fails. */
     async function renderVersion(
       { version }: Choice,
       candidate: AvailableRelease | undefined,
       pageAt?: URL,
     ): Promise<RenderedPage | undefined> {
       const release = { remote: owner, version };
-      const began = performance.now();
+      const startedAt = performance.now();
       const page: RenderedPage | undefined =
         candidate &&
         (await renderWith(candidate, pageAt).catch((error: unknown) => {
@@ -98,7 +98,7 @@ export function createPageRenderer(options: RendererOptions) {
           return undefined;
         }));
       if (!page || page.faulty) outcomes.pageFailed(release);
-      else outcomes.pageRendered(release, performance.now() - began);
+      else outcomes.pageRendered(release, performance.now() - startedAt);
       return page;
     }
 
@@ -114,7 +114,7 @@ export function createPageRenderer(options: RendererOptions) {
       return renderWith(undefined);
     }
 
-    /** The page in one version, from the cache if it is fresh there. */
+    /** The page in one version, from the cache if it is fresh. */
     async function pageInVersion(choice: Choice): Promise<RenderedPage | undefined> {
       const candidate = await loadChoice(host, owner, choice);
       if (preview) return renderVersion(choice, candidate);
@@ -127,7 +127,7 @@ export function createPageRenderer(options: RendererOptions) {
       });
       try {
         if (lease.page) {
-          // A flood of unknown URLs waits for its share, even though their common page is cached.
+          // Requests for unknown URLs must wait for their share, although the 404 page is cached: they may be a flood.
           if (lease.page.status === 404) await admit();
           else knownPages.remember({ url: pageAt, searchParams });
           const countView = () => outcomes.pageRendered({ remote: owner, version: choice.version });
@@ -135,7 +135,7 @@ export function createPageRenderer(options: RendererOptions) {
           return { ...lease.page, countView };
         }
         const page = await renderVersion(choice, candidate, pageAt);
-        // A page that the owner has taken down must not come back while the API fails.
+        // A page that the owner has taken down must not be served again while the API fails.
         if (page && page.status >= 400 && !page.apiFailed && !page.faulty) pageCache.forget(pageAt);
         // Without a list of parameters, a 404 may depend on more than the revision.
         const cacheable = page?.cacheable && (page.status === 200 || searchParams);
@@ -150,7 +150,7 @@ export function createPageRenderer(options: RendererOptions) {
     if (request.form !== undefined) return addVisitorHeaders(await submit(), assignment);
     const stalePage = async () =>
       preview ? undefined : pageCache.stale((await pageUrlIn(owner, undefined, url)).url);
-    /** The page in one version, or the last good page when there is too much to render. */
+    /** The page in one version, or the last good page if there is too much to render. */
     const pageWithinLimits = (choice: Choice): Promise<RenderedPage | undefined> =>
       pageInVersion(choice).catch(async (error: unknown) => {
         const last = error instanceof RenderLimitError ? await stalePage() : undefined;

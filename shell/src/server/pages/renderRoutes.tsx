@@ -17,7 +17,7 @@ import { siteMemoryContext, type SiteMemory } from '../../siteMemory';
 import type { PageRequest } from './pageResponse';
 import { createVisitorFetch } from './visitorFetch';
 
-/** Longer than the timeout of requests to the API, so it only ends a page that hangs for another reason. */
+/** This is longer than the timeout for API calls, so it only ends pages that hang for another reason. */
 const timeoutMs = 25_000;
 
 /** The result of rendering the routes of a page. */
@@ -28,11 +28,11 @@ export interface Rendered {
   faulty: boolean;
   /** All requests to the API succeeded. */
   complete: boolean;
-  /** The API did not answer, or answered with a server error, so the page lacks its content. */
+  /** The API did not respond, or responded with a server error, so the page lacks its content. */
   apiFailed: boolean;
 }
 
-/** How long the API may take for a page. After that, visitors see the last good page or a notice. */
+/** The timeout for API calls. After it, visitors see the last good page or a notice. */
 const apiTimeoutMs = 1500;
 
 /** Whether a status means that the API failed, rather than that the request was wrong. */
@@ -41,7 +41,7 @@ const isApiFailure = (status: number | undefined) => status === undefined || sta
 /** Errors of the API have their own notices on pages and are not the remote's fault. */
 const apiErrors = new Set(['ApiError', 'NetworkError', 'TimeoutError']);
 
-/** Removes the details of errors before they go into the page; the log has them. */
+/** Logs errors, and removes their details before they are sent with the page. */
 function sanitizeErrors(errors: StaticHandlerContext['errors'], logger: Logger) {
   let faulty = false;
   const sanitized = Object.entries(errors ?? {}).map(([id, error]: [string, unknown]) => {
@@ -54,8 +54,8 @@ function sanitizeErrors(errors: StaticHandlerContext['errors'], logger: Logger) 
 }
 
 /**
- * Renders the whole tree to HTML, without streaming, which would need inline scripts. Rejects with the
- * first error.
+ * Renders the whole tree to HTML. It does not stream, because that would need inline scripts. Rejects with the first
+ * error.
  */
 function renderToHtml(node: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -78,7 +78,7 @@ function renderToHtml(node: ReactNode): Promise<string> {
   });
 }
 
-/** The headers of an API call for a visitor's form: the API limits visitors by their IP addresses. */
+/** The headers of an API call for a visitor's form. The API needs the IP address for its rate limits. */
 const visitorHeaders = ({ ip, url }: PageRequest) => ({
   'x-forwarded-for': ip,
   'x-forwarded-proto': url.protocol.slice(0, -1),
@@ -86,7 +86,7 @@ const visitorHeaders = ({ ip, url }: PageRequest) => ({
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** The request as the router reads it: with the form, if one was posted. */
+/** The request for the router, with the form if one was posted. */
 function routerRequest({ url, form }: PageRequest) {
   const signal = AbortSignal.timeout(timeoutMs);
   if (form === undefined) return new Request(url, { signal });
@@ -96,8 +96,8 @@ function routerRequest({ url, form }: PageRequest) {
 }
 
 /**
- * Runs the action of a posted form, then the loaders, and renders the page within the frame. Resolves with a response
- * when one of them redirects. Rejects when a component throws.
+ * Runs the action of a posted form and then the loaders, and renders the page within the frame. Resolves with a
+ * response if one of them redirects. Rejects if a component throws.
  */
 export async function renderRoutes(
   children: RouteObject[],

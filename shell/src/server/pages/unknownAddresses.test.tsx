@@ -9,8 +9,8 @@ import type { RenderLimits } from './renderLimit';
 import { startRenderer } from './testing/renderer';
 
 let api: Server;
-/** Requests to the API, except for the revision. */
-let asked: string[];
+/** The requests to the API, except for the revision. */
+let apiRequests: string[];
 let revision: string;
 let rendered: string[];
 
@@ -50,11 +50,11 @@ const routes: RouteObject[] = [
 ];
 
 beforeEach(async () => {
-  [asked, rendered, revision] = [[], [], '1'];
+  [apiRequests, rendered, revision] = [[], [], '1'];
   api = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
     if (request.url === '/revision') return void response.end(JSON.stringify({ revision }));
-    asked.push(String(request.url));
+    apiRequests.push(String(request.url));
     if (request.url === '/api/site') return void response.end(JSON.stringify(fallbackSite));
     response.statusCode = 404;
     response.end(JSON.stringify({ message: 'Event not found' }));
@@ -70,48 +70,51 @@ afterEach(() => {
 const aRenderer = (limits: Partial<RenderLimits> = {}) =>
   startRenderer(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, routes, limits);
 
-describe('paths that no route has', () => {
+describe('paths without a route', () => {
   it('share one page, which is rendered once', async () => {
-    const { ask } = aRenderer();
-    const first = await ask('/none');
+    const { requestPage } = aRenderer();
+    const first = await requestPage('/none');
     expect(first.status).toBe(404);
     expect(first.headers['cache-control']).toBe('no-store');
     expect(first.body).toContain('Page not found');
     expect(first.body).not.toContain('/none');
     for (let at = 0; at < 50; at += 1)
-      expect(await ask(`/none/${at}?query=${at}`)).toMatchObject({ status: 404, body: first.body });
-    expect(asked).toEqual(['/api/site']);
+      expect(await requestPage(`/none/${at}?query=${at}`)).toMatchObject({
+        status: 404,
+        body: first.body,
+      });
+    expect(apiRequests).toEqual(['/api/site']);
   });
 
-  it("wait for their network's share, and do not affect other networks", async () => {
-    const { ask } = aRenderer({
+  it("count towards their network's share, and do not affect other networks", async () => {
+    const { requestPage } = aRenderer({
       ...{ perSecond: 0.001, burst: 2 },
       maxWaitMs: 0,
       rejectAfterMs: 0,
     });
-    await ask('/none/1');
-    await ask('/none/2');
-    await expect(ask('/none/3')).rejects.toMatchObject({ status: 429 });
-    expect(await ask('/none/3', '203.0.113.8')).toMatchObject({ status: 404 });
+    await requestPage('/none/1');
+    await requestPage('/none/2');
+    await expect(requestPage('/none/3')).rejects.toMatchObject({ status: 429 });
+    expect(await requestPage('/none/3', '203.0.113.8')).toMatchObject({ status: 404 });
   });
 });
 
-describe('a page whose content is not there', () => {
+describe('a page whose content does not exist', () => {
   it('is rendered once until something changes', async () => {
-    const { ask, expireRevision } = aRenderer();
+    const { requestPage, expireRevision } = aRenderer();
     for (let times = 0; times < 5; times += 1)
-      expect(await ask('/event/gone')).toMatchObject({ status: 404 });
+      expect(await requestPage('/event/gone')).toMatchObject({ status: 404 });
     expect(rendered).toEqual(['gone']);
     revision = '2';
     expireRevision();
-    await ask('/event/gone');
+    await requestPage('/event/gone');
     expect(rendered).toEqual(['gone', 'gone']);
   });
 
   it('is rendered each time if its route does not declare its parameters', async () => {
-    const { ask } = aRenderer();
-    await ask('/confirm/token');
-    await ask('/confirm/token');
+    const { requestPage } = aRenderer();
+    await requestPage('/confirm/token');
+    await requestPage('/confirm/token');
     expect(rendered).toEqual(['token', 'token']);
   });
 });
@@ -119,20 +122,20 @@ describe('a page whose content is not there', () => {
 describe('a network that has used up its share', () => {
   const used = { perSecond: 0.001, burst: 1, maxWaitMs: 0, rejectAfterMs: 0 };
 
-  it('gets every cached page, and nothing is rendered for it', async () => {
-    const { ask } = aRenderer(used);
-    await ask('/');
-    await expect(ask('/event/1')).rejects.toMatchObject({ status: 429 });
+  it('gets cached pages, and nothing is rendered for it', async () => {
+    const { requestPage } = aRenderer(used);
+    await requestPage('/');
+    await expect(requestPage('/event/1')).rejects.toMatchObject({ status: 429 });
     expect(rendered).toEqual([]);
-    expect(await ask('/?fbclid=1')).toMatchObject({ status: 200 });
+    expect(await requestPage('/?fbclid=1')).toMatchObject({ status: 200 });
   });
 
   it('gets the last good page instead of a new one', async () => {
-    const { ask, expireRevision } = aRenderer(used);
-    await ask('/');
+    const { requestPage, expireRevision } = aRenderer(used);
+    await requestPage('/');
     revision = '2';
     expireRevision();
-    const page = await ask('/');
+    const page = await requestPage('/');
     expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
     expect(page.headers['x-kept-page']).toBeDefined();
   });

@@ -3,11 +3,11 @@ import { request as httpsRequest } from 'node:https';
 import { Readable } from 'node:stream';
 
 /** Statuses whose responses have no body. */
-const bodiless = new Set([204, 205, 304]);
+const statusesWithoutBody = new Set([204, 205, 304]);
 
 /**
- * A fetch whose requests name the host that the visitor sees. The API uses it for the links in its mails, and
- * Node's own fetch can only send the host of the URL.
+ * Creates a `fetch` whose requests have the host that the visitor sees in their Host header. The API uses it for the
+ * links in its mails. Node's own `fetch` can only send the host of the URL.
  */
 export const createVisitorFetch =
   (host: string): typeof fetch =>
@@ -18,12 +18,17 @@ export const createVisitorFetch =
     return new Promise((resolve, reject) => {
       const { method, signal } = request;
       const headers = { ...Object.fromEntries(request.headers), host };
-      const sent = send(request.url, { method, headers, signal }, (answer) => {
-        const status = answer.statusCode ?? 500;
-        const fields = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
-        const stream = bodiless.has(status) ? null : (Readable.toWeb(answer) as ReadableStream);
+      const outgoing = send(request.url, { method, headers, signal }, (response) => {
+        const status = response.statusCode ?? 500;
+        const fields = Object.entries(response.headers).map(([name, value]) => [
+          name,
+          String(value),
+        ]);
+        const stream = statusesWithoutBody.has(status)
+          ? null
+          : (Readable.toWeb(response) as ReadableStream);
         resolve(new Response(stream, { status, headers: Object.fromEntries(fields) }));
       });
-      sent.on('error', reject).end(body);
+      outgoing.on('error', reject).end(body);
     });
   };

@@ -11,7 +11,7 @@ const styleSheetUrl = '/release-preview.css';
 export const previewHead = (preview: ReleaseName | undefined) =>
   preview ? [`<link rel="stylesheet" href="${styleSheetUrl}">`] : [];
 
-/** The banner that names the previewed release and ends the preview. Works without JavaScript. */
+/** The banner with the previewed release and a button that ends the preview. It works without JavaScript. */
 export function previewBanner(url: URL, preview: ReleaseName | undefined): string {
   if (!preview) return '';
   const to = escapeHtml(`${url.pathname}${url.search}`);

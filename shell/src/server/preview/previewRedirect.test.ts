@@ -8,13 +8,13 @@ const redirect = (path: string, preview?: typeof release) =>
   );
 
 describe('a URL that names a release', () => {
-  it('redirects to the page that asks for confirmation, which leads back', () => {
+  it('redirects to the confirmation page, which leads back', () => {
     expect(redirect('/events')).toBe(
       '/admin-preview?release=public-mfe%401.4.0&to=%2Fevents%3Fpage%3D2',
     );
   });
 
-  it('redirects to the page itself once this browser may see that release', () => {
+  it('redirects to the page itself if this browser previews that release', () => {
     expect(redirect('/events', release)).toBe('/events?page=2');
   });
 

@@ -1,15 +1,15 @@
 import { parseReleaseName, releaseText, type ReleaseName } from '../../remotes/releaseName';
 import { toSameOriginPath } from '../requestUrl';
 
-/** Query parameter that names the release to preview. */
+/** The query parameter with the release to preview. */
 export const previewParameter = 'release';
 
-/** The admin page that requests a preview; its URL names the release too. */
+/** The admin page that requests a preview. Its URL also contains the release. */
 const requestPage = '/admin-preview';
 
 /**
- * Where `?release=` redirects to: the admin page that requests the preview or, once this browser previews
- * that release, the page itself. Undefined for a URL without the parameter.
+ * The redirect target of a URL with `?release=`: the admin page that requests the preview or, if this browser already
+ * previews that release, the page itself. Undefined for a URL without the parameter.
  * @param preview the release that this browser previews
  */
 export function previewRedirect(url: URL, preview: ReleaseName | undefined): string | undefined {

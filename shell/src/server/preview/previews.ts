@@ -7,15 +7,15 @@ const timeoutMs = 2000;
 const path = '/api/admin/release-preview';
 
 /**
- * Previews of releases. The shell holds no key: the API issues a ticket to a logged-in user and verifies it
- * with each page, so that the preview ends with the user's session.
+ * Previews of releases. The API issues a ticket to a logged-in user, and verifies it for each page. So the shell needs
+ * no key, and the preview ends with the user's session.
  */
 export function createPreviews(apiUrl: string) {
   const callApi = (init: RequestInit) =>
     fetch(`${apiUrl}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 
   return {
-    /** The API's response to a user who requests a preview: 201 with a ticket, or an error. */
+    /** Requests a preview for a user. The API responds with 201 and a ticket, or with an error. */
     start: (authorization: string, release: string) =>
       callApi({
         method: 'POST',
@@ -23,7 +23,7 @@ export function createPreviews(apiUrl: string) {
         body: JSON.stringify({ release }),
       }),
 
-    /** The release that the sender of a request previews, if any. */
+    /** The release that the sender of a request previews; undefined if there is none. */
     of: async (headers: IncomingHttpHeaders, logger: Logger): Promise<ReleaseName | undefined> => {
       const ticket = cookieIn(headers, cookieNames.preview);
       if (!ticket) return undefined;

@@ -14,7 +14,7 @@ interface PreviewRouteOptions {
   originOf: (request: Request) => string;
 }
 
-/** `/release-preview`: starts and ends the preview of a release in this browser. */
+/** Serves `/release-preview`, which starts and ends the preview of a release in this browser. */
 export function previewRoutes({ registry, previews, originOf }: PreviewRouteOptions) {
   const router = Router();
   const cookie = (request: Request, value: string, maxAgeSeconds: number) =>

@@ -7,14 +7,14 @@ import { parseStack } from './stack';
 
 const defaults: Delays = { batchMs: 10_000, retryMs: 60_000 };
 
-/** How many innermost calls identify an error. Outer ones depend on what the visitor did. */
+/** This many innermost calls identify an error. Outer ones depend on what the visitor did. */
 const fingerprintFrames = 5;
 
 const remoteScript = /\/remotes\/([a-z][a-z\d_]{1,39})\/([\w.+-]{1,100})\//;
 
 /**
- * The release that an error belongs to: that of the innermost script, or of the script that could not be loaded,
- * or else that of the page.
+ * The release to which an error belongs: that of the innermost script or, if there is none, of the script that could
+ * not be loaded, or else that of the page.
  */
 export function releaseOfError({
   release,
@@ -26,7 +26,7 @@ export function releaseOfError({
   return remote ? { remote, version } : parseReleaseName(release);
 }
 
-/** A message without personal data: e-mail addresses, long numbers, and what follows the path in a URL. */
+/** Removes personal data from a message: e-mail addresses, long numbers, and the query and hash of URLs. */
 export const anonymousMessage = (message: string) =>
   message
     .replaceAll(/(https?:\/\/[^\s?#"'<>]+)[?#][^\s"'<>]*/g, '$1')
@@ -51,19 +51,22 @@ export function createBrowserErrors(apiUrl: string, logger: Logger, delays = def
   });
 
   return {
-    /** @param page the pattern of its path, or '' */
+    /** @param page the pattern of the page's path, or '' */
     add(release: ReleaseName, page: string, { message, stack = '', firstInVisit }: ErrorReport) {
       const name = releaseText(release);
       const at = new Date().toISOString();
       const frames = parseStack(stack);
-      const words = anonymousMessage(message) || 'An error without a message';
-      const places = frames
+      const text = anonymousMessage(message) || 'An error without a message';
+      const positions = frames
         .slice(0, fingerprintFrames)
         .map(({ script, line, column }) => `${script}:${line}:${column}`);
-      const told = [name, ...(places.length > 0 ? places : [words.replaceAll(/\d+/g, '0')])];
+      const identity = [
+        name,
+        ...(positions.length > 0 ? positions : [text.replaceAll(/\d+/g, '0')]),
+      ];
       add({
-        ...{ day: at.slice(0, 10), release: name, page, message: words, stack: frames, at },
-        fingerprint: createHash('sha256').update(told.join('\n')).digest('hex').slice(0, 32),
+        ...{ day: at.slice(0, 10), release: name, page, message: text, stack: frames, at },
+        fingerprint: createHash('sha256').update(identity.join('\n')).digest('hex').slice(0, 32),
         ...{ pages: 1, visits: firstInVisit ? 1 : 0 },
       });
     },

@@ -21,7 +21,7 @@ import { createReleaseCounts } from './releaseCounts';
 
 const logger = pino({ level: 'silent' });
 const origin = 'https://rides.example';
-const began = '2026-12-05T08:00:00.000Z';
+const canaryStartedAt = '2026-12-05T08:00:00.000Z';
 const live = { remote: 'public_mfe', version: '1.0.0' };
 const canary = { remote: 'public_mfe', version: '1.1.0' };
 
@@ -37,12 +37,12 @@ let ended: LedgerChange[];
 let shell: Server;
 let api: Server;
 let apiStatus: number;
-let answer: object;
+let apiResponse: object;
 let counts: ReturnType<typeof createReleaseCounts>;
 let browserErrors: ReturnType<typeof createBrowserErrors>;
 let outcomes: ReturnType<typeof createPageOutcomes>;
 let monitor: ReturnType<typeof createCanaryMonitor>;
-/** What the shell sent to the API, by path. */
+/** The batches that the API received, by path. */
 let sent: { '/release-counts': ReleaseCount[][]; '/browser-errors': BrowserError[][] };
 
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -52,26 +52,26 @@ const stateOf = (errorBudget = 0.02) => ({
   canary: { version: '1.1.0', share: 0.5, endsAbove: null, errorBudget },
 });
 
-/** The part of a registry that a shell needs to end a canary. */
+/** The members of a registry that a shell needs to end a canary. */
 const registry = () =>
   ({
     ledger: () => ledger,
     change: (from, remotes, lines) => {
       if (from !== ledger) throw new LedgerConflictError();
-      ended.push(...lines.map((line) => ({ ...line, at: began })));
+      ended.push(...lines.map((line) => ({ ...line, at: canaryStartedAt })));
       ledger = { ...ledger, remotes };
       return Promise.resolve(ledger);
     },
   }) as Partial<Registry> as Registry;
 
 beforeEach(async () => {
-  [apiStatus, answer, ended] = [200, { canaries: [] }, []];
+  [apiStatus, apiResponse, ended] = [200, { canaries: [] }, []];
   sent = { '/release-counts': [], '/browser-errors': [] };
   api = createServer((request, response) => {
     void json(request).then((body) => {
       const [items] = Object.values(body as object) as [never[]];
       sent[request.url as keyof typeof sent].push(items);
-      response.writeHead(apiStatus).end(JSON.stringify(answer));
+      response.writeHead(apiStatus).end(JSON.stringify(apiResponse));
     });
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
@@ -79,7 +79,7 @@ beforeEach(async () => {
   ledger = {
     ...emptyLedger(),
     remotes: { public_mfe: stateOf(), admin_mfe: { ...stateOf(), canary: null } },
-    history: [{ ...line, action: 'canary', at: began }],
+    history: [{ ...line, action: 'canary', at: canaryStartedAt }],
   };
   const stats = createPageStats();
   monitor = createCanaryMonitor(registry(), { stats, speeds: createSpeedStats() }, logger);
@@ -138,7 +138,7 @@ async function counted() {
 }
 
 describe('the report of an error', () => {
-  it('is sent to the API with the calls in our scripts, and without data about the visitor', async () => {
+  it('is sent to the API with the stack frames in our scripts, and without data about the visitor', async () => {
     expect(await reported({}, { firstOnPage: false, firstInVisit: false })).toEqual([
       {
         ...{ day: expect.any(String), release: 'public-mfe@1.0.0', at: expect.any(String) },
@@ -156,7 +156,7 @@ describe('the report of an error', () => {
     expect(await counted()).toEqual([expect.objectContaining({ broken: 1, pages: 0 })]);
   });
 
-  it('reads the stacks of Firefox and Safari too', async () => {
+  it('may contain a stack of Firefox or Safari', async () => {
     const stack = `l@${script}:1:401\n@${origin}/assets/main.js:2:7`;
     const [one, ...others] = await reported({}, { stack });
     expect(others).toEqual([]);
@@ -171,8 +171,8 @@ describe('the report of an error', () => {
     ['nobody@mail.example is wrong', '…@… is wrong'],
     ['call +27 82 555 01 23 now', 'call … now'],
     ['x'.repeat(900), 'x'.repeat(300)],
-  ])('removes personal data from the message: %s', async (message, kept) => {
-    expect((await reported({ message }))[0]?.message).toBe(kept);
+  ])('is stored without personal data in the message: %s', async (message, expected) => {
+    expect((await reported({ message }))[0]?.message).toBe(expected);
   });
 
   it('belongs to the remote whose code failed, not to the page', async () => {
@@ -181,7 +181,7 @@ describe('the report of an error', () => {
     expect(error).toMatchObject({ release: 'admin-mfe@1.0.0', page: '/edit-event' });
   });
 
-  it('counts files that could not be loaded, but no page for foreign errors', async () => {
+  it('counts a page for files that could not be loaded, but not for foreign errors', async () => {
     const path = '/remotes/public_mfe/1.0.0/x.js';
     await reported(
       { message: `${path} could not be loaded`, stack: '' },
@@ -194,7 +194,7 @@ describe('the report of an error', () => {
   it.each([
     ['of an extension', { stack: 'Error\n    at chrome-extension://abc/x.js:1:1' }],
     ['of another site', { message: 'Script error.', stack: '' }],
-    ['of a release that visitors do not get', { stack: '', release: 'public-mfe@0.9.0' }],
+    ['of a release that is not served', { stack: '', release: 'public-mfe@0.9.0' }],
     ['of a script of such a release', { stack: `at ${script.replace('1.0.0', '0.9.0')}:1:1` }],
   ])('%s is ignored', async (_what, other) => {
     expect(await reported(other)).toEqual([]);
@@ -204,10 +204,10 @@ describe('the report of an error', () => {
   it.each([
     ['from another site', aReport, { origin: 'https://evil.example' }, 403],
     ['that is not JSON', 'nonsense', { origin }, 400],
-    ['that names no release', { ...aReport, release: 'nonsense' }, { origin }, 400],
+    ['without a valid release', { ...aReport, release: 'nonsense' }, { origin }, 400],
     ['that is too long', { ...aReport, message: 'x'.repeat(2001) }, { origin }, 400],
     ['that is too large', { ...aReport, message: 'x'.repeat(20_000) }, { origin }, 413],
-  ])('%s is refused', async (_what, body, headers: Record<string, string>, status) => {
+  ])('%s is rejected', async (_what, body, headers: Record<string, string>, status) => {
     expect(await report(body, headers)).toBe(status);
     expect(await counted()).toEqual([]);
   });
@@ -219,7 +219,7 @@ describe('the report of an error', () => {
 });
 
 describe('the counts of pages', () => {
-  it('are sent together, separately for a canary, and again after the API was down', async () => {
+  it('are sent together, separately for a canary, and again after an outage of the API', async () => {
     apiStatus = 503;
     outcomes.pageRendered(live);
     outcomes.pageRendered(live, 1200);
@@ -232,13 +232,13 @@ describe('the counts of pages', () => {
     const figures = { pages: 2, failed: 0, slow: 1, broken: 0 };
     expect(first).toEqual([
       expect.objectContaining({ release: 'public-mfe@1.0.0', canary: '', ...figures }),
-      expect.objectContaining({ release: 'public-mfe@1.1.0', canary: began, pages: 1 }),
+      expect.objectContaining({ release: 'public-mfe@1.1.0', canary: canaryStartedAt, pages: 1 }),
     ]);
     expect(second?.[0]).toMatchObject({ ...figures, pages: 3, failed: 1 });
     expect(sent['/release-counts']).toHaveLength(2);
   });
 
-  it('wait while pages succeed, and are sent soon if they affect a canary', async () => {
+  it('wait if pages succeed, but are sent soon if they affect a canary', async () => {
     outcomes.pageRendered(live);
     outcomes.pageRendered(canary);
     await once(api, 'request');
@@ -247,19 +247,19 @@ describe('the counts of pages', () => {
 });
 
 describe('the error budget of a canary', () => {
-  const totals = (all: Partial<PageCounts>, start = began) => {
+  const totals = (all: Partial<PageCounts>, start = canaryStartedAt) => {
     const none = { pages: 0, failed: 0, slow: 0, broken: 0 };
-    answer = { canaries: [{ release: 'public-mfe@1.1.0', canary: start, ...none, ...all }] };
+    apiResponse = { canaries: [{ release: 'public-mfe@1.1.0', canary: start, ...none, ...all }] };
   };
-  const judged = async () => {
+  const endedCanaries = async () => {
     outcomes.pageRendered(canary);
     await counts.flush();
     return ended;
   };
 
-  it('ends the canary once all shells together have used it up, and the history has the figures', async () => {
+  it('ends the canary once all shells together have used it up, and the history contains the figures', async () => {
     totals({ pages: 120, failed: 1, broken: 2 });
-    expect(await judged()).toMatchObject([
+    expect(await endedCanaries()).toMatchObject([
       {
         ...{ action: 'end canary', by: 'the shell', version: '1.1.0' },
         why: 'Of 120 pages with 1.1.0, 1 failed on the server and 2 in browsers; its error budget is 2 % of the pages.',
@@ -269,19 +269,19 @@ describe('the error budget of a canary', () => {
   });
 
   it.each([
-    ['has just reached its budget', { pages: 150, failed: 1, broken: 2 }, began],
-    ['few visitors have seen, even if all its pages failed', { pages: 2, failed: 2 }, began],
-    ['failed when it was tried before', { pages: 100, failed: 100 }, '2026-12-04T08:00:00.000Z'],
+    ['has just reached its budget', { pages: 150, failed: 1, broken: 2 }, canaryStartedAt],
+    ['has few pages, even if all of them failed', { pages: 2, failed: 2 }, canaryStartedAt],
+    ['failed in an earlier trial', { pages: 100, failed: 100 }, '2026-12-04T08:00:00.000Z'],
   ])('does not end a canary that %s', async (_what, all, start) => {
     totals(all, start);
-    expect(await judged()).toEqual([]);
+    expect(await endedCanaries()).toEqual([]);
   });
 
   it('comes from the manifest', async () => {
     ledger = { ...ledger, remotes: { public_mfe: stateOf(0.1) } };
     totals({ pages: 100, broken: 10 });
-    expect(await judged()).toEqual([]);
+    expect(await endedCanaries()).toEqual([]);
     totals({ pages: 100, broken: 11 });
-    expect(await judged()).toHaveLength(1);
+    expect(await endedCanaries()).toHaveLength(1);
   });
 });

@@ -8,8 +8,8 @@ import { releaseOfError, type BrowserErrors } from './browserErrors';
 import { isForeign } from './stack';
 
 /**
- * The pattern of a page's path among those of its release, because a parameter's value may be a secret. For pages
- * that are rendered in browsers, the first segment, which decides who owns them.
+ * The pattern of a page's path, because the values of parameters may be secrets. For pages that are only rendered in
+ * browsers, the server knows no patterns, so this is the first segment of the path.
  */
 function pagePattern(path: string, patterns: readonly string[]): string {
   if (patterns.length === 0) return /^\/[\w-]*/.exec(path)?.[0] ?? '';
@@ -20,7 +20,7 @@ function pagePattern(path: string, patterns: readonly string[]): string {
 export interface ErrorReportOptions extends ReportGuards {
   outcomes: Pick<PageOutcomes, 'failedInBrowser'>;
   browserErrors: BrowserErrors;
-  /** The patterns of a release's pages; rejects if only browsers know them. */
+  /** The path patterns of a release's pages. Rejects, or resolves with none, if only browsers know them. */
   patternsOf: (release: ReleaseName) => Promise<string[]>;
 }
 

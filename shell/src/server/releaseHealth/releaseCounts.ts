@@ -9,35 +9,35 @@ import type { Logger } from '@ridgeline/server-kit/logging';
 import { releaseText, type ReleaseName } from '../../remotes/releaseName';
 import { createBatches, type Delays } from '../batches';
 
-/** Counts of successful pages can wait, so that a site with few visitors rarely writes. */
+/** Counts of successful pages can wait, so that a site with few visitors rarely writes to the database. */
 const defaults: Delays = { batchMs: 60_000, retryMs: 60_000 };
-/** Counts that may end a canary should not wait that long. */
+/** Counts of failures or of a canary must not wait that long, because they may end a canary. */
 const defaultUrgentMs = 5000;
 
 interface CountsOptions {
   apiUrl: string;
   logger: Logger;
   ledger: () => Ledger;
-  /** Called with the counts of all shells for a canary since it began. */
+  /** Called with the counts of all shells for a canary, since its start. */
   onCanary: (release: string, start: string, counts: PageCounts) => Promise<void>;
   delays?: Delays;
   urgentMs?: number;
 }
 
-/** When the canary of each remote began; computed once for each state of the ledger. */
+/** Returns a function for the start of a release's canary. The result is cached until the ledger changes. */
 function createCanaryStarts(ledger: () => Ledger) {
-  let known: { ledger: Ledger; starts: Map<string, string> } | undefined;
+  let cached: { ledger: Ledger; starts: Map<string, string> } | undefined;
   return ({ remote, version }: ReleaseName): string => {
     const now = ledger();
     if (now.remotes[remote]?.canary?.version !== version) return '';
-    if (known?.ledger !== now) known = { ledger: now, starts: new Map() };
-    const start = known.starts.get(remote) ?? canaryStart(now, remote) ?? '';
-    known.starts.set(remote, start);
+    if (cached?.ledger !== now) cached = { ledger: now, starts: new Map() };
+    const start = cached.starts.get(remote) ?? canaryStart(now, remote) ?? '';
+    cached.starts.set(remote, start);
     return start;
   };
 }
 
-/** Counts page outcomes by release and hour, and sends them to the API, which adds up those of all shells. */
+/** Counts page outcomes by release and hour, and sends them to the API, which sums them over all shells. */
 export function createReleaseCounts(options: CountsOptions) {
   const {
     apiUrl,
@@ -56,8 +56,8 @@ export function createReleaseCounts(options: CountsOptions) {
     },
     bodyOf: (counts) => ({ counts }),
     maxWaiting: limits.releaseCountsPerBatch,
-    onAnswer: async (answer) => {
-      const { data } = canaryTotalsSchema.safeParse(await answer.json());
+    onResponse: async (response) => {
+      const { data } = canaryTotalsSchema.safeParse(await response.json());
       for (const { release, canary, ...counts } of data?.canaries ?? [])
         await onCanary(release, canary, counts);
     },

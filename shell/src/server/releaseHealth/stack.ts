@@ -6,7 +6,7 @@ const extension = /\b(?:(?:chrome|moz|safari-web|ms-browser)-extension|webkit-ma
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '');
 
-/** A line of Chromium, `at name (url:1:2)` or `at url:1:2`, or of Firefox or Safari, `name@url:1:2`. */
+/** Parses a line of a stack: in Chromium `at name (url:1:2)` or `at url:1:2`, in Firefox and Safari `name@url:1:2`. */
 function parseCall(text: string): StackFrame | undefined {
   const start = text.search(/https?:\/\//);
   if (start < 0) return undefined;
@@ -16,24 +16,24 @@ function parseCall(text: string): StackFrame | undefined {
   const isPosition = [line, column].every((at) => Number.isSafeInteger(at) && at > 0);
   if (!isPosition || !builtScript.test(script) || script.length > limits.scriptPathLength)
     return undefined;
-  const words = text
+  const prefix = text
     .slice(0, start)
     .trim()
     .replace(/^at /, '')
     .replace(/^async /, '');
-  const name = words.replace(/[(@]$/, '').trim();
+  const name = prefix.replace(/[(@]$/, '').trim();
   const isName = functionName.test(name) && name.length <= limits.functionNameLength;
   return { name: isName && name !== 'at' ? name : '', script, line, column };
 }
 
-/** The calls of a stack that are in scripts of our builds; the rest is dropped. */
+/** The frames of a stack that are in scripts of our builds. All others are left out. */
 export const parseStack = (stack: string): StackFrame[] =>
   stack
     .split('\n')
     .flatMap((text) => parseCall(text) ?? [])
     .slice(0, limits.stackFrames);
 
-/** Formats a call for the log as `name (script:line:column)`. */
+/** Formats a stack frame for the log as `name (script:line:column)`. */
 export const callText = ({ name, script, line, column }: StackFrame) =>
   `${name || '(anonymous)'} (${script}:${line}:${column})`;
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => bucket.stop());
 beforeEach(() => {
   dataFolder = mkdtempSync(path.join(tmpdir(), 'ridgeline-shell-copies-'));
-  bucket.asked.length = 0;
+  bucket.requests.length = 0;
 });
 afterEach(() => rmSync(dataFolder, { recursive: true }));
 
@@ -29,14 +29,14 @@ const source = () => bucketSource({ url: bucket.url, dataFolder, maxCopyBytes, l
 const copiesFolder = () => path.join(dataFolder, 'uploads-cache');
 const copies = () => readdirSync(copiesFolder());
 const read = async (content: Promise<Content | undefined>) => {
-  const found = await content;
-  return Buffer.isBuffer(found) ? found.toString() : found && text(found);
+  const bytes = await content;
+  return Buffer.isBuffer(bytes) ? bytes.toString() : bytes && text(bytes);
 };
 
 async function store(bytes = size) {
   const name = `${randomUUID()}.jpg`;
   await bucket.put(name, 'a'.repeat(bytes - 1) + 'z');
-  bucket.asked.length = 0;
+  bucket.requests.length = 0;
   return name;
 }
 
@@ -45,9 +45,9 @@ describe('a file in a bucket', () => {
     const name = await store();
     const uploads = source();
     const all = await Promise.all([1, 2, 3].map(() => read(uploads.read(name, size))));
-    expect(all.map((found) => found?.length)).toEqual([size, size, size]);
+    expect(all.map((body) => body?.length)).toEqual([size, size, size]);
     expect(await read(source().read(name, size, { start: size - 2, end: size - 1 }))).toBe('az');
-    expect(bucket.asked).toHaveLength(1);
+    expect(bucket.requests).toHaveLength(1);
   });
 
   it('is read from the bucket for a range as long as there is no copy', async () => {
@@ -56,12 +56,12 @@ describe('a file in a bucket', () => {
     const part = { start: size - 2, end: size - 1 };
     expect(await read(uploads.read(name, size, part))).toBe('az');
     while (!copies().includes(name)) await new Promise(setImmediate);
-    const asked = bucket.asked.length;
+    const before = bucket.requests.length;
     expect(await read(uploads.read(name, size, part))).toBe('az');
-    expect(bucket.asked).toHaveLength(asked);
+    expect(bucket.requests).toHaveLength(before);
   });
 
-  it('leaves room on the disk: the least recently used copies are removed first', async () => {
+  it('is evicted from the disk if its copy is the least recently used one', async () => {
     const uploads = source();
     const [old, ...others] = await Promise.all(Array.from({ length: 12 }, () => store()));
     await read(uploads.read(String(old), size));
@@ -76,14 +76,14 @@ describe('a file in a bucket', () => {
     expect(copies()).not.toContain(others[0]);
   });
 
-  it('loses its copy at the next start if there is less room', async () => {
+  it('loses its copy at the next start if the limit is lower', async () => {
     const name = await store();
     await read(source().read(name, size));
     bucketSource({ url: bucket.url, dataFolder, maxCopyBytes: 0, logger });
     while (copies().length > 0) await new Promise(setImmediate);
   });
 
-  it('is not copied if it would take too much of the room', async () => {
+  it('is not copied if it would take too much of the space', async () => {
     const name = await store(3000);
     expect(await read(source().read(name, 3000))).toHaveLength(3000);
     expect(readdirSync(dataFolder)).toEqual([]);
@@ -95,7 +95,7 @@ describe('a file in a bucket', () => {
     const uploads = source();
     for (const times of [1, 2]) {
       expect(await read(uploads.read(name, size))).toHaveLength(size);
-      expect(bucket.asked).toHaveLength(times);
+      expect(bucket.requests).toHaveLength(times);
     }
   });
 

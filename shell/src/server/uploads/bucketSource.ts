@@ -6,15 +6,15 @@ import type { Logger } from '@ridgeline/server-kit/logging';
 import { createDiskCopies } from './diskCopies';
 import type { UploadSource } from './folderSource';
 
-/** How long uploads are left to the API after the bucket did not answer. */
+/** After the bucket did not respond, uploads are left to the API for this time. */
 const pauseMs = 30_000;
-/** Requests for smaller files wait for their copy; larger files would keep visitors waiting. */
+/** Requests for files up to this size wait for their copy. Larger files would keep visitors waiting too long. */
 const maxAwaitedBytes = 4 * 2 ** 20;
 
 export interface BucketSourceOptions {
   /** `s3://bucket/prefix` */
   url: string;
-  /** Copies are stored in a folder in it. */
+  /** The data folder, in which the copies have a folder of their own. */
   dataFolder: string;
   maxCopyBytes: number;
   logger: Logger;

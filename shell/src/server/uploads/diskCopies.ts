@@ -9,16 +9,16 @@ import type { Logger } from '@ridgeline/server-kit/logging';
 import { createDiskQuota } from './diskQuota';
 import { openFile, readOpen } from './folderSource';
 
-/** The share of the space that one file may take; a larger one would evict too many others. */
+/** The share of the space that one file may take. A larger file would evict too many others. */
 const maxFileShare = 1 / 4;
-/** How long to wait after a copy could not be written. */
+/** After a copy could not be written, no other is attempted for this time. */
 const pauseMs = 30_000;
-/** The use of a copy is recorded at most this often, which saves a write for each read. */
+/** The last use of a copy is recorded at most this often, so that not every read causes a write. */
 const useIntervalMs = 60_000;
 
 interface DiskCopiesOptions {
   folder: string;
-  /** Total size of all copies. 0 turns them off. */
+  /** The maximum size of all copies together. 0 turns them off. */
   maxBytes: number;
   /** Reads an original from its beginning to its end. */
   fetch: (file: string) => Promise<Readable | undefined>;
@@ -33,14 +33,14 @@ export function createDiskCopies({ folder, maxBytes, fetch, logger }: DiskCopies
   const quota = createDiskQuota(folder, maxBytes);
   const copying = new Map<string, Promise<boolean>>();
   let pausedUntil = 0;
-  // The limit may be lower than before.
+  // Apply the limit now, because it may be lower than before.
   void quota.reserve(0).catch(() => undefined);
 
   async function copy(file: string, size: number) {
     const draft = path.join(folder, `.${randomUUID()}`);
-    const roomMade = quota.reserve(size);
+    const reserved = quota.reserve(size);
     try {
-      await roomMade;
+      await reserved;
       await mkdir(folder, { recursive: true });
       const content = await fetch(file);
       if (!content) return false;
@@ -64,18 +64,18 @@ export function createDiskCopies({ folder, maxBytes, fetch, logger }: DiskCopies
     if (!opened) return undefined;
     const { handle, modifiedMs } = opened;
     const now = new Date();
-    // Copies are still good on a disk that has become read-only.
+    // Ignore errors, because copies are still usable on a disk that has become read-only.
     if (now.getTime() - modifiedMs > useIntervalMs)
       await handle.utimes(now, now).catch(() => undefined);
     return readOpen(handle, size, range);
   }
 
-  /** Copies a file; concurrent calls share one copy. Resolves with whether there is one now. */
+  /** Copies a file. Concurrent calls share one copy. Resolves with whether there is a copy now. */
   function add(file: string, size: number): Promise<boolean> {
     if (size > maxBytes * maxFileShare || Date.now() < pausedUntil) return Promise.resolve(false);
-    const made = copying.get(file) ?? copy(file, size).finally(() => copying.delete(file));
-    copying.set(file, made);
-    return made;
+    const copied = copying.get(file) ?? copy(file, size).finally(() => copying.delete(file));
+    copying.set(file, copied);
+    return copied;
   }
 
   const remove = (file: string) =>

@@ -5,40 +5,40 @@ import pLimit from 'p-limit';
 const hourMs = 60 * 60 * 1000;
 /** Files that nobody has used for this long are removed even if there is room. */
 const maxUnusedMs = 30 * 24 * hourMs;
-/** The share of all bytes that may arrive before the folder is listed again. */
+/** The share of all bytes that may be added before the folder is listed again. */
 const slackShare = 1 / 8;
 
-interface Found {
+interface FileEntry {
   name: string;
   bytes: number;
   usedAt: number;
 }
 
-/** The files of a folder and when each was last used, which is stored as its modification time. */
-async function filesIn(folder: string): Promise<Found[]> {
+/** The files of a folder, least recently used first. The last use is stored as the modification time. */
+async function filesIn(folder: string): Promise<FileEntry[]> {
   const names = await readdir(folder).catch(() => []);
-  const found = await Promise.all(
+  const files = await Promise.all(
     names.map(async (name) => {
       const { size, mtimeMs } = (await stat(path.join(folder, name)).catch(() => undefined)) ?? {};
       return { name, bytes: size ?? 0, usedAt: mtimeMs ?? 0 };
     }),
   );
-  return found.sort((a, b) => a.usedAt - b.usedAt);
+  return files.sort((a, b) => a.usedAt - b.usedAt);
 }
 
-const isDraft = ({ name }: Found) => name.startsWith('.');
+const isDraft = ({ name }: FileEntry) => name.startsWith('.');
 
 /**
- * Keeps the files of a folder below a number of bytes by removing the least recently used ones.
- * Only the folder itself is counted, because other processes use it too and a restart forgets everything else.
+ * Limits the total size of the files in a folder, by removing the least recently used ones. Sizes are read from the
+ * folder, because other processes use it too, and counts in memory would be lost at a restart.
  */
 export function createDiskQuota(folder: string, maxBytes: number) {
-  const inTurn = pLimit(1);
+  const queue = pLimit(1);
   const slack = maxBytes * slackShare;
   /** Bytes of files that are being written. */
-  let pending = 0;
+  let pendingBytes = 0;
   /** Bytes written since the folder was listed. */
-  let arrived = Infinity;
+  let addedBytes = Infinity;
 
   async function trim() {
     const now = Date.now();
@@ -49,7 +49,7 @@ export function createDiskQuota(folder: string, maxBytes: number) {
       const unusedMs = now - file.usedAt;
       // A draft that a killed process left behind.
       const isLeftOver = isDraft(file) && unusedMs > hourMs;
-      const isTooMuch = !isDraft(file) && total + pending > maxBytes - slack;
+      const isTooMuch = !isDraft(file) && total + pendingBytes > maxBytes - slack;
       if (!isLeftOver && !isTooMuch && unusedMs < maxUnusedMs) continue;
       await rm(path.join(folder, file.name), { force: true });
       if (!isDraft(file)) total -= file.bytes;
@@ -57,19 +57,19 @@ export function createDiskQuota(folder: string, maxBytes: number) {
   }
 
   return {
-    /** Makes room for a file. */
+    /** Reserves space for a file. Resolves once there is enough. */
     reserve: (bytes: number) => {
-      pending += bytes;
-      return inTurn(async () => {
-        arrived += bytes;
-        if (arrived <= slack) return;
+      pendingBytes += bytes;
+      return queue(async () => {
+        addedBytes += bytes;
+        if (addedBytes <= slack) return;
         await trim();
-        arrived = 0;
+        addedBytes = 0;
       });
     },
-    /** To be called once a reserved file is written, or will not be. */
+    /** Ends a reservation. Call it once the file is written, or if writing it failed. */
     release: (bytes: number) => {
-      pending -= bytes;
+      pendingBytes -= bytes;
     },
   };
 }

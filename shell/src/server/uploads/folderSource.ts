@@ -2,28 +2,28 @@ import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { ByteRange, Content } from '@ridgeline/server-kit/uploads/sendFile';
 
-/** Larger than the default, because films are read to their end. */
+/** This is larger than the default, because films are read to their end. */
 const chunkBytes = 256 * 1024;
 
-/** Where the bytes of uploads are. */
+/** The storage of the bytes of uploads. */
 export interface UploadSource {
-  /** Undefined if the bytes are not available here. */
+  /** Reads a file, or a range of it; undefined if its bytes are not available here. */
   read: (file: string, size: number, range?: ByteRange) => Promise<Content | undefined>;
-  /** Called when the API says that there is no such file. */
+  /** Removes copies of a file. It is called if the API says that there is no such file. */
   discard: (file: string) => Promise<void>;
 }
 
-/** Opens a file of exactly this size; undefined if there is none that can be read. */
+/** Opens a file; undefined if it cannot be read, or has another size. */
 export async function openFile(name: string, size: number) {
   const handle = await open(name).catch(() => undefined);
-  const found = await handle?.stat();
-  if (handle && found?.isFile() && found.size === size)
-    return { handle, modifiedMs: found.mtimeMs };
+  const stats = await handle?.stat();
+  if (handle && stats?.isFile() && stats.size === size)
+    return { handle, modifiedMs: stats.mtimeMs };
   await handle?.close();
   return undefined;
 }
 
-/** Reads an open file, and closes it. Little is read at once, which costs half as much as a stream. */
+/** Reads an open file, and closes it. A small amount is read into a buffer, which costs half as much as a stream. */
 export async function readOpen(
   handle: FileHandle,
   size: number,
@@ -42,7 +42,7 @@ export async function readOpen(
   }
 }
 
-/** Uploads in a folder on this machine, which may not exist: then the API is on another one. */
+/** Uploads in a folder on this machine. The folder does not exist if the API is on another machine. */
 export const folderSource = (folder: string): UploadSource => ({
   read: async (file, size, range) => {
     const opened = await openFile(path.join(folder, file), size);

@@ -7,23 +7,23 @@ import {
 } from '../caching/contentRevision';
 import { createSegmentedCache } from '../caching/segmentedCache';
 
-/** What the API says about a file that everybody may see. */
+/** The metadata of a file that everybody may see, from the API. */
 export interface PublicFile {
   headers: Record<string, string>;
   etag: string;
   size: number;
   modifiedAt: Date;
-  /** Whether the answer is valid until something public changes; otherwise the API is called for each request. */
+  /** Whether this is valid until public content changes. Otherwise the API is called for each request. */
   immutable: boolean;
 }
 
-/** The API also answers `missing` for a private file. */
+/** For the API, a private file may also be `missing`. Undefined if only the API can respond to the request. */
 export type Lookup = PublicFile | 'missing' | undefined;
 
 const maxFiles = 5000;
 const timeoutMs = 5000;
-/** Set separately for each response. */
-const ownHeaders = new Set([
+/** Headers that are set separately for each response. */
+const perResponseHeaders = new Set([
   'accept-ranges',
   'connection',
   'content-length',
@@ -43,51 +43,51 @@ function publicFile({ headers }: Response): PublicFile | undefined {
   const modifiedAt = new Date(headers.get('last-modified') ?? NaN);
   const isComplete = etag && size > 0 && !Number.isNaN(modifiedAt.getTime());
   if (!isComplete || !(immutable || caching === cacheControl.revalidatePublicly)) return undefined;
-  const kept = [...headers].filter(([name]) => !ownHeaders.has(name));
-  return { headers: Object.fromEntries(kept), etag, size, modifiedAt, immutable };
+  const sentHeaders = [...headers].filter(([name]) => !perResponseHeaders.has(name));
+  return { headers: Object.fromEntries(sentHeaders), etag, size, modifiedAt, immutable };
 }
 
 /**
- * Asks the API who may see an upload, and which headers it has. Public and immutable answers are cached with the
- * revision; while the API fails, its last answer is used.
+ * Returns a function that asks the API whether everybody may see an upload, and which headers it has. Responses for
+ * public and immutable files are cached with the revision. While the API fails, its last response is used.
  */
 export function createPublicFiles(
   apiUrl: string,
   revision: Pick<ContentRevision, 'peek' | 'fetch'>,
 ) {
-  const known = createSegmentedCache<{ file: PublicFile; stamp: CacheStamp }>({ max: maxFiles });
-  const asking = new Map<string, Promise<Lookup>>();
+  const cache = createSegmentedCache<{ file: PublicFile; stamp: CacheStamp }>({ max: maxFiles });
+  const pending = new Map<string, Promise<Lookup>>();
 
-  async function ask(target: string, current: string, requestId: string): Promise<Lookup> {
+  async function requestFile(target: string, current: string, requestId: string): Promise<Lookup> {
     const response = await fetch(apiUrl + target, {
       ...{ method: 'HEAD', redirect: 'manual', headers: { 'x-request-id': requestId } },
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => undefined);
     if (response?.status === 404) {
-      known.delete(target);
+      cache.delete(target);
       return 'missing';
     }
-    if (!response || response.status >= 500) return known.get(target)?.file;
+    if (!response || response.status >= 500) return cache.get(target)?.file;
     const file = response.status === 200 ? publicFile(response) : undefined;
-    if (file?.immutable) known.set(target, { file, stamp: cacheStamp(current) });
+    if (file?.immutable) cache.set(target, { file, stamp: cacheStamp(current) });
     return file;
   }
 
   /**
-   * The file at a path of this site. Undefined if only the API can answer the request.
-   * @param target the path, and perhaps a query
+   * Looks up the file at a path of this site.
+   * @param target the path, with a query if the request has one
    */
   return async function lookUp(target: string, requestId: string): Promise<Lookup> {
     const current = revision.peek() ?? (await revision.fetch());
-    const found = known.get(target);
-    if (current === undefined || (found && isFresh(found.stamp, current))) return found?.file;
+    const cached = cache.get(target);
+    if (current === undefined || (cached && isFresh(cached.stamp, current))) return cached?.file;
     const task = `${current} ${target}`;
-    const joined = await asking.get(task);
+    const shared = await pending.get(task);
     // A file that is not immutable may have expired since that request.
-    if (joined === 'missing' || joined?.immutable) return joined;
-    const answer = ask(target, current, requestId).finally(() => asking.delete(task));
-    asking.set(task, answer);
-    return answer;
+    if (shared === 'missing' || shared?.immutable) return shared;
+    const lookup = requestFile(target, current, requestId).finally(() => pending.delete(task));
+    pending.set(task, lookup);
+    return lookup;
   };
 }
 

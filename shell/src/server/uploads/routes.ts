@@ -3,14 +3,14 @@ import { sendFile } from '@ridgeline/server-kit/uploads/sendFile';
 import { trustsAny, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
 import { isStoredName } from '@ridgeline/server-kit/uploads/storedName';
 import type { Request, RequestHandler } from 'express';
-import { maxAnswerBytes, type ResponseCache } from '../caching/responseCache';
+import { maxApiResponseBytes, type ResponseCache } from '../caching/responseCache';
 import { uploadTag } from '../caching/sharedCaches';
 import type { UploadSource } from './folderSource';
 import type { LookUpFile } from './publicFiles';
 
 const target = /^\/uploads\/([^/?]+)(?:\?inline)?$/;
 
-/** The file that a plain request names. The URL is not decoded, so nothing in it can lead elsewhere. */
+/** The name of the requested file. The URL is not decoded, so an encoded path cannot lead to other folders. */
 function requestedFile({ method, url, headers }: Request): string | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization) return undefined;
   const [, name = ''] = target.exec(url) ?? [];
@@ -20,14 +20,14 @@ function requestedFile({ method, url, headers }: Request): string | undefined {
 export interface UploadOptions {
   lookUpFile: LookUpFile;
   uploads: UploadSource;
-  responseCache: Pick<ResponseCache, 'storeAnswer'>;
+  responseCache: Pick<ResponseCache, 'storeApiResponse'>;
   trustProxy: TrustedProxies;
 }
 
 /**
- * Serves uploads that everybody may see, without sending their bytes through the API, which decides who may
- * see them. All other requests go on to the API: for private and missing files, with a signature or a
- * log-in, for impossible ranges, and if the bytes are not available here.
+ * Serves uploads that everybody may see. The API decides who may see a file, but does not send its bytes. All other
+ * requests are forwarded to the API: for private and missing files, with a signature or a log-in, with an unsatisfiable
+ * range, and if the bytes are not available here.
  */
 export function uploadRoutes({
   lookUpFile,
@@ -43,7 +43,7 @@ export function uploadRoutes({
       const file = await lookUpFile(request.url, String(request.id));
       if (file === 'missing') await uploads.discard(name);
       if (file === undefined || file === 'missing') return next();
-      const inMemory = file.immutable && file.size <= maxAnswerBytes;
+      const inMemory = file.immutable && file.size <= maxApiResponseBytes;
       let body: Buffer | undefined;
       const outcome = await sendFile(request, response, {
         ...file,
@@ -56,7 +56,7 @@ export function uploadRoutes({
         },
       });
       if (outcome !== 'sent') return next();
-      if (body) responseCache.storeAnswer(request, response, body, undefined);
+      if (body) responseCache.storeApiResponse(request, response, body, undefined);
     } catch (error) {
       request.log.error({ err: error }, 'an upload could not be sent');
       if (response.headersSent) return void response.destroy();

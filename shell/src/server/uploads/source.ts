@@ -9,7 +9,7 @@ interface Options {
   logger: Logger;
 }
 
-/** The storage that the settings name: a bucket, or a folder in the data folder. */
+/** Opens the storage of the settings: a bucket, or a folder in the data folder. */
 export async function openUploads({ uploadsUrl, ...options }: Options): Promise<UploadSource> {
   if (!uploadsUrl) return folderSource(path.join(options.dataFolder, 'uploads'));
   // Load the S3 client only if a bucket is used.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
-import { request as ask } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
@@ -44,18 +44,18 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
   }
   const get = async (target: string, headers: HeadersInit = {}, method = 'GET') => {
     const sent = new Headers(headers);
-    // Otherwise fetch sends `no-cache` with conditional requests.
+    // Without this header, fetch sends `no-cache` with conditional requests.
     sent.set('cache-control', 'max-age=0');
-    const answer = await fetch(shell.address + target, { method, headers: sent });
-    return { status: answer.status, headers: answer.headers, body: await answer.text() };
+    const response = await fetch(shell.address + target, { method, headers: sent });
+    return { status: response.status, headers: response.headers, body: await response.text() };
   };
 
-  it('is sent with the headers of the API, which is called once and sends no bytes', async () => {
+  it('is sent with the headers from the API, which is called once and sends no bytes', async () => {
     const file = await aFile();
     for (const headers of [[], [['cookie', 'ridgeline_visitor=1']], []] as HeadersInit[]) {
-      const answer = await get(file, headers);
-      expect([answer.status, answer.body]).toEqual([200, text]);
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
+      const response = await get(file, headers);
+      expect([response.status, response.body]).toEqual([200, text]);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
         'accept-ranges': 'bytes',
         'cache-control': immutable,
         'cache-tag': path.basename(file, '.avif'),
@@ -65,7 +65,7 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
         'last-modified': 'Tue, 10 Nov 2026 08:00:00 GMT',
       });
     }
-    expect(shell.api.asked).toEqual([`HEAD ${file}`]);
+    expect(shell.api.requests).toEqual([`HEAD ${file}`]);
   });
 
   it.each([
@@ -80,10 +80,10 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
       ...([206, 'left', 'bytes 0-3/41'] as const),
     ],
   ])('is sent to a client that requests %s', async (_what, headers, status, body, range) => {
-    const answer = await get(await aFile(), headers);
-    expect([answer.status, answer.body]).toEqual([status, body]);
-    expect(answer.headers.get('content-range')).toBe(range);
-    expect(shell.api.asked).toHaveLength(1);
+    const response = await get(await aFile(), headers);
+    expect([response.status, response.body]).toEqual([status, body]);
+    expect(response.headers.get('content-range')).toBe(range);
+    expect(shell.api.requests).toHaveLength(1);
   });
 
   it('is not sent again to a client that has it, and a HEAD request gets no body', async () => {
@@ -94,10 +94,10 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
     const head = await get(file, {}, 'HEAD');
     expect([head.status, head.body]).toEqual([200, '']);
     expect(head.headers.get('content-length')).toBe(`${text.length}`);
-    expect(shell.api.asked).toHaveLength(1);
+    expect(shell.api.requests).toHaveLength(1);
   });
 
-  it('is gone as soon as the API deletes it', async () => {
+  it('is no longer served as soon as the API deletes it', async () => {
     const file = await aFile();
     expect((await get(file)).status).toBe(200);
     shell.api.files.delete(file);
@@ -109,12 +109,12 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
   it('needs a call to the API each time if it is an attachment, because its event may end', async () => {
     const file = await aFile(attachment, '?inline');
     for (const expected of [200, 200]) expect((await get(file)).status).toBe(expected);
-    expect(shell.api.asked).toEqual([`HEAD ${file}`, `HEAD ${file}`]);
+    expect(shell.api.requests).toEqual([`HEAD ${file}`, `HEAD ${file}`]);
     shell.api.files.delete(file);
     expect((await get(file)).status).toBe(404);
   });
 
-  it('is left to the API if it is private, signed, requested with a log-in, or impossible', async () => {
+  it('is left to the API if it is private, or requested with a signature, a log-in or an invalid range', async () => {
     const file = await aFile();
     const hidden = await aFile('private, max-age=60');
     for (const [target, headers] of [
@@ -123,28 +123,28 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
       [file, { authorization: 'Bearer 1' }],
       [file, { range: 'bytes=5000-' }],
     ] as const) {
-      shell.api.asked.length = 0;
+      shell.api.requests.length = 0;
       const { body, headers: sent } = await get(target, headers);
-      expect([body, shell.api.asked.at(-1)]).toEqual(['The API', `GET ${target}`]);
+      expect([body, shell.api.requests.at(-1)]).toEqual(['The API', `GET ${target}`]);
       expect(sent.get('etag')).toBeNull();
     }
   });
 
   it.each(['%2e%2e%2fsecret', '..%2fsecret', '.ridgeline-site', '%00', 'a/../../secret'])(
-    'is never found under the name %s',
+    'does not exist under the name %s',
     async (name) => {
       writeFileSync(path.join(dataFolder, 'secret'), text);
       writeFileSync(path.join(dataFolder, 'uploads', '.ridgeline-site'), text);
       const target = `/uploads/${name}`;
       shell.api.files.set(target, { size: text.length, caching: immutable });
-      // Send the path as it is; fetch would normalize it.
+      // Send the path unchanged, because fetch would normalize it.
       const status = await new Promise((resolve, reject) => {
-        const sent = ask(shell.address, { path: target }, (answer) => {
-          answer.resume().on('end', () => resolve(answer.statusCode));
+        const request = httpRequest(shell.address, { path: target }, (response) => {
+          response.resume().on('end', () => resolve(response.statusCode));
         });
-        sent.on('error', reject).end();
+        request.on('error', reject).end();
       });
-      expect([status, shell.api.asked]).toEqual([200, [`GET ${target}`]]);
+      expect([status, shell.api.requests]).toEqual([200, [`GET ${target}`]]);
     },
   );
 

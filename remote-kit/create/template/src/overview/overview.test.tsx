@@ -16,7 +16,7 @@ describe('the overview', () => {
     );
   });
 
-  it('tells when no ride is planned', async () => {
+  it('says that no rides are planned', async () => {
     page([]);
     expect(await screen.findByText('No rides are planned yet.')).toBeInTheDocument();
   });

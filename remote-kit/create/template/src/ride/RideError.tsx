@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from '@ridgeline/remote-kit';
 import { ButtonLink, Container, EmptyState } from '@ridgeline/shared-ui';
 import * as styles from './Ride.css';
 
-/** Shows what the loader threw, with a link to go on. */
+/** Shows the message that the loader threw, with a link to all rides. */
 export function RideError() {
   const error = useRouteError();
   const message = isRouteErrorResponse(error) ? String(error.data) : 'Something went wrong.';

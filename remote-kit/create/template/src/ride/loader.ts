@@ -2,7 +2,7 @@ import { isApiError } from '@ridgeline/contract/client';
 import { data, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../api';
 
-/** The ride that the path names. Throws a response with status 404 if there is none, otherwise with 503. */
+/** The ride in the path. Throws a response: with status 404 if there is no such ride, with 503 for other failures. */
 export async function loader(args: LoaderFunctionArgs) {
   try {
     const { title, date, location } = await apiOf(args).get('/api/events/{id}', {

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import routes from '../routes';
 import { aRide } from '../testing/aRide';
 
-describe('the page of a ride', () => {
+describe('the ride page', () => {
   it('shows when and where the ride is', async () => {
     openPage(routes, '/weather/sani', {
       '/api/events/sani': aRide({ title: 'Sani Pass', location: 'Himeville' }),
@@ -12,7 +12,7 @@ describe('the page of a ride', () => {
     expect(screen.getByText(/Himeville/)).toBeInTheDocument();
   });
 
-  it('shows a message and a link back when there is no such ride', async () => {
+  it('shows a message and a link back if there is no such ride', async () => {
     openPage(routes, '/weather/unknown');
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such ride.');
     expect(screen.getByRole('link', { name: 'All rides' })).toHaveAttribute('href', '/weather');

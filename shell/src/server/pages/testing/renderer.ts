@@ -12,9 +12,9 @@ import { createRenderLimit, type RenderLimits } from '../renderLimit';
 import { createPageRenderer } from '../renderPage';
 
 /**
- * Renders the pages of one live remote in a test.
- * @param routes of the remote
- * @param limits override the defaults, which limit nothing
+ * Creates a renderer with one live remote for a test.
+ * @param routes the routes of the remote
+ * @param limits override the test's defaults, which are practically unlimited
  */
 export function startRenderer(
   apiUrl: string,
@@ -63,7 +63,7 @@ export function startRenderer(
   });
   return {
     expireRevision: contentRevision.expire,
-    ask: (target: string, ip = '203.0.113.7', more: Pick<PageRequest, 'form'> = {}) =>
+    requestPage: (target: string, ip = '203.0.113.7', more: Pick<PageRequest, 'form'> = {}) =>
       renderPage({
         ...{ url: new URL(target, 'https://rides.example'), headers: {}, ip, requestId: 'r' },
         logger: pino({ level: 'silent' }),

@@ -20,14 +20,14 @@ async function listening(server: Server) {
   return server;
 }
 
-/** The API's answer about a file. */
-export interface SaidFile {
+/** A file, as the API describes it in its response headers. */
+export interface ApiFile {
   size: number;
   caching: string;
   headers?: Record<string, string>;
 }
 
-/** An API that knows files but does not have their bytes, and the shell's routes for them. */
+/** Starts an API that knows files but does not have their bytes, and the shell's routes for uploads. */
 export async function startShell(options: {
   dataFolder: string;
   uploadsUrl?: string | undefined;
@@ -35,9 +35,10 @@ export async function startShell(options: {
 }) {
   const api = {
     revision: 1,
-    /** By path and query. */
-    files: new Map<string, SaidFile>(),
-    asked: [] as string[],
+    /** The files, by path and query. */
+    files: new Map<string, ApiFile>(),
+    /** Method and URL of each request, except for the revision. */
+    requests: [] as string[],
     down: false,
   };
   const apiServer = await listening(
@@ -46,7 +47,7 @@ export async function startShell(options: {
       if (api.down) return void response.destroy();
       if (url === '/revision')
         return void response.end(JSON.stringify({ revision: `${api.revision}` }));
-      api.asked.push(`${method} ${url}`);
+      api.requests.push(`${method} ${url}`);
       const file = api.files.get(url);
       if (!file || method !== 'HEAD')
         return void response.writeHead(file ? 200 : 404).end('The API');
@@ -88,7 +89,7 @@ export async function startShell(options: {
   return {
     api,
     address: addressOf(shell),
-    /** Lets the shell ask for the revision again. */
+    /** Changes the revision, and lets the shell notice it. */
     changeContent: () => {
       api.revision += 1;
       revision.expire();
