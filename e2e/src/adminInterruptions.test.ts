@@ -147,10 +147,10 @@ const creations: Creation[] = [
 
 /** The names of all items in a list. */
 async function namesIn(list: string) {
-  const answer = await fetch(`${site.address}${list}?all=1`, {
+  const response = await fetch(`${site.address}${list}?all=1`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const things = (await answer.json()) as { title?: string; groupName?: string }[];
+  const things = (await response.json()) as { title?: string; groupName?: string }[];
   return things.map(({ title, groupName }) => title ?? groupName);
 }
 
@@ -193,7 +193,7 @@ describe('a session that expires while somebody types', () => {
       await press(page, form.save);
       await page.getByText('What you typed is kept').waitFor();
       await page.unroute(form.call);
-      await logIn(page, { comesTo: form.heading });
+      await logIn(page, { landsOn: form.heading });
       await page.getByText('What you had typed and not saved is here again').waitFor();
       expect(await fieldOf(page, form).inputValue()).toBe('Typed for an hour');
       await press(page, form.save);

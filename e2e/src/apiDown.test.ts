@@ -9,13 +9,13 @@ afterAll(() => site?.stop());
 
 async function visit(path: string) {
   const startedAt = performance.now();
-  const answer = await fetch(`${site.address}${path}`);
-  const html = await answer.text();
+  const response = await fetch(`${site.address}${path}`);
+  const html = await response.text();
   return {
-    status: answer.status,
+    status: response.status,
     html,
-    isStale: answer.headers.has('x-kept-page'),
-    cacheControl: answer.headers.get('cache-control'),
+    isStale: response.headers.has('x-kept-page'),
+    cacheControl: response.headers.get('cache-control'),
     seconds: (performance.now() - startedAt) / 1000,
   };
 }

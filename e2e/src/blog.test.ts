@@ -35,8 +35,8 @@ const aDraft = (title: string) =>
 
 async function storedTitle(id: string) {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${site.address}/api/blog/${id}`, { headers });
-  return ((await answer.json()) as { title: string }).title;
+  const response = await fetch(`${site.address}/api/blog/${id}`, { headers });
+  return ((await response.json()) as { title: string }).title;
 }
 
 describe('a post', () => {

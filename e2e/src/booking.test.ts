@@ -19,13 +19,13 @@ const offer = {
 };
 
 async function asOwner(method: string, path: string, body: object) {
-  const answer = await fetch(`${site.address}${path}`, {
+  const response = await fetch(`${site.address}${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+  return response.json();
 }
 
 async function aRide(title: string, date: string) {
@@ -181,8 +181,8 @@ describe('a party of two', () => {
     const { token: secret, participants } = await book();
     const own = participants[1]?.token ?? '';
     const page = await browser.newPage({ viewport: phone });
-    const answer = await page.goto(`${site.address}/booking/participant/${own}`);
-    expect(answer?.headers()).toMatchObject({
+    const response = await page.goto(`${site.address}/booking/participant/${own}`);
+    expect(response?.headers()).toMatchObject({
       ...{ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
     });
     await page.getByLabel('Whom do we call?').fill('Sipho Nkosi');

@@ -71,9 +71,9 @@ describe('a page whose scripts fail in the browser', () => {
       'are not those that were released',
       (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.swapped = true;' }),
     ],
-  ])('because they %s, stays as the server made it', async (_what, answer) => {
+  ])('because they %s, stays as the server made it', async (_what, response) => {
     const before = reports();
-    await context.route('**/remotes/public_mfe/**/*.js', answer);
+    await context.route('**/remotes/public_mfe/**/*.js', response);
     const page = await context.newPage();
     await page.goto(`${site.address}/events`);
     await reported(before);

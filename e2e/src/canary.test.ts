@@ -28,7 +28,7 @@ async function end() {
   changeLedger(site, 'public_mfe', { canary: null });
   await until(
     () => requestPage(site, '/privacy'),
-    (answer) => !isVaried(answer),
+    (response) => !isVaried(response),
   );
 }
 

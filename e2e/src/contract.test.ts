@@ -68,8 +68,8 @@ afterAll(async () => {
 });
 
 const ask = async (path: string) => {
-  const answer = await fetch(`${front.address}${path}`);
-  return { status: answer.status, body: await answer.text() };
+  const response = await fetch(`${front.address}${path}`);
+  return { status: response.status, body: await response.text() };
 };
 const isServed = (remote: string, version: string) =>
   until(

@@ -57,9 +57,9 @@ describe('the site map', () => {
 
   it('lists only pages that exist, may be indexed, and name the same canonical URL', async () => {
     for (const path of paths) {
-      const answer = await get(path);
-      expect([path, answer.status]).toEqual([path, 200]);
-      const { canonical, robots } = metaOf(await answer.text());
+      const response = await get(path);
+      expect([path, response.status]).toEqual([path, 200]);
+      const { canonical, robots } = metaOf(await response.text());
       expect({ canonical, robots }).toEqual({
         canonical: `${site.address}${path}`,
         robots: undefined,
@@ -134,9 +134,9 @@ describe('well-known files for robots and phones', () => {
   });
 
   it('include a manifest whose icons have the declared sizes', async () => {
-    const answer = await get('/manifest.webmanifest');
-    expect(answer.headers.get('content-type')).toContain('application/manifest+json');
-    const { icons, start_url } = (await answer.json()) as {
+    const response = await get('/manifest.webmanifest');
+    expect(response.headers.get('content-type')).toContain('application/manifest+json');
+    const { icons, start_url } = (await response.json()) as {
       icons: { src: string; sizes: string; purpose: string }[];
       start_url: string;
     };

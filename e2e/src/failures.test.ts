@@ -40,7 +40,7 @@ async function expectHarmless(reason: RegExp) {
 const isServed = (version: string) =>
   until(
     () => requestPage(site, '/events'),
-    (answer) => answer.status === 200 && !isKept(answer) && answer.versions[0] === version,
+    (response) => response.status === 200 && !isKept(response) && response.versions[0] === version,
   );
 
 const throwing = (words: string) => `(()=>{throw new Error("${words}")})()`;

@@ -247,8 +247,8 @@ describe('on a phone, few taps are needed', () => {
     await taps.tap('button', 'Update Gallery');
     await page.getByText('21 photos').waitFor();
     expect(taps.count()).toBeLessThanOrEqual(6);
-    const answer = await fetch(`${site.address}/api/gallery/${gallery}`);
-    expect(await answer.json()).toMatchObject({ photoCount: 21 });
+    const response = await fetch(`${site.address}/api/gallery/${gallery}`);
+    expect(await response.json()).toMatchObject({ photoCount: 21 });
     await page.context().close();
   });
 });

@@ -119,9 +119,9 @@ describe.each([
     site.setMode(mode);
     // While the API fails, cached pages are shown as they were. This one is never cached.
     const unseen = mode === 'failing' ? '?boundaries' : '';
-    const answer = await fetch(`${site.address}${path}${unseen}`);
-    expect(answer.status).toBe(status);
-    expect(wordsOf(await answer.text())).toContain(says);
+    const response = await fetch(`${site.address}${path}${unseen}`);
+    expect(response.status).toBe(status);
+    expect(wordsOf(await response.text())).toContain(says);
   });
 
   it('says so after client-side navigation, too', async () => {
@@ -178,8 +178,8 @@ describe('a page that failed', () => {
   it('is served although the API does not respond', async () => {
     const release = site.hold();
     const answers = ['/events', '/event/sani'].map(async (path) => {
-      const answer = await fetch(`${site.address}${path}?boundaries`);
-      return { status: answer.status, html: await answer.text() };
+      const response = await fetch(`${site.address}${path}?boundaries`);
+      return { status: response.status, html: await response.text() };
     });
     const [events, event] = await Promise.all(answers);
     release();

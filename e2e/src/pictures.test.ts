@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './support/browser';
 import { looks, applyLook } from './support/looks';
-import { differenceFromStored, forgetDifferences } from './support/pictures';
+import { differenceFromStored, removeDifferences } from './support/pictures';
 import { publicPages, type PublicPage } from './support/publicPages';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 import { recordHydration, untilHydrated, untilLaidOut } from './support/started';
@@ -11,7 +11,7 @@ let site: StandInSite;
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  forgetDifferences();
+  removeDifferences();
   [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await recordHydration(context);

@@ -24,15 +24,15 @@ afterAll(async () => {
 });
 
 const begin = async (bearer: string, wanted = release) => {
-  const answer = await fetch(`${site.address}/release-preview`, {
+  const response = await fetch(`${site.address}/release-preview`, {
     method: 'POST',
     headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
     body: JSON.stringify({ release: wanted }),
   });
   const asked: PageResponse = {
-    status: answer.status,
-    body: await answer.text(),
-    headers: answer.headers,
+    status: response.status,
+    body: await response.text(),
+    headers: response.headers,
     versions: [],
   };
   return asked;

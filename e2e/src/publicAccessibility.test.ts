@@ -29,8 +29,8 @@ describe('by day and by night, on a phone and on a desktop', () => {
     async ({ path, heading, status = 200, mode = 'full', open, opened }) => {
       site.setMode(mode);
       await applyLook(page, looks[0]);
-      const answer = await page.goto(`${site.address}${path}`);
-      expect(answer?.status()).toBe(status);
+      const response = await page.goto(`${site.address}${path}`);
+      expect(response?.status()).toBe(status);
       await page.getByRole('heading', { name: heading }).first().waitFor();
       await untilHydrated(page);
       await untilWebFontsLoaded(page);

@@ -48,8 +48,8 @@ const calls = (requests: [method: string, path: string, body?: object][]) =>
     const headers = { authorization, 'content-type': 'application/json' };
     const answers: [number, string][] = [];
     for (const [method, path, body] of wanted) {
-      const answer = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
-      answers.push([answer.status, ((await answer.json()) as { message: string }).message]);
+      const response = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
+      answers.push([response.status, ((await response.json()) as { message: string }).message]);
     }
     return answers;
   }, requests);

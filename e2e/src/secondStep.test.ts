@@ -71,11 +71,11 @@ describe('the devices of an account', () => {
     await there.goto(`${site.address}/admin-account`);
     await loginScreen(there);
 
-    await logIn(there, { comesTo: 'Your account' });
+    await logIn(there, { landsOn: 'Your account' });
     const otherTab = await accountPage(phone);
     const stolen = await there.evaluate(() => localStorage.getItem('adminToken'));
     const ended = there.waitForResponse(
-      (answer) => answer.request().method() === 'DELETE' && answer.status() === 204,
+      (response) => response.request().method() === 'DELETE' && response.status() === 204,
     );
     await there.goto(`${site.address}/admin-dashboard`);
     await press(there, 'Logout');

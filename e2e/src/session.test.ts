@@ -49,7 +49,7 @@ describe('a session that ends while an event is typed', () => {
     await page.getByText('What you typed is kept').waitFor();
 
     await page.unroute('**/api/**');
-    await logIn(page, { comesTo: 'Add New Event' });
+    await logIn(page, { landsOn: 'Add New Event' });
     expect(new URL(page.url()).pathname).toBe('/addevent');
     for (const [label, value] of [
       ['Title', someFields.title],
@@ -77,7 +77,7 @@ describe('a session that ends while an event is typed', () => {
     });
     await page.getByRole('button', { name: 'Update Event' }).click();
     await page.getByText('What you typed is kept').waitFor();
-    await logIn(page, { comesTo: 'Edit Event' });
+    await logIn(page, { landsOn: 'Edit Event' });
     expect(new URL(page.url()).pathname).toBe(`/edit-event/${_id}`);
     expect(await page.getByLabel('Description').inputValue()).toBe('Half of a long description');
     await page.getByRole('button', { name: 'Update Event' }).click();
@@ -99,7 +99,7 @@ describe('a session that ends while an event is typed', () => {
     await page.getByRole('button', { name: 'Update Event' }).click();
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
     await page.unroute('**/api/**');
-    await logIn(page, { comesTo: 'Edit Event' });
+    await logIn(page, { landsOn: 'Edit Event' });
     expect(await page.getByLabel('Location').inputValue()).toBe('Underberg');
     await page.context().close();
   });

@@ -44,12 +44,12 @@ describeOnMariaDb('Three machines behind a balancer', () => {
     const { _id } = await publish('With a route');
     const form = new FormData();
     form.append('attachments', new File(['left, then right'], 'route.txt'));
-    const answer = await fetch(`${shell(0).address}/api/events/${_id}/attachments`, {
+    const response = await fetch(`${shell(0).address}/api/events/${_id}/attachments`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
       body: form,
     });
-    const [attachment] = ((await answer.json()) as Attachments).attachments;
+    const [attachment] = ((await response.json()) as Attachments).attachments;
     for (const { address } of [...site.shells, ...site.apis]) {
       const whole = await fetch(`${address}${attachment?.path}`);
       expect(whole.headers.get('content-security-policy')).toContain('sandbox');
@@ -72,12 +72,12 @@ describeOnMariaDb('Three machines behind a balancer', () => {
     const upload = async () => {
       const form = new FormData();
       form.append('image', new File([Uint8Array.from(png(60, 40))], 'pass.png'));
-      const answer = await fetch(`${shell(0).address}/api/events/${_id}/image`, {
+      const response = await fetch(`${shell(0).address}/api/events/${_id}/image`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}` },
         body: form,
       });
-      return ((await answer.json()) as { imageUrl: string }).imageUrl;
+      return ((await response.json()) as { imageUrl: string }).imageUrl;
     };
     const statuses = async (file: string) =>
       Promise.all(site.shells.map(async ({ address }) => (await fetch(address + file)).status));

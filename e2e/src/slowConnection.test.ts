@@ -104,8 +104,8 @@ describe('a page that is left', () => {
   });
 
   it('can be kept in the back/forward cache', async () => {
-    const answer = await page.goto(`${site.address}/events`);
-    expect(answer?.headers()['cache-control']).not.toContain('no-store');
+    const response = await page.goto(`${site.address}/events`);
+    expect(response?.headers()['cache-control']).not.toContain('no-store');
   });
 });
 

@@ -85,8 +85,8 @@ describe('a remote that the shell has never seen', () => {
     });
     const page = await context.newPage();
     const elsewhere = { status: 409, json: { message: 'Only a new document can show this page.' } };
-    for (const answer of [elsewhere, { json: null }]) {
-      await page.route('**/page-owners/weather?*', (route) => route.fulfill(answer));
+    for (const response of [elsewhere, { json: null }]) {
+      await page.route('**/page-owners/weather?*', (route) => route.fulfill(response));
       await page.goto(`${site.address}/about`);
       await moveTo(page, '/weather');
       await page.getByRole('heading', { level: 1, name: 'Weather on the passes' }).waitFor();

@@ -183,7 +183,7 @@ describe('of several concurrent calls', () => {
 
     const made = await fourAtOnce(() => ask('POST', '/api/blog', { json: published }));
     expect(statusesOf(made)).toEqual([201, 201, 201, 201]);
-    expect(made.map((answer) => answer.json.slug).sort()).toEqual(
+    expect(made.map((response) => response.json.slug).sort()).toEqual(
       ['', '-2', '-3', '-4'].map((ending) => `snow-on-sani${ending}`),
     );
   });

@@ -66,22 +66,23 @@ describe.each(ways)('a database that %s during reads and writes', (_way, way) =>
     const { end, startAgain } = way();
     const acknowledged: string[] = [];
     const seen = new Map<string, Answer>();
-    const note = (answer: Answer | undefined) => {
-      if (answer) seen.set(`${answer.status} ${JSON.stringify(answer.json).slice(0, 200)}`, answer);
+    const note = (response: Answer | undefined) => {
+      if (response)
+        seen.set(`${response.status} ${JSON.stringify(response.json).slice(0, 200)}`, response);
     };
     let failures = 0;
     const stopWriting = repeat(4, async (at) => {
       const form = groupForm(`Riders ${at}`, numbers);
-      const answer = await attempt(site, 'POST', '/api/groups', { token, form });
-      if (answer?.status === 201) acknowledged.push(answer.json._id as string);
+      const response = await attempt(site, 'POST', '/api/groups', { token, form });
+      if (response?.status === 201) acknowledged.push(response.json._id as string);
       else {
         failures += 1;
-        note(answer);
+        note(response);
       }
     });
     const stopReading = repeat(2, async () => {
-      const answer = await attempt(site, 'GET', '/api/site');
-      if (answer?.status !== 200) note(answer);
+      const response = await attempt(site, 'GET', '/api/site');
+      if (response?.status !== 200) note(response);
     });
     const enough = (many: number) =>
       until(
@@ -112,7 +113,7 @@ describe.each(ways)('a database that %s during reads and writes', (_way, way) =>
     await startAgain();
     await enough(before + 20);
     await Promise.all([stopWriting(), stopReading()]);
-    const strange = [...seen].filter(([, answer]) => !isWhole(answer)).map(([what]) => what);
+    const strange = [...seen].filter(([, response]) => !isWhole(response)).map(([what]) => what);
     expect(strange).toEqual([]);
     expect([...seen.values()].map(({ status }) => status)).toContain(503);
 
@@ -132,8 +133,8 @@ describe.each(ways)('a database that %s during reads and writes', (_way, way) =>
     await server?.end('SIGKILL');
     process.kill(apiProcess(), 'SIGKILL');
     const readiness = async () => {
-      const answer = await fetch(`${site.address}/readyz`);
-      return `${answer.status} ${((await answer.json()) as { message?: string }).message}`;
+      const response = await fetch(`${site.address}/readyz`);
+      return `${response.status} ${((await response.json()) as { message?: string }).message}`;
     };
     await until(
       readiness,

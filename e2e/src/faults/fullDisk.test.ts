@@ -112,10 +112,10 @@ const disk = smallDisk();
     const written: string[] = [];
     let refused = 0;
     for (let at = 0; at < 12; at += 1) {
-      const answer = await write(at);
-      if (answer.status === 201) written.push(answer.json.title as string);
+      const response = await write(at);
+      if (response.status === 201) written.push(response.json.title as string);
       else refused += 1;
-      if (answer.status !== 201) expect(answer).toMatchObject(noRoom);
+      if (response.status !== 201) expect(response).toMatchObject(noRoom);
     }
     // A database server has its own disk, with space.
     expect(refused > 0).toBe(!onServer());

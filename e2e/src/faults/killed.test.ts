@@ -99,7 +99,7 @@ const prepared = async (round: string) => {
   return { _id, attachment };
 };
 
-const isDone = (answer: Answer | undefined) => answer !== undefined && answer.status < 300;
+const isDone = (response: Answer | undefined) => response !== undefined && response.status < 300;
 
 /** Remembers what was acknowledged before the process was killed. */
 function keep({ created, published }: Awaited<ReturnType<typeof doEverything>>) {

@@ -41,9 +41,9 @@ describe('two processes of a site during writes', () => {
     const stopWriting = repeat(3, async (at) => {
       const to = processes[at % 2] as ApiProcess;
       const json = { ...someFields, title: `Ride ${at}` };
-      const answer = await attempt(to, 'POST', '/api/events', { token, json });
-      if (answer?.status === 201) acknowledged.push(answer.json._id as string);
-      else if (answer && answer.status !== 503) strange.push(JSON.stringify(answer.json));
+      const response = await attempt(to, 'POST', '/api/events', { token, json });
+      if (response?.status === 201) acknowledged.push(response.json._id as string);
+      else if (response && response.status !== 503) strange.push(JSON.stringify(response.json));
     });
     const writesGoOn = () => {
       const before = acknowledged.length;

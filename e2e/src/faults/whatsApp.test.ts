@@ -119,9 +119,9 @@ describe('WhatsApp that', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
     expect(new Set(answers.map(({ json: sent }) => sent._id)).size).toBe(1);
-    const [answer] = answers;
+    const [response] = answers;
     await until(
-      () => deliveriesOf(String(answer?.json._id)),
+      () => deliveriesOf(String(response?.json._id)),
       (all) => all.every(({ status }) => status === 'sent'),
     );
     expect(brokenWhatsApp.callsTo(numberOf(0, 4))).toBe(1);

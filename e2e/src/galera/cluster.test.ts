@@ -54,7 +54,7 @@ function startWriting(name: string) {
         body: JSON.stringify({ ...someFields, title }),
         signal: AbortSignal.timeout(20_000),
       }).then(
-        (answer) => answer.status,
+        (response) => response.status,
         () => 0,
       );
       if (status === 201) acknowledged.add(title);
@@ -110,7 +110,7 @@ async function bookUntilTold(eventId: string, at: number): Promise<number> {
       }),
       signal: AbortSignal.timeout(20_000),
     }).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 0,
     );
     if (status !== 0 && status !== 503) return status;
@@ -147,7 +147,7 @@ it('a place is sold once, although a node is killed during many bookings', async
   const call = async (method: string, path: string, body: object) =>
     (await fetch(`${first.address}${path}`, {
       ...{ method, headers: owner, body: JSON.stringify(body) },
-    }).then((answer) => answer.json())) as { _id: string };
+    }).then((response) => response.json())) as { _id: string };
   const ride = await call('POST', '/api/events', { ...someFields, date: '2999-12-05' });
   await call('PUT', `/api/events/${ride._id}/offer`, {
     ...{ riderPlaces: 20, pillionPlaces: 8, riderPriceCents: 100_000, pillionPriceCents: 60_000 },

@@ -234,8 +234,8 @@ describe('the link to a new password', () => {
       '{}',
     ];
     for (const other of others) {
-      const answer = await use(`/api/admin/reset-password/${encodeURI(other)}`, 'some-password');
-      expect([400, 404]).toContain(answer.status);
+      const response = await use(`/api/admin/reset-password/${encodeURI(other)}`, 'some-password');
+      expect([400, 404]).toContain(response.status);
     }
     expect((await use(path, 'some-password')).status).toBe(200);
   });
@@ -285,8 +285,8 @@ describe('the links in mails', () => {
     const headers = { host: 'evil.example' };
     for (const email of [known.email, aPerson().email]) {
       const sent = { json: { email }, headers, from: newVisitor() };
-      const answer = await send('POST', '/api/admin/forgot-password', sent);
-      expect(answer).toMatchObject({ status: 400, json: { message: messages.hostUnknown } });
+      const response = await send('POST', '/api/admin/forgot-password', sent);
+      expect(response).toMatchObject({ status: 400, json: { message: messages.hostUnknown } });
     }
   });
 

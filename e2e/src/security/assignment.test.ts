@@ -57,9 +57,9 @@ describe('a field that nobody asked for', () => {
       }),
       send('POST', '/api/gallery', { token, ...multipart({ ...aGallery, ...ownTexts }) }),
     ]);
-    for (const answer of made) {
-      expect(answer.status).toBe(201);
-      expect(answer.text).not.toMatch(chosen);
+    for (const response of made) {
+      expect(response.status).toBe(201);
+      expect(response.text).not.toMatch(chosen);
     }
     const overwriting = without(own, 'version');
     const ways = [

@@ -30,8 +30,8 @@ describe('a form', () => {
     }
     const tenThousandFiles = { fileName: 'a.txt', bytes: 'x' };
     const attachments = Array.from({ length: 10_000 }, () => tenThousandFiles);
-    const answer = await send('POST', to(), { token, ...multipart({ attachments }) });
-    expect(answer).toMatchObject({ status: 400, json: { message: messages.attachmentsTooMany } });
+    const response = await send('POST', to(), { token, ...multipart({ attachments }) });
+    expect(response).toMatchObject({ status: 400, json: { message: messages.attachmentsTooMany } });
   });
 
   it('that is broken is refused: no boundary, no end, no name, a header without end', async () => {

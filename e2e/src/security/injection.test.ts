@@ -61,8 +61,8 @@ async function sendBody(operation: Operation, json: unknown): Promise<Answer> {
   const sent = { json, token, from: newVisitor(), holdsToken: true };
   // Where two writes meet, one may be told to come again.
   for (let tries = 0; ; tries += 1) {
-    const answer = await send(operation.method, to, sent);
-    if (answer.status !== 503 || tries > 4) return answer;
+    const response = await send(operation.method, to, sent);
+    if (response.status !== 503 || tries > 4) return response;
   }
 }
 
@@ -76,12 +76,12 @@ describe('SQL where a text belongs', () => {
       for (const [at, { operation, sample, path }] of found.entries()) {
         if (operation !== one) continue;
         for (const text of someFor(sqlTexts, at, 5)) {
-          const answer = await sendBody(operation, withAt(sample, path, text));
+          const response = await sendBody(operation, withAt(sample, path, text));
           const what = `${operation.name} ${path.join('.')} ${JSON.stringify(text)}`;
-          expectSafe(what, answer);
+          expectSafe(what, response);
           // Parts of the site's content answer with all of it, which others write to.
           if (!operation.path.startsWith('/api/site/'))
-            compared += expectLiteral(what, answer, path, text) ? 1 : 0;
+            compared += expectLiteral(what, response, path, text) ? 1 : 0;
         }
       }
     });
@@ -112,8 +112,8 @@ describe('SQL where a text belongs', () => {
         for (const text of [...sqlTexts, '[{"name":{"$ne":1},"number":[]}]']) {
           const form = multipart({ groupName: 'g', title: 't', [name]: text });
           const to = filledIn(operation.path, 'none');
-          const answer = await send(operation.method, to, { token, ...form });
-          expectSafe(`${operation.name} ${name} ${JSON.stringify(text)}`, answer);
+          const response = await send(operation.method, to, { token, ...form });
+          expectSafe(`${operation.name} ${name} ${JSON.stringify(text)}`, response);
         }
     });
   });
@@ -125,10 +125,10 @@ describe('SQL where a text belongs', () => {
       for (const segment of someFor(hostileSegments, varying.indexOf(operation), 7)) {
         const json = operation.body && sampleOf(operation.body);
         const to = filledIn(operation.path, segment);
-        const answer = await send(operation.method, to, { token, json, from: newVisitor() });
+        const response = await send(operation.method, to, { token, json, from: newVisitor() });
         const what = `${operation.name} ${segment}`;
-        expectSafe(what, answer);
-        expect({ what, found: answer.status < 300 }).toEqual({ what, found: false });
+        expectSafe(what, response);
+        expect({ what, found: response.status < 300 }).toEqual({ what, found: false });
       }
     });
   });
@@ -177,9 +177,9 @@ describe('SQL where a text belongs', () => {
     await forEach(names, async (name) => {
       for (const text of sqlTexts.slice(0, 8))
         for (const path of paths) {
-          const answer = await send('GET', path, { headers: { [name]: text } });
+          const response = await send('GET', path, { headers: { [name]: text } });
           const allowed = [...safe, 206, 304, 406, 416];
-          expect({ name, text, path, status: allowed.includes(answer.status) }).toMatchObject({
+          expect({ name, text, path, status: allowed.includes(response.status) }).toMatchObject({
             status: true,
           });
         }
@@ -199,8 +199,8 @@ describe('SQL where a text belongs', () => {
       for (const [path, json] of asked)
         for (const name of names) {
           const headers = { [name]: text };
-          const answer = await send('POST', path, { at, json, headers, from: newVisitor() });
-          expectSafe(`${path} ${name} ${text}`, answer);
+          const response = await send('POST', path, { at, json, headers, from: newVisitor() });
+          expectSafe(`${path} ${name} ${text}`, response);
         }
       const json = { title: 'Again', description: 'd', date: '2030-01-01', time: '07:00' };
       const headers = { 'idempotency-key': text };

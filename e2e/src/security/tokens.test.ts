@@ -120,8 +120,8 @@ const answersTo = (headers: Record<string, string>, calls = closed) =>
   Promise.all(
     calls.map(async ({ method, path, name }) => {
       const json = method === 'GET' ? undefined : {};
-      const answer = await send(method, filledIn(path, anId), { headers, json });
-      return { name, status: answer.status, message: answer.json.message };
+      const response = await send(method, filledIn(path, anId), { headers, json });
+      return { name, status: response.status, message: response.json.message };
     }),
   );
 
@@ -290,8 +290,8 @@ describe('the calls of WhatsApp', () => {
 
   it('are confirmed to who knows the word, which no log keeps', async () => {
     const query = `hub.mode=subscribe&hub.challenge=42&hub.verify_token=${secrets.whatsAppVerify}`;
-    const answer = await send('GET', `/api/whatsapp/webhook?${query}`);
-    expect(answer).toMatchObject({ status: 200, text: '42' });
+    const response = await send('GET', `/api/whatsapp/webhook?${query}`);
+    expect(response).toMatchObject({ status: 200, text: '42' });
   });
 
   it('are not confirmed to whom does not know the word', async () => {

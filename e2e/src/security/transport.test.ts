@@ -47,9 +47,9 @@ describe('an answer', () => {
     ];
     for (const path of paths)
       for (const headers of claims) {
-        const answer = await send('GET', path, { headers });
-        expectAtHome(path, answer);
-        expect(answer.headers.refresh).toBeUndefined();
+        const response = await send('GET', path, { headers });
+        expectAtHome(path, response);
+        expect(response.headers.refresh).toBeUndefined();
       }
   });
 
@@ -88,8 +88,8 @@ describe('an answer', () => {
     await Promise.all(
       asks.map(async ({ path, origin, method }) => {
         const headers = { origin, 'access-control-request-method': 'PUT' };
-        const answer = await send(method, path, { headers, from: newVisitor() });
-        const open = Object.keys(answer.headers).filter((name) =>
+        const response = await send(method, path, { headers, from: newVisitor() });
+        const open = Object.keys(response.headers).filter((name) =>
           name.startsWith('access-control-allow'),
         );
         expect({ method, path, open }).toEqual({ method, path, open: [] });

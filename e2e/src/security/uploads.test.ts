@@ -76,8 +76,8 @@ describe('a picture', () => {
   it('cannot fill the memory by its pixels', async () => {
     const form = multipart({ image: { fileName: 'a.png', bytes: files.wholeVastPicture() } });
     const taken = await memoryTakenBy(async () => {
-      const answer = await send('POST', `/api/events/${event}/image`, { token, ...form });
-      expect(answer).toMatchObject({ status: 400, json: { message: messages.imageUnreadable } });
+      const response = await send('POST', `/api/events/${event}/image`, { token, ...form });
+      expect(response).toMatchObject({ status: 400, json: { message: messages.imageUnreadable } });
     });
     expect(taken).toBeLessThan(250);
   });
@@ -93,8 +93,8 @@ describe('a picture', () => {
   it('of more than 5 MB is refused, also one that never ends', async () => {
     const image = { fileName: 'large.png', bytes: Buffer.alloc(5_242_881) };
     const form = multipart({ image });
-    const answer = await send('POST', `/api/events/${event}/image`, { token, ...form });
-    expect(answer).toMatchObject({ status: 400, json: { message: messages.imageSize } });
+    const response = await send('POST', `/api/events/${event}/image`, { token, ...form });
+    expect(response).toMatchObject({ status: 400, json: { message: messages.imageSize } });
 
     const head = [
       `POST /api/events/${event}/image HTTP/1.1`,
@@ -135,8 +135,8 @@ describe('a video', () => {
       const video = { fileName: 'ride.mp4', bytes, type: 'video/mp4' };
       const form = multipart({ video });
       const begun = performance.now();
-      const answer = await send('POST', '/api/site/videos/1', { token, ...form });
-      expect(answer).toMatchObject({ status: 400, json: { message: messages.videoType } });
+      const response = await send('POST', '/api/site/videos/1', { token, ...form });
+      expect(response).toMatchObject({ status: 400, json: { message: messages.videoType } });
       expect(performance.now() - begun).toBeLessThan(8000);
     }
   });
@@ -144,9 +144,9 @@ describe('a video', () => {
   it('that holds a page is served as a video, which may run nothing', async () => {
     const video = { fileName: 'ride.html', bytes: files.videoThatIsAPage, type: 'text/html' };
     const form = multipart({ video });
-    const answer = await send('POST', '/api/site/videos/1', { token, ...form });
-    const [address] = /\/uploads\/[\w.-]+\.mp4/.exec(answer.text) ?? [];
-    expect({ status: answer.status, address }).toMatchObject({ address: expect.any(String) });
+    const response = await send('POST', '/api/site/videos/1', { token, ...form });
+    const [address] = /\/uploads\/[\w.-]+\.mp4/.exec(response.text) ?? [];
+    expect({ status: response.status, address }).toMatchObject({ address: expect.any(String) });
     const { headers } = await send('GET', address ?? '');
     expect(headers).toMatchObject({
       'content-type': 'video/mp4',

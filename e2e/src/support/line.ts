@@ -2,53 +2,56 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Site } from './site';
 
-/** A line to a site that can be cut. */
+/** A TCP proxy in front of a site, to simulate a bad connection. */
 export interface Line {
-  /** URL of the site through this line. */
+  /** URL of the site through this proxy. */
   address: string;
-  /** Refuses connections, and ends those that exist. */
+  /** Closes new and existing connections at once. */
   cut: () => void;
-  /** Accepts connections and lets nothing through, as at the edge of a network. */
+  /** Accepts connections but forwards nothing, as at the edge of a mobile network. */
   stall: () => void;
-  mend: () => void;
+  restore: () => void;
   close: () => void;
 }
 
-type State = 'whole' | 'cut' | 'stalled';
+type State = 'open' | 'cut' | 'stalled';
 
-/** A server between browser and site, so that no part of the browser knows better than its requests. */
+/**
+ * Starts the proxy. Unlike the browser's own offline mode, it breaks the connection without the browser knowing, so the
+ * page notices it only by its requests.
+ */
 export async function lineTo({ address }: Pick<Site, 'address'>): Promise<Line> {
   const { hostname, port } = new URL(address);
   const sockets = new Set<Socket>();
-  let state: State = 'whole';
-  const keep = (socket: Socket) => {
+  let state: State = 'open';
+  const track = (socket: Socket) => {
     sockets.add(socket);
-    // What is cut breaks off with an error, which is what the test wants.
+    // A destroyed connection ends with an error, as the test intends.
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
   };
   const server = createServer((socket) => {
     if (state === 'cut') return socket.destroy();
-    keep(socket);
+    track(socket);
     if (state === 'stalled') return socket.resume();
-    const onward = connect(Number(port), hostname);
-    keep(onward);
-    socket.pipe(onward).pipe(socket);
-    socket.once('close', () => onward.destroy());
-    onward.once('close', () => socket.destroy());
+    const upstream = connect(Number(port), hostname);
+    track(upstream);
+    socket.pipe(upstream).pipe(socket);
+    socket.once('close', () => upstream.destroy());
+    upstream.once('close', () => socket.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const become = (next: State) => {
+  const setState = (next: State) => {
     state = next;
     for (const socket of sockets) socket.destroy();
   };
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cut: () => become('cut'),
-    stall: () => become('stalled'),
-    mend: () => become('whole'),
+    cut: () => setState('cut'),
+    stall: () => setState('stalled'),
+    restore: () => setState('open'),
     close: () => {
-      become('cut');
+      setState('cut');
       server.close();
     },
   };

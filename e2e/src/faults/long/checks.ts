@@ -9,12 +9,12 @@ const timeoutMs = 5 * 60_000;
 
 /** Reads from the site, retrying while it answers that it is busy. */
 async function read(at: At, path: string) {
-  const answer = await until(
+  const response = await until(
     () => attempt(at, 'GET', path),
     (found) => found !== undefined && found.status !== 503,
     timeoutMs,
   );
-  return { status: answer?.status, json: answer?.json ?? {} };
+  return { status: response?.status, json: response?.json ?? {} };
 }
 
 /** How the site broke one promise, as a sentence for the report. */

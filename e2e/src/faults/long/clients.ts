@@ -16,8 +16,8 @@ export interface Target {
   group: string;
 }
 
-const succeeded = (answer: Answer | undefined) =>
-  answer !== undefined && answer.status < 300 ? answer : undefined;
+const succeeded = (response: Answer | undefined) =>
+  response !== undefined && response.status < 300 ? response : undefined;
 
 /** A new IPv4 address from the test networks each time, so that nobody is rate limited. */
 let visitors = 0;
@@ -31,9 +31,9 @@ export class Tally {
   readonly acknowledged = new Map<string, number>();
   readonly others = new Map<string, number>();
 
-  count(kind: string, answer: Answer | undefined) {
-    const counts = succeeded(answer) ? this.acknowledged : this.others;
-    const name = succeeded(answer) ? kind : String(answer?.status ?? 'no answer');
+  count(kind: string, response: Answer | undefined) {
+    const counts = succeeded(response) ? this.acknowledged : this.others;
+    const name = succeeded(response) ? kind : String(response?.status ?? 'no answer');
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
 }
@@ -54,11 +54,11 @@ export function busyClients(
   async function ask(kind: string, method: string, path: string, asked: Call = {}) {
     const among = asked.from ? apis : addresses;
     const address = among[(turn += 1) % among.length] ?? '';
-    const answer = await attempt({ address }, method, path, { token, ...asked });
-    tally.count(kind, answer);
+    const response = await attempt({ address }, method, path, { token, ...asked });
+    tally.count(kind, response);
     // There is no process to ask until the next one starts.
-    if (!answer) await pause(50);
-    return succeeded(answer);
+    if (!response) await pause(50);
+    return succeeded(response);
   }
 
   async function runEvent() {
@@ -100,8 +100,8 @@ export function busyClients(
   async function writeToGroup() {
     const text = `Saturday ${randomUUID()}`;
     const json = { groupId: group, message: text, clientId: randomUUID() };
-    const answer = await ask('messages', 'POST', '/api/groups/send-message', { json });
-    if (answer) promises.messages.set(answer.json._id as string, { text, at: Date.now() });
+    const response = await ask('messages', 'POST', '/api/groups/send-message', { json });
+    if (response) promises.messages.set(response.json._id as string, { text, at: Date.now() });
   }
 
   const work = async (act: () => Promise<void>, pauseMs: number) => {

@@ -85,7 +85,7 @@ export async function startVictims(settings: Record<string, string>) {
         assertGoingOn();
         return attempt({ address: where }, 'GET', '/readyz');
       },
-      (answer) => answer?.status === 200,
+      (response) => response?.status === 200,
       timeoutMs,
     );
 

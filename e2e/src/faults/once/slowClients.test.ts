@@ -60,9 +60,9 @@ async function expectServed() {
   for (let times = 0; times < 5; times += 1)
     for (const path of ['/events', '/api/events', '/readyz']) {
       const signal = AbortSignal.timeout(limits.requestTimeoutMs);
-      const answer = await fetch(site.address + path, { signal });
-      expect({ path, status: answer.status }).toEqual({ path, status: 200 });
-      await answer.arrayBuffer();
+      const response = await fetch(site.address + path, { signal });
+      expect({ path, status: response.status }).toEqual({ path, status: 200 });
+      await response.arrayBuffer();
     }
 }
 

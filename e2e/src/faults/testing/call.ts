@@ -23,7 +23,7 @@ export async function call(
   path: string,
   { token, json, form, from }: Call = {},
 ): Promise<Answer> {
-  const answer = await fetch(`${address}${path}`, {
+  const response = await fetch(`${address}${path}`, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -34,11 +34,11 @@ export async function call(
     ...(form && { body: form }),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const text = await answer.text();
-  const isJson = answer.headers.get('content-type')?.includes('json') && text !== '';
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     json: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
   };
 }

@@ -50,11 +50,11 @@ export async function startTlsProxy(site: string) {
         'x-forwarded-host': headers.host,
       },
     });
-    passed.on('response', (answer) => {
-      const { statusCode = 0 } = answer;
+    passed.on('response', (response) => {
+      const { statusCode = 0 } = response;
       if (statusCode >= 500) failures.push(`${method} ${url} was answered with ${statusCode}`);
-      outgoing.writeHead(statusCode, answer.headers);
-      pipeline(answer, outgoing, () => undefined);
+      outgoing.writeHead(statusCode, response.headers);
+      pipeline(response, outgoing, () => undefined);
     });
     // The site may close the connection of a request that it refuses early.
     passed.on('error', () => outgoing.destroy());

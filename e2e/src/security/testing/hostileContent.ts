@@ -28,9 +28,9 @@ export interface HostileContent {
   admin: Credentials & { token: string };
 }
 
-const made = (answer: Answer) => {
-  if (answer.status >= 300) throw new Error(`Answered with ${answer.status}: ${answer.text}`);
-  return answer.json as Record<string, string>;
+const made = (response: Answer) => {
+  if (response.status >= 300) throw new Error(`Answered with ${response.status}: ${response.text}`);
+  return response.json as Record<string, string>;
 };
 
 /** Puts markup into every text of the site's settings. */

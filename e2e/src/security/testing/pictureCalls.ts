@@ -19,8 +19,8 @@ const isFile = ({ format, items }: Schema) => (items ?? { format }).format === '
 
 async function aGallery() {
   const form = multipart({ title: 'Files', image: picture });
-  const answer = await send('POST', '/api/gallery', { token: await ownerToken(), ...form });
-  return answer.json._id as string;
+  const response = await send('POST', '/api/gallery', { token: await ownerToken(), ...form });
+  return response.json._id as string;
 }
 
 /** Every operation of the API document that takes a picture, with content to call it on. */
