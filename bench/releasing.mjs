@@ -16,7 +16,7 @@ async function release(registry, live, version) {
   await pause(reviewMs);
 }
 
-/** Requests a page until it shows the version. Returns the milliseconds until then, and the number of failed requests. */
+/** Requests a page until it shows the version. Returns the milliseconds and the number of failures. */
 async function waitUntilServed(address, version) {
   const startedAt = performance.now();
   for (let failed = 0; ;) {

@@ -1,8 +1,8 @@
 const popover = /^popover/i;
 
 /**
- * Replaces an element of the menu by a component. In our markup, the menu is a popover; Next's documentation recommends a
- * client component with state for this.
+ * Replaces an element of the menu by a component. In our markup, the menu is a popover; Next's documentation recommends
+ * a client component with state for this.
  * @param {{ type: string, props: object }} element a React element
  * @returns the source code of the component's type, and its props
  */

@@ -19,7 +19,7 @@ afterEach(() => page?.close());
 const setMark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const hasMark = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
-/** Opens a page and types into a field once React runs. Returns a check that the page was not reloaded and kept the text. */
+/** Opens a page and types into a field once React runs. Returns a check that the page kept its state. */
 async function typeOn(path: string, field: (page: Page) => Locator, text: string) {
   page = await browser.newPage({ viewport: desktop });
   await page.goto(`${site.address}${path}`);

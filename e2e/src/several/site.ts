@@ -10,7 +10,7 @@ import { startDatabase, stopDatabase } from './testing/database';
 const indexes = [0, 1, 2];
 
 /** Three API and three shell processes behind load balancers, on one MariaDB and one bucket. */
-export async function startSeveral() {
+export async function startCluster() {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-several-'));
   const [DATABASE_URL, bucket] = await Promise.all([startDatabase(), startBucketServer()]);
   const shared = {
@@ -54,4 +54,4 @@ export async function startSeveral() {
   };
 }
 
-export type Several = Awaited<ReturnType<typeof startSeveral>>;
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;

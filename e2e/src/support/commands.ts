@@ -10,8 +10,8 @@ interface Outcome {
 }
 
 /**
- * Runs a release command as a team does. It does not block the test process, which would otherwise not notice that a site
- * has closed an idle connection, and would send its next request on it.
+ * Runs a release command as a team does, without blocking the test process. A blocked process would not notice that a
+ * site has closed an idle connection, and would send its next request on it.
  */
 export const runCommand = (releasesDir: string, command: string, ...words: string[]) =>
   new Promise<Outcome>((resolve) => {

@@ -9,7 +9,7 @@ const folder = path.join(root, 'e2e/pictures');
 const differentFolder = path.join(folder, '.different');
 const isUpdating = process.env.UPDATE_PICTURES === '1';
 
-/** The tolerance per pixel (0 to 1) and the allowed share of differing pixels, because browsers render text differently. */
+/** The tolerance per pixel (0 to 1) and the allowed share of differing pixels. Browsers render text differently. */
 const tolerance = { threshold: 0.2, share: 0.01 };
 
 interface Pixels {

@@ -22,8 +22,8 @@ export async function untilHydrated(page: Page) {
 }
 
 /**
- * Waits until the browser has laid out the whole page. Until then, sections far below keep the colors of the color scheme
- * in which the page was opened.
+ * Waits until the browser has laid out the whole page. Until then, sections far below keep the colors of the color
+ * scheme in which the page was opened.
  */
 export async function untilLaidOut(page: Page) {
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-all-laid-out'));

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Site } from './site';
 
 /** A TCP proxy in front of a site, to simulate a bad connection. */
-export interface Line {
+export interface TcpProxy {
   /** URL of the site through this proxy. */
   address: string;
   /** Closes new and existing connections at once. */
@@ -20,7 +20,7 @@ type State = 'open' | 'cut' | 'stalled';
  * Starts the proxy. Unlike the browser's own offline mode, it breaks the connection without the browser knowing, so the
  * page notices it only by its requests.
  */
-export async function lineTo({ address }: Pick<Site, 'address'>): Promise<Line> {
+export async function startTcpProxy({ address }: Pick<Site, 'address'>): Promise<TcpProxy> {
   const { hostname, port } = new URL(address);
   const sockets = new Set<Socket>();
   let state: State = 'open';
