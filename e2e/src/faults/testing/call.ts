@@ -9,11 +9,11 @@ export interface Call {
   token?: string;
   json?: unknown;
   form?: FormData;
-  /** The client's IP address; each counts as another visitor. */
+  /** The client's IP address. Each address counts as another visitor. */
   from?: string;
 }
 
-/** A call that takes longer has failed, whatever its response. */
+/** After this time, a call counts as failed. */
 const timeoutMs = 20_000;
 
 /** Calls the API. Rejects if there is no response. */
@@ -43,9 +43,9 @@ export async function call(
   };
 }
 
-/** The same for a server that may die during the call; undefined if there was no response. */
-export const attempt = (...asked: Parameters<typeof call>): Promise<Answer | undefined> =>
-  call(...asked).catch((error: unknown) => {
+/** Calls an API that may die during the call. Resolves with undefined if there is no response. */
+export const attempt = (...args: Parameters<typeof call>): Promise<Answer | undefined> =>
+  call(...args).catch((error: unknown) => {
     if (error instanceof SyntaxError) throw error;
     return undefined;
   });
