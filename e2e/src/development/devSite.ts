@@ -19,7 +19,7 @@ import { root } from '../support/site';
 const notSource = new Set(['node_modules', 'dist', '.development', '.git', '.tsbuild']);
 const notCopied = new Set(['releases', 'data'].map((folder) => path.join(root, folder)));
 
-/** Links the packages from npm. Copies of the links to our own packages lead into the copy, because they are relative. */
+/** Links the packages from npm. The links to our own packages are copied: they are relative, so they stay in the copy. */
 function linkInstalled(copy: string, folder: string) {
   const installed = path.join(root, folder, 'node_modules');
   if (!existsSync(installed)) return;

@@ -113,7 +113,7 @@ export async function brokenMails(received: (email: string) => boolean, { signUp
   return (await missing()).map((email) => `the mail to ${email} did not come`);
 }
 
-/** Waits until each delivery is final. Returns a sentence for each message that did not arrive exactly once as reported. */
+/** Waits until each delivery is final. Returns a sentence for each that contradicts its reported status. */
 export async function brokenDeliveries(
   { run }: TestDatabase,
   textsTo: (number: string) => (string | undefined)[],

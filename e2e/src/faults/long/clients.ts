@@ -40,8 +40,8 @@ export class Tally {
 
 /**
  * Starts concurrent clients that write to the site all the time: the owner creates events, adds pictures to them and
- * deletes them, creates galleries and writes to a group, and riders subscribe to the newsletter. Adds acknowledged writes
- * to the promises.
+ * deletes them, creates galleries and writes to a group, and riders subscribe to the newsletter. Adds acknowledged
+ * writes to the promises.
  */
 export function busyClients(
   { addresses, apis, token, group }: Target,

@@ -61,8 +61,8 @@ export function examine(
 }
 
 /**
- * Compares files and rows with the doctor's checks. Expects that each file that a row refers to exists, and that there are
- * no other files once the jobs that remove files have run.
+ * Compares files and rows with the doctor's checks. Expects that each file that a row refers to exists, and that
+ * there are no other files once the jobs that remove files have run.
  * @param settings the site's settings, including `DATA_DIR`
  */
 export async function expectConsistent(

@@ -1,4 +1,4 @@
-/** Repeats a task with the given concurrency. The returned function stops the repetition and waits for running tasks. */
+/** Repeats a task with the given concurrency. The returned function stops it and waits for running tasks. */
 export function repeat(concurrency: number, task: (count: number) => Promise<void>) {
   let stopping = false;
   let count = 0;

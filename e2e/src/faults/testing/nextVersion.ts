@@ -3,7 +3,7 @@ import { program, type ProgramVariant } from '@ridgeline/api/testing/program';
 
 export const nextSchema = '999_difficulty';
 
-/** The migration of the next version. It adds a column with a default and a table, and fills the column of older rows. */
+/** The migration of the next version. It adds a column with a default, fills it in older rows, and adds a table. */
 const migration = `
 import { alterTable, code, createTable } from './tables';
 migrations['${nextSchema}'] = {
@@ -36,5 +36,5 @@ const variant: ProgramVariant = {
   },
 };
 
-/** Builds the API of a next version, whose schema is newer than that of this checkout. Resolves with the program's path. */
+/** Builds the API of a next version, whose schema is newer than that of this checkout. Resolves with its path. */
 export const nextVersion = () => program('main.ts', variant);
