@@ -87,8 +87,8 @@ const rider = { kind: 'rider', name: 'Lerato' };
 const parties = [[rider], [rider, { kind: 'pillion', name: 'Lwazi' }], [rider, rider]];
 
 /**
- * Books for a party of one or two. As the pages do, it repeats the request with the same idempotency key until it gets a
- * definite response.
+ * Books for a party of one or two. As the pages do, it repeats the request with the same idempotency key until it gets
+ * a definite response.
  */
 async function bookWithRetries(eventId: string, at: number): Promise<number> {
   const key = randomUUID();

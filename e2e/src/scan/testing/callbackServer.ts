@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Starts a server whose URL a scanner puts into its requests. If the site calls it, the site is vulnerable to SSRF or XXE. */
+/** Starts a server whose URL a scanner puts into its requests. A call by the site reveals SSRF or XXE. */
 export async function startCallbackServer() {
   const calls: string[] = [];
   const server = createServer(({ method, url = '/' }, response) => {

@@ -7,9 +7,9 @@ export interface FilePart {
 }
 
 const boundary = 'riders-and-their-boundary';
-const quoted = (name: string) => name.replaceAll('"', '%22').replaceAll(/[\r\n]/g, ' ');
+const escapeName = (name: string) => name.replaceAll('"', '%22').replaceAll(/[\r\n]/g, ' ');
 
-/** A form as a browser encodes it, but with arbitrary names. A field is a text, a file or several files. */
+/** Encodes a form as a browser does, but with arbitrary names. A field is a text, a file or several files. */
 export function multipart(fields: Record<string, string | FilePart | FilePart[]>) {
   const parts = Object.entries(fields).flatMap(([name, value]) =>
     [value].flat().map((one) => {
