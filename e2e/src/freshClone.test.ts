@@ -84,7 +84,7 @@ function makeClone() {
   git('commit', '--quiet', '-m', 'feat: all that there was before');
   return opening.then(async (registry) => {
     const { remotes } = registry.ledger();
-    for (const [remote, { opening: version }] of Object.entries(remotes)) {
+    for (const [remote, { live: version }] of Object.entries(remotes)) {
       const name = `${remote}/${version}`;
       cpSync(path.join(builtReleases, name), path.join(clone, 'releases', name), {
         recursive: true,

@@ -15,10 +15,10 @@ export function multipart(fields: Record<string, string | FilePart | FilePart[]>
     [value].flat().map((one) => {
       if (typeof one === 'string')
         return Buffer.from(
-          `--${boundary}\r\ncontent-disposition: form-data; name="${quoted(name)}"\r\n\r\n${one}\r\n`,
+          `--${boundary}\r\ncontent-disposition: form-data; name="${escapeName(name)}"\r\n\r\n${one}\r\n`,
         );
       const { fileName, bytes, type = 'application/octet-stream' } = one;
-      const head = `--${boundary}\r\ncontent-disposition: form-data; name="${quoted(name)}"; filename="${fileName}"\r\ncontent-type: ${type}\r\n\r\n`;
+      const head = `--${boundary}\r\ncontent-disposition: form-data; name="${escapeName(name)}"; filename="${fileName}"\r\ncontent-type: ${type}\r\n\r\n`;
       return Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from('\r\n')]);
     }),
   );
