@@ -6,7 +6,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /** For each package: its folder, and which of our packages it may import. */
-const ofRemotes = [
+const importsOfRemotes = [
   '@ridgeline/contract',
   '@ridgeline/contract/client',
   '@ridgeline/contract/eventWords',
@@ -14,27 +14,27 @@ const ofRemotes = [
   '@ridgeline/shared-ui',
   '@ridgeline/shared-ui/.*',
 ];
-const ofServers = ['@ridgeline/registry', '@ridgeline/server-kit/.*'];
+const importsOfServers = ['@ridgeline/registry', '@ridgeline/server-kit/.*'];
 const mayImport = {
   contract: [],
   'server-kit': [],
   'shared-ui': [],
   registry: ['@ridgeline/server-kit/s3', '@ridgeline/server-kit/s3/.*'],
   'remote-kit': ['@ridgeline/contract', '@ridgeline/contract/client'],
-  'public-mfe': [...ofRemotes, '@ridgeline/contract/(bookingMoney|offerWords)'],
+  'public-mfe': [...importsOfRemotes, '@ridgeline/contract/(bookingMoney|offerWords)'],
   'booking-mfe': [
-    ...ofRemotes,
+    ...importsOfRemotes,
     '@ridgeline/contract/(bookingMoney|bookingStates|limits|offerWords)',
   ],
-  'admin-mfe': [...ofRemotes, '@ridgeline/contract/client/(offline|owner)'],
+  'admin-mfe': [...importsOfRemotes, '@ridgeline/contract/client/(offline|owner)'],
   shell: [
-    ...ofRemotes,
+    ...importsOfRemotes,
     '@ridgeline/contract/client/offline',
     '@ridgeline/contract/endpoints',
     '@ridgeline/remote-kit/contracts.json',
-    ...ofServers,
+    ...importsOfServers,
   ],
-  api: ['@ridgeline/contract', '@ridgeline/contract/.*', ...ofServers],
+  api: ['@ridgeline/contract', '@ridgeline/contract/.*', ...importsOfServers],
   e2e: [
     '@ridgeline/api/standIns/.*',
     '@ridgeline/api/testing/.*',
@@ -58,7 +58,7 @@ const packageBoundaries = Object.entries(mayImport).map(([folder, allowed]) => (
         patterns: [
           {
             regex: `^@ridgeline/(?!(${allowed.map((name) => name.slice('@ridgeline/'.length)).join('|') || ' '})$)`,
-            message: `${folder} may import of our packages only: ${allowed.join(', ') || 'none'}.`,
+            message: `${folder} may import only these of our packages: ${allowed.join(', ') || 'none'}.`,
           },
           ...(/mfe$/.test(folder)
             ? [
@@ -74,7 +74,7 @@ const packageBoundaries = Object.entries(mayImport).map(([folder, allowed]) => (
                   regex: '^@ridgeline/contract$',
                   allowTypeImports: true,
                   message:
-                    'Only types: the contract brings Zod, which a visitor need not download.',
+                    'Import only types: the contract includes Zod, which visitors should not have to download.',
                 },
               ]
             : []),
@@ -82,7 +82,7 @@ const packageBoundaries = Object.entries(mayImport).map(([folder, allowed]) => (
             .filter((other) => other !== folder)
             .map((other) => ({
               group: [`**/../${other}/**`],
-              message: 'Another package is imported by its name, not by its path.',
+              message: 'Import another package by its name, not by its path.',
             })),
         ],
       },
@@ -94,7 +94,7 @@ const packageBoundaries = Object.entries(mayImport).map(([folder, allowed]) => (
  * Inside the API, features build on the platform; the folders next to them (backups, demo content, doctor,
  * commands) may use both. Lower layers do not import from higher ones.
  */
-const above = ['features', 'backups', 'demo', 'doctor', 'commands', 'standIns'];
+const higherLayers = ['features', 'backups', 'demo', 'doctor', 'commands', 'standIns'];
 const restrictedImports = (name, files, patterns) => ({
   name,
   files,
@@ -107,8 +107,8 @@ const apiLayers = [
     ['api/src/platform/**/*.ts'],
     [
       {
-        regex: `^(\\.\\./)+(${above.join('|')}|app|compose|housekeeping|main)(/|$)`,
-        message: 'The platform knows nothing of what stands on it.',
+        regex: `^(\\.\\./)+(${higherLayers.join('|')}|app|compose|housekeeping|main)(/|$)`,
+        message: 'The platform may not import from higher layers.',
       },
     ],
   ),
@@ -117,13 +117,13 @@ const apiLayers = [
     ['api/src/features/**/*.ts'],
     [
       {
-        regex: `^(\\.\\./)+(${above.slice(1).join('|')}|app|compose|housekeeping|main)(/|$)`,
-        message: 'A feature stands on the platform alone.',
+        regex: `^(\\.\\./)+(${higherLayers.slice(1).join('|')}|app|compose|housekeeping|main)(/|$)`,
+        message: 'A feature may import only from the platform and from other features.',
       },
       {
         regex: '^(\\.\\./)+(?!platform/)[^/]+/[^/]*[sS]tore$',
         allowTypeImports: true,
-        message: "Another feature's store is not this feature's to use.",
+        message: 'A feature may not use the store of another feature.',
       },
     ],
   ),
@@ -146,7 +146,7 @@ export default tseslint.config(
   {
     // Most patterns are matched against untrusted input, so each must run in linear time.
     name: 'linear patterns',
-    // Tests and benchmarks only match patterns against our own output.
+    // Tests and benchmarks match patterns only against our own output.
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/**'],
     plugins: { regexp },
     rules: {
@@ -168,7 +168,7 @@ export default tseslint.config(
   },
   { files: ['**/*.{mjs,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
-    // A browser that cannot parse one line of a bundle does not run any of it, and no compiler rewrites these.
+    // If a browser cannot parse one line of a bundle, it runs none of it, and our compilers do not rewrite this syntax.
     name: 'syntax of the oldest browsers',
     files: [
       '{contract,shared-ui,public-mfe,booking-mfe,admin-mfe,remote-kit}/src/**/*.{ts,tsx}',
@@ -180,9 +180,9 @@ export default tseslint.config(
         'error',
         {
           selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]',
-          message: 'Safari knows no lookbehind before 16.4.',
+          message: 'Safari does not support lookbehind before 16.4.',
         },
-        { selector: 'StaticBlock', message: 'Safari knows no static blocks before 16.4.' },
+        { selector: 'StaticBlock', message: 'Safari does not support static blocks before 16.4.' },
       ],
     },
   },

@@ -1,4 +1,4 @@
-/** What every package's tests share. A package spreads `node` or `browser` and adds its own options. */
+/** npm packages that contain only ES modules, which must be compiled for jest. */
 const esmOnly = [
   'ky',
   'file-type',
@@ -45,6 +45,7 @@ const common = {
   },
 };
 
+/** Jest's options for all packages. A package spreads `node` or `browser` and adds its own options. */
 export const node = { ...common, testEnvironment: 'node' };
 export const browser = {
   ...common,

@@ -1,19 +1,19 @@
 const { createRequire } = require('node:module');
 const { Script } = require('node:vm');
 
-/** The runtime of our version of jest. */
+/** Jest's own runtime, in the version that jest itself uses. */
 const { default: Runtime } = createRequire(require.resolve('jest'))('jest-runtime');
 
-/** Compiled modules, by file. */
-const compiled = new Map();
+/** Compiled modules by file, each with the source that it was compiled from. */
+const compiledScripts = new Map();
 
 /**
  * Compiles each module once per run. Jest would compile it again for each test file, which takes a sixth of the
- * time of component tests. Each test file still evaluates its modules itself.
+ * time of component tests. Each test file still gets its own instances of the modules.
  */
 module.exports = class CompilingOnce extends Runtime {
-  constructor(...given) {
-    super(...given);
+  constructor(...args) {
+    super(...args);
     const { executor } = this;
     const compileWithJest = executor.compile.bind(executor);
     executor.compile = (source, file) => {
@@ -26,16 +26,16 @@ module.exports = class CompilingOnce extends Runtime {
   }
 };
 
-/** @returns nothing if it cannot be parsed */
+/** @returns undefined if the source cannot be parsed */
 function scriptOf(parameters, source, file) {
-  const known = compiled.get(file);
-  if (known?.source === source) return known.script;
-  const opening = `(function (${parameters.join(', ')}) {`;
+  const cached = compiledScripts.get(file);
+  if (cached?.source === source) return cached.script;
+  const wrapperStart = `(function (${parameters.join(', ')}) {`;
   try {
-    // Adjust for the wrapper: columns of the first line count from the beginning of the source.
-    const options = { filename: file, columnOffset: -opening.length };
-    const script = new Script(`${opening}${source}\n})`, options);
-    compiled.set(file, { source, script });
+    // The wrapper precedes the source on the first line, so the offset corrects the columns of that line.
+    const options = { filename: file, columnOffset: -wrapperStart.length };
+    const script = new Script(`${wrapperStart}${source}\n})`, options);
+    compiledScripts.set(file, { source, script });
     return script;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;

@@ -4,17 +4,17 @@ import { measureLoad } from './load.mjs';
 import { measurePages } from './pages.mjs';
 import { startPeers } from './peers/peers.mjs';
 
-const tell = (what) => say(`  ${what}`);
+const log = (what) => say(`  ${what}`);
 
 /**
- * Builds and serves the home page with other frameworks while something is measured.
+ * Builds the home page with other frameworks, and serves it while `measure` runs.
  * @template Result
  * @param {string} address of a running site
  * @param {(peers: object[]) => Promise<Result>} measure
  */
 export async function withPeers(address, measure) {
   say('Building the home page by others …');
-  const peers = await startPeers(address, tell);
+  const peers = await startPeers(address, log);
   try {
     return await measure(peers.started);
   } finally {
@@ -22,17 +22,17 @@ export async function withPeers(address, measure) {
   }
 }
 
-/** Measures pages in a browser and under load; `runs` of Lighthouse for each page. */
+/** Measures pages with Lighthouse, each in as many runs as `runs` says, and under load. */
 export async function measureHome(address, { peers, homeOnly, runs }) {
   say('Measuring pages …');
   const pages = await measurePages(address, { peers, homeOnly, runs });
   say('Measuring under load …');
-  const load = await measureLoad(address, { peers, homeOnly, tell });
+  const load = await measureLoad(address, { peers, homeOnly, log });
   return { pages, load, runs };
 }
 
-/** Measures what visitors feel; `runs` of each figure. */
+/** Measures what visitors feel, each figure in as many runs as `runs` says. */
 export function measureVisits(site, { peers, runs, flood }) {
   say('Measuring what visitors feel …');
-  return measureLived(site, { peers, runs, flood, tell });
+  return measureLived(site, { peers, runs, flood, log });
 }

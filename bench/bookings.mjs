@@ -3,14 +3,14 @@ import { startSite } from './site.mjs';
 
 const connections = 20;
 const seconds = 6;
-/** The most that an event may have. */
+/** The maximum for an event. */
 const placesPerRide = 500;
 const rides = 12;
 const peopleOnManifest = 200;
 const peoplePerBooking = 10;
 
-/** Without the demo, and open to the first account from everywhere. */
-const alone = { DEMO: 'off', ADMIN_SIGNUP: 'open' };
+/** Settings for a site without demo content, on which anybody may create the first account. */
+const emptySite = { DEMO: 'off', ADMIN_SIGNUP: 'open' };
 
 const person = {
   username: 'bench',
@@ -18,17 +18,17 @@ const person = {
   password: 'long enough to log in',
 };
 
-/** Makes JSON calls to a site. */
-function caller(address) {
+/** A client for the site's API, which speaks JSON. */
+function apiClient(address) {
   let authorization = '';
   const call = async (method, path, body) => {
-    const answer = await fetch(`${address}${path}`, {
+    const response = await fetch(`${address}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
   };
   return {
     call,
@@ -59,21 +59,21 @@ const bookingOf = (eventId, number, participants) => ({
   ...{ agree: { terms: true }, pay: 'deposit', provider: 'eft' },
 });
 
-/** Each visitor comes from another network, because a network may book only ten times in ten minutes. */
+/** An IP address in a different network for each visitor, because a network may book only ten times in ten minutes. */
 const networkOf = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
-/** Bookings of one place each, all for the same ride until it is full. */
+/** Measures bookings of one place each, all on the same ride until it is full. */
 async function bookingRate(address, eventIds) {
   let number = 0;
   const request = {
     method: 'POST',
     path: '/api/bookings',
-    setupRequest: (asked) => {
+    setupRequest: (defaults) => {
       const eventId = eventIds[Math.floor(number / placesPerRide) % eventIds.length];
       number += 1;
       const rider = { kind: 'rider', name: `Rider ${number}` };
       return {
-        ...asked,
+        ...defaults,
         headers: {
           ...{ 'content-type': 'application/json', 'x-forwarded-for': networkOf(number) },
         },
@@ -105,14 +105,14 @@ async function manifestRate(address, call, authorization, eventId) {
 async function measureOn(registry, database, settings) {
   const site = await startSite(registry, { settings });
   try {
-    const { call, signUp } = caller(site.address);
+    const { call, signUp } = apiClient(site.address);
     const authorization = await signUp();
     const eventIds = [];
     for (let at = 0; at < rides; at += 1) eventIds.push(await aRide(call, `Ride ${at}`));
-    const listed = await aRide(call, 'Ride with a manifest');
+    const rideWithManifest = await aRide(call, 'Ride with a manifest');
     const rows = [
       await bookingRate(site.address, eventIds),
-      await manifestRate(site.address, call, authorization, listed),
+      await manifestRate(site.address, call, authorization, rideWithManifest),
     ];
     return rows.map(({ what, ...row }) => ({ what: `${what}, ${database}`, ...row }));
   } finally {
@@ -121,13 +121,13 @@ async function measureOn(registry, database, settings) {
 }
 
 /**
- * Measures bookings and the manifest, on embedded SQLite and on the server of DATABASE_URL, if there is one.
+ * Measures bookings and the manifest, on embedded SQLite and, if DATABASE_URL is set, on that database server.
  * @param {import('@ridgeline/registry').Registry} registry whose live releases the site uses
  */
 export async function measureBookings(registry) {
   const server = process.env.DATABASE_URL;
   return [
-    ...(await measureOn(registry, 'SQLite', { ...alone, DATABASE_URL: '' })),
-    ...(server ? await measureOn(registry, 'database server', alone) : []),
+    ...(await measureOn(registry, 'SQLite', { ...emptySite, DATABASE_URL: '' })),
+    ...(server ? await measureOn(registry, 'database server', emptySite) : []),
   ];
 }

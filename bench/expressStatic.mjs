@@ -1,4 +1,4 @@
-/** Serves a folder with Express as the baseline for static files: `node bench/expressStatic.mjs <folder>`. */
+/** Serves a folder with Express, the baseline for static files: `node bench/expressStatic.mjs <folder>`. */
 import express from 'express';
 
 const server = express().use(express.static(process.argv[2]));

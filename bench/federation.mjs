@@ -6,10 +6,11 @@ import { browserConfig } from '@ridgeline/remote-kit/build/webpack.base';
 import webpack from 'webpack';
 import { fromRoot } from '../remote-kit/release/paths.mjs';
 
-/** Shared packages, which would be on the page without federation, too. */
-const besides = /^(react|react-dom|react-router|react-router-dom|@ridgeline\/remote-kit)(\/|$)/;
+/** Shared packages, which the page would also load without federation, so they do not count. */
+const sharedPackages =
+  /^(react|react-dom|react-router|react-router-dom|@ridgeline\/remote-kit)(\/|$)/;
 
-/** The size of the shell's part of the federation alone: the code that loads remotes, and its runtime. */
+/** The size of what federation adds to the shell: its runtime, and the code that loads remotes. */
 async function hostBytes(folder) {
   const config = browserConfig({
     folder: fromRoot('shell'),
@@ -21,7 +22,7 @@ async function hostBytes(folder) {
     host: { import: './src/remotes/browserHost.ts', library: { type: 'global', name: 'host' } },
   };
   config.externals = ({ request }, callback) =>
-    besides.test(request) ? callback(null, `var {}`) : callback();
+    sharedPackages.test(request) ? callback(null, `var {}`) : callback();
   config.plugins.push(
     new webpack.DefinePlugin({
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -42,7 +43,7 @@ async function hostBytes(folder) {
 
 /**
  * Measures what module federation adds to a public page.
- * @param {import('@ridgeline/registry').Registry} registry with the live release
+ * @param {import('@ridgeline/registry').Registry} registry that has the live release
  * @returns bytes with gzip: the shell's part, and the container of the public pages
  */
 export async function measureFederation(registry) {

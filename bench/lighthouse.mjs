@@ -5,7 +5,7 @@ import { median } from './medians.mjs';
 export const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu'];
 export const chromePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
-/** Bytes on the wire of one type of resource, which are the same in every run. */
+/** The transferred bytes of one type of resource. They are the same in every run. */
 const bytesOf = (audits, type) =>
   audits['resource-summary'].details.items.find(({ resourceType }) => resourceType === type)
     ?.transferSize ?? 0;
@@ -27,17 +27,18 @@ function figuresOf({ lhr: { audits, categories } }) {
 }
 
 /**
- * Measures addresses with Lighthouse's mobile preset.
+ * Measures pages with Lighthouse's mobile preset.
  * @param {string[]} addresses
- * @param {{ runs: number, tell: (address: string) => void }} how `runs` of each; `tell` is called before each
- * @returns the median of each figure, times in milliseconds, sizes in bytes on the wire
+ * @param {{ runs: number, log: (address: string) => void }} options `runs`: the number of runs for each URL;
+ *   `log` is called before each URL
+ * @returns for each URL, the median of each figure; times in milliseconds, sizes in transferred bytes
  */
-export async function measure(addresses, { runs, tell }) {
+export async function measure(addresses, { runs, log }) {
   const chrome = await launch({ chromePath, chromeFlags });
   try {
     const results = [];
     for (const address of addresses) {
-      tell(address);
+      log(address);
       const figures = [];
       for (let run = 0; run < runs; run += 1) {
         const result = await lighthouse(address, { port: chrome.port, logLevel: 'error' });

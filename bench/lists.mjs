@@ -7,35 +7,35 @@ import { underLoad } from './underLoad.mjs';
 
 const connections = 10;
 const seconds = 5;
-const person = {
+const account = {
   username: 'bench',
   email: 'bench@rides.example',
   password: 'long enough to log in',
 };
 
 async function logIn(address) {
-  const answer = await fetch(`${address}/api/admin/register`, {
+  const response = await fetch(`${address}/api/admin/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(person),
+    body: JSON.stringify(account),
   });
-  const { token } = await answer.json();
-  if (!token) throw new Error(`The first account could not be made: ${answer.status}`);
+  const { token } = await response.json();
+  if (!token) throw new Error(`The first account could not be made: ${response.status}`);
   return { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' };
 }
 
-/** The cursor of a list's last page, found by paging to the end. */
+/** The path of a list's last page, found by paging to the end. */
 async function lastPageOf(address, path) {
-  for (let last = path; ;) {
-    const answer = await fetch(`${address}${last}`);
-    await answer.arrayBuffer();
-    const [, next] = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '') ?? [];
-    if (!next) return last;
-    last = next;
+  for (let page = path; ;) {
+    const response = await fetch(`${address}${page}`);
+    await response.arrayBuffer();
+    const [, next] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
+    if (!next) return page;
+    page = next;
   }
 }
 
-/** All lists: who uses them, and their paths. */
+/** All lists: a title for each, and its path. */
 async function listsOf(address, gallery) {
   const [event] = await (await fetch(`${address}/api/events?limit=1`)).json();
   return [
@@ -59,25 +59,26 @@ async function listsOf(address, gallery) {
 }
 
 /** Responses that contain everything, such as exports. */
-const wholes = [
+const completeResponses = [
   ['All 10,000 events at once', '/api/events'],
   ['100,000 subscribers as CSV', '/api/newsletter/subscribers.csv'],
 ];
 
-/** Bytes on the wire. */
+/** The transferred bytes of a response. */
 async function sizeOf(url, headers) {
-  const [answer] = await once(get(url, { headers }), 'response');
+  const [response] = await once(get(url, { headers }), 'response');
   let bytes = 0;
-  for await (const chunk of answer) bytes += chunk.length;
+  for await (const chunk of response) bytes += chunk.length;
   return bytes;
 }
 
 /**
- * Measures lists and their memory use on a new site with much data.
+ * Measures lists, and the memory that they need, on a new site with a lot of data.
  * @param {import('@ridgeline/registry').Registry} registry whose live releases the site uses
- * @param {{ minutes: number, tell: (what: string) => void }} how long memory is observed
+ * @param {{ minutes: number, log: (what: string) => void }} options `minutes`: how long memory is
+ *   observed; `log` is called before each measurement
  */
-export async function measureLists(registry, { minutes, tell }) {
+export async function measureLists(registry, { minutes, log }) {
   let gallery = '';
   const site = await startSite(registry, {
     fill: async (dataDir) => {
@@ -88,15 +89,15 @@ export async function measureLists(registry, { minutes, tell }) {
     const headers = await logIn(site.address);
     const lists = await listsOf(site.address, gallery);
     const rows = [];
-    const measure = async (what, path, how) => {
-      tell(what);
+    const measure = async (what, path, load) => {
+      log(what);
       const url = `${site.address}${path}`;
-      const row = await underLoad(what, url, { seconds, headers, ...how });
+      const row = await underLoad(what, url, { seconds, headers, ...load });
       rows.push({ ...row, size: await sizeOf(url, headers) });
     };
     for (const [what, path] of lists) await measure(what, path, { connections });
-    for (const [what, path] of wholes) await measure(what, path, { connections: 1 });
-    tell(`Memory, for ${minutes} minutes`);
+    for (const [what, path] of completeResponses) await measure(what, path, { connections: 1 });
+    log(`Memory, for ${minutes} minutes`);
     const paths = lists.map(([, path]) => path);
     const memory = await measureMemory(site, paths, { minutes, connections, headers });
     return { rows, memory };

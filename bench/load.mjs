@@ -6,13 +6,13 @@ import { startServer } from './server.mjs';
 import { underLoad } from './underLoad.mjs';
 
 const seconds = 8;
-const crowds = [50, 500];
+const connectionCounts = [50, 500];
 
-/** What browsers accept from a server that does not support brotli. */
+/** Accepts the best compression of a server that does not support brotli. */
 const gzip = { 'accept-encoding': 'gzip, br' };
 const plain = { 'accept-encoding': 'identity' };
 
-/** The page as a static file served by Express: the baseline. */
+/** Serves the page as a static file with Express, as the baseline. */
 async function serveAsFile(page) {
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-static-'));
   await writeFile(path.join(folder, 'index.html'), page);
@@ -27,13 +27,13 @@ async function serveAsFile(page) {
 }
 
 /**
- * Measures pages and API calls with many connections at once, and, for comparison, the home page as a
- * static file and as other frameworks render it.
+ * Measures pages and API calls with many concurrent connections. For comparison, it also measures the home page as a
+ * static file and as rendered by other frameworks.
  * @param {string} address of a running site
- * @param {object} how `peers` that run; `homeOnly`; `tell`, called before each
- * @returns requests a second, milliseconds, and how many requests failed
+ * @param {object} options `peers` that are running; `homeOnly`; `log` is called before each measurement
+ * @returns rows of `underLoad`
  */
-export async function measureLoad(address, { peers, homeOnly = false, tell }) {
+export async function measureLoad(address, { peers, homeOnly = false, log }) {
   const file = await serveAsFile(await (await fetch(`${address}/`)).text());
   const targets = [
     ['Home, rendered', `${address}/`],
@@ -53,9 +53,9 @@ export async function measureLoad(address, { peers, homeOnly = false, tell }) {
   ];
   const rows = [];
   try {
-    for (const connections of crowds)
+    for (const connections of connectionCounts)
       for (const [what, url, headers] of targets) {
-        tell(`${what}, ${connections} connections`);
+        log(`${what}, ${connections} connections`);
         rows.push(await underLoad(what, url, { connections, seconds, headers }));
       }
   } finally {

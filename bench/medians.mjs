@@ -1,11 +1,11 @@
 export const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1];
 
 /**
- * Measures several times.
+ * Measures several times and takes the medians.
  * @template {Record<string, number>} Figures
  * @param {number} runs
  * @param {() => Promise<Figures>} measure returns figures; Infinity means that something never happened
- * @returns {Promise<Figures>} the median of each
+ * @returns {Promise<Figures>} the median of each figure
  */
 export async function medians(runs, measure) {
   const figures = [];

@@ -12,7 +12,7 @@ const parts = [
 
 /**
  * Reads the resident memory (RSS) of API and shell.
- * @param {number} pid of the site
+ * @param {number} pid of the site's supervisor, their parent process
  * @returns {Promise<Record<'API' | 'Shell', number>>} megabytes
  */
 export async function memoryOf(pid) {
@@ -20,22 +20,22 @@ export async function memoryOf(pid) {
   const children = stdout
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-    .filter((found) => found && Number(found[1]) === pid);
+    .filter((match) => match && Number(match[1]) === pid);
   const megabytes = (pattern) =>
     Math.round(Number(children.find(([, , , args]) => pattern.test(args))?.[2] ?? NaN) / 1024);
   return Object.fromEntries(parts.map(([name, pattern]) => [name, megabytes(pattern)]));
 }
 
 /**
- * Observes the memory of a site while it serves all paths in turn.
+ * Observes the memory of a site while clients request all paths in turn.
  * @param {{ pid: number, address: string }} site
  * @param {string[]} paths
- * @param {{ minutes: number, connections: number, headers: Record<string, string> }} how
- * @returns megabytes at the start, in the middle and at the end; requests, and how many failed
+ * @param {{ minutes: number, connections: number, headers: Record<string, string> }} options
+ * @returns the memory in megabytes at the start, in the middle and at the end; the numbers of requests and failures
  */
 export async function measureMemory(site, paths, { minutes, connections, headers }) {
   const half = (minutes * 60_000) / 2;
-  const crowd = autocannon({
+  const load = autocannon({
     url: site.address,
     connections,
     duration: minutes * 60 + 30,
@@ -43,12 +43,12 @@ export async function measureMemory(site, paths, { minutes, connections, headers
   });
   // Caches are filled after the first round.
   await pause(5000);
-  const held = [await memoryOf(site.pid)];
-  for (let time = 0; time < 2; time += 1) {
+  const memory = [await memoryOf(site.pid)];
+  for (let reading = 0; reading < 2; reading += 1) {
     await pause(half);
-    held.push(await memoryOf(site.pid));
+    memory.push(await memoryOf(site.pid));
   }
-  crowd.stop();
-  const { requests, errors, timeouts, non2xx } = await crowd;
-  return { minutes, held, requests: requests.total, failed: errors + timeouts + non2xx };
+  load.stop();
+  const { requests, errors, timeouts, non2xx } = await load;
+  return { minutes, memory, requests: requests.total, failed: errors + timeouts + non2xx };
 }

@@ -6,19 +6,19 @@ import { tsImport } from 'tsx/esm/api';
 import { v7 as newId } from 'uuid';
 
 /** The number of rows of each kind. */
-const amounts = { events: 10_000, photos: 500, subscribers: 100_000 };
+const counts = { events: 10_000, photos: 500, subscribers: 100_000 };
 
 const dayMs = 24 * 60 * 60 * 1000;
 const rowsAtOnce = 500;
-/** Pictures of realistic size, shared by the rows. */
-const pictures = 10;
+/** The number of different pictures. They have a realistic size, and the rows share them. */
+const pictureCount = 10;
 
 const places = ['Clarens', 'Lesotho', 'Kaapsehoop', 'Bezhoek', 'Fouriesburg', 'Tankwa'];
 const sentence = 'Hairpins, loose rock and a stream or two across the track. Bring warm gloves. ';
 
 const api = (file) => tsImport(`../api/src/${file}`, import.meta.url);
 
-/** A picture that compresses as badly as a photo. */
+/** A picture with noise, so that it compresses as badly as a photo. */
 const photo = (seed) =>
   sharp({
     create: {
@@ -36,8 +36,8 @@ const photo = (seed) =>
     .toBuffer();
 
 function eventRow(at, picture, searchTextOf) {
-  // One in ten is in the future.
-  const day = new Date(Date.now() + (at - amounts.events * 0.9) * dayMs);
+  // One event in ten is in the future.
+  const day = new Date(Date.now() + (at - counts.events * 0.9) * dayMs);
   const fields = {
     title: `${places[at % places.length]} ride ${at}`,
     date: day.toISOString().slice(0, 10),
@@ -57,24 +57,24 @@ function eventRow(at, picture, searchTextOf) {
 
 function subscriberRow(at) {
   const email = `rider-${at}@riders.example`;
-  const moment = new Date(Date.now() - at * 1000).toISOString();
-  // Some never confirmed, some unsubscribed.
+  const time = new Date(Date.now() - at * 1000).toISOString();
+  // One subscriber in twenty never confirmed, and one in twenty unsubscribed.
   const [waiting, gone] = [at % 20 === 0, at % 20 === 1];
   return {
     id: newId(),
     ...(gone ? {} : { email, email_key: email, source: 'footer' }),
-    consent_at: moment,
-    confirm_until: moment,
-    confirmed_at: waiting ? null : moment,
-    unsubscribed_at: gone ? moment : null,
+    consent_at: time,
+    confirm_until: time,
+    confirmed_at: waiting ? null : time,
+    unsubscribed_at: gone ? time : null,
     unsubscribe_token: randomBytes(32).toString('base64url'),
   };
 }
 
 /**
- * Fills an empty data folder: events, one gallery, subscribers.
+ * Fills an empty data folder with events, one gallery and subscribers.
  * @param {string} dataDir
- * @returns the gallery's address
+ * @returns the gallery's path
  */
 export async function fillWithMuch(dataDir) {
   const { connect } = await api('platform/db/connect.ts');
@@ -89,20 +89,20 @@ export async function fillWithMuch(dataDir) {
     const uploads = await openUploads({ DATA_DIR: path.resolve(dataDir) });
     uploads.prepare();
     const stored = [];
-    for (let at = 0; at < pictures; at += 1)
+    for (let at = 0; at < pictureCount; at += 1)
       stored.push(await storeDrawing(await photo(at), uploads.files));
-    const pictureOf = (at) => stored[at % pictures];
+    const pictureOf = (at) => stored[at % pictureCount];
 
-    const events = Array.from({ length: amounts.events }, (_, at) =>
+    const events = Array.from({ length: counts.events }, (_, at) =>
       eventRow(at, pictureOf(at), searchTextOf),
     );
     await db.batchInsert('events', events, rowsAtOnce);
-    const files = events.slice(0, amounts.events / 10).map(({ id }, at) => ({
+    const files = events.slice(0, counts.events / 10).map(({ id }, at) => ({
       ...{ id: newId(), event_id: id, position: 0, file: `${at}.txt` },
       ...{ original_name: 'Route sheet.txt', media_type: 'text/plain', size: 1200 },
     }));
     await db.batchInsert('event_attachments', files, rowsAtOnce);
-    const photos = Array.from({ length: amounts.photos }, (_, at) => ({
+    const photos = Array.from({ length: counts.photos }, (_, at) => ({
       picture: pictureOf(at),
       caption: `Photo ${at + 1} of the day`,
     }));
@@ -112,7 +112,7 @@ export async function fillWithMuch(dataDir) {
       pictureOf(0),
       photos,
     );
-    const subscribers = Array.from({ length: amounts.subscribers }, (_, at) => subscriberRow(at));
+    const subscribers = Array.from({ length: counts.subscribers }, (_, at) => subscriberRow(at));
     await db.batchInsert('newsletter_subscribers', subscribers, rowsAtOnce);
   } finally {
     await db.destroy();

@@ -1,12 +1,12 @@
 import { say } from '../remote-kit/release/console.mjs';
 import { measure } from './lighthouse.mjs';
 
-const inSitemap = /<loc>([^<]+)<\/loc>/g;
+const sitemapUrl = /<loc>([^<]+)<\/loc>/g;
 
-/** One path per route: all static pages, and the first of each section with many pages. */
-async function addressesOf(address) {
-  const map = await (await fetch(`${address}/sitemap.xml`)).text();
-  const paths = [...map.matchAll(inSitemap)].map(([, address]) => new URL(address).pathname);
+/** Finds one path per route: all static pages, and the first page of each section with many pages. */
+async function pathsOf(site) {
+  const map = await (await fetch(`${site}/sitemap.xml`)).text();
+  const paths = [...map.matchAll(sitemapUrl)].map(([, url]) => new URL(url).pathname);
   const kinds = new Map();
   for (const path of paths) {
     const [, section, rest] = path.split('/');
@@ -19,16 +19,16 @@ async function addressesOf(address) {
 /**
  * Measures every kind of public page, and the home page built with other frameworks.
  * @param {string} site address of a running site
- * @param {object} how `peers` that run; `homeOnly`; `runs` of Lighthouse for each page
+ * @param {object} options `peers` that are running; `homeOnly`; `runs`: the number of Lighthouse runs for each page
  */
 export async function measurePages(site, { peers, homeOnly = false, runs }) {
-  const kinds = homeOnly ? [['/', '/']] : [...(await addressesOf(site))];
+  const kinds = homeOnly ? [['/', '/']] : [...(await pathsOf(site))];
   const [home, ...others] = kinds.map(([page, path]) => [page, `${site}${path}`]);
   const pages = [home, ...peers.map(({ name, address }) => [`/ by ${name}`, address]), ...others];
   const names = new Map(pages.map(([page, address]) => [address, page]));
   const figures = await measure([...names.keys()], {
     runs,
-    tell: (address) => say(`  ${names.get(address)}`),
+    log: (address) => say(`  ${names.get(address)}`),
   });
   return pages.map(([page], at) => ({ page, ...figures[at] }));
 }

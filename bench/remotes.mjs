@@ -9,18 +9,18 @@ import { startSite } from './site.mjs';
 import { underLoad } from './underLoad.mjs';
 
 const remote = 'public_mfe';
-const added = 10;
+const addedRemotes = 10;
 const version = '1.0.0';
 const reason = { by: 'npm run bench', why: 'To see what many remotes cost' };
 const rounds = 5;
 const load = { connections: 50, seconds: 5 };
 const promotions = 10;
 
-/** Makes copies of the public pages live as separate remotes, each of which owns one path. */
+/** Copies the remote with the public pages several times, and makes the copies live. Each owns one path. */
 async function addRemotes(registry) {
   const { promote, stateOf } = registryPackage();
   const from = { remote, version: stateOf(registry.ledger(), remote).live };
-  for (let number = 1; number <= added; number += 1) {
+  for (let number = 1; number <= addedRemotes; number += 1) {
     const name = `part${number}_mfe`;
     const replacements = [
       [remote, name],
@@ -34,28 +34,29 @@ async function addRemotes(registry) {
   }
 }
 
-const transferred = (url) =>
+const requestCompressed = (url) =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
       buffer(response).then((body) => resolve({ response, body }), reject);
     }).on('error', reject);
   });
 
-/** The bytes of the home page and of the scripts that it names, with brotli. */
+/** The transferred bytes of the home page and of its scripts, with brotli. */
 async function pageBytes(address) {
-  const { body } = await transferred(`${address}/`);
+  const { body } = await requestCompressed(`${address}/`);
   const html = brotliDecompressSync(body).toString();
   const [, data] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html);
   const { scripts, needs } = JSON.parse(data);
   const files = [...scripts, ...needs.map(({ src }) => src)];
   const sizes = await Promise.all(
-    files.map(async (file) => (await transferred(new URL(file, address))).body.length),
+    files.map(async (file) => (await requestCompressed(new URL(file, address))).body.length),
   );
   return { document: body.length, scripts: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
 /**
- * Measures a site with two remotes and one with twelve, alternately, so that other load on the machine slows both.
+ * Measures a site with the three remotes of this repository and one with ten more. The measurements alternate, so that
+ * other load on the machine affects both sites.
  * @param {import('@ridgeline/registry').Registry} registry whose live releases both serve
  */
 export async function measureRemotes(registry) {
@@ -67,8 +68,8 @@ export async function measureRemotes(registry) {
       if (!isLarge) continue;
       await addRemotes(site.registry);
       // Wait for the last remote: the shell serves a remote only once it has loaded it.
-      const last = `${site.address}/part${added}`;
-      while (!(await (await fetch(last)).text()).includes(`/remotes/part${added}_mfe/`));
+      const last = `${site.address}/part${addedRemotes}`;
+      while (!(await (await fetch(last)).text()).includes(`/remotes/part${addedRemotes}_mfe/`));
     }
     const bytes = [];
     for (const { site } of sites) bytes.push(await pageBytes(site.address));

@@ -26,7 +26,7 @@ const listColumns = [
 
 const memoryColumns = [
   ['', ({ name }) => name],
-  ...['start', 'middle', 'end'].map((when, at) => [when, ({ held }) => `${held[at]} MB`]),
+  ...['start', 'middle', 'end'].map((when, at) => [when, ({ memory }) => `${memory[at]} MB`]),
 ];
 
 /** The sections of docs/bench.md about pages and load, with those of other frameworks. */
@@ -51,8 +51,11 @@ ${table(loadColumns, load)}
 `;
 
 /** The section of docs/bench.md about large amounts of data. */
-export function listsReport({ rows, memory: { minutes, held, requests, failed } }) {
-  const parts = Object.keys(held[0]).map((name) => ({ name, held: held.map((all) => all[name]) }));
+export function listsReport({ rows, memory: { minutes, memory, requests, failed } }) {
+  const parts = Object.keys(memory[0]).map((name) => ({
+    name,
+    memory: memory.map((all) => all[name]),
+  }));
   return `## Much data
 
 10,000 events (nine of ten are past), 500 photos in a gallery and 100,000 newsletter subscribers, on SQLite. Sizes are

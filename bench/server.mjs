@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Starts a Node server in its own process, under the same conditions as the others.
- * @param {string[]} args of Node; the program prints its URL
+ * Starts a Node server in its own process.
+ * @param {string[]} args for Node; the program must print its URL
  * @param {import('node:child_process').SpawnOptions} [options]
  * @returns its URL, and a function that stops it
  */
@@ -14,8 +14,8 @@ export async function startServer(args, options) {
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
-      const found = /http:\/\/[\w.]+:(\d+)/.exec(output);
-      if (found) resolve(found[1]);
+      const match = /http:\/\/[\w.]+:(\d+)/.exec(output);
+      if (match) resolve(match[1]);
     });
     child.on('exit', () => reject(new Error(`${args[0]} did not start: ${output}`)));
   });

@@ -9,8 +9,8 @@ import { copyLive } from '../remote-kit/release/liveParts.mjs';
 /**
  * Starts the site with demo content, its own data folder and its own releases.
  * @param {import('@ridgeline/registry').Registry} registry whose live releases it copies
- * @param {object} [other] `fill` fills the empty data folder with other content; `settings` of the environment
- * @returns its URL, its process, its registry, and a function that stops it
+ * @param {object} [options] `fill` fills the empty data folder with other content; `settings`: environment variables
+ * @returns its URL, its process id, its registry, and a function that stops it
  */
 export async function startSite(registry, { fill, settings } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-bench-'));
@@ -27,7 +27,7 @@ export async function startSite(registry, { fill, settings } = {}) {
       ...(fill && { DEMO: 'off', DATABASE_URL: '', UPLOADS_URL: '' }),
       RELEASES_DIR: releases,
       RELEASES_URL: '',
-      // The load generators speak for clients in other networks.
+      // The load generators send requests on behalf of clients in other networks.
       TRUST_PROXY: '127.0.0.1',
       NODE_ENV: 'production',
       ...settings,

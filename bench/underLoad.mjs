@@ -1,20 +1,20 @@
 import autocannon from 'autocannon';
 
-/** Compilation and caching must not count as costs of each request. */
+/** Lets the server compile its code and fill its caches before the measurement. */
 const warmupSeconds = 1;
 
 /**
- * Requests one URL with many connections at once.
- * @param {string} what its name in the table
+ * Measures requests for one URL with many concurrent connections.
+ * @param {string} what the row's name in the table
  * @param {string} url
- * @param {{ connections: number, seconds: number, headers?: Record<string, string>, requests?: object[] }} how
- *   `requests` of autocannon, instead of one for the URL
- * @returns requests a second, milliseconds, and how many requests failed
+ * @param {{ connections: number, seconds: number, headers?: Record<string, string>, requests?: object[] }} options
+ *   `requests` as autocannon takes them, instead of one for the URL
+ * @returns requests per second, latencies in milliseconds, and the number of failed requests
  */
 export async function underLoad(
   what,
   url,
-  { connections, seconds, headers = {}, requests: asked },
+  { connections, seconds, headers = {}, requests: customRequests },
 ) {
   const { requests, latency, errors, timeouts, non2xx } = await autocannon({
     url,
@@ -22,7 +22,7 @@ export async function underLoad(
     duration: seconds,
     warmup: { connections, duration: warmupSeconds },
     headers: { 'accept-encoding': 'br', ...headers },
-    ...(asked && { requests: asked }),
+    ...(customRequests && { requests: customRequests }),
   });
   return {
     what,

@@ -1,6 +1,6 @@
 import { node } from '../jest.preset.mjs';
 
-/** `npm run dev` in a copy of this checkout, whose source the tests change. */
+/** Tests of `npm run dev`, in a copy of this checkout whose source they change. */
 export default {
   ...node,
   rootDir: '.',

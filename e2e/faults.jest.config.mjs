@@ -3,8 +3,8 @@ import { node } from '../jest.preset.mjs';
 const tests = process.env.FAULTS_DATABASE ? 'src/faults' : 'src/faults/once';
 
 /**
- * Faults in what the running site depends on, on the database that FAULTS_DATABASE names: sqlite or
- * mariadb. Without the variable, only the tests that need no particular database run.
+ * Tests of faults in what the running site depends on. FAULTS_DATABASE names the database: sqlite or mariadb. Without
+ * it, only the tests run that need no particular database.
  */
 export default {
   ...node,

@@ -1,6 +1,6 @@
 import { node } from '../jest.preset.mjs';
 
-/** The site on a Galera cluster of three nodes, one of which is killed. */
+/** Tests of the site on a Galera cluster of three nodes, one of which is killed. */
 export default {
   ...node,
   rootDir: '.',

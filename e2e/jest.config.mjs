@@ -1,6 +1,6 @@
 import { node } from '../jest.preset.mjs';
 
-/** Journeys, one after another; each starts its own site. */
+/** Journeys through the site in a browser. Each test file starts its own site. */
 export default {
   ...node,
   rootDir: '.',

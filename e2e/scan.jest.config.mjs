@@ -1,6 +1,6 @@
 import { node } from '../jest.preset.mjs';
 
-/** Third-party scanners against the running site, on the database that SCAN_DATABASE names: sqlite or mariadb. */
+/** Third-party scanners, run against the site on the database that SCAN_DATABASE names: sqlite or mariadb. */
 export default {
   ...node,
   rootDir: '.',

@@ -1,6 +1,6 @@
 import { node } from '../jest.preset.mjs';
 
-/** A team with a repository of its own, which installs our packages from a registry. */
+/** Tests of a team with its own repository, which installs our packages from an npm registry. */
 export default {
   ...node,
   rootDir: '.',

@@ -1,10 +1,10 @@
 /**
  * `npm run bench`: measures the built site and writes docs/bench.md; no test depends on the results.
  * `npm run bench -- lists` measures large lists only and prints the results, `-- pages` all pages, `-- peers`
- * the home page and the same page with other frameworks, `-- lived` what visitors feel, `-- remotes` a site with three
- * remotes and one with thirteen, `-- bookings` how fast rides are booked. `--minutes 1` observes
- * memory for one minute instead of ten, `--runs 1` measures each page once instead of five times and what
- * visitors feel once instead of seven times, `--flood 1000` sends so many requests instead of 100,000.
+ * the home page and the same page built with other frameworks, `-- lived` what visitors feel, `-- remotes` a site with
+ * three remotes and one with thirteen, `-- bookings` how many bookings the site takes per second.
+ * `--minutes 1` observes memory for one minute instead of ten, `--runs 1` measures each page once instead of five times and what
+ * visitors feel once instead of seven times, `--flood 1000` sends 1,000 requests instead of 100,000.
  */
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './parts/install.mjs';
@@ -21,8 +21,8 @@ const { values, positionals } = parseArgs({
 });
 const parts = ['lists', 'pages', 'peers', 'lived', 'remotes', 'bookings'];
 
-function numberOf(name, otherwise) {
-  const number = Number(values[name] ?? otherwise);
+function numberOf(name, defaultValue) {
+  const number = Number(values[name] ?? defaultValue);
   if (!(number > 0)) throw new Stop(`--${name} should be a number above 0.`);
   return number;
 }
@@ -57,7 +57,7 @@ await command(async () => {
   });
   const lists = () => {
     say('Measuring lists with much data …');
-    return measureLists(registry, { minutes, tell: (what) => say(`  ${what}`) });
+    return measureLists(registry, { minutes, log: (what) => say(`  ${what}`) });
   };
   const withSite = async (measure) => {
     const site = await startSite(registry);
@@ -73,7 +73,7 @@ await command(async () => {
     withSiteAndPeers(async ({ address }, peers) =>
       homeReport(await measureHome(address, { peers, homeOnly, runs })),
     );
-  const partsAlone = {
+  const reports = {
     lists: async () => listsReport(await lists()),
     pages: () => pagesReport(false),
     peers: () => pagesReport(true),
@@ -85,9 +85,9 @@ await command(async () => {
       ),
   };
   try {
-    for (const part of positionals) say(await partsAlone[part]());
+    for (const part of positionals) say(await reports[part]());
     if (positionals.length > 0) return;
-    const ofLists = await lists();
+    const listResults = await lists();
     say('Measuring many remotes …');
     const remotes = await measureRemotes(registry);
     say('Measuring bookings …');
@@ -103,7 +103,7 @@ await command(async () => {
       await writeReport({
         ...home,
         lived,
-        lists: ofLists,
+        lists: listResults,
         releasing,
         federation,
         remotes,

@@ -1,6 +1,6 @@
 /**
  * `npm run build`: builds every package whose source changed since its last build. With a remote's name,
- * as in `npm run build -w public-mfe`, only that remote.
+ * as in `npm run build -w public-mfe`, it builds only that remote.
  */
 import { ensureInstalled } from './parts/install.mjs';
 import { fromRoot } from '../remote-kit/release/paths.mjs';

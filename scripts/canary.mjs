@@ -6,7 +6,7 @@ import { command } from './parts/command.mjs';
 const usage =
   'npm run canary -- public-mfe 10% [--ends-above 2%] [--why "…"], or: npm run canary -- public-mfe end';
 
-function share(word) {
+function parseShare(word) {
   const [, percent] = /^(\d+(?:\.\d+)?)%$/.exec(word ?? '') ?? [];
   if (percent === undefined || Number(percent) > 100)
     throw new Stop(
@@ -29,16 +29,16 @@ await command(async () => {
       say(`Every visitor gets ${remote} ${stateOf(registry.ledger(), remote).live} again.`);
       return;
     }
-    const part = share(words[1]);
-    if (part === 0) throw new Stop(`To end it: npm run canary -- public-mfe end`);
+    const share = parseShare(words[1]);
+    if (share === 0) throw new Stop(`To end it: npm run canary -- public-mfe end`);
     const limit = session.options['ends-above'];
     const { staged } = stateOf(registry.ledger(), remote);
-    const why =
+    const problem =
       staged &&
       ((await promotionBlocker(registry, remote, staged)) ??
         (await originProblem(await registry.manifest(remote, staged), settings.PUBLIC_URL)));
-    if (why) throw new Stop(why);
-    await registry.startCanary(remote, part, limit ? share(limit) : null, reason);
+    if (problem) throw new Stop(problem);
+    await registry.startCanary(remote, share, limit ? parseShare(limit) : null, reason);
     say(
       `${words[1]} of the visitors get ${remote} ${staged}${limit ? `; it ends by itself when its failed pages are ${limit} above the live version's` : ''}.`,
     );

@@ -1,7 +1,7 @@
 /**
  * `npm run dev -w public-mfe`, or `npm run dev` in a team's own repository: serves this remote from its source, and
  * again after each change, inside the live shell and next to the other live remotes. `dev:alone` needs no registry:
- * it uses this checkout's shell, without other remotes.
+ * it uses the shell of this checkout, without other remotes.
  */
 import { ensureInstalled } from './parts/install.mjs';
 import { fromRoot, isPublished } from '../remote-kit/release/paths.mjs';
@@ -27,22 +27,23 @@ await command(async () => {
         await import('../remote-kit/release/liveParts.mjs');
 
       const folder = fromRoot('releases', `.development-${remote}${given.alone ? '-alone' : ''}`);
-      const own = await registryPackage().openRegistry({ folder });
+      const localRegistry = await registryPackage().openRegistry({ folder });
       const { folder: shell } = given.alone ? await checkoutsShell() : await liveShell(registry);
-      if (!given.alone) await copyLive(registry, own, [remote]);
+      if (!given.alone) await copyLive(registry, localRegistry, [remote]);
       const apiUrl = settings.API_URL ?? settings.SITE_URL;
       if (!apiUrl && isPublished)
         throw new Stop('Set SITE_URL to the address of the running site, whose content is shown.');
       await buildPart('illustrations');
       if (!apiUrl) await buildPart('api');
 
-      const here = { RELEASES_DIR: folder };
-      const build = () => ensureLive(own, remote, here, 'development', 'production');
+      const localSettings = { RELEASES_DIR: folder };
+      const build = () =>
+        ensureLive(localRegistry, remote, localSettings, 'development', 'production');
       await build();
       Object.assign(process.env, { RELEASES_DIR: folder, RELEASES_URL: '' });
       if (apiUrl) process.env.API_URL = apiUrl;
       const site = await serve(
-        { ...settings, ...here, NODE_ENV: 'development' },
+        { ...settings, ...localSettings, NODE_ENV: 'development' },
         { shell, only: apiUrl && 'shell' },
       );
       onSourceChange(async () => {

@@ -1,6 +1,6 @@
 /**
- * `npm run test:faults`: takes away what the built site depends on, with both databases at once.
- * `npm run test:faults -- --kills 1000` kills API, shell and supervisor that many times with each database
+ * `npm run test:faults`: takes away what the built site depends on, on both databases in parallel.
+ * `npm run test:faults -- --kills 1000` kills API, shell and supervisor that many times on each database
  * during writes, and checks that no acknowledged write is lost.
  */
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** `npm run test:galera`: the site on a Galera cluster of three nodes, one of which is killed. */
+/** `npm run test:galera`: runs the site on a Galera cluster of three nodes and kills one of them. */
 import { existsSync } from 'node:fs';
 import { ensureInstalled } from './parts/install.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';

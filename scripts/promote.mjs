@@ -9,7 +9,7 @@ import { command } from './parts/command.mjs';
 const usage =
   'npm run promote -- public-mfe [version] [--why "…"] [--by name], or: npm run promote -- booking-mfe@1.1.0 gear-hire@1.1.0';
 
-/** What the command names: a remote with its version, or several remotes. */
+/** Parses the command line, which names one remote with its version, or several remotes. */
 async function promotionsOf(words, parse) {
   const [first, second] = words;
   if (/^\d/.test(second ?? '')) return [{ remote: await parse(first), version: second }];
@@ -28,29 +28,30 @@ await command(async () => {
     const { promotionBlocker, originProblem, stateOf } = (
       await import('../remote-kit/release/registryPackage.mjs')
     ).registryPackage();
-    const seen = registry.ledger();
+    const ledger = registry.ledger();
     const promotions = await promotionsOf(words, parseRemote);
 
-    async function assertFit(remote, version) {
+    async function assertPromotable(remote, version) {
       await registry.folder(remote, version);
-      const why = await promotionBlocker(registry, remote, version);
-      if (why) {
-        say(`${why} Checking it now …`);
+      const blocker = await promotionBlocker(registry, remote, version);
+      if (blocker) {
+        say(`${blocker} Checking it now …`);
         const { check } = await import('../remote-kit/release/check.mjs');
         const { problems } = await check(registry, remote, version);
         if (problems.length > 0)
           throw new Stop(`${remote} ${version} does not go live. What is live stays as it is.`);
       }
-      const unfit = await originProblem(
+      const problem = await originProblem(
         await registry.manifest(remote, version),
         settings.PUBLIC_URL,
       );
-      if (unfit) throw new Stop(`${unfit} What is live stays as it is.`);
+      if (problem) throw new Stop(`${problem} What is live stays as it is.`);
     }
 
-    for (const { remote, version = stateOf(seen, remote).staged } of promotions)
-      if (version && version !== stateOf(seen, remote).live) await assertFit(remote, version);
-    const { remotes } = await registry.promoteTogether(promotions, reason, seen);
+    for (const { remote, version = stateOf(ledger, remote).staged } of promotions)
+      if (version && version !== stateOf(ledger, remote).live)
+        await assertPromotable(remote, version);
+    const { remotes } = await registry.promoteTogether(promotions, reason, ledger);
     for (const { remote } of promotions) {
       const { live, previous } = remotes[remote];
       say(`${remote} ${live} is live${previous ? `; before it was ${previous}` : ''}.`);

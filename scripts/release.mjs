@@ -24,10 +24,10 @@ await command(async () => {
     origin: { type: 'string' },
   };
   await withRegistry({ usage, options, isLocal: true }, async (session) => {
-    const { registry, settings, remote, reason, options: wanted } = session;
+    const { registry, settings, remote, reason, options: given } = session;
     const { release } = await import('../remote-kit/release/release.mjs');
-    const origin = originOf(wanted.origin);
-    const options = { ...wanted, origin };
+    const origin = originOf(given.origin);
+    const options = { ...given, origin };
     const { version, problems } = await release(registry, settings, remote, options, reason);
     if (problems.length > 0)
       throw new Stop(

@@ -1,4 +1,4 @@
-/** `npm run test:security`: attacks the built site over HTTP, with both databases at once. */
+/** `npm run test:security`: attacks the built site over HTTP, on both databases in parallel. */
 import { ensureInstalled } from './parts/install.mjs';
 import { say } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run signing-key -- create`: makes a pair of keys. `… add public-mfe <public key>`: from then on, releases must
- * be signed with it. `… remove public-mfe <id>`, `… list`.
+ * `npm run signing-key -- create`: creates a key pair. `… add public-mfe <public key>`: from then on, releases must
+ * be signed with that key. `… remove public-mfe <id>` removes a key, `… list` lists all keys.
  */
 import { ensureInstalled } from './parts/install.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';

@@ -1,6 +1,6 @@
 /**
  * `npm start`: installs and builds what is missing, then serves the whole site. `npm start -- api` and
- * `npm start -- shell` serve only that, for a site on several machines.
+ * `npm start -- shell` serve only the API or the shell, for a site on several machines.
  */
 import { ensureInstalled } from './parts/install.mjs';
 import { Stop } from '../remote-kit/release/console.mjs';

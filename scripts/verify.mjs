@@ -13,14 +13,14 @@ await command(async () => {
       await import('../remote-kit/release/registryPackage.mjs')
     ).registryPackage();
     const [, named = words[1]] = /[^@]@(.+)$/.exec(words[0]) ?? [];
-    const wanted = named ?? stateOf(registry.ledger(), remote).live;
-    if (!wanted) throw new Stop(`No version of ${remote} is live.\nUsage: ${usage}`);
-    await registry.folder(remote, wanted);
+    const version = named ?? stateOf(registry.ledger(), remote).live;
+    if (!version) throw new Stop(`No version of ${remote} is live.\nUsage: ${usage}`);
+    await registry.folder(remote, version);
     const { originWords } = await import('../remote-kit/release/origin.mjs');
-    const { integrity, source } = await registry.manifest(remote, wanted);
+    const { integrity, source } = await registry.manifest(remote, version);
     say(
-      `${remote} ${wanted} is as it was released: ${Object.keys(integrity).length} files, source ${source}.`,
+      `${remote} ${version} is as it was released: ${Object.keys(integrity).length} files, source ${source}.`,
     );
-    for (const sentence of await originWords(registry, remote, wanted)) say(`  ${sentence}`);
+    for (const sentence of await originWords(registry, remote, version)) say(`  ${sentence}`);
   });
 });

@@ -8,17 +8,17 @@ import { startServer } from '../server.mjs';
 import { floodRate } from './floodRate.mjs';
 
 const connections = 50;
-const aloneSeconds = 8;
-/** Enough for the control: the rate during its flood does not change over time. */
-const mostElsewhere = 10 * floodRate.overallRate;
+const seconds = 8;
+/** Enough requests for the control, because its result does not change over time. */
+const maxControlRequests = 10 * floodRate.overallRate;
 const settleMs = 2000;
 
 const load = (url, options) =>
   autocannon({ url, connections, headers: { 'accept-encoding': 'br' }, ...options });
 
-/** Loads a page while another process floods an address. */
-async function loadBeside(url, flooded, amount) {
-  const flood = fork(fromRoot('bench/lived/floodProcess.mjs'), [flooded, String(amount)]);
+/** Puts a page under load while another process floods a server. */
+async function loadDuringFlood(url, target, amount) {
+  const flood = fork(fromRoot('bench/lived/floodProcess.mjs'), [target, String(amount)]);
   const ended = once(flood, 'exit');
   const visitors = load(url, { duration: 24 * 3600 });
   const [status] = await ended;
@@ -28,23 +28,27 @@ async function loadBeside(url, flooded, amount) {
 }
 
 /**
- * Measures the home page alone, while another process floods the site with URLs that are all different, and, as a
- * control, while that process floods a server that does nothing. The load generators themselves take processor
- * time, and take the same in the control.
+ * Measures the home page alone, and while another process floods the site with requests for different URLs. In a third
+ * measurement, the control, that process floods a server that does nothing. It shows how much processor time the load
+ * generators themselves take.
  * @param {{ address: string, pid: number }} site
- * @param {{ amount: number }} how many requests the flood has
- * @returns requests a second alone, during the control, and during the flood; failed requests, and megabytes of the
- *   shell before and after
+ * @param {{ amount: number }} options `amount`: the number of requests in the flood
+ * @returns requests per second alone, during the control and during the flood; the number of failed requests; and the
+ *   shell's memory before and after, in megabytes
  */
 export async function measureFlood({ address, pid }, { amount }) {
   const url = `${address}/`;
   await load(url, { duration: 2 });
-  const alone = await load(url, { duration: aloneSeconds });
-  const elsewhere = await startServer([fromRoot('bench/lived/noContent.mjs')]);
-  const control = await loadBeside(url, elsewhere.address, Math.min(amount, mostElsewhere));
-  await elsewhere.stop();
+  const alone = await load(url, { duration: seconds });
+  const idleServer = await startServer([fromRoot('bench/lived/noContent.mjs')]);
+  const control = await loadDuringFlood(
+    url,
+    idleServer.address,
+    Math.min(amount, maxControlRequests),
+  );
+  await idleServer.stop();
   const { Shell: before } = await memoryOf(pid);
-  const meanwhile = await loadBeside(url, address, amount);
+  const meanwhile = await loadDuringFlood(url, address, amount);
   await pause(settleMs);
   const { Shell: after } = await memoryOf(pid);
   return {

@@ -2,8 +2,8 @@
 import autocannon from 'autocannon';
 import { flooder, floodRate } from './floodRate.mjs';
 
-/** Queries that no page reads, queries that a page reads, and paths below and outside the site's. */
-const kinds = [
+/** Queries that no page reads, queries that a page reads, and unknown paths inside and outside the site's sections. */
+const pathPatterns = [
   (number) => `/?q=${number}`,
   (number) => `/events?destination=nowhere-${number}`,
   (number) => `/nowhere-${number}`,
@@ -15,7 +15,7 @@ const kinds = [
 
 const [url, amount] = process.argv.slice(2);
 let count = 0;
-const pathOf = (number) => kinds[number % kinds.length](number);
+const pathOf = (number) => pathPatterns[number % pathPatterns.length](number);
 await autocannon({
   url,
   ...floodRate,

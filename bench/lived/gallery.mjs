@@ -2,13 +2,14 @@
 import { medians } from '../medians.mjs';
 import { openPhone } from './phone.mjs';
 
+/** Milliseconds from the first paint to the tap. */
 const afterPaint = 500;
-/** Long enough for late pictures, fonts and hydration to move the page. */
+/** Long enough for late pictures, fonts and hydration to shift the layout. */
 const settleMs = 3000;
 
 const lightboxOf = (page) => page.getByRole('dialog', { name: 'Photos, full screen' });
 
-/** Whether the lightbox or the photo's page is shown; with `loaded`, also its picture. */
+/** Whether the lightbox or the photo's page is shown; with `loaded`, whether its picture is loaded too. */
 function photoIsShown({ gallery, loaded }) {
   const lightbox = document.querySelector('dialog[aria-label^="Photos"]');
   const isPhotoPage =
@@ -63,7 +64,7 @@ async function openAtPhoto(browser, site, gallery) {
   }
 }
 
-/** Closes the lightbox without a connection. */
+/** Measures closing the lightbox without a connection. */
 async function closeOffline(browser, site, gallery) {
   const phone = await openPhone(browser);
   try {
@@ -93,7 +94,7 @@ async function closeOffline(browser, site, gallery) {
  * @param {import('playwright-core').Browser} browser
  * @param {string} site address of a running site
  * @param {string} gallery path of a gallery with at least three photos
- * @param {{ runs: number }} how
+ * @param {{ runs: number }} options
  */
 export async function measureGallery(browser, site, gallery, { runs }) {
   return {

@@ -13,12 +13,12 @@ async function firstLink(site, page, pattern) {
   return path;
 }
 
-async function measureOnPhone(site, peers, { runs, tell }) {
+async function measureOnPhone(site, peers, { runs, log }) {
   const browser = await launch();
   try {
     const gallery = await firstLink(site, '/gallery', /\/gallery\/[\w-]+(?=")/);
     const event = await firstLink(site, '/events', /\/event\/[\w-]+(?=")/);
-    const ways = [
+    const links = [
       ['/', '/gallery'],
       ['/', '/events'],
       ['/events', event],
@@ -26,14 +26,14 @@ async function measureOnPhone(site, peers, { runs, tell }) {
     ];
     const homes = [];
     for (const { name, address } of [{ name: 'Ridgeline', address: `${site}/` }, ...peers]) {
-      tell(`The menu by ${name}`);
+      log(`The menu by ${name}`);
       homes.push({ name, ...(await measureMenu(browser, address, { runs })) });
     }
-    tell('Photos');
+    log('Photos');
     const photos = await measureGallery(browser, site, gallery, { runs });
-    tell('From page to page');
-    const navigation = await measureNavigation(browser, site, ways, { runs });
-    tell('Ten taps');
+    log('From page to page');
+    const navigation = await measureNavigation(browser, site, links, { runs });
+    log('Ten taps');
     const sessionInp = await measureSession(browser, site, { runs });
     return { homes, photos, navigation, sessionInp };
   } finally {
@@ -42,17 +42,17 @@ async function measureOnPhone(site, peers, { runs, tell }) {
 }
 
 /**
- * Measures what visitors feel: on a slow phone, and under load.
- * @param {{ address: string, pid: number }} site a running one
- * @param {object} how `peers` that run; `runs` of each figure; `flood`: how many requests it has; `tell`,
- *   called before each
+ * Measures what visitors feel, on a slow phone and under load.
+ * @param {{ address: string, pid: number }} site a running site
+ * @param {object} options `peers` that are running; `runs`: the number of runs for each figure; `flood`: its number of
+ *   requests; `log` is called before each measurement
  */
-export async function measureLived(site, { peers, runs, flood: amount, tell }) {
-  const onPhone = await measureOnPhone(site.address, peers, { runs, tell });
-  tell('A user flow by Lighthouse');
+export async function measureLived(site, { peers, runs, flood: amount, log }) {
+  const onPhone = await measureOnPhone(site.address, peers, { runs, log });
+  log('A user flow by Lighthouse');
   const steps = await measureUserFlow(site.address);
-  const rates = await measureRates(site.address, tell);
-  tell(`A flood of ${amount} requests`);
+  const rates = await measureRates(site.address, log);
+  log(`A flood of ${amount} requests`);
   const flood = await measureFlood(site, { amount });
   return { runs, ...onPhone, steps, rates, flood };
 }

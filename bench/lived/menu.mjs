@@ -2,15 +2,16 @@
 import { medians } from '../medians.mjs';
 import { openPhone } from './phone.mjs';
 
+/** Milliseconds from the first paint to the tap. */
 const delays = [500, 2000];
-/** Long enough for fonts, pictures and everything else that loads late, which also blocks. */
+/** Long enough for fonts, pictures and everything else that loads late, because it also blocks the main thread. */
 const settleMs = 2000;
 
 const menuButton = (page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menuIsOpen = () =>
   (document.querySelector('dialog[aria-label="Menu"]')?.getBoundingClientRect().width ?? 0) > 0;
 
-/** From the tap to the open menu, and the INP of the tap. */
+/** Measures the time from the tap to the open menu, and the INP of the tap. */
 async function tapOnMenu(browser, address, afterPaint) {
   const phone = await openPhone(browser);
   try {
@@ -26,7 +27,7 @@ async function tapOnMenu(browser, address, afterPaint) {
   }
 }
 
-/** A page that nobody touches until it is hydrated and settled. */
+/** Measures a page that nobody touches until it is hydrated and settled. */
 async function loadOnly(browser, address) {
   const phone = await openPhone(browser);
   try {
@@ -56,10 +57,10 @@ async function opensWithoutScripts(browser, address) {
 }
 
 /**
- * Measures the menu of a home page soon after its first paint, and what keeps the page busy then.
+ * Measures the menu of a home page soon after the first paint, and how long the page blocks the main thread.
  * @param {import('playwright-core').Browser} browser
  * @param {string} address
- * @param {{ runs: number }} how
+ * @param {{ runs: number }} options
  */
 export async function measureMenu(browser, address, { runs }) {
   const load = await medians(runs, () => loadOnly(browser, address));

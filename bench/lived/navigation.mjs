@@ -2,10 +2,10 @@
 import { medians } from '../medians.mjs';
 import { openPhone } from './phone.mjs';
 
-/** Long enough for the site to prefetch visible links, which it does when idle. */
-const inSightMs = 2500;
+/** Long enough for the site to prefetch visible links, which it does while the browser is idle. */
+const prefetchMs = 2500;
 
-/** From the tap on a link to the painted heading of its page. */
+/** Measures the time from the tap on a link to the first paint of the new heading. */
 async function tapOnLink(browser, site, from, to) {
   const phone = await openPhone(browser);
   try {
@@ -14,7 +14,7 @@ async function tapOnLink(browser, site, from, to) {
     await phone.page.waitForLoadState('networkidle');
     const link = phone.page.locator(`a[href="${to}"]:visible`).last();
     await link.scrollIntoViewIfNeeded();
-    await phone.page.waitForTimeout(inSightMs);
+    await phone.page.waitForTimeout(prefetchMs);
     const heading = await phone.page.locator('h1').textContent();
     await phone.watch(
       'heading',
@@ -29,7 +29,7 @@ async function tapOnLink(browser, site, from, to) {
   }
 }
 
-/** Loads the same page directly, with an empty cache. */
+/** Measures loading the same page directly, with an empty cache. */
 async function plainLoad(browser, address) {
   const phone = await openPhone(browser);
   try {
@@ -45,12 +45,12 @@ async function plainLoad(browser, address) {
  * Measures navigation from page to page once everything is loaded.
  * @param {import('playwright-core').Browser} browser
  * @param {string} site address of a running site
- * @param {[from: string, to: string][]} ways paths
- * @param {{ runs: number }} how
+ * @param {[from: string, to: string][]} links paths of a page and of a link on it
+ * @param {{ runs: number }} options
  */
-export async function measureNavigation(browser, site, ways, { runs }) {
+export async function measureNavigation(browser, site, links, { runs }) {
   const rows = [];
-  for (const [from, to] of ways)
+  for (const [from, to] of links)
     rows.push({
       ...{ from, to },
       ...(await medians(runs, () => tapOnLink(browser, site, from, to))),

@@ -1,4 +1,4 @@
-/** A server that only answers, so that flooding it shows what the flood itself costs the machine. */
+/** A server that only sends empty responses. Flooding it shows how much processor time the flood itself takes. */
 import { createServer } from 'node:http';
 
 const server = createServer((_request, response) => response.writeHead(204).end());

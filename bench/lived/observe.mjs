@@ -1,8 +1,8 @@
 /* global window, document, requestAnimationFrame, addEventListener */
 
 /**
- * Runs in the page, before its own scripts, and observes what a person feels. It reads the browser's own
- * records and React's marks on elements, so that it measures every framework in the same way.
+ * Runs in the page before the page's own scripts, and measures what a visitor feels. It uses the browser's performance
+ * entries and the properties that React sets on elements, so it measures every framework in the same way.
  */
 export function observe() {
   const now = () => performance.timeOrigin + performance.now();
@@ -27,31 +27,31 @@ export function observe() {
   });
   onEntries({ type: 'longtask' }, ({ startTime, duration }) => tasks.push({ startTime, duration }));
 
-  // The tap may lead to another document.
+  // Session storage, because the tap may load another document.
   const onPointerUp = ({ timeStamp }) =>
     sessionStorage.setItem(tapKey, performance.timeOrigin + timeStamp);
   addEventListener('pointerup', onPointerUp, { capture: true, passive: true });
 
-  /** Notes under a name when something is first painted. */
+  /** Records the time of the first paint in which something is shown, under a name. */
   const watch = (name, isShown, argument) => {
     paints.delete(name);
-    const look = () => {
-      if (!document.body || !isShown(argument)) return requestAnimationFrame(look);
-      // A message that is sent in a frame is handled once the frame is painted.
+    const checkFrame = () => {
+      if (!document.body || !isShown(argument)) return requestAnimationFrame(checkFrame);
+      // A message sent in an animation frame is handled after that frame is painted.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => paints.set(name, now());
       port2.postMessage(undefined);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkFrame);
   };
 
   const isHydrated = () =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'));
-  const lookForHydration = () => {
+  const checkHydration = () => {
     if (isHydrated()) hydrated = performance.now();
-    else requestAnimationFrame(lookForHydration);
+    else requestAnimationFrame(checkHydration);
   };
-  requestAnimationFrame(lookForHydration);
+  requestAnimationFrame(checkHydration);
 
   window.lived = {
     painted,

@@ -23,9 +23,10 @@ const touchMs = 60;
 const timeoutMs = 10_000;
 
 /**
- * Opens a slow phone on slow 4G with an empty cache.
+ * Opens a browser that emulates a slow phone on slow 4G, with an empty cache.
  * @param {import('playwright-core').Browser} browser
- * @param {object} [how] `scripts: false` turns JavaScript off; `initScript` runs first in each document
+ * @param {object} [how] `scripts: false` turns JavaScript off; `initScript`: code that runs in each document
+ *   before its own scripts
  */
 export async function openPhone(browser, { scripts = true, initScript } = {}) {
   const context = await browser.newContext({ ...screen, javaScriptEnabled: scripts });
@@ -47,18 +48,18 @@ export async function openPhone(browser, { scripts = true, initScript } = {}) {
       if (scripts) await page.evaluate(async () => void (await window.lived.painted));
       else await page.waitForLoadState();
     },
-    /** Taps an element; with `afterPaint`, so many milliseconds after the first paint of the page. */
+    /** Taps an element; `afterPaint` sets the time of the tap, in milliseconds after the page's first paint. */
     async tap(locator, { afterPaint } = {}) {
       const box = await locator.boundingBox();
       if (!box) throw new Error(`There is no ${locator} to tap`);
       if (afterPaint !== undefined) {
-        const rest = await page.evaluate(
+        const remaining = await page.evaluate(
           async (delay) => (await window.lived.painted) + delay - performance.now(),
           afterPaint,
         );
-        await pause(Math.max(0, rest));
+        await pause(Math.max(0, remaining));
       }
-      // Do not await the page's response, because a finger does not wait for it either.
+      // Do not wait for the page to handle the touch, because a finger does not wait for it either.
       const started = touch('touchStart', [
         { x: box.x + box.width / 2, y: box.y + box.height / 2 },
       ]);
@@ -66,9 +67,9 @@ export async function openPhone(browser, { scripts = true, initScript } = {}) {
       await Promise.all([started, touch('touchEnd', [])]);
     },
     /**
-     * Watches for something in this document and those that follow.
+     * Starts to watch for something in this document and in those that follow; `paintOf` returns when it was painted.
      * @param {string} name
-     * @param {(argument: any) => boolean} isShown runs in the page, in each frame
+     * @param {(argument: any) => boolean} isShown runs in the page in each animation frame, until it returns true
      * @param {unknown} [argument]
      */
     async watch(name, isShown, argument) {
@@ -76,11 +77,11 @@ export async function openPhone(browser, { scripts = true, initScript } = {}) {
       await page.addInitScript({ content });
       if (page.url() !== 'about:blank') await page.evaluate(content);
     },
-    /** The time of the paint that `watch` waits for, in milliseconds since 1970; Infinity if it never comes. */
+    /** The time at which something that `watch` watches for was painted, in milliseconds since 1970, or Infinity. */
     async paintOf(name) {
       const deadline = Date.now() + timeoutMs;
       while (Date.now() < deadline) {
-        // Evaluation fails while a tap leads to another document.
+        // The evaluation fails while the browser navigates to another document.
         const at = await page.evaluate((of) => window.lived.paints.get(of), name).catch(() => {});
         if (at) return at;
         await pause(100);
@@ -89,7 +90,7 @@ export async function openPhone(browser, { scripts = true, initScript } = {}) {
     },
     /** When the last tap ended, in milliseconds since 1970. */
     lastTap: () => page.evaluate(() => window.lived.lastTap()),
-    /** Waits until the page is hydrated, as long as somebody would. */
+    /** Waits until the page is hydrated. Resolves with whether that happened within the time limit. */
     hydrated: () =>
       page
         .waitForFunction(() => window.lived.isHydrated(), null, { timeout: timeoutMs })

@@ -3,9 +3,9 @@ import { underLoad } from '../underLoad.mjs';
 const connections = 50;
 const seconds = 6;
 
-const picture = /\/uploads\/[^"' ]+/;
+const picturePattern = /\/uploads\/[^"' ]+/;
 
-/** Every row lists its requests individually, so that different URLs cost the load generator no more. */
+/** Sets up each request individually in every row, so that different URLs cost the load generator no more. */
 function requestsOf(pathOf) {
   let count = 0;
   const setupRequest = (request) => ({ ...request, path: pathOf((count += 1)) });
@@ -13,13 +13,13 @@ function requestsOf(pathOf) {
 }
 
 /**
- * Measures how many requests a second the site answers, including those from advertisements and for pictures.
+ * Measures how many requests the site answers per second, among them visits from advertisements and pictures.
  * @param {string} site address of a running site
- * @param {(what: string) => void} tell called before each
+ * @param {(what: string) => void} log called before each
  * @returns rows of `underLoad`
  */
-export async function measureRates(site, tell) {
-  const [picturePath] = picture.exec(await (await fetch(`${site}/`)).text()) ?? [];
+export async function measureRates(site, log) {
+  const [picturePath] = picturePattern.exec(await (await fetch(`${site}/`)).text()) ?? [];
   if (!picturePath) throw new Error('The home page has no picture');
   const targets = [
     ['/', () => '/'],
@@ -30,7 +30,7 @@ export async function measureRates(site, tell) {
   ];
   const rows = [];
   for (const [what, pathOf] of targets) {
-    tell(what);
+    log(what);
     const requests = requestsOf(pathOf);
     rows.push(await underLoad(what, site, { connections, seconds, requests }));
   }

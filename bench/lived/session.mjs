@@ -5,15 +5,15 @@ import { medians } from '../medians.mjs';
 import { openPhone } from './phone.mjs';
 
 /** The pause between two taps, in which a visitor looks at the result of the last one. */
-const lookMs = 1500;
+const pauseMs = 1500;
 const firstTapMs = 500;
 
 const library = fileURLToPath(
   import.meta.resolve('web-vitals').replace(/[^/]+$/, 'web-vitals.iife.js'),
 );
 
-/** Keeps the worst INP of all documents of the session. */
-function keepInp() {
+/** Stores the worst INP of all documents of the session. It runs in the page. */
+function storeWorstInp() {
   const key = 'lived.inp';
   webVitals.onINP(
     ({ value }) => {
@@ -46,7 +46,7 @@ function tapsOn(page) {
 
 async function tapThrough(browser, site) {
   const phone = await openPhone(browser, {
-    initScript: `${await readFile(library, 'utf8')};(${keepInp})()`,
+    initScript: `${await readFile(library, 'utf8')};(${storeWorstInp})()`,
   });
   try {
     await phone.open(`${site}/`);
@@ -56,7 +56,7 @@ async function tapThrough(browser, site) {
       await target.scrollIntoViewIfNeeded();
       await phone.tap(target, { afterPaint });
       afterPaint = undefined;
-      await phone.page.waitForTimeout(lookMs);
+      await phone.page.waitForTimeout(pauseMs);
     }
     return { inp: await phone.page.evaluate(() => Number(sessionStorage.getItem('lived.inp'))) };
   } finally {
@@ -65,11 +65,11 @@ async function tapThrough(browser, site) {
 }
 
 /**
- * Measures INP over a session of ten taps, as web-vitals counts it; if a tap led to a new document, the
- * worst of all documents.
+ * Measures INP over a session of ten taps with web-vitals. If a tap led to a new document, the worst INP of all
+ * documents counts.
  * @param {import('playwright-core').Browser} browser
  * @param {string} site address of a running site
- * @param {{ runs: number }} how
+ * @param {{ runs: number }} options
  */
 export const measureSession = async (browser, site, { runs }) =>
   (await medians(runs, () => tapThrough(browser, site))).inp;

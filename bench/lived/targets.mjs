@@ -4,7 +4,7 @@ const percent = (share) => `${Math.round(share * 100)} %`;
 
 /**
  * Our performance targets, compared with the measurements.
- * @returns rows with the target and the figure as text, and whether the target is met
+ * @returns rows with the target and the measurement as text, and whether the target is met
  */
 export function targetsOf({ homes: [home], navigation, rates, flood }) {
   const [pages, withClickId, , picture, events] = rates.map(({ perSecond }) => perSecond);

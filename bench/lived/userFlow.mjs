@@ -7,14 +7,14 @@ import { chromeFlags, chromePath } from '../lighthouse.mjs';
 const menuButton = 'nav[aria-label="Quick"] button';
 const closeButton = 'dialog[aria-label="Menu"] button';
 const eventsLink = 'nav[aria-label="Quick"] a[href="/events"]';
-/** A link in the lists of rides, which identifies their page. */
-const eventsHeading = 'a[href^="/event/"]';
+/** A link to a ride, which only the page with the lists of rides has. */
+const rideLink = 'a[href^="/event/"]';
 
 /**
  * Has Lighthouse observe a user flow with the mobile preset: the home page opens, the menu opens and closes,
  * and a link leads to the rides.
  * @param {string} site address of a running site
- * @returns the steps: their names, and what Lighthouse measures of each, in milliseconds
+ * @returns the name of each step, and Lighthouse's metrics of it; times in milliseconds
  */
 export async function measureUserFlow(site) {
   const chrome = await launch({ chromePath, chromeFlags });
@@ -37,7 +37,7 @@ export async function measureUserFlow(site) {
     await flow.startTimespan({ name: 'A link leads to /events' });
     await page.click(eventsLink);
     await page.waitForFunction(() => location.pathname === '/events');
-    await page.waitForSelector(eventsHeading);
+    await page.waitForSelector(rideLink);
     await flow.endTimespan();
 
     const { steps } = await flow.createFlowResult();

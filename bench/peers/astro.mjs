@@ -19,7 +19,7 @@ const [styles, markup] = ${JSON.stringify([styles, markup])};
 </html>
 `;
 
-/** Astro's CLI refuses Node 20, although its build works there. */
+/** Calls Astro's build directly, because its CLI rejects Node 20, although the build works there. */
 const build = `
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

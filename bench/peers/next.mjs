@@ -6,7 +6,7 @@ import { writeSources } from './project.mjs';
 
 const json = JSON.stringify;
 
-/** The source code that creates a tree of React elements. */
+/** Generates the source code that creates a tree of React elements. */
 function sourceOf(node) {
   if (typeof node === 'string') return json(node);
   const [type, { children = [], ...props }] = asMenuPart(node);

@@ -1,15 +1,15 @@
 const popover = /^popover/i;
 
 /**
- * A component that replaces an element of the menu, which is a popover in our markup. Next's documentation
- * recommends a client component with state for this.
- * @param {{ type: string, props: object }} element of React
- * @returns the source code of its type, and its properties
+ * Replaces an element of the menu by a component. In our markup, the menu is a popover; Next's documentation recommends
+ * a client component with state for this.
+ * @param {{ type: string, props: object }} element a React element
+ * @returns the source code of the component's type, and its props
  */
 export function asMenuPart({ type, props }) {
   const entries = Object.entries(props);
   const others = Object.fromEntries(entries.filter(([name]) => !popover.test(name)));
-  const valueOf = (wanted) => entries.find(([name]) => name.toLowerCase() === wanted)?.[1];
+  const valueOf = (attribute) => entries.find(([name]) => name.toLowerCase() === attribute)?.[1];
   if (valueOf('popovertarget') === 'menu')
     return [valueOf('popovertargetaction') === 'hide' ? 'CloseMenu' : 'OpenMenu', others];
   if (type === 'dialog' && props.id === 'menu') return ['Menu', others];

@@ -20,11 +20,11 @@ const install = [
   '--loglevel=error',
   '--fetch-retries=1',
   '--fetch-timeout=30000',
-  // Otherwise npm would inherit this repository's strict engine check. We find out whether a peer runs here.
+  // Otherwise npm would inherit this repository's strict engine check. Whether a peer runs here, its build will show.
   '--engine-strict=false',
 ];
 
-/** Runs a program. Throws with its output if it fails or takes five minutes. */
+/** Runs a program. @throws {Error} with the program's output if it fails or takes five minutes */
 async function run(folder, program, args) {
   const shell = program === 'npm' && process.platform === 'win32';
   try {
@@ -36,10 +36,10 @@ async function run(folder, program, args) {
 
 /**
  * Creates a project outside the repository with packages from the npm registry, builds and serves it.
- * @param {object} peer its `name`; `renders`: whether its own server is measured under load;
- *   `packages`: exact versions; `write(folder)`: writes its sources, once the packages are there;
- *   `build` and `serve`: arguments of Node in its folder
- * @returns its name, URL, whether it renders, and a function that stops and removes it
+ * @param {object} peer its `name`; `renders`: whether to measure its own server under load;
+ *   `packages`: exact versions; `write(folder)`: writes its sources, once the packages are installed;
+ *   `build` and `serve`: arguments for Node, which runs in its folder
+ * @returns its name, its URL, whether it renders, and a function that stops and removes it
  */
 export async function startPeer({ name, renders = false, packages, write, build, serve }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-peer-'));

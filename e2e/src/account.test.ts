@@ -21,17 +21,17 @@ const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'grav
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 
-/** A page in a browser whose user taps with a thumb. */
-async function pageOf(context: BrowserContext, path: string): Promise<Page> {
+/** Opens a page in this browser context. */
+async function openIn(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${site.address}${path}`);
   return page;
 }
 
-describe('an account, used with a thumb,', () => {
-  it('is recovered by mail (forgot, reset, log in), which ends the old session', async () => {
-    const elsewhere = await contextWith(browser, site, token, touch);
-    const page = await pageOf(await browser.newContext(touch), '/admin');
+describe('an account, on a touch screen,', () => {
+  it('is recovered by a reset link in a mail, which ends its sessions', async () => {
+    const otherDevice = await contextWith(browser, site, token, touch);
+    const page = await openIn(await browser.newContext(touch), '/admin');
     const consoleErrors = consoleErrorsOf(page);
     await press(page, 'Forgot Password?');
     await page.getByLabel('Email').fill(owner.email);
@@ -53,8 +53,8 @@ describe('an account, used with a thumb,', () => {
     expect(consoleErrors).toEqual([]);
     await logIn(page, { ...owner, password: 'gravel-44' });
 
-    const old = await pageOf(elsewhere, '/admin-account');
-    await old.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    const oldSession = await openIn(otherDevice, '/admin-account');
+    await oldSession.getByRole('heading', { name: 'Admin Login' }).waitFor();
 
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('gravel-45');
@@ -62,16 +62,19 @@ describe('an account, used with a thumb,', () => {
     await press(page, 'Reset password');
     await page.getByText('This link is not valid.').waitFor();
     await page.context().close();
-    await elsewhere.close();
+    await otherDevice.close();
   });
 
-  it('is shared by a link, and a removed admin is logged out at once, all of it recorded', async () => {
-    const { token: own } = await post<{ token: string }>(site, '/api/admin', {
+  it('invites another admin by a link and logs a removed admin out at once, and the activity log shows it', async () => {
+    const { token: ownersToken } = await post<{ token: string }>(site, '/api/admin', {
       username: owner.username,
       password: 'gravel-44',
     });
-    await post(site, '/api/events', someFields, own);
-    const page = await pageOf(await contextWith(browser, site, own, touch), '/admin-dashboard');
+    await post(site, '/api/events', someFields, ownersToken);
+    const page = await openIn(
+      await contextWith(browser, site, ownersToken, touch),
+      '/admin-dashboard',
+    );
     const consoleErrors = consoleErrorsOf(page);
     await press(page, 'More');
     await page.getByRole('link', { name: 'Your account' }).tap();

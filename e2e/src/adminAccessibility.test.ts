@@ -13,11 +13,11 @@ import { untilWebFontsLoaded } from './support/typefaces';
 let site: Site;
 let browser: Browser;
 let tabs: Record<'visitor' | 'owner', { page: Page; consoleErrors: string[] }>;
-let things: OneOfEach;
+let ids: OneOfEach;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   const token = await signUp(site);
-  things = await oneOfEach(site, token, 'Sani Pass');
+  ids = await oneOfEach(site, token, 'Sani Pass');
   await aStagedRelease(site, '9.4.0', [], 0.5);
   const options = { viewport: phone, reducedMotion: 'reduce' } as const;
   const visitor = await (await browser.newContext(options)).newPage();
@@ -32,19 +32,19 @@ afterAll(async () => {
   await site?.stop();
 });
 
-describe('by day and by night, on a phone and on a desktop', () => {
+describe('in light and dark themes, on a phone and on a desktop', () => {
   it.each(adminScreens)('$name is accessible', async ({ path, as, open, shows }) => {
     const { page, consoleErrors } = tabs[as ?? 'owner'];
     consoleErrors.length = 0;
-    const address = path.replace(/:(\w+)/, (_all, thing: keyof OneOfEach) => things[thing]);
+    const address = path.replace(/:(\w+)/, (_all, kind: keyof OneOfEach) => ids[kind]);
     await applyLook(page, looks[0]);
     await openInUsedTab(page, `${site.address}${address}`);
-    // Elements that we press may move a little when the web fonts arrive.
+    // Wait for the web fonts, because elements that we click may move when they load.
     await untilWebFontsLoaded(page);
     await open?.(page);
     await shows(page).waitFor();
     expect(await accessibilityProblems(page, looks)).toEqual([]);
     // The browser logs every response that is not 200.
-    expect(consoleErrors.filter((remark) => !remark.includes('status of 40'))).toEqual([]);
+    expect(consoleErrors.filter((message) => !message.includes('status of 40'))).toEqual([]);
   });
 });

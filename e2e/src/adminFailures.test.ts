@@ -10,12 +10,12 @@ import { openInUsedTab } from './support/tabs';
 let site: Site;
 let browser: Browser;
 let tabs: Record<'owner' | 'visitor', Page>;
-let things: OneOfEach;
+let ids: OneOfEach;
 let cover: string;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   const token = await signUp(site);
-  things = await oneOfEach(site, token, 'Sani Pass');
+  ids = await oneOfEach(site, token, 'Sani Pass');
   tabs = {
     owner: await tabOf(await contextWith(browser, site, token, { viewport: desktop })),
     visitor: await tabOf(await browser.newContext({ viewport: desktop })),
@@ -27,7 +27,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** A tab with a clock that the test can move forward. */
+/** Opens a tab with a clock that the test can advance. */
 async function tabOf(context: BrowserContext) {
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
@@ -35,33 +35,32 @@ async function tabOf(context: BrowserContext) {
   return page;
 }
 
-/** How the server behaves for one call. */
+/** How the server responds to one call. */
 type Mode = 'failing' | 'unreachable' | 'silent' | 'well';
 
-const lets: Record<Mode, (route: Route) => Promise<void> | void> = {
+const handlers: Record<Mode, (route: Route) => Promise<void> | void> = {
   failing: (route) => route.fulfill({ status: 500 }),
   unreachable: (route) => route.abort(),
   silent: () => undefined,
   well: (route) => route.continue(),
 };
 
-/** Longer than a call may take. */
+/** Longer than the timeout of a call. */
 const tooLongMs = 10_500;
 
-/** A tab in which one call is answered according to its mode. */
+/** Prepares a tab in which one call gets responses according to a mode. */
 async function pageWith(as: keyof typeof tabs, call: string) {
   const [method = '', path = ''] = call.split(' ');
   const page = tabs[as];
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   let mode: Mode = 'failing';
   await page.route(`**${path}`, (route, request) =>
-    request.method() === method ? lets[mode](route) : route.continue(),
+    request.method() === method ? handlers[mode](route) : route.continue(),
   );
-  return { page, setMode: (now: Mode) => (mode = now) };
+  return { page, setMode: (newMode: Mode) => (mode = newMode) };
 }
 
-const pathOf = (path: string) =>
-  path.replace(/:(\w+)/, (_all, thing: keyof OneOfEach) => things[thing]);
+const pathOf = (path: string) => path.replace(/:(\w+)/, (_all, kind: keyof OneOfEach) => ids[kind]);
 
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
@@ -72,7 +71,7 @@ interface Load {
   path: string;
   call: string;
   says: string;
-  /** What appears once it worked. */
+  /** An element that appears once the content is loaded. */
   shows: (page: Page) => ReturnType<Page['locator']>;
 }
 
@@ -142,43 +141,46 @@ const loads: Load[] = [
 ];
 
 describe('an admin page whose content cannot be loaded', () => {
-  it.each(loads)('says so at $path: $says', async ({ path, call, says, shows }) => {
-    const { page, setMode } = await pageWith('owner', call);
-    const said = page.getByText(says, { exact: true });
-    await openInUsedTab(page, `${site.address}${pathOf(path)}`);
-    await said.waitFor();
-    expect(await shows(page).count()).toBe(0);
+  it.each(loads)(
+    'shows a message at $path, and loads after another try: $says',
+    async ({ path, call, says, shows }) => {
+      const { page, setMode } = await pageWith('owner', call);
+      const message = page.getByText(says, { exact: true });
+      await openInUsedTab(page, `${site.address}${pathOf(path)}`);
+      await message.waitFor();
+      expect(await shows(page).count()).toBe(0);
 
-    for (const mode of ['unreachable', 'silent'] as const) {
-      setMode(mode);
-      const asked = page.waitForRequest((request) => request.url().includes('/api/'));
-      await press(page, 'Try again');
-      await asked;
-      if (mode === 'silent') {
-        await said.waitFor({ state: 'detached' });
-        await page.clock.fastForward(tooLongMs);
+      for (const mode of ['unreachable', 'silent'] as const) {
+        setMode(mode);
+        const sent = page.waitForRequest((request) => request.url().includes('/api/'));
+        await press(page, 'Try again');
+        await sent;
+        if (mode === 'silent') {
+          await message.waitFor({ state: 'detached' });
+          await page.clock.fastForward(tooLongMs);
+        }
+        await message.waitFor();
       }
-      await said.waitFor();
-    }
 
-    setMode('well');
-    await press(page, 'Try again');
-    await shows(page).waitFor();
-    expect(await said.count()).toBe(0);
-  });
+      setMode('well');
+      await press(page, 'Try again');
+      await shows(page).waitFor();
+      expect(await message.count()).toBe(0);
+    },
+  );
 });
 
 interface Save {
   path: string;
   as?: 'visitor';
   call: string;
-  /** What to type or open first. */
+  /** Types or opens something before the call. */
   fill?: (page: Page) => Promise<unknown>;
   press: string;
   says: string;
-  /** The failure closes what was opened. */
+  /** The failure closes the dialog, so that it must be opened again. */
   closes?: true;
-  /** The message for every failure, including a lost connection. */
+  /** Every failure shows this message, including a lost connection. */
   always?: true;
 }
 
@@ -328,31 +330,34 @@ const values = (page: Page) =>
     .evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value));
 
 describe('an admin call that fails', () => {
-  it.each(saves)('is reported at $path, $press: $says', async (row) => {
-    const { path, as, call, fill, press: button, says, closes, always } = row;
-    const { page, setMode } = await pageWith(as ?? 'owner', call);
-    await openInUsedTab(page, `${site.address}${pathOf(path)}`);
-    await fill?.(page);
-    await press(page, button);
-    await page.getByText(says, { exact: true }).waitFor();
-    const kept = await values(page);
-
-    for (const [mode, sentence] of [
-      ['unreachable', 'Network Error'],
-      ['silent', 'The server took too long to answer. Please try again.'],
-    ] as const) {
-      setMode(mode);
-      if (closes) await fill?.(page);
-      const asked = page.waitForRequest((request) => request.method() === call.split(' ')[0]);
+  it.each(saves)(
+    'shows a message and keeps what was typed at $path, $press: $says',
+    async (row) => {
+      const { path, as, call, fill, press: button, says, closes, always } = row;
+      const { page, setMode } = await pageWith(as ?? 'owner', call);
+      await openInUsedTab(page, `${site.address}${pathOf(path)}`);
+      await fill?.(page);
       await press(page, button);
-      await asked;
-      if (mode === 'silent') await page.clock.fastForward(tooLongMs);
-      await page.getByText(always ? says : sentence, { exact: true }).waitFor();
-      expect(await values(page)).toEqual(kept);
-    }
-  });
+      await page.getByText(says, { exact: true }).waitFor();
+      const typedValues = await values(page);
 
-  it('uses the wording of the specification when WhatsApp is not set up', async () => {
+      for (const [mode, sentence] of [
+        ['unreachable', 'Network Error'],
+        ['silent', 'The server took too long to answer. Please try again.'],
+      ] as const) {
+        setMode(mode);
+        if (closes) await fill?.(page);
+        const sent = page.waitForRequest((request) => request.method() === call.split(' ')[0]);
+        await press(page, button);
+        await sent;
+        if (mode === 'silent') await page.clock.fastForward(tooLongMs);
+        await page.getByText(always ? says : sentence, { exact: true }).waitFor();
+        expect(await values(page)).toEqual(typedValues);
+      }
+    },
+  );
+
+  it('shows the specified message when WhatsApp is not set up', async () => {
     const page = tabs.owner;
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await openInUsedTab(
@@ -360,9 +365,9 @@ describe('an admin call that fails', () => {
       `${site.address}${pathOf('/admin-dashboard?tab=groups&message=:group')}`,
     );
     await page.getByLabel('Message', { exact: true }).fill('We ride at six.');
-    const answered = page.waitForResponse('**/api/groups/send-message');
+    const response = page.waitForResponse('**/api/groups/send-message');
     await press(page, 'Send Message');
-    expect((await answered).status()).toBe(503);
+    expect((await response).status()).toBe(503);
     await page
       .getByText('Messaging service is not configured. Please contact the administrator.')
       .waitFor();

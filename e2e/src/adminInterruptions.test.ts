@@ -8,11 +8,11 @@ import { startSite, type Site } from './support/site';
 let site: Site;
 let browser: Browser;
 let token: string;
-let things: OneOfEach;
+let ids: OneOfEach;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   token = await signUp(site);
-  things = await oneOfEach(site, token, 'Sani Pass');
+  ids = await oneOfEach(site, token, 'Sani Pass');
 });
 afterAll(async () => {
   await browser?.close();
@@ -22,10 +22,10 @@ afterAll(async () => {
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().tap();
 
-/** Opens the form on the owner's phone. */
+/** Opens a form in this browser context. */
 async function openOn(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
-  const address = path.replace(/:(\w+)/, (_all, thing: keyof OneOfEach) => things[thing]);
+  const address = path.replace(/:(\w+)/, (_all, kind: keyof OneOfEach) => ids[kind]);
   await page.goto(`${site.address}${address}`);
   return page;
 }
@@ -83,20 +83,23 @@ const saved = (page: Page) =>
     .or(page.getByText('Saved', { exact: true }).first());
 
 describe('a lost connection', () => {
-  it.each(forms)('costs nothing at $path: the form is saved once it is back', async (form) => {
-    const context = await aPhone();
-    const page = await openOn(context, form.path);
-    await fieldOf(page, form).fill('Typed in a valley');
-    await context.setOffline(true);
-    await page.getByText('You are offline.').waitFor();
-    await press(page, form.save);
-    await page.getByText('Network Error', { exact: true }).waitFor();
-    expect(await fieldOf(page, form).inputValue()).toBe('Typed in a valley');
+  it.each(forms)(
+    'loses nothing at $path: the form is saved once the connection is back',
+    async (form) => {
+      const context = await aPhone();
+      const page = await openOn(context, form.path);
+      await fieldOf(page, form).fill('Typed in a valley');
+      await context.setOffline(true);
+      await page.getByText('You are offline.').waitFor();
+      await press(page, form.save);
+      await page.getByText('Network Error', { exact: true }).waitFor();
+      expect(await fieldOf(page, form).inputValue()).toBe('Typed in a valley');
 
-    await context.setOffline(false);
-    await saved(page).first().waitFor();
-    await context.close();
-  });
+      await context.setOffline(false);
+      await saved(page).first().waitFor();
+      await context.close();
+    },
+  );
 });
 
 interface Creation {
@@ -147,11 +150,11 @@ const creations: Creation[] = [
 
 /** The names of all items in a list. */
 async function namesIn(list: string) {
-  const answer = await fetch(`${site.address}${list}?all=1`, {
+  const response = await fetch(`${site.address}${list}?all=1`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const things = (await answer.json()) as { title?: string; groupName?: string }[];
-  return things.map(({ title, groupName }) => title ?? groupName);
+  const items = (await response.json()) as { title?: string; groupName?: string }[];
+  return items.map(({ title, groupName }) => title ?? groupName);
 }
 
 describe('a lost response', () => {
@@ -180,7 +183,7 @@ describe('a lost response', () => {
 
 describe('a session that expires while somebody types', () => {
   it.each(others)(
-    'leads to the log-in and back to $path with everything that was typed',
+    'leads to the log-in and then back to $path, with everything that was typed',
     async (form) => {
       const context = await aPhone();
       const page = await openOn(context, form.path);
@@ -193,7 +196,7 @@ describe('a session that expires while somebody types', () => {
       await press(page, form.save);
       await page.getByText('What you typed is kept').waitFor();
       await page.unroute(form.call);
-      await logIn(page, { comesTo: form.heading });
+      await logIn(page, { landsOn: form.heading });
       await page.getByText('What you had typed and not saved is here again').waitFor();
       expect(await fieldOf(page, form).inputValue()).toBe('Typed for an hour');
       await press(page, form.save);

@@ -51,7 +51,7 @@ it('an owner previews a release, makes it live and rolls it back on a phone', as
   await page.getByRole('link', { name: `Look at version ${version}` }).click();
   await press(page, 'Start preview');
   await page.getByRole('heading', { name: 'Rides to come' }).waitFor();
-  // The preview's scripts are served only while the preview lasts.
+  // Wait for the preview's scripts, because they are served only while the preview lasts.
   await page.waitForLoadState('networkidle');
   await press(page, 'End preview');
   await page.getByRole('heading', { name: 'Upcoming Events' }).first().waitFor();
@@ -90,7 +90,7 @@ it('an owner previews a release, makes it live and rolls it back on a phone', as
   await Promise.all([page.close(), other.close()]);
 });
 
-it('an owner gives a release to a share of the visitors and sees how it does', async () => {
+it('an owner starts a canary of a release and sees its figures', async () => {
   await aStagedRelease(site, '9.3.1');
   const page = await owner.newPage();
   await page.goto(`${site.address}/admin-releases`);
@@ -117,8 +117,7 @@ it('an owner sees the source position of an error in a browser', async () => {
   const context = await browser.newContext({ viewport: phone });
   await recordHydration(context);
   const visit = await context.newPage();
-  // The page may show a release for a moment after its canary has ended. Reports about it no longer
-  // count.
+  // For a moment after a canary has ended, pages may still use its release, whose reports no longer count.
   const script = await until(
     async () => {
       await visit.goto(`${site.address}/events`);
@@ -166,7 +165,7 @@ it('an owner sees the page speed of a visitor who has left', async () => {
   const page = await owner.newPage();
   await page.goto(`${site.address}/admin-releases`);
   const card = page.getByRole('region', { name: 'Public pages' });
-  // Nothing signals that a visit has its first figures, so if one ended too early, we try another.
+  // Nothing signals that the figures of a visit are complete. If a visit ended too early, we make another one.
   await until(
     async () => {
       const measuring = visit.waitForResponse(/field-data/);

@@ -9,18 +9,18 @@ afterAll(() => site?.stop());
 
 async function visit(path: string) {
   const startedAt = performance.now();
-  const answer = await fetch(`${site.address}${path}`);
-  const html = await answer.text();
+  const response = await fetch(`${site.address}${path}`);
+  const html = await response.text();
   return {
-    status: answer.status,
+    status: response.status,
     html,
-    isStale: answer.headers.has('x-kept-page'),
-    cacheControl: answer.headers.get('cache-control'),
+    isStale: response.headers.has('x-kept-page'),
+    cacheControl: response.headers.get('cache-control'),
     seconds: (performance.now() - startedAt) / 1000,
   };
 }
 
-/** The footer shows it as long as the shell knows the settings. */
+/** The footer shows the phone number if the shell knows the settings. */
 const phone = `tel:${settings.phone}`;
 
 /** Ways in which an API fails. Each returns a function that repairs it. */
@@ -41,14 +41,14 @@ describe.each(failures)('while the API %s', (_what, fail) => {
   it.each([
     ['/', 'Sani Pass and the roof of Lesotho'],
     ['/event/sani', 'Sani Pass and the roof of Lesotho'],
-  ])('%s is shown as it was last', async (path, says) => {
+  ])('%s is served from the cache', async (path, says) => {
     const page = await visit(path);
     expect(page).toMatchObject({ status: 200, isStale: true, cacheControl: 'no-store' });
     expect(page.html).toContain(says);
     expect(page.html).toContain(phone);
   });
 
-  it('shows phone and links on an admin page, which renders in the browser', async () => {
+  it('an admin page, which renders in the browser, gets phone and links', async () => {
     const page = await visit('/admin');
     expect(page.status).toBe(200);
     const data = /<script type="application\/json"[^>]*>([^<]*)</.exec(page.html)?.[1] ?? '{}';
@@ -57,17 +57,17 @@ describe.each(failures)('while the API %s', (_what, fail) => {
     });
   });
 
-  it('soon answers a page that was never cached with a notice, phone and links', async () => {
+  it('a page that was never cached is quickly answered with a notice, phone and links', async () => {
     const page = await visit('/events?past=9');
     expect(page).toMatchObject({ status: 503, isStale: false });
     expect(page.html).toContain('Failed to load events. Please try again later.');
     expect(page.html).toContain(phone);
     for (const { url } of settings.social) expect(page.html).toContain(url);
-    // A second and a half for the page, and at most one to notice that the API is down.
+    // A second and a half for the page, and up to one second to notice that the API is down.
     expect(page.seconds).toBeLessThan(5);
   });
 
-  it('lets the shell start with phone and links', async () => {
+  it('the shell starts with phone and links', async () => {
     await site.restartShell();
     const page = await visit('/events');
     expect(page.status).toBe(503);
@@ -76,14 +76,14 @@ describe.each(failures)('while the API %s', (_what, fail) => {
   });
 });
 
-it('does not bring a deleted page back', async () => {
+it('a deleted page is not served from the cache', async () => {
   expect((await visit('/event/deleted')).status).toBe(410);
   site.setMode('failing');
   expect(await visit('/event/deleted')).toMatchObject({ status: 503, isStale: false });
   site.setMode('full');
 });
 
-it('lets pages be up to date again as soon as it answers', async () => {
+it('pages are up to date again as soon as the API responds', async () => {
   await visit('/gallery');
   const restore = await site.refuse();
   expect(await visit('/gallery')).toMatchObject({ status: 200, isStale: true });

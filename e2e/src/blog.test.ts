@@ -20,7 +20,7 @@ const statusOf = async (path: string) => (await fetch(`${site.address}${path}`))
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The owner's phone. */
+/** Opens a browser context on the owner's phone. */
 const ownersPhone = () =>
   contextWith(browser, site, token, { viewport: phone, hasTouch: true, isMobile: true });
 
@@ -35,12 +35,12 @@ const aDraft = (title: string) =>
 
 async function storedTitle(id: string) {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${site.address}/api/blog/${id}`, { headers });
-  return ((await answer.json()) as { title: string }).title;
+  const response = await fetch(`${site.address}/api/blog/${id}`, { headers });
+  return ((await response.json()) as { title: string }).title;
 }
 
 describe('a post', () => {
-  it('is written with a thumb, previewed, published and read without JavaScript', async () => {
+  it('is written on a touch screen, previewed, published and read without JavaScript', async () => {
     const context = await ownersPhone();
     const page = await openIn(context, '/addblog');
     const consoleErrors = consoleErrorsOf(page);
@@ -106,14 +106,14 @@ describe('a post', () => {
     await visitor.close();
   });
 
-  it('keeps nothing harmful of pasted content', async () => {
+  it('contains nothing harmful after pasting', async () => {
     const { _id, slug } = await aDraft('Pasted');
     const context = await contextWith(browser, site, token, { viewport: desktop });
     const page = await openIn(context, `/edit-blog/${_id}`);
     const consoleErrors = consoleErrorsOf(page);
-    const elsewhere: string[] = [];
+    const externalRequests: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(site.address)) elsewhere.push(request.url());
+      if (!request.url().startsWith(site.address)) externalRequests.push(request.url());
     });
     await textOf(page).evaluate((text) => {
       const data = new DataTransfer();
@@ -141,8 +141,8 @@ describe('a post', () => {
     expect(await article.getByRole('link', { name: 'Harmless' }).count()).toBe(0);
     expect(await article.locator('img, iframe, script, style, [style], [onclick]').count()).toBe(0);
     expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
-    expect(elsewhere).toEqual([]);
-    // The browser reports what the page's policy refused while the editor parsed the text.
+    expect(externalRequests).toEqual([]);
+    // The browser reports what the page's policy blocked while the editor parsed the text.
     expect(consoleErrors.filter((text) => !text.includes('Content Security Policy'))).toEqual([]);
     await context.close();
   });

@@ -19,13 +19,13 @@ const offer = {
 };
 
 async function asOwner(method: string, path: string, body: object) {
-  const answer = await fetch(`${site.address}${path}`, {
+  const response = await fetch(`${site.address}${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+  return response.json();
 }
 
 async function aRide(title: string, date: string) {
@@ -112,12 +112,12 @@ describe.each([
     await button(page, 'Cancel the booking').click();
     await heading(page, 'Your booking is cancelled').waitFor();
 
-    expect(consoleErrors.filter((remark) => !remark.includes('status of 400'))).toEqual([]);
+    expect(consoleErrors.filter((message) => !message.includes('status of 400'))).toEqual([]);
     expect(site.output()).not.toContain(secret);
     await context.close();
   });
 
-  it('books and moves at no price that was not read', async () => {
+  it('books and moves only at a price that the page has shown', async () => {
     const [karoo, kalahari] = [
       await aRide('Karoo dust', '2030-08-01'),
       await aRide('Kalahari sand', '2030-09-01'),
@@ -177,12 +177,12 @@ describe('a party of two', () => {
       },
     );
 
-  it('fills in its own details through separate links, which the others do not see', async () => {
+  it('fills in details through a link for each participant, which the others do not see', async () => {
     const { token: secret, participants } = await book();
-    const own = participants[1]?.token ?? '';
+    const participantToken = participants[1]?.token ?? '';
     const page = await browser.newPage({ viewport: phone });
-    const answer = await page.goto(`${site.address}/booking/participant/${own}`);
-    expect(answer?.headers()).toMatchObject({
+    const response = await page.goto(`${site.address}/booking/participant/${participantToken}`);
+    expect(response?.headers()).toMatchObject({
       ...{ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
     });
     await page.getByLabel('Whom do we call?').fill('Sipho Nkosi');
@@ -196,11 +196,11 @@ describe('a party of two', () => {
     const text = await booking.text();
     expect(text).toContain('"hasMedicalNotes":true');
     expect(text).not.toContain('bees');
-    expect(site.output()).not.toContain(own);
+    expect(site.output()).not.toContain(participantToken);
     await page.close();
   });
 
-  it('finds every page accessible, light and dark', async () => {
+  it('has accessible pages in light and dark themes', async () => {
     const { token: secret, participants } = await book();
     const page = await browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
     for (const path of [
@@ -220,7 +220,7 @@ describe('a party of two', () => {
     await page.close();
   });
 
-  it('joins the waitlist of a full ride, and learns when somebody else has its link', async () => {
+  it('joins and leaves the waitlist of a full ride, and gets a 404 for an unknown link', async () => {
     const full = await aRide('Full moon', '2030-08-01');
     await asOwner('PUT', `/api/events/${full}/offer`, { ...offer, riderPlaces: 0 });
     const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
@@ -234,8 +234,8 @@ describe('a party of two', () => {
     await content(page).getByText('as number 1 in the queue').waitFor();
     await button(page, 'Leave the waitlist').click();
     await heading(page, 'You are no longer on the waitlist').waitFor();
-    const foreign = await page.goto(`${site.address}/booking/${'x'.repeat(43)}`);
-    expect(foreign?.status()).toBe(404);
+    const unknownLink = await page.goto(`${site.address}/booking/${'x'.repeat(43)}`);
+    expect(unknownLink?.status()).toBe(404);
     await content(page).getByText('There is no booking at this address').waitFor();
     await page.close();
   });

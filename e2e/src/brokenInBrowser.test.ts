@@ -37,13 +37,13 @@ const goLive = async (version: string) => {
 };
 
 const reports = () => site.output().split('a page had an error in a browser').length - 1;
-const reported = (before: number) =>
+const untilReported = (before: number) =>
   until(
     async () => reports(),
     (now) => now > before,
   );
 
-/** Every document that a page asked for. */
+/** Collects the path of every document that a page requests. */
 function documentsOf(page: Page) {
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ function documentsOf(page: Page) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The server-rendered page is readable, and its links work. */
+/** Expects that the server-rendered page is readable, and that its links work. */
 async function expectReadable(page: Page) {
   await heading(page, 'Upcoming Events').waitFor();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
@@ -71,19 +71,19 @@ describe('a page whose scripts fail in the browser', () => {
       'are not those that were released',
       (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.swapped = true;' }),
     ],
-  ])('because they %s, stays as the server made it', async (_what, answer) => {
+  ])('because they %s, stays as the server rendered it', async (_what, response) => {
     const before = reports();
-    await context.route('**/remotes/public_mfe/**/*.js', answer);
+    await context.route('**/remotes/public_mfe/**/*.js', response);
     const page = await context.newPage();
     await page.goto(`${site.address}/events`);
-    await reported(before);
+    await untilReported(before);
     expect(await page.evaluate(() => 'swapped' in window)).toBe(false);
     await expectReadable(page);
   });
 
-  it('stays as the server rendered it when hydration throws, and is not retried for a while', async () => {
+  it('stays as the server rendered it when hydration throws, and hydration is not retried for a while', async () => {
     const throws = '(()=>{throw new Error("not in a browser")})()';
-    // The head contains the same words; only the page itself should throw.
+    // The head contains the same words, but only the page itself should throw.
     const edit = {
       in: /^browser\/page-events\..*js$/,
       replace: 'children:"Upcoming Events"',
@@ -95,7 +95,7 @@ describe('a page whose scripts fail in the browser', () => {
     const page = await context.newPage();
     const documents = documentsOf(page);
     await page.goto(`${site.address}/events`);
-    await reported(before);
+    await untilReported(before);
     await until(
       async () => documents,
       ({ length }) => length === 2,
@@ -141,7 +141,7 @@ describe('a tab that was open before a release', () => {
     await goLive(live);
   });
 
-  it('reloads a page once when its code is gone', async () => {
+  it('reloads once when the code of a page is gone', async () => {
     await context.route(/page-events\..*js/, (route) => route.fulfill({ status: 404 }));
     const page = await context.newPage();
     const documents = documentsOf(page);

@@ -6,7 +6,7 @@ import { until } from './support/until';
 let site: Site;
 let live: string;
 beforeAll(async () => {
-  // Lets reports of visits come from many networks.
+  // With a trusted proxy, the reports of visits can come from many networks.
   site = await startSite({ TRUST_PROXY: 'on' });
   live = liveVersion(site, 'public_mfe');
 }, 120_000);
@@ -14,8 +14,8 @@ afterAll(() => site?.stop());
 
 const isVaried = ({ headers }: PageResponse) => headers.get('vary')?.includes('Cookie') ?? false;
 
-/** Starts a canary and waits until the shell has noticed it. */
-async function tryOut(
+/** Starts a canary and waits until the shell applies it. */
+async function startCanary(
   version: string,
   share: number,
   { endsAbove = null, errorBudget = 1 }: { endsAbove?: number | null; errorBudget?: number } = {},
@@ -24,15 +24,15 @@ async function tryOut(
   await until(() => requestPage(site, '/privacy'), isVaried);
 }
 
-async function end() {
+async function endCanary() {
   changeLedger(site, 'public_mfe', { canary: null });
   await until(
     () => requestPage(site, '/privacy'),
-    (answer) => !isVaried(answer),
+    (response) => !isVaried(response),
   );
 }
 
-/** The given number of first-time visitors, each with the version that they got. */
+/** Simulates first-time visitors, and returns the first response and the cookie of each. */
 const newVisitors = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {
@@ -44,9 +44,9 @@ const newVisitors = (count: number) =>
 describe('a canary', () => {
   const words = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
   beforeAll(() => aRelease(site, '9.1.0', [words]));
-  afterEach(end);
+  afterEach(endCanary);
 
-  it('is unknown to visitors while none is running', async () => {
+  it('leaves no trace in responses while none is running', async () => {
     const page = await requestPage(site, '/events');
     expect(page.headers.get('set-cookie')).toBeNull();
     expect(page.headers.get('cache-control')).toBe('no-cache');
@@ -54,7 +54,7 @@ describe('a canary', () => {
   });
 
   it('goes to a share of the visitors, each of whom keeps the same version', async () => {
-    await tryOut('9.1.0', 0.5);
+    await startCanary('9.1.0', 0.5);
     const visitors = await newVisitors(40);
     const versions = visitors.map(({ first }) => first.versions);
     expect(new Set(versions.flat())).toEqual(new Set([live, '9.1.0']));
@@ -69,9 +69,9 @@ describe('a canary', () => {
   });
 
   it('keeps its visitors when its share grows', async () => {
-    await tryOut('9.1.0', 0.3);
+    await startCanary('9.1.0', 0.3);
     const visitors = await newVisitors(30);
-    const had = visitors.filter(({ first }) => first.versions[0] === '9.1.0');
+    const canaryVisitors = visitors.filter(({ first }) => first.versions[0] === '9.1.0');
     changeLedger(site, 'public_mfe', {
       canary: { version: '9.1.0', share: 1, endsAbove: null, errorBudget: 1 },
     });
@@ -81,13 +81,13 @@ describe('a canary', () => {
       () => requestPage(site, '/privacy', last),
       ({ versions }) => versions[0] === '9.1.0',
     );
-    expect(had.length).toBeGreaterThan(0);
-    for (const { cookie } of had)
+    expect(canaryVisitors.length).toBeGreaterThan(0);
+    for (const { cookie } of canaryVisitors)
       expect((await requestPage(site, '/privacy', cookie)).versions).toEqual(['9.1.0']);
   });
 
   it('is never in shared caches, and its cookie is hidden from scripts and other sites', async () => {
-    await tryOut('9.1.0', 0.5);
+    await startCanary('9.1.0', 0.5);
     const { headers } = await requestPage(site, '/privacy');
     expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(headers.get('set-cookie')).toMatch(
@@ -100,7 +100,7 @@ describe('a canary', () => {
     await aRelease(site, '9.1.1', [
       { in: /^server\//, replace: '"Upcoming Events"', by: throwing },
     ]);
-    await tryOut('9.1.1', 1, { endsAbove: 0.2 });
+    await startCanary('9.1.1', 1, { endsAbove: 0.2 });
     for (let pages = 0; pages < 25; pages += 1) {
       const { status, versions } = await requestPage(site, '/events');
       expect([status, versions]).toEqual([200, [live]]);
@@ -122,9 +122,9 @@ describe('a canary', () => {
     expect(site.output()).toContain('the canary has ended');
   });
 
-  it('that exceeds its error budget in browsers ends automatically, and its figures are recorded', async () => {
+  it('that exceeds its error budget in browsers ends automatically, and the ledger records its figures', async () => {
     await aRelease(site, '9.1.3', [words]);
-    await tryOut('9.1.3', 1, { errorBudget: 0.02 });
+    await startCanary('9.1.3', 1, { errorBudget: 0.02 });
     const script = `${site.address}/remotes/public_mfe/9.1.3/page-events.js`;
     for (let visitor = 1; visitor <= 3; visitor += 1) {
       expect((await requestPage(site, '/events')).versions).toEqual(['9.1.3']);
@@ -147,7 +147,7 @@ describe('a canary', () => {
 
   it('that is clearly slower ends automatically once each version had enough visitors', async () => {
     await aRelease(site, '9.1.2', [words]);
-    await tryOut('9.1.2', 0.5, { endsAbove: 0.2 });
+    await startCanary('9.1.2', 0.5, { endsAbove: 0.2 });
     for (let visitor = 1; visitor <= 49; visitor += 1) {
       await reportVisit(live, 800, visitor);
       await reportVisit('9.1.2', 2400, visitor);
@@ -199,7 +199,7 @@ it('an error report from a browser is logged with its cause', async () => {
       log.includes('a page had an error in a browser') &&
       log.includes(JSON.stringify({ cause }).slice(1, -1)),
   );
-  const elsewhere = { origin: 'https://evil.example' };
-  expect((await reportError(error, elsewhere)).status).toBe(403);
+  const otherOrigin = { origin: 'https://evil.example' };
+  expect((await reportError(error, otherOrigin)).status).toBe(403);
   expect(site.output()).not.toContain('anna@example.com');
 });

@@ -17,7 +17,7 @@ import { until } from './support/until';
 const [home, weather] = fixtureRemotes;
 const [ride] = events;
 const team = { by: 'The team', why: 'It is ready' };
-/** The code that browsers load only for releases of contract 1. */
+/** The URL of the code that browsers load only for releases of contract 1. */
 const adapter = /\/assets\/contract-1\./;
 
 let folder: string;
@@ -28,7 +28,7 @@ let browser: Browser;
 /** The shells behind the site's address. */
 const shells: Awaited<ReturnType<typeof startShell>>[] = [];
 const targets: string[] = [];
-let front: Awaited<ReturnType<typeof startBalancer>>;
+let balancer: Awaited<ReturnType<typeof startBalancer>>;
 
 /** Starts a shell and routes visitors to it instead of the previous one. */
 async function deployShell(build?: string) {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   for (const contract of ['1.0.0', '2.0.0'] as const)
     await addReleases(registry, contract, path.join(folder, contract));
   for (const remote of fixtureRemotes) await promote(registry, remote, '1.0.0', team);
-  [api, browser, front] = await Promise.all([
+  [api, browser, balancer] = await Promise.all([
     startStandInApi(),
     launchBrowser(),
     startBalancer(targets),
@@ -60,25 +60,25 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
-  front?.stop();
+  balancer?.stop();
   await shells.at(-1)?.stop();
   await api?.stop();
   await registry?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ask = async (path: string) => {
-  const answer = await fetch(`${front.address}${path}`);
-  return { status: answer.status, body: await answer.text() };
+const get = async (path: string) => {
+  const response = await fetch(`${balancer.address}${path}`);
+  return { status: response.status, body: await response.text() };
 };
 const isServed = (remote: string, version: string) =>
   until(
-    () => ask(remote === home ? '/' : '/weather'),
+    () => get(remote === home ? '/' : '/weather'),
     ({ body }) => body.includes(`/remotes/${remote}/${version}/`),
   );
 
 describe('a shell of contract 1', () => {
-  it('lets no team promote a release of contract 2', async () => {
+  it('rejects the promotion of a release of contract 2', async () => {
     const [shell] = await until(registry.shells, ({ length }) => length > 0);
     const { status, text } = await runCommand(releasesDir, 'promote', 'rides-weather', '2.0.0');
     expect(status).toBe(1);
@@ -88,27 +88,27 @@ describe('a shell of contract 1', () => {
     expect(registry.ledger().remotes[weather]?.live).toBe('1.0.0');
   });
 
-  it('does not run one that is promoted anyway, and the rest of the site keeps working', async () => {
+  it('does not run such a release if it is promoted anyway, and the rest of the site keeps working', async () => {
     await promote(registry, weather, '2.0.0', team);
     const { body } = await until(
-      () => ask('/weather'),
+      () => get('/weather'),
       ({ status }) => status === 503,
     );
     expect(body).toContain('This part is being updated');
-    expect(await ask('/')).toMatchObject({ status: 200 });
+    expect(await get('/')).toMatchObject({ status: 200 });
     await rollback(registry, weather, team);
     await isServed(weather, '1.0.0');
   });
 });
 
-it('the contract is raised on a running site without a failed page', async () => {
+it('a running site changes to a new contract version without a failed page', async () => {
   const context = await browser.newContext({ viewport: desktop });
   await recordHydration(context);
   const requests = requestsOf(context);
   const page = await context.newPage();
   const consoleErrors = consoleErrorsOf(page);
   const visitors = repeatUntilStopped(async () => {
-    await page.goto(`${front.address}/`);
+    await page.goto(`${balancer.address}/`);
     await untilHydrated(page);
     await page.getByRole('link', { name: ride?.title, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: ride?.title, exact: true }).waitFor();
@@ -119,7 +119,7 @@ it('the contract is raised on a running site without a failed page', async () =>
   const failed: string[] = [];
   const readers = repeatUntilStopped(async () => {
     for (const path of ['/', `/event/${ride?._id}`, '/weather', '/sitemap.xml']) {
-      const { status } = await ask(path);
+      const { status } = await get(path);
       if (status !== 200) failed.push(`${status} ${path}`);
     }
   });
@@ -127,16 +127,16 @@ it('the contract is raised on a running site without a failed page', async () =>
   const other = await browser.newContext({ viewport: desktop });
   await recordHydration(other);
   const open = await other.newPage();
-  await open.goto(`${front.address}/`);
+  await open.goto(`${balancer.address}/`);
   await untilHydrated(open);
 
   await deployShell();
-  // The releases of contract 1 keep working in browsers, with the adapter code.
+  // The releases of contract 1 keep working in browsers, which load the adapter code.
   await until(
     async () => requests,
     (all) => all.some((address) => adapter.test(address)),
   );
-  expect((await ask('/sitemap.xml')).body).toContain(`/event/${ride?._id}</loc>`);
+  expect((await get('/sitemap.xml')).body).toContain(`/event/${ride?._id}</loc>`);
 
   await promote(registry, weather, '2.0.0', team);
   await isServed(weather, '2.0.0');
@@ -145,7 +145,7 @@ it('the contract is raised on a running site without a failed page', async () =>
 
   await promote(registry, home, '2.0.0', team);
   await isServed(home, '2.0.0');
-  expect((await ask('/sitemap.xml')).body).toContain(`/event/${ride?._id}</loc>`);
+  expect((await get('/sitemap.xml')).body).toContain(`/event/${ride?._id}</loc>`);
 
   expect(await readers()).toBeGreaterThan(0);
   expect(await visitors()).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ it('the contract is raised on a running site without a failed page', async () =>
   expect(consoleErrors).toEqual([]);
 
   requests.length = 0;
-  await page.goto(`${front.address}/`);
+  await page.goto(`${balancer.address}/`);
   await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   expect(requests.filter((address) => adapter.test(address))).toEqual([]);

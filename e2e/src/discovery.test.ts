@@ -24,7 +24,7 @@ const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arra
 const api = async (path: string) =>
   (await (await get(path)).json()) as { _id: string; link: string; slug: string }[];
 
-/** The first page of a kind. */
+/** The first page whose path starts so. */
 const firstOf = (start: string) => paths.find((path) => path.startsWith(start)) ?? '';
 
 const staticPaths = [
@@ -37,7 +37,7 @@ const staticPaths = [
   '/events',
   '/privacy',
 ];
-/** Largest picture that messengers show of a shared page. */
+/** The size limit of messengers for the picture of a shared page. */
 const largestCard = 300 * 1024;
 
 describe('the site map', () => {
@@ -55,11 +55,11 @@ describe('the site map', () => {
     expect(expected.length).toBeGreaterThan(staticPaths.length + 3);
   });
 
-  it('lists only pages that exist, may be indexed, and name the same canonical URL', async () => {
+  it('lists only pages that exist, may be indexed, and have their own URL as the canonical one', async () => {
     for (const path of paths) {
-      const answer = await get(path);
-      expect([path, answer.status]).toEqual([path, 200]);
-      const { canonical, robots } = metaOf(await answer.text());
+      const response = await get(path);
+      expect([path, response.status]).toEqual([path, 200]);
+      const { canonical, robots } = metaOf(await response.text());
       expect({ canonical, robots }).toEqual({
         canonical: `${site.address}${path}`,
         robots: undefined,
@@ -87,21 +87,24 @@ describe('a page that search engines should not index', () => {
 });
 
 describe('a shared page', () => {
-  it.each(['/', '/event/', '/gallery/', '/blog/'])('below %s shows its card', async (start) => {
-    const meta = metaOf(await textOf(firstOf(start)));
-    const card = await bytesOf(meta['og:image'] ?? '');
-    expect(await sharp(card).metadata()).toMatchObject({
-      format: 'jpeg',
-      width: 1200,
-      height: 630,
-    });
-    expect(card.length).toBeLessThan(largestCard);
-    expect(meta['og:image:width']).toBe('1200');
-    expect(meta['og:image:height']).toBe('630');
-    expect(meta['og:title']).not.toBe('');
-    expect(meta['og:description']).not.toBe('');
-    expect(meta['twitter:card']).toBe('summary_large_image');
-  });
+  it.each(['/', '/event/', '/gallery/', '/blog/'])(
+    'below %s has a preview picture and its metadata',
+    async (start) => {
+      const meta = metaOf(await textOf(firstOf(start)));
+      const card = await bytesOf(meta['og:image'] ?? '');
+      expect(await sharp(card).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 1200,
+        height: 630,
+      });
+      expect(card.length).toBeLessThan(largestCard);
+      expect(meta['og:image:width']).toBe('1200');
+      expect(meta['og:image:height']).toBe('630');
+      expect(meta['og:title']).not.toBe('');
+      expect(meta['og:description']).not.toBe('');
+      expect(meta['twitter:card']).toBe('summary_large_image');
+    },
+  );
 });
 
 describe('structured data', () => {
@@ -114,7 +117,7 @@ describe('structured data', () => {
     ['/event/', ['Event', 'TouristTrip', 'BreadcrumbList']],
     ['/gallery/', ['ImageGallery', 'BreadcrumbList']],
     ['/blog/', ['BlogPosting', 'BreadcrumbList']],
-  ])('of %s is of the right types', async (start, types) => {
+  ])('of %s has the right types', async (start, types) => {
     const found = structuredDataOf(await textOf(firstOf(start)));
     expect(found.map((each) => each['@type'])).toEqual(types);
     for (const each of found) expect(each['@context']).toBe('https://schema.org');
@@ -134,9 +137,9 @@ describe('well-known files for robots and phones', () => {
   });
 
   it('include a manifest whose icons have the declared sizes', async () => {
-    const answer = await get('/manifest.webmanifest');
-    expect(answer.headers.get('content-type')).toContain('application/manifest+json');
-    const { icons, start_url } = (await answer.json()) as {
+    const response = await get('/manifest.webmanifest');
+    expect(response.headers.get('content-type')).toContain('application/manifest+json');
+    const { icons, start_url } = (await response.json()) as {
       icons: { src: string; sizes: string; purpose: string }[];
       start_url: string;
     };

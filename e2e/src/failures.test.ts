@@ -6,23 +6,23 @@ import { startSite, type Site } from './support/site';
 import { until } from './support/until';
 
 let site: Site;
-let sound: string;
+let previous: string;
 beforeAll(async () => {
   site = await startSite();
-  sound = liveVersion(site, 'public_mfe');
+  previous = liveVersion(site, 'public_mfe');
 }, 120_000);
 afterAll(() => site?.stop());
 
 const goLive = (version: string) => changeLedger(site, 'public_mfe', { live: version });
-const isKept = ({ headers }: { headers: Headers }) => headers.has('x-kept-page');
+const isFromCache = ({ headers }: { headers: Headers }) => headers.has('x-kept-page');
 
-/** Visitors get a sound page even though the live version cannot render. */
-async function expectHarmless(reason: RegExp) {
-  const seenBefore = await until(() => requestPage(site, '/events'), isKept);
+/** Expects that visitors get cached pages or a notice, although the live version cannot render. */
+async function expectFallback(reason: RegExp) {
+  const seenBefore = await until(() => requestPage(site, '/events'), isFromCache);
   expect(seenBefore.status).toBe(200);
   expect(seenBefore.headers.get('cache-control')).toBe('no-store');
   expect(seenBefore.body).toContain('Upcoming Events');
-  expect(seenBefore.versions).toEqual([sound]);
+  expect(seenBefore.versions).toEqual([previous]);
 
   const neverSeen = await requestPage(site, '/newsletter/thanks');
   expect(neverSeen.status).toBe(503);
@@ -36,11 +36,12 @@ async function expectHarmless(reason: RegExp) {
   expect(site.output()).toMatch(reason);
 }
 
-/** Visitors get this version; it also fills the page cache. */
+/** Waits until visitors get this version, which also fills the page cache. */
 const isServed = (version: string) =>
   until(
     () => requestPage(site, '/events'),
-    (answer) => answer.status === 200 && !isKept(answer) && answer.versions[0] === version,
+    (response) =>
+      response.status === 200 && !isFromCache(response) && response.versions[0] === version,
   );
 
 const throwing = (words: string) => `(()=>{throw new Error("${words}")})()`;
@@ -48,15 +49,15 @@ const heading = { replace: '"Upcoming Events"' };
 
 describe('a live version of the public pages that fails', () => {
   beforeEach(async () => {
-    goLive(sound);
-    await isServed(sound);
+    goLive(previous);
+    await isServed(previous);
   });
 
   it('because its files are missing is replaced by cached pages until they are back', async () => {
     const { version, folder } = await aRelease(site, '9.0.1');
     renameSync(folder, `${folder}-away`);
     goLive(version);
-    await expectHarmless(/There is no release 9\.0\.1 of public_mfe/);
+    await expectFallback(/There is no release 9\.0\.1 of public_mfe/);
     renameSync(`${folder}-away`, folder);
     await isServed(version);
   });
@@ -67,7 +68,7 @@ describe('a live version of the public pages that fails', () => {
     const released = readFileSync(file);
     appendFileSync(file, '\nglobalThis.broken = true;');
     goLive(version);
-    await expectHarmless(/9\.0\.2 is not what was released: server\/\S+ has another hash/);
+    await expectFallback(/9\.0\.2 is not what was released: server\/\S+ has another hash/);
     writeFileSync(file, released);
     await isServed(version);
   });
@@ -76,42 +77,42 @@ describe('a live version of the public pages that fails', () => {
     const { version, folder } = await aRelease(site, '9.0.3');
     truncateSync(fileOf(folder, /^browser\/remoteEntry\.js$/), 100);
     goLive(version);
-    await expectHarmless(/9\.0\.3 is not what was released: browser\/remoteEntry\.js/);
+    await expectFallback(/9\.0\.3 is not what was released: browser\/remoteEntry\.js/);
   });
 
   it('because it was built for another contract is rejected', async () => {
     goLive((await aRelease(site, '9.0.4', [], { contract: '^99.0.0' })).version);
-    await expectHarmless(/9\.0\.4 needs contract \^99\.0\.0, the shell speaks \d/);
+    await expectFallback(/9\.0\.4 needs contract \^99\.0\.0, the shell speaks \d/);
   });
 
   it('because it needs another React is rejected', async () => {
     goLive((await aRelease(site, '9.0.5', [], { needs: { react: '^17.0.0' } })).version);
-    await expectHarmless(/9\.0\.5 needs react \^17\.0\.0, the shell provides 19/);
+    await expectFallback(/9\.0\.5 needs react \^17\.0\.0, the shell provides 19/);
   });
 
   it('because it throws at start-up is replaced by cached pages', async () => {
-    goLive(await atItsStart('9.0.7', 'throw new Error("no start today");'));
-    await expectHarmless(/no start today/);
+    goLive(await aReleaseStartingWith('9.0.7', 'throw new Error("no start today");'));
+    await expectFallback(/no start today/);
   });
 
-  it('because one page throws keeps its other pages', async () => {
+  it('because one page throws still serves its other pages', async () => {
     const edit = { ...heading, in: /^server\//, by: throwing('no heading today') };
     goLive((await aRelease(site, '9.0.9', [edit])).version);
-    const events = await until(() => requestPage(site, '/events'), isKept);
-    expect(events).toMatchObject({ status: 200, versions: [sound] });
+    const events = await until(() => requestPage(site, '/events'), isFromCache);
+    expect(events).toMatchObject({ status: 200, versions: [previous] });
     expect(await requestPage(site, '/privacy')).toMatchObject({ status: 200, versions: ['9.0.9'] });
     expect(site.output()).toContain('no heading today');
   });
 });
 
-/** A release whose server build starts with this code. */
-async function atItsStart(version: string, code: string) {
-  const whole = { in: /^server\/remoteEntry\.cjs$/, replace: /^.*$/s, by: code };
-  return (await aRelease(site, version, [whole])).version;
+/** Stores a release whose server build runs this code at start-up. */
+async function aReleaseStartingWith(version: string, code: string) {
+  const replacement = { in: /^server\/remoteEntry\.cjs$/, replace: /^.*$/s, by: code };
+  return (await aRelease(site, version, [replacement])).version;
 }
 
-/** Makes a server build wait at start-up until that file exists. */
-const waitsFor = (gate: string) => ({
+/** An edit that makes a server build wait at start-up until a file exists. */
+const waitingFor = (gate: string) => ({
   in: /^server\/remoteEntry\.cjs$/,
   replace: /$/,
   by: `
@@ -125,43 +126,45 @@ const waitsFor = (gate: string) => ({
 }`,
 });
 
-it('a staged version is loaded in advance, and nobody notices when that fails', async () => {
-  goLive(sound);
-  await isServed(sound);
-  const staged = await atItsStart('9.0.6', 'throw new Error("not ready to go live");');
+it('a staged version is loaded in advance, and a failure affects no visitor', async () => {
+  goLive(previous);
+  await isServed(previous);
+  const staged = await aReleaseStartingWith('9.0.6', 'throw new Error("not ready to go live");');
   changeLedger(site, 'public_mfe', { staged });
   await until(
     async () => site.output(),
     (output) => output.includes('not ready to go live'),
   );
   const events = await requestPage(site, '/events');
-  expect(events).toMatchObject({ status: 200, versions: [sound] });
-  expect(isKept(events)).toBe(false);
+  expect(events).toMatchObject({ status: 200, versions: [previous] });
+  expect(isFromCache(events)).toBe(false);
   changeLedger(site, 'public_mfe', { staged: null });
 });
 
 const readiness = async () =>
   (await (await fetch(`${site.address}/readyz`)).json()) as { awaited: object[] };
 
-it('a live version that takes more than two seconds to load is preceded by the old one', async () => {
-  goLive(sound);
-  await isServed(sound);
+it('the previous version is served while the live one takes more than two seconds to load', async () => {
+  goLive(previous);
+  await isServed(previous);
   const gate = path.join(site.dataDir, 'gate');
-  const { version } = await aRelease(site, '9.0.8', [waitsFor(gate)]);
-  const seen: PageResponse[] = [];
-  const visit = async () => seen.push(await requestPage(site, '/newsletter/thanks'));
+  const { version } = await aRelease(site, '9.0.8', [waitingFor(gate)]);
+  const responses: PageResponse[] = [];
+  const visit = async () => responses.push(await requestPage(site, '/newsletter/thanks'));
 
   goLive(version);
   await until(visit, () => site.output().includes('9.0.8 was not ready within 2000 ms'));
   await until(readiness, ({ awaited }) => awaited.length > 0);
-  expect((await readiness()).awaited).toEqual([{ remote: 'public_mfe', version, served: sound }]);
+  expect((await readiness()).awaited).toEqual([
+    { remote: 'public_mfe', version, served: previous },
+  ]);
   expect(site.output()).toContain('the live version is not there yet; the one before is served');
-  goLive(sound);
+  goLive(previous);
   await until(readiness, ({ awaited }) => awaited.length === 0);
   await visit();
-  for (const page of seen) {
-    expect(page).toMatchObject({ status: 200, versions: [sound] });
-    expect(isKept(page)).toBe(false);
+  for (const page of responses) {
+    expect(page).toMatchObject({ status: 200, versions: [previous] });
+    expect(isFromCache(page)).toBe(false);
   }
 
   goLive(version);
@@ -169,15 +172,15 @@ it('a live version that takes more than two seconds to load is preceded by the o
   await isServed(version);
 });
 
-it('retries a version that failed with growing delays, not with each request', async () => {
-  goLive(sound);
-  await isServed(sound);
+it('a version that failed is retried with growing delays, not with each request', async () => {
+  goLive(previous);
+  await isServed(previous);
   goLive((await aRelease(site, '9.0.10', [], { contract: '^98.0.0' })).version);
-  await until(() => requestPage(site, '/events'), isKept);
-  const asked = 40;
-  for (let times = 0; times < asked; times += 1) await requestPage(site, '/events');
-  const tried = site.output().split('9.0.10 needs contract ^98.0.0').length - 1;
-  expect(tried).toBeGreaterThan(0);
-  // A log line contains the sentence twice: as the message and in the stack.
-  expect(tried).toBeLessThan(asked / 2);
+  await until(() => requestPage(site, '/events'), isFromCache);
+  const requestCount = 40;
+  for (let count = 0; count < requestCount; count += 1) await requestPage(site, '/events');
+  const attempts = site.output().split('9.0.10 needs contract ^98.0.0').length - 1;
+  expect(attempts).toBeGreaterThan(0);
+  // A log line contains the sentence twice, in the message and in the stack.
+  expect(attempts).toBeLessThan(requestCount / 2);
 });

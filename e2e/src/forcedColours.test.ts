@@ -13,8 +13,8 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Controls whose text or picture has the colour of its background. */
-const unseen = (page: Page) =>
+/** Finds controls whose text or picture has the colour of its background. */
+const invisibleControls = (page: Page) =>
   page.evaluate(() => {
     const solid = (colour: string) => !/rgba\(.*, 0\)|transparent/.test(colour);
     const behind = (element: Element): string => {
@@ -34,11 +34,11 @@ describe('with forced colours', () => {
   it.each(publicPages)('$name shows every link and button', async ({ path }) => {
     const page = await browser.newPage({ viewport: phone, forcedColors: 'active' });
     await page.goto(`${site.address}${path}`);
-    expect(await unseen(page)).toEqual([]);
+    expect(await invisibleControls(page)).toEqual([]);
     await page.close();
   });
 
-  it('a button keeps its border, the only thing that shows its size', async () => {
+  it('a button keeps its border, which is all that shows its size', async () => {
     const page = await browser.newPage({ viewport: phone, forcedColors: 'active' });
     await page.goto(`${site.address}/events`);
     const border = await page

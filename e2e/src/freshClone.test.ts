@@ -17,7 +17,7 @@ import { settingNames } from '@ridgeline/server-kit/settings';
 import { builtReleases, root } from './support/site';
 import { until } from './support/until';
 
-/** The environment without any of our settings. */
+/** This process's environment, without any of our settings. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !(settingNames as string[]).includes(name)),
 );
@@ -37,17 +37,17 @@ afterAll(async () => {
 });
 
 const notSource = new Set(['node_modules', '.git', '.tsbuild']);
-/** What a running site writes into a checkout without settings. */
+/** Folders that a running site creates in a checkout without settings. */
 const notCloned = new Set(['releases', 'data'].map((folder) => path.join(root, folder)));
 
-/** Links each package that npm installed here; our own packages are the clone's. */
+/** Links each package that npm installed in this checkout, except our own packages, which the clone has itself. */
 function linkInstalled(folder: string) {
   const installed = path.join(root, folder, 'node_modules');
   const target = path.join(clone, folder, 'node_modules');
   mkdirSync(target, { recursive: true });
   for (const name of readdirSync(installed)) {
     const from = path.join(installed, name);
-    // The links to our own packages are relative, and so is the marker of what is installed.
+    // The links to our own packages are relative, so their copies lead into the clone.
     if (name === '@ridgeline')
       cpSync(from, path.join(target, name), { recursive: true, verbatimSymlinks: true });
     else if (name === '.package-lock.json') cpSync(from, path.join(target, name));
@@ -64,7 +64,7 @@ function git(...args: string[]) {
   if (status !== 0) throw new Error(`git ${args[0]}: ${stderr}`);
 }
 
-/** A clone of this repository in which `npm start` has run before: the build outputs are copied. */
+/** Clones this repository with its build outputs, as if `npm start` had run there before. */
 function makeClone() {
   cpSync(root, clone, {
     recursive: true,
@@ -76,13 +76,13 @@ function makeClone() {
   linkInstalled('api');
   const stamps = 'node_modules/.cache/ridgeline';
   cpSync(path.join(root, stamps), path.join(clone, stamps), { recursive: true });
-  const live = openRegistry({ folder: builtReleases, watch: false });
+  const opening = openRegistry({ folder: builtReleases, watch: false });
   git('init', '--quiet');
   git('config', 'user.name', 'The team');
   git('config', 'user.email', 'team@rides.example');
   git('add', '--all');
   git('commit', '--quiet', '-m', 'feat: all that there was before');
-  return live.then(async (registry) => {
+  return opening.then(async (registry) => {
     const { remotes } = registry.ledger();
     for (const [remote, { live: version }] of Object.entries(remotes)) {
       const name = `${remote}/${version}`;
@@ -111,14 +111,14 @@ async function start() {
     env: { ...environment, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  site.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  site.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await until(
-    async () => said,
+    async () => output,
     (text) => text.includes('is ready at'),
     60_000,
   );
-  return /is ready at (\S+)/.exec(said)?.[1] ?? '';
+  return /is ready at (\S+)/.exec(output)?.[1] ?? '';
 }
 
 it('releases from a fresh clone into its own folder, as the documentation says', async () => {
@@ -140,5 +140,5 @@ it('releases from a fresh clone into its own folder, as the documentation says',
     async () => (await fetch(`${address}/events`)).text(),
     (text) => text.includes('Rides to come'),
   );
-  // Builds a remote and checks it in Chromium on a site of its own.
+  // The timeout allows for building a remote, and for checking it in Chromium on a separate site.
 }, 300_000);

@@ -63,19 +63,19 @@ async function describeAll(page: Page, words: string[]) {
   await page.getByRole('button', { name: 'Done' }).click();
 }
 
-/**
- * Presses arrow keys until the screen reader announcement says that the photo is in that position.
- */
+/** Presses arrow keys until the announcement for screen readers says that the photo is at this position. */
 async function moveTo(page: Page, place: number) {
-  const said = page.getByText(/^(Picked up the photo at|The photo is now at) place \d of 4\.$/);
+  const announcement = page.getByText(
+    /^(Picked up the photo at|The photo is now at) place \d of 4\.$/,
+  );
   for (let press = 0; press < 50; press += 1) {
-    const before = await said.textContent();
+    const before = await announcement.textContent();
     const at = Number(/\d/.exec(before ?? '')?.[0]);
     if (at === place) return;
     await page.keyboard.press(at > place ? 'ArrowLeft' : 'ArrowRight');
-    // Nothing is announced if the page did not listen for arrow keys yet.
+    // If the page did not listen for arrow keys yet, it announces nothing.
     await until(
-      () => said.textContent(),
+      () => announcement.textContent(),
       (now) => now !== before,
       5000,
     ).catch(() => undefined);
@@ -84,13 +84,13 @@ async function moveTo(page: Page, place: number) {
 }
 
 describe('a gallery', () => {
-  it('is created on a phone: a cover, four photos of which two fail at first, an order, captions', async () => {
+  it('is created on a phone, with a cover, four photos of which two fail at first, an order and captions', async () => {
     const page = await context.newPage();
     const consoleErrors = consoleErrorsOf(page);
-    const sent: Buffer[] = [];
+    const uploadBodies: Buffer[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/photos') && request.method() === 'POST')
-        sent.push(request.postDataBuffer() ?? Buffer.alloc(0));
+        uploadBodies.push(request.postDataBuffer() ?? Buffer.alloc(0));
     });
     let uploads = 0;
     const heights: number[] = [];
@@ -124,7 +124,7 @@ describe('a gallery', () => {
     await photo(page, 4).waitFor();
     await describeAll(page, colours);
 
-    // Moves the last photo to the second position by keyboard.
+    // Move the last photo to the second position with the keyboard.
     await page.getByRole('button', { name: 'Drag photo 4' }).press('Space');
     await page.getByText('Picked up the photo at place 4 of 4.').waitFor({ state: 'attached' });
     await moveTo(page, 2);
@@ -136,10 +136,10 @@ describe('a gallery', () => {
     await page.getByRole('button', { name: 'Create Gallery' }).click();
     await page.getByRole('button', { name: 'Try again to upload photo 2' }).click();
     await photo(page, 1).getByText('Uploaded', { exact: true }).waitFor({ state: 'attached' });
-    // The photos below keep their position while this one waits, uploads and arrives.
+    // The photo keeps its height while it waits, uploads and is done, so the photos below do not move.
     heights.push(await heightOf(photo(page, 1)));
     expect(new Set(heights).size).toBe(1);
-    // For another photo only the response was lost; the next upload shows that it was stored.
+    // For another photo, only the response was lost. The next upload shows that the photo was stored.
     for (const place of [2, 4])
       await photo(page, place)
         .getByText('Uploaded', { exact: true })
@@ -152,19 +152,19 @@ describe('a gallery', () => {
     const { image: front, photoDetails } = await stored('/api/gallery/roof-of-africa');
     expect(front.width / front.height).toBeCloseTo(3 / 2, 2);
     expect(photoDetails.map(({ caption }) => caption)).toEqual(['red', 'orange', 'green', 'blue']);
-    // Upright, although the camera was turned sideways.
+    // The photos are upright, although the camera was turned sideways.
     expect(photoDetails.every(({ image }) => image.height > image.width)).toBe(true);
-    expect(sent).toHaveLength(5);
-    expect(sent.filter((body) => body.includes('Exif'))).toEqual([]);
+    expect(uploadBodies).toHaveLength(5);
+    expect(uploadBodies.filter((body) => body.includes('Exif'))).toEqual([]);
 
     await page.goto(`${site.address}/gallery/roof-of-africa`);
     const shown = await page
       .getByRole('link', { name: /^View (red|orange|green|blue)$/ })
       .evaluateAll((links) => links.map((link) => link.ariaLabel?.slice('View '.length)));
     expect(shown).toEqual(['red', 'orange', 'green', 'blue']);
-    // Without the two uploads that failed.
+    // The two failed uploads may log errors.
     expect(
-      consoleErrors.filter((complaint) => !/500|ERR_FAILED|could not be uploaded/.test(complaint)),
+      consoleErrors.filter((message) => !/500|ERR_FAILED|could not be uploaded/.test(message)),
     ).toEqual([]);
     await page.close();
   });

@@ -23,8 +23,8 @@ afterAll(async () => {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** As a spreadsheet in South Africa saves it: Windows-1252, with semicolons. */
-const table = Buffer.from(
+/** A CSV file as spreadsheets in South Africa save it: Windows-1252, with semicolons. */
+const csv = Buffer.from(
   [
     'Name;Cell',
     'Thabo again;082 000 1001',
@@ -48,7 +48,7 @@ async function openMessage(path = '/admin-dashboard?tab=groups') {
 }
 
 describe('a group', () => {
-  it('is created with a thumb: a wrong number, then a list from a spreadsheet', async () => {
+  it('is created on a touch screen, with a corrected number and contacts from a spreadsheet', async () => {
     const page = await context.newPage();
     const consoleErrors = consoleErrorsOf(page);
     await page.goto(`${site.address}/admin-dashboard?tab=groups`);
@@ -69,7 +69,7 @@ describe('a group', () => {
     const workbook = Buffer.from('504b0304140006000800000021', 'hex');
     await choose.setInputFiles(fileIn(site.dataDir, 'riders.xlsx', workbook));
     await dialog(page).getByText('This file is not text that we can read.').waitFor();
-    await choose.setInputFiles(fileIn(site.dataDir, 'riders.csv', table));
+    await choose.setInputFiles(fileIn(site.dataDir, 'riders.csv', csv));
     await dialog(page)
       .getByText('2 contacts can be added, 1 duplicate is skipped, 1 has a problem.')
       .waitFor();
@@ -86,7 +86,7 @@ describe('a group', () => {
     await page.close();
   });
 
-  it('gets a message within the length limit, shows each delivery, and sends a failed one again', async () => {
+  it('gets a message within the length limit, and its page shows each delivery and resends a failed one', async () => {
     const page = await openMessage();
     const consoleErrors = consoleErrorsOf(page);
     const sends: string[] = [];
@@ -96,7 +96,7 @@ describe('a group', () => {
     const text = dialog(page).getByLabel('Message', { exact: true });
     const place = await text.boundingBox();
     await text.fill('We ride.');
-    // The preview below does not move the field that somebody types into.
+    // The preview below must not move the field while somebody types.
     await dialog(page).getByText('Preview').waitFor();
     expect(await text.boundingBox()).toEqual(place);
     await text.fill('x'.repeat(4097));
@@ -106,7 +106,7 @@ describe('a group', () => {
 
     await text.fill('We ride at six.');
     await dialog(page).getByText('Goes to 3 contacts').waitFor();
-    // The first request arrives, but its response is lost: nobody gets the message twice.
+    // The first request arrives, but its response is lost. Nobody gets the message twice.
     await page.route('**/send-message', loseResponse, { times: 1 });
     await press(page, 'Send Message');
     await dialog(page).getByText('Network Error').waitFor();
@@ -120,11 +120,11 @@ describe('a group', () => {
     await press(page, 'Resend to the failed');
     await dialog(page).getByText('Sent to 3 of 3, 3 read').waitFor();
     expect(sends).toEqual(['POST', 'POST']);
-    expect(consoleErrors.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([]);
+    expect(consoleErrors.filter((message) => !message.includes('ERR_FAILED'))).toEqual([]);
     await page.close();
   });
 
-  it('leaves out people who answered STOP', async () => {
+  it('sends no message to people who answered STOP', async () => {
     await site.write('27820001004', 'STOP');
     const page = await openMessage();
     await dialog(page)

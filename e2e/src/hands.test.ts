@@ -23,9 +23,9 @@ afterAll(async () => {
 async function tabTo(page: Page, name: string) {
   const control = page.getByRole('button', { name, exact: true });
   const field = page.getByLabel(name, { exact: true });
-  const wanted = control.or(field).first();
+  const target = control.or(field).first();
   for (let presses = 0; presses < 60; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never reached "${name}"`);
@@ -40,7 +40,7 @@ const focused = (page: Page) =>
   });
 
 describe('the whole journey', () => {
-  it('works with a thumb: sign up, add an event, see it on the site', async () => {
+  it('works on a touch screen: sign up, add an event, see it on the site', async () => {
     const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
     const page = await context.newPage();
     const consoleErrors = consoleErrorsOf(page);
@@ -58,7 +58,7 @@ describe('the whole journey', () => {
     await page.getByRole('button', { name: 'Edit Sani Pass' }).waitFor();
 
     await page.getByRole('link', { name: 'Ridgeline' }).first().tap();
-    // The previous page has the same menu.
+    // Wait for the heading, because the previous page has the same menu.
     await page.getByRole('heading', { level: 1, name: 'The long way round' }).waitFor();
     await page.getByRole('button', { name: 'Menu' }).tap();
     await page.getByRole('button', { name: 'Close menu' }).tap();
@@ -108,7 +108,7 @@ describe('the whole journey', () => {
   });
 });
 
-/** A tab of the owner's on a phone, and the session's token. */
+/** Opens a tab on the owner's phone. Returns it with the session token. */
 async function ownersPhone() {
   const { username, password } = owner;
   const { token } = await post<{ token: string }>(site, '/api/admin', { username, password });
@@ -124,33 +124,36 @@ describe('the frame around a form on a phone', () => {
     ['/addgallery', 'Create Gallery'],
     ['/addgroup', 'Create Group'],
     ['/addblog', 'Create Post'],
-  ])('has its bottom bar below the actions of %s, also above a keyboard', async (path, action) => {
-    const { page } = await ownersPhone();
-    await page.goto(`${site.address}${path}`);
-    const button = page.getByRole('button', { name: action });
-    await button.waitFor();
-    expect(await page.getByRole('contentinfo').count()).toBe(1);
-    // Some browsers make the whole page shorter while a keyboard is open.
-    for (const height of [phone.height, phone.height / 2]) {
-      await page.setViewportSize({ width: phone.width, height });
-      const seen = await button.evaluate((element) => {
-        const { left, top, bottom } = element.getBoundingClientRect();
-        const bar = document.querySelector('nav[aria-label=Quick]') as HTMLElement;
-        const inFront = (y: number) => element.contains(document.elementFromPoint(left + 8, y));
-        return {
-          isWhole: inFront(top + 4) && inFront(bottom - 4),
-          isAbove: bottom <= bar.getBoundingClientRect().top,
-          endsWithWindow: Math.round(bar.getBoundingClientRect().bottom) === window.innerHeight,
-        };
-      });
-      expect(seen).toEqual({ isWhole: true, isAbove: true, endsWithWindow: true });
-    }
-    await page.context().close();
-  });
+  ])(
+    'has its bottom bar below the actions of %s, even with an open keyboard',
+    async (path, action) => {
+      const { page } = await ownersPhone();
+      await page.goto(`${site.address}${path}`);
+      const button = page.getByRole('button', { name: action });
+      await button.waitFor();
+      expect(await page.getByRole('contentinfo').count()).toBe(1);
+      // Some browsers make the whole page shorter while a keyboard is open.
+      for (const height of [phone.height, phone.height / 2]) {
+        await page.setViewportSize({ width: phone.width, height });
+        const position = await button.evaluate((element) => {
+          const { left, top, bottom } = element.getBoundingClientRect();
+          const bar = document.querySelector('nav[aria-label=Quick]') as HTMLElement;
+          const inFront = (y: number) => element.contains(document.elementFromPoint(left + 8, y));
+          return {
+            isFullyVisible: inFront(top + 4) && inFront(bottom - 4),
+            isAbove: bottom <= bar.getBoundingClientRect().top,
+            endsWithWindow: Math.round(bar.getBoundingClientRect().bottom) === window.innerHeight,
+          };
+        });
+        expect(position).toEqual({ isFullyVisible: true, isAbove: true, endsWithWindow: true });
+      }
+      await page.context().close();
+    },
+  );
 });
 
 describe('an admin page', () => {
-  it('opens at its top, and keeps its scroll position on the way back', async () => {
+  it('opens at the top, and restores its scroll position on the way back', async () => {
     const { page, token } = await ownersPhone();
     for (let day = 10; day < 20; day += 1)
       await post(
@@ -184,7 +187,7 @@ describe('an admin page', () => {
   });
 });
 
-/** Counts taps on controls and fields, and in the system's photo picker. */
+/** Counts taps on controls and fields. Choosing files counts as three, for the system's photo picker. */
 function countTaps(page: Page) {
   let taps = 0;
   const tap = (role: 'button' | 'link' | 'tab', name: string | RegExp) => {
@@ -206,7 +209,7 @@ function countTaps(page: Page) {
   };
 }
 
-describe('on a phone, few taps are needed', () => {
+describe('on a phone, a few taps are enough', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-hands-'));
 
   async function openDashboard() {
@@ -247,8 +250,8 @@ describe('on a phone, few taps are needed', () => {
     await taps.tap('button', 'Update Gallery');
     await page.getByText('21 photos').waitFor();
     expect(taps.count()).toBeLessThanOrEqual(6);
-    const answer = await fetch(`${site.address}/api/gallery/${gallery}`);
-    expect(await answer.json()).toMatchObject({ photoCount: 21 });
+    const response = await fetch(`${site.address}/api/gallery/${gallery}`);
+    expect(await response.json()).toMatchObject({ photoCount: 21 });
     await page.context().close();
   });
 });

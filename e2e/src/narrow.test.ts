@@ -15,30 +15,30 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Text that reaches outside the window, or outside a box that clips it. */
-const lostWords = (page: Page) =>
+/** Finds text that extends beyond the window, or beyond an element that clips it. */
+const hiddenText = (page: Page) =>
   page.evaluate(() => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const lost: string[] = [];
+    const hidden: string[] = [];
     while (words.nextNode()) {
       const { currentNode: node } = words;
       const element = node.parentElement;
       if (!node.textContent?.trim() || !element?.checkVisibility()) continue;
-      // Shown only with the focus, or names on the map, which the list next to it repeats.
+      // Skip text that shows only on focus, and the names on the map, which the list next to it repeats.
       if (element.closest('svg, script, a[href="#content"], [id^=pin-]')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right, width } = range.getBoundingClientRect();
-      // A swiped row scrolls its cards into view, if they are no wider than the row.
+      // A row that can be swiped scrolls its cards into view, if they are not wider than the row.
       const row = element.closest('[role=group][tabindex]');
       const isSwiped = row && row.scrollWidth > row.clientWidth && width < row.clientWidth;
       if (width > 1 && !isSwiped && (left < -1 || right > window.innerWidth + 1))
-        lost.push(node.textContent);
+        hidden.push(node.textContent);
     }
-    return lost;
+    return hidden;
   });
 
-/** Window sizes of readers with such a need. */
+/** Windows of readers with small screens, zoom or large text. */
 const windows = [
   { how: '320 px wide', width: 320, height: 568, letters: '100%' },
   { how: '200 % zoom', width: desktop.width / 2, height: desktop.height / 2, letters: '100%' },
@@ -55,12 +55,16 @@ describe('a narrow window', () => {
         document.documentElement.style.fontSize = size;
       }, letters);
       const reach = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect({ how, reach, lost: await lostWords(page) }).toEqual({ how, reach: width, lost: [] });
+      expect({ how, reach, hidden: await hiddenText(page) }).toEqual({
+        how,
+        reach: width,
+        hidden: [],
+      });
     }
   });
 
   it.each(['/events', '/event/sani', '/blog', '/blog/packing'])(
-    'breaks words of %s that are longer than a line',
+    'breaks words on %s that are longer than a line',
     async (path) => {
       await page.setViewportSize({ width: 320, height: 568 });
       await page.goto(`${site.address}${path}`);

@@ -80,7 +80,7 @@ describe('a visible link', () => {
 });
 
 describe('a navigation', () => {
-  it('keeps the page when the connection is lost, says so, and continues when it is back', async () => {
+  it('stays on the page without a connection, says so, and continues once the connection is back', async () => {
     await open('/contact');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -112,14 +112,14 @@ describe('a navigation', () => {
 (isWholeChromiumInstalled() ? describe : describe.skip)(
   'a page from the back/forward cache',
   () => {
-    interface Shown extends Window {
-      wasKept?: boolean;
+    interface RestoredWindow extends Window {
+      isRestored?: boolean;
     }
-    let whole: Browser;
+    let chromium: Browser;
     beforeAll(async () => {
-      whole = await launchWithBackForwardCache();
+      chromium = await launchWithBackForwardCache();
     });
-    afterAll(() => whole?.close());
+    afterAll(() => chromium?.close());
 
     const background = (tab: Page) =>
       tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -129,16 +129,19 @@ describe('a navigation', () => {
       ['event', '/event/sani'],
       ['gallery', '/gallery/winter'],
     ])(
-      '%s is as it was left, with its menu closed, in the theme of the hour',
+      '%s is shown as it was left, with its menu closed, in the current theme',
       async (_name, path) => {
-        const visitor = await whole.newContext({ viewport: phone, colorScheme: 'light' });
+        const visitor = await chromium.newContext({ viewport: phone, colorScheme: 'light' });
         await recordHydration(visitor);
         const tab = await visitor.newPage();
         await tab.goto(`${site.address}${path}`);
         await untilHydrated(tab);
         const byDay = await background(tab);
         await tab.evaluate(() => {
-          addEventListener('pageshow', ({ persisted }) => ((window as Shown).wasKept = persisted));
+          addEventListener(
+            'pageshow',
+            ({ persisted }) => ((window as RestoredWindow).isRestored = persisted),
+          );
         });
         await tab.getByRole('button', { name: 'Menu', exact: true }).click();
         const menu = tab.getByRole('dialog', { name: 'Menu' });
@@ -146,15 +149,15 @@ describe('a navigation', () => {
         await tab.goto(`${site.address}/privacy`);
         await tab.emulateMedia({ colorScheme: 'dark' });
         await tab.goBack({ waitUntil: 'commit' });
-        await tab.waitForFunction(() => (window as Shown).wasKept !== undefined);
-        const kept = await tab.evaluate(() => {
+        await tab.waitForFunction(() => (window as RestoredWindow).isRestored !== undefined);
+        const restored = await tab.evaluate(() => {
           const [visit] = performance.getEntriesByType('navigation');
           const { notRestoredReasons = null } = visit as PerformanceNavigationTiming & {
             notRestoredReasons?: object | null;
           };
-          return { wasKept: (window as Shown).wasKept, notRestoredReasons };
+          return { isRestored: (window as RestoredWindow).isRestored, notRestoredReasons };
         });
-        expect(kept).toEqual({ wasKept: true, notRestoredReasons: null });
+        expect(restored).toEqual({ isRestored: true, notRestoredReasons: null });
         expect(await menu.count()).toBe(0);
         expect(await background(tab)).not.toBe(byDay);
         await tab.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();

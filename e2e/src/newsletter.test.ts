@@ -22,7 +22,7 @@ describe.each([
 ])('the newsletter, %s JavaScript', (how, javaScriptEnabled) => {
   const mailsBefore = javaScriptEnabled ? 0 : 1;
 
-  it('the newsletter is subscribed to in the footer, confirmed by mail, and unsubscribed from', async () => {
+  it('is subscribed to in the footer, confirmed by mail, and unsubscribed from', async () => {
     const context = await browser.newContext({ viewport: phone, javaScriptEnabled });
     const page = await context.newPage();
     const consoleErrors = consoleErrorsOf(page);
@@ -57,7 +57,7 @@ describe.each([
 });
 
 describe('the newsletter form', () => {
-  it("shows the server's sentences and keeps what was typed", async () => {
+  it("shows the server's messages and keeps what was typed", async () => {
     const context = await browser.newContext({ viewport: phone });
     await recordHydration(context);
     const page = await context.newPage();

@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityProblems } from './support/axe';
 import { launchBrowser, phone, requestsOf } from './support/browser';
-import { lineTo, type Line } from './support/line';
+import { startTcpProxy, type TcpProxy } from './support/tcpProxy';
 import { looks } from './support/looks';
 import { contextWith, logIn, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
 import { until } from './support/until';
 
-// The demo's pictures are drawn at the start.
+// The start takes long, because it draws the pictures of the demo content.
 jest.setTimeout(180_000);
 
 let site: Site;
-let line: Line;
+let connection: TcpProxy;
 let browser: Browser;
 let token: string;
 let guide: BrowserContext;
@@ -26,17 +26,17 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  line = await lineTo(site);
-  guide = await contextWith(browser, line, token, { viewport: phone });
+  connection = await startTcpProxy(site);
+  guide = await contextWith(browser, connection, token, { viewport: phone });
 });
 afterEach(async () => {
   await guide.close();
-  line.close();
+  connection.close();
 });
 
-const keptWords = /^This page opens on this device without a connection/;
-const offlineWords = /^No connection\. This list is from today \d\d:\d\d\.$/;
-const notKeptWords = /^This ride needs a connection/;
+const offlineNotice = /^This page opens on this device without a connection/;
+const staleNotice = /^No connection\. This list is from today \d\d:\d\d\.$/;
+const noCopyNotice = /^This ride needs a connection/;
 
 const checkIn = (page: Page, name: string) =>
   page.getByRole('button', { name: `Check in: ${name}` }).click();
@@ -45,15 +45,15 @@ const isHere = (page: Page, name: string) =>
 
 /** Opens a ride from the list of rides, as a guide does. Resolves once it opens without a connection. */
 async function openRide(page: Page, title: string) {
-  await page.goto(`${line.address}/admin-dashboard?tab=bookings`);
+  await page.goto(`${connection.address}/admin-dashboard?tab=bookings`);
   await page.getByRole('list', { name: 'Rides' }).getByRole('link', { name: title }).click();
-  await page.getByText(keptWords).waitFor();
+  await page.getByText(offlineNotice).waitFor();
 }
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-/** Somebody on a ride, as the server knows it. */
-async function onRide(eventId: string, name: string) {
+/** Reads a participant of a ride from the server. */
+async function participantOf(eventId: string, name: string) {
   const answer = await fetch(`${site.address}/api/events/${eventId}/manifest`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -64,9 +64,9 @@ async function onRide(eventId: string, name: string) {
 }
 
 const isCheckedIn = async (eventId: string, name: string) =>
-  typeof (await onRide(eventId, name))?.checkedInAt === 'string';
+  typeof (await participantOf(eventId, name))?.checkedInAt === 'string';
 
-/** What this browser holds of rides. */
+/** Everything that this browser stores of rides. */
 const storedIn = (page: Page) =>
   page.evaluate(async () => ({
     copies: localStorage.getItem('ride-copies'),
@@ -75,68 +75,68 @@ const storedIn = (page: Page) =>
   }));
 
 describe('a ride that was opened with a connection', () => {
-  it('opens again without one, and what is checked in there arrives', async () => {
+  it('opens again without a connection, and check-ins made there are sent later', async () => {
     const page = await guide.newPage();
     await openRide(page, 'Clarens sandstone weekend');
     const eventId = idOf(page);
-    line.cut();
+    connection.cut();
     await page.reload();
-    await page.getByText(offlineWords).waitFor();
+    await page.getByText(staleNotice).waitFor();
     await checkIn(page, 'Thandi Nkosi');
     await page.reload();
     await isHere(page, 'Thandi Nkosi');
     expect(await isCheckedIn(eventId, 'Thandi Nkosi')).toBe(false);
 
-    // The browser has closed the tab to save memory, or the guide has.
+    // The guide closes the tab, or the browser does to save memory.
     await page.close();
     const later = await guide.newPage();
-    await later.goto(`${line.address}/admin-ride/${eventId}`);
+    await later.goto(`${connection.address}/admin-ride/${eventId}`);
     await isHere(later, 'Thandi Nkosi');
     expect(await accessibilityProblems(later, looks)).toEqual([]);
 
-    line.mend();
+    connection.restore();
     await until(
       () => isCheckedIn(eventId, 'Thandi Nkosi'),
       (arrived) => arrived,
     );
-    await later.getByText(offlineWords).waitFor({ state: 'detached' });
+    await later.getByText(staleNotice).waitFor({ state: 'detached' });
     await isHere(later, 'Thandi Nkosi');
   });
 
-  it('checks in by the code on a ticket without one', async () => {
+  it('checks in by the code on a ticket without a connection', async () => {
     const page = await guide.newPage();
     await openRide(page, 'Clarens sandstone weekend');
     const eventId = idOf(page);
-    const { reference } = (await onRide(eventId, 'Sipho Nkosi')) ?? {};
-    line.cut();
-    // The phone's camera opens it in a tab of its own.
+    const { reference } = (await participantOf(eventId, 'Sipho Nkosi')) ?? {};
+    connection.cut();
+    // The phone's camera opens the code in a new tab.
     const scanned = await guide.newPage();
-    await scanned.goto(`${line.address}/admin-check-in/${reference}`);
-    await scanned.getByText(offlineWords).waitFor();
+    await scanned.goto(`${connection.address}/admin-check-in/${reference}`);
+    await scanned.getByText(staleNotice).waitFor();
     expect(await accessibilityProblems(scanned, looks)).toEqual([]);
     await checkIn(scanned, 'Sipho Nkosi');
     await isHere(scanned, 'Sipho Nkosi');
     await scanned.getByRole('link', { name: 'Everybody on this ride' }).click();
     await isHere(scanned, 'Sipho Nkosi');
-    line.mend();
+    connection.restore();
     await until(
       () => isCheckedIn(eventId, 'Sipho Nkosi'),
       (arrived) => arrived,
     );
   });
 
-  it('opens after seconds on a line that lets nothing through', async () => {
+  it('opens within seconds on a stalled connection', async () => {
     const page = await guide.newPage();
     await openRide(page, 'Clarens sandstone weekend');
-    line.stall();
-    const began = performance.now();
+    connection.stall();
+    const startedAt = performance.now();
     await page.reload({ waitUntil: 'commit' });
-    await page.getByText(offlineWords).waitFor();
-    expect(performance.now() - began).toBeLessThan(15_000);
+    await page.getByText(staleNotice).waitFor();
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
     await page.getByRole('button', { name: /: Sipho Nkosi$/ }).waitFor();
   });
 
-  it('comes from the site as long as there is a connection', async () => {
+  it('is loaded from the site as long as there is a connection', async () => {
     const page = await guide.newPage();
     await openRide(page, 'Clarens sandstone weekend');
     const documents: string[] = [];
@@ -146,10 +146,10 @@ describe('a ride that was opened with a connection', () => {
     });
     await page.reload();
     await page.reload();
-    await page.getByText(keptWords).waitFor();
+    await page.getByText(offlineNotice).waitFor();
     expect(new Set(documents).size).toBe(documents.length);
     expect(documents.length).toBeGreaterThanOrEqual(2);
-    expect(await page.getByText(offlineWords).count()).toBe(0);
+    expect(await page.getByText(staleNotice).count()).toBe(0);
   });
 });
 
@@ -160,16 +160,16 @@ describe('a ride that was not opened before', () => {
     const other = idOf(page);
     await openRide(page, 'Clarens sandstone weekend');
     await page.evaluate(() => localStorage.removeItem('ride-copies'));
-    line.cut();
-    await page.goto(`${line.address}/admin-ride/${other}`);
-    await page.getByText(notKeptWords).waitFor();
-    line.mend();
+    connection.cut();
+    await page.goto(`${connection.address}/admin-ride/${other}`);
+    await page.getByText(noCopyNotice).waitFor();
+    connection.restore();
     await page.getByRole('heading', { level: 1, name: 'Bezhoek river weekend' }).waitFor();
   });
 });
 
-describe('what a device keeps of a ride', () => {
-  it('cannot be read there, and is removed by logging out', async () => {
+describe('the copy of a ride on a device', () => {
+  it('is encrypted, and is removed by logging out', async () => {
     const page = await guide.newPage();
     await openRide(page, 'Clarens sandstone weekend');
     const { copies, caches, workers } = await storedIn(page);
@@ -177,31 +177,31 @@ describe('what a device keeps of a ride', () => {
     expect(copies).not.toContain('Nkosi');
     const scopes = ['/admin-check-in/', '/admin-ride/'];
     expect(caches.map((name) => name.split(' ')[1]).sort()).toEqual(scopes);
-    expect(workers.sort()).toEqual(scopes.map((scope) => `${line.address}${scope}`));
+    expect(workers.sort()).toEqual(scopes.map((scope) => `${connection.address}${scope}`));
 
-    // A session of its own, since the other tests need theirs.
-    await page.goto(`${line.address}/admin`);
+    // Use a separate session, because the other tests need theirs.
+    await page.goto(`${connection.address}/admin`);
     await page.evaluate(() => localStorage.clear());
-    await page.goto(`${line.address}/admin`);
+    await page.goto(`${connection.address}/admin`);
     await logIn(page);
     await openRide(page, 'Clarens sandstone weekend');
     const ride = page.url();
-    await page.goto(`${line.address}/admin-dashboard`);
+    await page.goto(`${connection.address}/admin-dashboard`);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();
     await until(
       () => storedIn(page),
       (left) => left.copies === null && left.caches.length + left.workers.length === 0,
     );
-    line.cut();
+    connection.cut();
     await expect(page.goto(ride)).rejects.toThrow(/ERR_/);
   });
 
-  it('is nothing for visitors, who do not download the worker either', async () => {
+  it('does not exist for visitors, who do not download the service worker either', async () => {
     const visitor = await browser.newContext({ viewport: phone });
     const requests = requestsOf(visitor);
     const page = await visitor.newPage();
-    await page.goto(line.address, { waitUntil: 'networkidle' });
+    await page.goto(connection.address, { waitUntil: 'networkidle' });
     expect(await storedIn(page)).toEqual({ copies: null, caches: [], workers: [] });
     expect(requests.filter((url) => url.includes('offline'))).toEqual([]);
     await visitor.close();

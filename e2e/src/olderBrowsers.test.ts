@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { desktop, launchBrowser, phone } from './support/browser';
-import { forgetPopovers } from './support/forgetPopovers';
+import { removePopovers } from './support/removePopovers';
 import { recordHydration, untilHydrated } from './support/started';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 
@@ -18,9 +18,9 @@ afterAll(async () => {
 afterEach(() => context.close());
 
 /** Removes features that browsers of late 2022 lack, or that people or companies turn off. */
-function forget() {
+function removeFeatures() {
   const iterator = Object.getPrototypeOf(Object.getPrototypeOf([].values())) as object;
-  const forgotten: [object, string[]][] = [
+  const removed: [object, string[]][] = [
     [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
     [Object, ['groupBy']],
     [Map, ['groupBy']],
@@ -38,14 +38,14 @@ function forget() {
     [Crypto.prototype, ['randomUUID']],
     [window, ['requestIdleCallback', 'scheduler', 'navigation', 'onscrollend', 'Iterator']],
   ];
-  for (const [owner, names] of forgotten)
+  for (const [owner, names] of removed)
     for (const name of names) Reflect.deleteProperty(owner, name);
 }
 
 async function open(path: string, viewport = phone) {
   context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  await context.addInitScript(forget);
-  await context.addInitScript(forgetPopovers);
+  await context.addInitScript(removeFeatures);
+  await context.addInitScript(removePopovers);
   await recordHydration(context);
   page = await context.newPage();
   const consoleErrors: string[] = [];
@@ -84,7 +84,7 @@ describe('in a browser of late 2022', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it('styles use no syntax that it ignores', async () => {
+  it('styles use no syntax that the browser ignores', async () => {
     await open('/events');
     const sheets = await page.evaluate(() =>
       [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),

@@ -13,19 +13,19 @@ const version = '9.6.0';
 let site: Site;
 let browser: Browser;
 let team: Awaited<ReturnType<typeof startOwnOrigin>>;
-let place: string;
+let baseUrl: string;
 let page: Page;
 let requests: string[];
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   team = await startOwnOrigin(site);
   const path = `/remotes/public_mfe/${version}/`;
-  place = `${team.origin}${path}`;
-  await aRelease(site, version, [{ in: /./, replace: path, by: place }], { baseUrl: place });
+  baseUrl = `${team.origin}${path}`;
+  await aRelease(site, version, [{ in: /./, replace: path, by: baseUrl }], { baseUrl });
   changeLedger(site, 'public_mfe', { live: version });
   await until(
     () => requestPage(site, '/events'),
-    ({ body }) => body.includes(place),
+    ({ body }) => body.includes(baseUrl),
   );
   const context = await browser.newContext({ viewport: desktop });
   await recordHydration(context);
@@ -42,26 +42,26 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 const reports = () => site.output().split('a page had an error in a browser').length - 1;
 
 describe('a release with its own origin', () => {
-  it('hydrates with files from there, which no other origin may serve', async () => {
+  it('hydrates with files from that origin, which the policy restricts to the release', async () => {
     const consoleErrors = consoleErrorsOf(page);
     await page.goto(`${site.address}/events`);
     await moveTo(page, '/about');
     await heading('Unique Destinations').waitFor();
     await page.waitForLoadState('networkidle');
     expect(consoleErrors).toEqual([]);
-    const asked = requests.filter((address) => address.includes('/remotes/public_mfe/'));
-    expect(asked).toContain(`${place}remoteEntry.js`);
-    expect(asked.filter((address) => !address.startsWith(place))).toEqual([]);
+    const releaseRequests = requests.filter((address) => address.includes('/remotes/public_mfe/'));
+    expect(releaseRequests).toContain(`${baseUrl}remoteEntry.js`);
+    expect(releaseRequests.filter((address) => !address.startsWith(baseUrl))).toEqual([]);
 
     const { headers } = await requestPage(site, '/events');
     const policy = headers.get('content-security-policy')?.split(';');
     const scripts = policy?.find((directive) => directive.startsWith('script-src'));
-    expect(scripts?.replace(/ 'sha256-[\w+/]+=*'/, '')).toBe(`script-src 'self' ${place}`);
-    expect(policy).toContain(`font-src 'self' ${place}`);
+    expect(scripts?.replace(/ 'sha256-[\w+/]+=*'/, '')).toBe(`script-src 'self' ${baseUrl}`);
+    expect(policy).toContain(`font-src 'self' ${baseUrl}`);
     expect(policy).toContain("connect-src 'self'");
   });
 
-  it('runs no file from there that was not released, and shows the server-rendered page', async () => {
+  it('does not run a changed file from that origin, and shows the server-rendered page', async () => {
     const content = 'localStorage.setItem("swapped", "yes");';
     team.files.swapped = { name: /^page-about\..*js$/, content };
     await openInUsedTab(page, `${site.address}/events`);
@@ -74,7 +74,7 @@ describe('a release with its own origin', () => {
   it.each<[string, () => unknown]>([
     ['does not let the site use its files', () => (team.files.open = false)],
     ['is gone', () => team.stop()],
-  ])('that %s can be read as the server made it', async (_what, breakIt) => {
+  ])('that %s is shown as the server rendered it', async (_what, breakIt) => {
     await breakIt();
     const before = reports();
     await openInUsedTab(page, `${site.address}/events`);

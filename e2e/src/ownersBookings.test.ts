@@ -12,7 +12,7 @@ let browser: Browser;
 let owner: BrowserContext;
 let ownersPage: Page;
 
-// With the demo's rides, and test payments instead of a payment service.
+// The demo content has rides, and test payments stand in for a payment service.
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
   const token = await signUp(site);
@@ -63,14 +63,14 @@ async function fillInParty(page: Page) {
   await page.getByLabel(/I have read the terms/).check();
 }
 
-/** Pays on the page of the stand-in, which says that it is one. */
+/** Pays on the page of the stand-in, which is labelled as a test. */
 async function payOnTestPage(page: Page) {
   await page.getByText('Test payment: no money moves').waitFor();
   await press(page, /^Pay R/);
 }
 
-describe('a booking, from the home page to its end', () => {
-  it('is paid, filled in, moved and cancelled by its party, and the owner sees each step', async () => {
+describe('a booking, from the home page to its cancellation', () => {
+  it('is paid, completed, moved and cancelled by its party, and the owner sees each step', async () => {
     const rider = await browser.newContext({ viewport: phone });
     await recordHydration(rider);
     const page = await rider.newPage();
@@ -96,12 +96,12 @@ describe('a booking, from the home page to its end', () => {
     await ownersPage.getByText('Paid, PayFast').waitFor();
     await ownersPage.getByText('1 rider, 1 pillion').waitFor();
 
-    const own = await page
+    const shareLink = await page
       .getByRole('link', { name: /Send the link to Lwazi|Send the link/ })
       .last()
       .getAttribute('href');
     const [link = ''] = /https?:\/\/\S+\/booking\/participant\/[\w-]{43}/.exec(
-      decodeURIComponent(own ?? ''),
+      decodeURIComponent(shareLink ?? ''),
     ) ?? [''];
     const pillion = await browser.newPage({ viewport: phone });
     await pillion.goto(link);
@@ -134,9 +134,9 @@ describe('a booking, from the home page to its end', () => {
     await rider.close();
 
     await openBooking('Zinhle Radebe');
-    const told = await history().textContent();
+    const historyText = await history().textContent();
     for (const step of ['Booked', 'Paid', 'Confirmed', 'details of person 2', 'moved', 'Cancelled'])
-      expect(told?.toLowerCase()).toContain(step.toLowerCase());
+      expect(historyText?.toLowerCase()).toContain(step.toLowerCase());
 
     await press(ownersPage, 'Refund');
     const ways = dialogOf(ownersPage).getByRole('list', { name: 'Which way it goes back' });
@@ -230,7 +230,7 @@ describe('the owner, on a phone', () => {
     );
   });
 
-  it('has accessible pages, light and dark', async () => {
+  it('has accessible pages in light and dark themes', async () => {
     await openTab();
     const paths = await ownersPage.evaluate(() =>
       [...document.querySelectorAll('#content a')]

@@ -15,7 +15,7 @@ let browser: Browser;
 const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-day-'));
 const photos: string[] = [];
 beforeAll(async () => {
-  // The other journeys use the embedded database.
+  // This journey uses a database server if one is installed; the others use the embedded database.
   const databases = await startDatabases(['rides']);
   [site, browser] = await Promise.all([
     startSiteWithWhatsApp({ DATABASE_URL: databases?.rides ?? '' }),
@@ -112,7 +112,7 @@ async function deleteAndUndo(page: Page) {
   await page.getByRole('button', { name: 'Edit Sani Pass' }).waitFor();
 }
 
-/** Copies the ride to next year, not published yet. */
+/** Copies the ride to next year as a draft. */
 async function duplicateAsDraft(page: Page) {
   await press(page, 'Duplicate Sani Pass');
   await page.getByLabel('New date').fill('2031-06-01');
@@ -129,7 +129,7 @@ async function duplicateAsDraft(page: Page) {
   await page.getByText('Draft ride: Sani Pass once more').waitFor();
 }
 
-/** What a visitor sees that evening. */
+/** Visits the site that evening. Returns the labels of the gallery's photos. */
 async function visit() {
   const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
   const page = await context.newPage();
@@ -151,7 +151,7 @@ async function visit() {
 }
 
 describe("the owner's day", () => {
-  it('is completed on a phone, with a thumb, and visitors see the result', async () => {
+  it('can be done entirely on a phone, and visitors see the result', async () => {
     const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
     const page = await context.newPage();
     const consoleErrors = consoleErrorsOf(page);

@@ -1,7 +1,7 @@
 import { messages } from '@ridgeline/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { desktop, launchBrowser, phone } from './support/browser';
-import { forgetPopovers } from './support/forgetPopovers';
+import { removePopovers } from './support/removePopovers';
 import { moveTo, recordHydration, untilHydrated } from './support/started';
 import { fontFamilyOf, untilWebFontsLoaded } from './support/typefaces';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await site?.stop();
 });
 beforeEach(() => site.setMode('full'));
-// One tab for all tests, because opening another takes longer than most tests.
+// All tests share one tab, because opening another takes longer than most tests.
 afterEach(async () => {
   const [, ...others] = context.pages();
   await Promise.all(others.map((tab) => tab.close()));
@@ -117,14 +117,14 @@ describe.each([
 ] as const)('a page of a site that is %s, %s', (mode, _what, states) => {
   it.each(states)('says at $path: $says', async ({ path, says, status }) => {
     site.setMode(mode);
-    // While the API fails, cached pages are shown as they were. This one is never cached.
-    const unseen = mode === 'failing' ? '?boundaries' : '';
-    const answer = await fetch(`${site.address}${path}${unseen}`);
-    expect(answer.status).toBe(status);
-    expect(wordsOf(await answer.text())).toContain(says);
+    // While the API fails, the shell serves cached pages. With this query, a page is never cached.
+    const uncached = mode === 'failing' ? '?boundaries' : '';
+    const response = await fetch(`${site.address}${path}${uncached}`);
+    expect(response.status).toBe(status);
+    expect(wordsOf(await response.text())).toContain(says);
   });
 
-  it('says so after client-side navigation, too', async () => {
+  it('says the same after client-side navigation', async () => {
     site.setMode(mode);
     await open('/support');
     for (const { path, says } of states) {
@@ -155,7 +155,7 @@ describe('an empty page', () => {
 });
 
 describe('a page that failed', () => {
-  it('appears once the reader tries again', async () => {
+  it('is shown once the reader tries again', async () => {
     site.setMode('failing');
     await open('/events?boundaries');
     await heading('Failed to load events. Please try again later.').waitFor();
@@ -175,11 +175,11 @@ describe('a page that failed', () => {
     await heading(says).waitFor();
   });
 
-  it('is served although the API does not respond', async () => {
+  it('is served even if the API does not respond', async () => {
     const release = site.hold();
     const answers = ['/events', '/event/sani'].map(async (path) => {
-      const answer = await fetch(`${site.address}${path}?boundaries`);
-      return { status: answer.status, html: await answer.text() };
+      const response = await fetch(`${site.address}${path}?boundaries`);
+      return { status: response.status, html: await response.text() };
     });
     const [events, event] = await Promise.all(answers);
     release();
@@ -195,26 +195,29 @@ describe('a slow page', () => {
     ['/events', 'Upcoming Events'],
     ['/gallery', 'Our Gallery and Past Events'],
     ['/blog', 'Blog'],
-  ])('leaves the one before in place until %s is there, and says that it loads', async (to, h1) => {
-    // On a slow connection, visible pages are not prefetched.
-    await page.evaluate(() => window.sessionStorage.setItem('effectiveType', '3g'));
-    await open('/contact');
-    await untilHydrated(page);
-    const before = await heading('Contact Us').boundingBox();
-    const release = site.hold();
-    await page.locator(`header nav a[href="${to}"]`).click();
-    await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor();
-    expect(await heading('Contact Us').boundingBox()).toEqual(before);
+  ])(
+    'leaves the previous page in place until %s has loaded, and says that it loads',
+    async (to, h1) => {
+      // On a slow connection, visible pages are not prefetched.
+      await page.evaluate(() => window.sessionStorage.setItem('effectiveType', '3g'));
+      await open('/contact');
+      await untilHydrated(page);
+      const before = await heading('Contact Us').boundingBox();
+      const release = site.hold();
+      await page.locator(`header nav a[href="${to}"]`).click();
+      await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor();
+      expect(await heading('Contact Us').boundingBox()).toEqual(before);
 
-    release();
-    await page.getByRole('heading', { level: 1, name: h1, exact: true }).waitFor();
-    await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
+      release();
+      await page.getByRole('heading', { level: 1, name: h1, exact: true }).waitFor();
+      await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    },
+  );
 });
 
 describe('a link within a page', () => {
-  const ways = [
+  const links = [
     { from: '/', link: 'All upcoming events', to: '/events' },
     { from: '/events', link: /Sani Pass and the roof/, to: '/event/sani' },
     { from: '/event/sani', link: 'Back to Events', to: '/events' },
@@ -225,7 +228,7 @@ describe('a link within a page', () => {
     { from: '/about', link: 'See upcoming events', to: '/events' },
   ];
 
-  it.each(ways)('leads from $from to $to without a new document', async ({ from, link, to }) => {
+  it.each(links)('leads from $from to $to without a new document', async ({ from, link, to }) => {
     await open(from);
     await untilHydrated(page);
     const documents: string[] = [];
@@ -236,7 +239,7 @@ describe('a link within a page', () => {
     await page.waitForURL(`${site.address}${to}`);
     await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor({ state: 'detached' });
     expect(documents).toEqual([]);
-    // Keyboard users continue in the new page.
+    // The focus moves to the new page, so that keyboard users continue there.
     await page.waitForFunction(() => document.activeElement?.id === 'content');
   });
 });
@@ -301,7 +304,7 @@ describe('the start of a page', () => {
 
   it('opens and closes the menu in browsers without popovers', async () => {
     const older = await browser.newContext({ viewport: phone });
-    await older.addInitScript(forgetPopovers);
+    await older.addInitScript(removePopovers);
     const tab = await older.newPage();
     await tab.goto(`${site.address}/events`);
     await expectMenuToWork(tab);
@@ -310,15 +313,15 @@ describe('the start of a page', () => {
 
   it('keeps a menu open that was opened before hydration', async () => {
     await page.setViewportSize(phone);
-    let letScriptsCome = () => undefined as void;
-    const held = new Promise<void>((resolve) => (letScriptsCome = resolve));
+    let releaseScripts = () => undefined as void;
+    const released = new Promise<void>((resolve) => (releaseScripts = resolve));
     await page.route(/\/(assets|remotes)\/.*\.js$/, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto(`${site.address}/events`);
     await page.getByRole('button', { name: 'Menu' }).click();
-    letScriptsCome();
+    releaseScripts();
     await untilHydrated(page);
     const menu = page.getByRole('dialog', { name: 'Menu' });
     expect(await menu.isVisible()).toBe(true);
@@ -327,24 +330,24 @@ describe('the start of a page', () => {
     expect(await menu.isVisible()).toBe(false);
   });
 
-  /** Opens a page whose clock the test controls, and records the scripts that it requests. */
+  /** Opens a page whose clock the test controls, and records the files that it requests. */
   async function openUntouched(saveData: boolean) {
-    const own = await browser.newContext({ viewport: desktop });
-    await recordHydration(own);
-    await own.addInitScript((value) => {
+    const separateContext = await browser.newContext({ viewport: desktop });
+    await recordHydration(separateContext);
+    await separateContext.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: value } });
     }, saveData);
-    const tab = await own.newPage();
-    const asked: string[] = [];
-    tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const tab = await separateContext.newPage();
+    const requested: string[] = [];
+    tab.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await tab.clock.install();
     await tab.goto(`${site.address}/events`);
-    const endingWith = (ending: string) => asked.filter((path) => path.endsWith(ending));
+    const endingWith = (ending: string) => requested.filter((path) => path.endsWith(ending));
     return { tab, endingWith };
   }
   const hasStarted = (tab: Page) => tab.evaluate(() => 'isHydrated' in window);
 
-  it('does not wait for somebody to touch the page', async () => {
+  it('hydrates even if nobody touches the page', async () => {
     const { tab, endingWith } = await openUntouched(false);
     await tab.clock.runFor(3000);
     await untilHydrated(tab);
@@ -370,20 +373,20 @@ describe('the start of a page', () => {
     await untilWebFontsLoaded(page);
     const times = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-      asked: performance
+      requested: performance
         .getEntriesByType('resource')
         .filter(({ name }) => /\.(js|woff2)$/.test(name))
         .map(({ startTime }) => startTime),
     }));
-    expect(times.asked).not.toEqual([]);
-    expect(Math.min(...times.asked)).toBeGreaterThan(times.painted ?? Infinity);
+    expect(times.requested).not.toEqual([]);
+    expect(Math.min(...times.requested)).toBeGreaterThan(times.painted ?? Infinity);
   });
 
   it('switches to the web fonts all at once, when the last one has loaded', async () => {
-    let letTheLastCome = () => undefined as void;
-    const held = new Promise<void>((resolve) => (letTheLastCome = resolve));
+    let releaseLastFont = () => undefined as void;
+    const released = new Promise<void>((resolve) => (releaseLastFont = resolve));
     await page.route(/condensed-latin-700.*\.woff2$/, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     const others = page.waitForResponse(/barlow-latin-400.*\.woff2$/);
@@ -391,7 +394,7 @@ describe('the start of a page', () => {
     await page.goto(`${site.address}/events`, { waitUntil: 'domcontentloaded' });
     await (await others).finished();
     expect(await fontFamilyOf(page)).toMatch(/^"Barlow as /);
-    letTheLastCome();
+    releaseLastFont();
     await untilWebFontsLoaded(page);
   });
 
@@ -404,7 +407,7 @@ describe('the start of a page', () => {
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   });
 
-  it('requests nothing with Save-Data until the visitor touches the page', async () => {
+  it('requests no script or web font with Save-Data until the visitor touches the page', async () => {
     const { tab, endingWith } = await openUntouched(true);
     await tab.clock.runFor(10_000);
     await tab.waitForLoadState('networkidle');

@@ -20,17 +20,17 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const theJourney = { by: 'The journey', why: 'To see it swapped' };
+const reason = { by: 'The journey', why: 'To see it swapped' };
 
-/** Makes a version live, and waits until the running shell has noticed. */
+/** Makes a version live, and waits until the running shell serves it. */
 async function promoteAndWait(version: string) {
-  await promote(registry, 'public_mfe', version, theJourney);
+  await promote(registry, 'public_mfe', version, reason);
   const page = async () => (await fetch(`${site.address}/about`)).text();
   await until(page, (html) => html.includes(`/remotes/public_mfe/${version}/`));
 }
 
 describe('the parts of the site', () => {
-  it('never let a visitor download the admin, on any kind of page', async () => {
+  it('do not make visitors download the admin on any kind of page', async () => {
     const context = await browser.newContext({ viewport: desktop });
     await recordHydration(context);
     const requests = requestsOf(context);
@@ -50,7 +50,7 @@ describe('the parts of the site', () => {
     await context.close();
   }, 240_000);
 
-  it('redirect a stranger from the dashboard to the log-in', async () => {
+  it('redirect from the dashboard to the log-in without a session', async () => {
     const page = await browser.newPage({ viewport: desktop });
     await page.goto(`${site.address}/admin-dashboard`);
     // This site has no account yet.

@@ -23,7 +23,7 @@ async function openTab(options = {}) {
 const open = (path: string) => page.goto(`${site.address}${path}`);
 const horses = () => page.getByRole('link', { name: 'View Wild horses in the mist' });
 const lightbox = () => page.getByRole('dialog', { name: 'Photos, full screen' });
-const own = '/gallery/winter/photos/kaapsehoop';
+const photoPage = '/gallery/winter/photos/kaapsehoop';
 
 describe('a photo in full screen', () => {
   it('has the URL of its own page, and closes without a network request', async () => {
@@ -32,7 +32,7 @@ describe('a photo in full screen', () => {
     await untilHydrated(page);
     await page.getByRole('link', { name: 'View A bird of prey over blue ridges' }).click();
     await lightbox().getByRole('button', { name: 'Next photo' }).click();
-    await page.waitForURL(`**${own}`);
+    await page.waitForURL(`**${photoPage}`);
     await page.context().setOffline(true);
     await lightbox().getByRole('button', { name: 'Close' }).click();
     await lightbox().waitFor({ state: 'detached' });
@@ -45,7 +45,7 @@ describe('a photo in full screen', () => {
     await open('/gallery/winter');
     await untilHydrated(page);
     await horses().click();
-    await page.waitForURL(`**${own}`);
+    await page.waitForURL(`**${photoPage}`);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Winter over Sani, photo 3 of 4' }).waitFor();
     expect(await lightbox().count()).toBe(0);
@@ -61,12 +61,12 @@ describe('a photo that is tapped before scripts have loaded', () => {
     await page.route('**/*.js', () => undefined);
     await open('/gallery/winter');
     await horses().click();
-    await page.waitForURL(`**${own}`);
+    await page.waitForURL(`**${photoPage}`);
     await page.getByRole('img', { name: 'Wild horses in the mist' }).waitFor();
   });
 });
 
-describe('a photo that an old URL names', () => {
+describe('a photo in the hash of an old URL', () => {
   const boxOf = async () => {
     const box = await horses().boundingBox();
     if (!box) throw new Error('It is not drawn');
@@ -74,12 +74,12 @@ describe('a photo that an old URL names', () => {
   };
 
   it.each([phone, desktop])(
-    'is in view at once, and large, without scripts at $width px',
+    'is in view at once, and large, at a width of $width px, even without scripts',
     async (viewport) => {
       await openTab({ viewport, javaScriptEnabled: false });
       await open('/gallery/winter#photo-3');
       const { y, height } = await boxOf();
-      // Below the top bar.
+      // The photo is below the top bar.
       expect(y).toBeGreaterThanOrEqual(72);
       expect(y).toBeLessThan(120);
       expect(height).toBeGreaterThan(viewport.height / 2);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './support/browser';
 import { looks, applyLook } from './support/looks';
-import { differenceFromStored, forgetDifferences } from './support/pictures';
+import { differenceFromStored, removeDifferences } from './support/pictures';
 import { publicPages, type PublicPage } from './support/publicPages';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 import { recordHydration, untilHydrated, untilLaidOut } from './support/started';
@@ -11,7 +11,7 @@ let site: StandInSite;
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  forgetDifferences();
+  removeDifferences();
   [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await recordHydration(context);
@@ -22,8 +22,8 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Widths in pixels at which the pictures are stored. */
-const stored = { phone: 390, desktop: 960, whole: 480 };
+/** The widths of the stored pictures, in pixels. */
+const storedWidths = { phone: 390, desktop: 960, whole: 480 };
 
 /** Loads all pictures of a page, even far below, and replaces text that changes every day. */
 async function settle() {
@@ -47,19 +47,24 @@ async function show({ path, heading }: PublicPage) {
   await untilLaidOut(page);
 }
 
-it.each(publicPages)('$name looks as it did, light and dark, small and large', async (row) => {
-  await show(row);
-  const differences: (string | undefined)[] = [];
-  for (const look of looks) {
-    const { layout, colorScheme } = look;
-    await applyLook(page, look);
-    await settle();
-    const screenshot = await page.screenshot({ animations: 'disabled' });
-    const name = `${row.name}-${layout}-${colorScheme}`;
-    differences.push(await differenceFromStored(name, screenshot, stored[layout]));
-  }
-  // The last look is also stored as a picture of the whole page.
-  const whole = await page.screenshot({ animations: 'disabled', fullPage: true });
-  differences.push(await differenceFromStored(`${row.name}-whole`, whole, stored.whole));
-  expect(differences.filter(Boolean)).toEqual([]);
-});
+it.each(publicPages)(
+  '$name looks like its stored pictures, in light and dark themes, small and large',
+  async (row) => {
+    await show(row);
+    const differences: (string | undefined)[] = [];
+    for (const look of looks) {
+      const { layout, colorScheme } = look;
+      await applyLook(page, look);
+      await settle();
+      const screenshot = await page.screenshot({ animations: 'disabled' });
+      const name = `${row.name}-${layout}-${colorScheme}`;
+      differences.push(await differenceFromStored(name, screenshot, storedWidths[layout]));
+    }
+    // The last look is also stored as a picture of the whole page.
+    const wholePage = await page.screenshot({ animations: 'disabled', fullPage: true });
+    differences.push(
+      await differenceFromStored(`${row.name}-whole`, wholePage, storedWidths.whole),
+    );
+    expect(differences.filter(Boolean)).toEqual([]);
+  },
+);

@@ -23,23 +23,23 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const begin = async (bearer: string, wanted = release) => {
-  const answer = await fetch(`${site.address}/release-preview`, {
+const startPreview = async (bearer: string, releaseName = release) => {
+  const response = await fetch(`${site.address}/release-preview`, {
     method: 'POST',
     headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ release: wanted }),
+    body: JSON.stringify({ release: releaseName }),
   });
-  const asked: PageResponse = {
-    status: answer.status,
-    body: await answer.text(),
-    headers: answer.headers,
+  const started: PageResponse = {
+    status: response.status,
+    body: await response.text(),
+    headers: response.headers,
     versions: [],
   };
-  return asked;
+  return started;
 };
 
 describe('the preview of a release', () => {
-  it('does not start by a URL alone', async () => {
+  it('does not start from a URL alone', async () => {
     const page = await requestPage(site, `/events?release=${release}&boundaries`);
     expect(page.status).toBe(302);
     expect(page.headers.get('location')).toBe(
@@ -48,9 +48,9 @@ describe('the preview of a release', () => {
     expect(page.headers.get('set-cookie')).toBeNull();
   });
 
-  it('is refused without a log-in, and for releases that are not stored', async () => {
-    expect(await begin('nonsense')).toMatchObject({ status: 401 });
-    const unknown = await begin(token, 'public-mfe@77.0.0');
+  it('is rejected without a log-in, and for releases that are not stored', async () => {
+    expect(await startPreview('nonsense')).toMatchObject({ status: 401 });
+    const unknown = await startPreview(token, 'public-mfe@77.0.0');
     expect(unknown).toMatchObject({
       status: 404,
       body: expect.stringContaining('no such release'),
@@ -58,8 +58,8 @@ describe('the preview of a release', () => {
     expect(unknown.headers.get('set-cookie')).toBeNull();
   });
 
-  it('is visible to that browser alone, and to no cache or search engine', async () => {
-    const started = await begin(token);
+  it('is visible only in this browser, and not to caches or search engines', async () => {
+    const started = await startPreview(token);
     expect(started.status).toBe(204);
     expect(started.headers.get('set-cookie')).toMatch(
       /; Path=\/; Max-Age=3[56]\d\d; HttpOnly; SameSite=Strict$/,
@@ -77,10 +77,10 @@ describe('the preview of a release', () => {
   });
 
   it('does not start with a forged ticket', async () => {
-    const [name, ticket = ''] = cookieIn(await begin(token)).split('=');
+    const [name, ticket = ''] = cookieIn(await startPreview(token)).split('=');
     const [head, claims = '', signature] = ticket.split('.');
-    const said = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object;
-    const changed = Buffer.from(JSON.stringify({ ...said, release: 'public-mfe@1.0.0' }));
+    const genuine = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object;
+    const changed = Buffer.from(JSON.stringify({ ...genuine, release: 'public-mfe@1.0.0' }));
     const forged = `${name}=${head}.${changed.toString('base64url')}.${signature}`;
     expect((await requestPage(site, '/events', forged)).versions).toEqual([
       liveVersion(site, 'public_mfe'),
@@ -104,8 +104,8 @@ describe('the preview of a release', () => {
   });
 });
 
-describe('the outlines of each package', () => {
-  it('are drawn by a style sheet that a page includes only on request', async () => {
+describe('the outlines of the packages', () => {
+  it('come from a style sheet that a page includes only on request', async () => {
     expect((await requestPage(site, '/events')).body).not.toContain('boundaries.css');
     const [, address = ''] =
       /<link rel="stylesheet" href="(\/boundaries\.css[^"]*)">/.exec(

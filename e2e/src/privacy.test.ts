@@ -30,7 +30,7 @@ async function lookUp(page: Page, person: string) {
 }
 
 describe('the people in a group', () => {
-  it('are added with their form of consent, and only the owner sees their picture', async () => {
+  it('are added with the form of their consent, and only the owner sees the group picture', async () => {
     const page = await context.newPage();
     const consoleErrors = consoleErrorsOf(page);
     await page.goto(`${site.address}/addgroup`);

@@ -23,14 +23,14 @@ afterAll(async () => {
   await site?.stop();
 });
 
-describe('by day and by night, on a phone and on a desktop', () => {
+describe('in light and dark themes, on a phone and on a desktop', () => {
   it.each([...publicPages, ...otherStates])(
     '$name is accessible, and logs no error',
     async ({ path, heading, status = 200, mode = 'full', open, opened }) => {
       site.setMode(mode);
       await applyLook(page, looks[0]);
-      const answer = await page.goto(`${site.address}${path}`);
-      expect(answer?.status()).toBe(status);
+      const response = await page.goto(`${site.address}${path}`);
+      expect(response?.status()).toBe(status);
       await page.getByRole('heading', { name: heading }).first().waitFor();
       await untilHydrated(page);
       await untilWebFontsLoaded(page);
@@ -39,11 +39,11 @@ describe('by day and by night, on a phone and on a desktop', () => {
 
       expect(await accessibilityProblems(page, looks)).toEqual([]);
       // The browser logs every response that is not 200.
-      const remark = status === 200 ? [] : [expect.stringContaining(`status of ${status}`)];
+      const expected = status === 200 ? [] : [expect.stringContaining(`status of ${status}`)];
       // It also logs prefetches from an API that fails.
-      const isOfPrefetching = (complaint: string) =>
-        mode === 'failing' && complaint.includes('status of 500');
-      expect(consoleErrors.splice(0).filter((each) => !isOfPrefetching(each))).toEqual(remark);
+      const isOfPrefetching = (message: string) =>
+        mode === 'failing' && message.includes('status of 500');
+      expect(consoleErrors.splice(0).filter((each) => !isOfPrefetching(each))).toEqual(expected);
     },
   );
 });

@@ -82,7 +82,7 @@ describe('with a keyboard alone', () => {
       stops.add(await focused(page));
       await page.keyboard.press('Tab');
     }
-    // Between the last and the first stop, the focus goes through the browser's own controls.
+    // Between the last and the first stop, the focus passes the browser's own controls.
     stops.delete('');
     expect(stops.size).toBe(7);
     expect(stops).toContain('Close menu');
@@ -137,7 +137,7 @@ describe('with a keyboard alone', () => {
   });
 });
 
-/** A swipe over most of the window. */
+/** Swipes to the left over most of the window. */
 async function swipeLeft() {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', xs: number[]) =>
@@ -150,10 +150,10 @@ async function swipeLeft() {
 /** The top of an element in the window, once it no longer changes. */
 const topOf = (id: string) =>
   page.evaluate(
-    (wanted) =>
+    (targetId) =>
       new Promise<number>((resolve) => {
         const measure = () =>
-          Math.round(document.getElementById(wanted)?.getBoundingClientRect().top ?? NaN);
+          Math.round(document.getElementById(targetId)?.getBoundingClientRect().top ?? NaN);
         let before = NaN;
         const timer = setInterval(() => {
           const now = measure();
@@ -169,7 +169,7 @@ describe('a URL with a hash', () => {
     ['a phone', phone],
     ['a desktop', desktop],
   ])(
-    'is right below the top bar on %s: typed in, reloaded and followed',
+    'shows its element right below the top bar on %s, when typed in, reloaded or followed',
     async (_what, viewport) => {
       await open('/about#palesa', { viewport, reducedMotion: 'no-preference' });
       const bar = (await page.locator('header').first().boundingBox())?.height ?? NaN;
@@ -192,7 +192,7 @@ describe('a URL with a hash', () => {
   );
 });
 
-describe('with a thumb', () => {
+describe('on a touch screen', () => {
   const touch = { viewport: phone, hasTouch: true, isMobile: true };
 
   it('photos are swiped, and Back closes them', async () => {
@@ -244,7 +244,7 @@ describe('on a phone', () => {
     expect(restingStep.y + restingStep.height).toBeLessThanOrEqual(footer.y);
   });
 
-  it('two rides fit on a screen', async () => {
+  it('two rides fit on the screen', async () => {
     await open('/events', { viewport: phone });
     for (const card of await page.getByRole('article').all())
       expect((await card.boundingBox())?.height).toBeLessThan((phone.height - 72 - 65) / 2);
@@ -253,19 +253,17 @@ describe('on a phone', () => {
 
 const films = 'section[aria-labelledby=films] video';
 
-/**
- * Scrolls the first film into view, and returns whether it plays once all observers were called.
- */
+/** Scrolls the first film into view, and returns whether it plays once all observers were called. */
 const reachFilms = () =>
   page
     .locator(films)
     .first()
     .evaluate(
       (film: HTMLVideoElement) =>
-        new Promise<boolean>((tell) => {
+        new Promise<boolean>((resolve) => {
           const watcher = new IntersectionObserver(
-            // Observers are called one after another; after this task, all of them were.
-            ([entry]) => entry?.isIntersecting && setTimeout(() => tell(!film.paused)),
+            // Observers are called one after another, so in the next task all of them were called.
+            ([entry]) => entry?.isIntersecting && setTimeout(() => resolve(!film.paused)),
             { threshold: 0.5 },
           );
           watcher.observe(film);
@@ -277,7 +275,7 @@ describe('films', () => {
   it('play automatically once they are in view', async () => {
     await open('/', { reducedMotion: 'no-preference' });
     await reachFilms();
-    // They hydrate after the frame.
+    // The films hydrate after the frame around the page.
     await page.waitForFunction(
       (selector) => !document.querySelector<HTMLVideoElement>(selector)?.paused,
       films,

@@ -17,19 +17,19 @@ let registry: Registry;
 async function aRelease(version: string) {
   await registry.add(await aBuild(version));
   await aCheck(registry, version);
-  // Opened again, because a command may have changed the ledger a moment ago.
-  const now = await openRegistry({ folder: releases });
-  await stage(now, remote, version, team);
-  await now.close();
+  // Open the registry again, because a command may have changed the ledger a moment ago.
+  const current = await openRegistry({ folder: releases });
+  await stage(current, remote, version, team);
+  await current.close();
 }
 
 const run = (command: string, ...words: string[]) => runCommand(releases, command, ...words);
 
-/** Opened again, because a command has just changed it. */
+/** Reads the ledger. Opens the registry again, because a command has just changed it. */
 async function state() {
-  const now = await openRegistry({ folder: releases });
-  await now.close();
-  return now.ledger();
+  const current = await openRegistry({ folder: releases });
+  await current.close();
+  return current.ledger();
 }
 
 beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('the release commands', () => {
     expect((await run('signingKey', 'remove', 'rides-weather', id)).status).toBe(0);
   });
 
-  it('name the file of a release that was changed', async () => {
+  it('name the file in which a release was changed', async () => {
     expect((await run('verify', 'public-mfe@1.1.0')).text).toContain('is as it was released');
     appendFileSync(path.join(releases, remote, '1.1.0/browser/remoteEntry.js'), ' ');
     const { status, text } = await run('verify', 'public-mfe@1.1.0');
@@ -125,14 +125,14 @@ describe('the release commands', () => {
     ['canary', ['public-mfe'], 'Say to which share of the visitors, such as 10%.'],
     ['signingKey', ['add', 'weather', 'key'], "weather is not a remote's name"],
     ['verify', [], 'Say which remote: public-mfe or booking-mfe or admin-mfe.'],
-  ])('%s %j is refused with a sentence', async (command, words, sentence) => {
+  ])('%s %j is rejected with a message', async (command, words, sentence) => {
     const { status, text } = await run(command, ...words);
     expect(status).toBe(1);
     expect(text).toContain(sentence);
     expect(text).not.toContain('    at ');
   });
 
-  it('continue when the reader closes the pipe', () => {
+  it('do not fail when the reader closes the pipe', () => {
     const { stderr } = spawnSync('sh', ['-c', `"${process.execPath}" scripts/status.mjs | true`], {
       cwd: root,
       encoding: 'utf8',

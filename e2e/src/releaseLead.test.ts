@@ -8,8 +8,8 @@ import { until } from './support/until';
 
 const version = '9.7.0';
 const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
-const leadsAlone = 'Your account is for releasing only. Please ask the owner of the site.';
-const notTheirs = 'Your account may not release this part of the site. Please ask the owner.';
+const leadsOnly = 'Your account is for releasing only. Please ask the owner of the site.';
+const notAllowed = 'Your account may not release this part of the site. Please ask the owner.';
 
 let site: Site;
 let browser: Browser;
@@ -41,17 +41,17 @@ const visitorsGet = (wanted: string) =>
     ({ versions }) => versions[0] === wanted,
   );
 
-/** The API's responses to the lead, with the token that the browser stores. */
-const calls = (requests: [method: string, path: string, body?: object][]) =>
-  lead.evaluate(async (wanted) => {
+/** Calls the API with the token that the lead's browser stores. Returns the status and message of each response. */
+const callAsLead = (requests: [method: string, path: string, body?: object][]) =>
+  lead.evaluate(async (calls) => {
     const authorization = `Bearer ${localStorage.getItem('adminToken')}`;
     const headers = { authorization, 'content-type': 'application/json' };
-    const answers: [number, string][] = [];
-    for (const [method, path, body] of wanted) {
-      const answer = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
-      answers.push([answer.status, ((await answer.json()) as { message: string }).message]);
+    const responses: [number, string][] = [];
+    for (const [method, path, body] of calls) {
+      const response = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
+      responses.push([response.status, ((await response.json()) as { message: string }).message]);
     }
-    return answers;
+    return responses;
   }, requests);
 
 it('a release lead is invited by the owner, and starts at the releases', async () => {
@@ -69,14 +69,14 @@ it('a release lead is invited by the owner, and starts at the releases', async (
   await lead.getByLabel('Confirm password', { exact: true }).fill(sipho.password);
   await press(lead, 'Create Account');
   await heading('Releases').waitFor();
-  expect(await lead.getByText(leadsAlone).count()).toBe(0);
+  expect(await lead.getByText(leadsOnly).count()).toBe(0);
 
   await page.reload();
   await page.getByText('May only release the public pages').waitFor();
   await context.close();
 });
 
-it('a release lead promotes and rolls back their own remote, and is told why not another', async () => {
+it('a release lead promotes and rolls back their own remote, and sees why they may not release others', async () => {
   const before = liveVersion(site, 'public_mfe');
   const own = card('Public pages');
   const other = card('Admin pages');
@@ -85,7 +85,7 @@ it('a release lead promotes and rolls back their own remote, and is told why not
     .getByText(displayedVersion(liveVersion(site, 'admin_mfe')))
     .first()
     .waitFor();
-  await other.getByText(notTheirs).waitFor();
+  await other.getByText(notAllowed).waitFor();
   expect(await other.getByRole('button').count()).toBe(0);
 
   await press(lead, `Make version ${version} live`);
@@ -104,7 +104,7 @@ it('a release lead promotes and rolls back their own remote, and is told why not
   expect((await visitorsGet(before)).body).toContain('Upcoming Events');
 });
 
-it('a release lead can use their own account and nothing else of the owner’s', async () => {
+it('a release lead can use their account page, but no page or call of the owner', async () => {
   await lead.getByRole('link', { name: 'Your account' }).click();
   await lead.getByRole('heading', { name: 'Change password' }).waitFor();
   expect(await lead.getByRole('heading', { name: 'Admins' }).count()).toBe(0);
@@ -113,18 +113,18 @@ it('a release lead can use their own account and nothing else of the owner’s',
 
   for (const path of ['/admin-dashboard', '/addevent', '/admin-settings', '/admin-audit']) {
     await lead.goto(`${site.address}${path}`);
-    await lead.getByText(leadsAlone).waitFor();
+    await lead.getByText(leadsOnly).waitFor();
     expect(new URL(lead.url()).pathname).toBe('/admin-releases');
   }
 
   const { revision } = ledgerOf(site);
   const decision = { revision, why: 'Mine now', version: '1.0.0' };
-  const owners = [403, leadsAlone];
-  const others = [403, notTheirs];
+  const owners = [403, leadsOnly];
+  const others = [403, notAllowed];
   const shown = consoleErrors.splice(0);
   expect(shown).toEqual([]);
   expect(
-    await calls([
+    await callAsLead([
       ['POST', '/api/events', { title: 'Mine' }],
       ['PUT', '/api/site', {}],
       ['GET', '/api/admin/admins'],
@@ -144,5 +144,5 @@ it('a release lead who logs in again starts at the releases', async () => {
   await lead.getByLabel('Password', { exact: true }).fill(sipho.password);
   await press(lead, 'Log in');
   await heading('Releases').waitFor();
-  expect(await lead.getByText(leadsAlone).count()).toBe(0);
+  expect(await lead.getByText(leadsOnly).count()).toBe(0);
 });

@@ -20,7 +20,7 @@ let registry: Registry;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
   for (const remote of remotes) await aRelease(site, next, [], {}, remote);
-  // Every page was requested before, so all are cached.
+  // Request every page once, so that all are cached.
   for (const path of paths) await requestPage(site, path);
   registry = await openRegistry({ folder: site.releasesDir });
 }, 120_000);
@@ -37,22 +37,22 @@ const isServed = (remote: Remote) =>
     ({ body }) => body.includes(`/remotes/${remote}/${liveVersion(site, remote)}/`),
   );
 
-/** Both teams promote and roll back, again and again. Resolves with how often. */
+/** Both teams promote and roll back several times. Resolves with the number of changes. */
 async function releaseInTurn() {
-  let moves = 0;
+  let changes = 0;
   for (let round = 0; round < rounds; round += 1) {
     for (const remote of remotes) {
       await promote(registry, remote, next, { by: `The team of ${remote}`, why: 'It is ready' });
       await isServed(remote);
-      moves += 1;
+      changes += 1;
     }
     for (const remote of remotes) {
       await rollback(registry, remote, { by: `The team of ${remote}`, why: 'It is not' });
       await isServed(remote);
-      moves += 1;
+      changes += 1;
     }
   }
-  return moves;
+  return changes;
 }
 
 it('two teams release alternately, while visitors click and load pages without an error', async () => {
@@ -60,9 +60,9 @@ it('two teams release alternately, while visitors click and load pages without a
   await recordHydration(context);
   const page = await context.newPage();
   const consoleErrors = consoleErrorsOf(page);
-  const refused: string[] = [];
+  const failedResponses: string[] = [];
   page.on('response', (response) => {
-    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) failedResponses.push(`${response.status()} ${response.url()}`);
   });
   const main = page.getByRole('navigation', { name: 'Main' });
 
@@ -92,7 +92,7 @@ it('two teams release alternately, while visitors click and load pages without a
   expect(await loads()).toBeGreaterThan(0);
   expect(await clicks()).toBeGreaterThan(0);
   expect(failed).toEqual([]);
-  expect(refused).toEqual([]);
+  expect(failedResponses).toEqual([]);
   expect(consoleErrors).toEqual([]);
   await context.close();
 }, 120_000);

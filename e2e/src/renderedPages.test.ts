@@ -31,39 +31,39 @@ const write = async (method: string, path: string, json?: object) => {
 const page = async (path: string) => (await fetch(`${site.address}${path}`)).text();
 
 /** Requests a page repeatedly, and returns whether it satisfies a condition within two seconds. */
-async function comesToBe(path: string, isSo: (text: string) => boolean) {
-  for (let asked = 0; asked < 40; asked += 1) {
-    if (isSo(await page(path))) return true;
+async function eventually(path: string, condition: (text: string) => boolean) {
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    if (condition(await page(path))) return true;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return false;
 }
 
-describe('A page that was rendered before', () => {
+describe('a page that was rendered before', () => {
   it('shows what the owner writes, changes, deletes and restores', async () => {
     for (const path of ['/', '/events']) await page(path);
     const { _id } = await write('POST', '/events', fields);
     for (const path of ['/', '/events'])
-      expect(await comesToBe(path, (text) => text.includes('Sani Pass'))).toBe(true);
+      expect(await eventually(path, (text) => text.includes('Sani Pass'))).toBe(true);
 
     await write('PUT', `/events/${_id}`, { ...fields, title: 'Bezhoek Pass' });
     for (const path of ['/', '/events', `/event/${_id}`])
-      expect(await comesToBe(path, (text) => !text.includes('Sani Pass'))).toBe(true);
+      expect(await eventually(path, (text) => !text.includes('Sani Pass'))).toBe(true);
 
     await write('DELETE', `/events/${_id}`);
-    expect(await comesToBe('/events', (text) => !text.includes('Bezhoek Pass'))).toBe(true);
+    expect(await eventually('/events', (text) => !text.includes('Bezhoek Pass'))).toBe(true);
     await write('POST', `/events/${_id}/restore`);
-    expect(await comesToBe('/events', (text) => text.includes('Bezhoek Pass'))).toBe(true);
+    expect(await eventually('/events', (text) => text.includes('Bezhoek Pass'))).toBe(true);
   });
 
-  it('has a further page for a long list, which disappears with what it listed', async () => {
+  it('has a second page for a long list, which disappears with its last item', async () => {
     const ids: string[] = [];
     for (let day = 1; day <= 25; day += 1) {
       const date = `2020-01-${String(day).padStart(2, '0')}`;
       ids.push((await write('POST', '/events', { ...fields, title: `Ride ${day}.`, date }))._id);
     }
     const second = '/events?past=2';
-    expect(await comesToBe('/events', (text) => text.includes(`href="${second}"`))).toBe(true);
+    expect(await eventually('/events', (text) => text.includes(`href="${second}"`))).toBe(true);
     const [first, further] = [await page('/events'), await page(second)];
     expect([first, further].map((text) => text.includes('>Ride 1.<'))).toEqual([false, true]);
     expect(first).toContain('>Ride 2.<');
@@ -73,11 +73,11 @@ describe('A page that was rendered before', () => {
 
     await write('DELETE', `/events/${ids.at(-1)}`);
     expect(
-      await comesToBe(second, (text) => text.includes('There are no rides on this page.')),
+      await eventually(second, (text) => text.includes('There are no rides on this page.')),
     ).toBe(true);
   });
 
-  it('is the same for an owner, whose token gives the next visitor nothing', async () => {
+  it('is the same for an owner, so that nothing private is cached for the next visitor', async () => {
     const draft = { title: 'A draft of ours', excerpt: 'Not yet.', status: 'draft' };
     await write('POST', '/blog', draft);
     const path = '/blog/a-draft-of-ours';
@@ -91,7 +91,7 @@ describe('A page that was rendered before', () => {
     const plain = async () =>
       (await fetch(`${site.address}/about`, { headers: { 'accept-encoding': 'identity' } })).text();
     const rendered = await plain();
-    for (let asked = 0; asked < 5; asked += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(await page('/about')).toBe(rendered);
       expect(await plain()).toBe(rendered);
     }

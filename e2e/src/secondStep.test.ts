@@ -28,7 +28,7 @@ async function accountPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Plugs in a security key that answers every request at once. */
+/** Adds a virtual security key that answers every request at once. */
 async function plugInKey(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -45,7 +45,7 @@ async function plugInKey(page: Page) {
 }
 
 /** Enters the password, after which the log-in asks for a second step. */
-async function halfLogIn(page: Page) {
+async function enterPassword(page: Page) {
   await page.goto(`${site.address}/admin`);
   await page.getByLabel('Username').fill(owner.username);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
@@ -59,26 +59,26 @@ describe('the devices of an account', () => {
       contextWith(browser, site, token, { viewport: desktop }),
       browser.newContext({ viewport: desktop }),
     ]);
-    const there = await phone.newPage();
-    await there.goto(`${site.address}/admin`);
-    await logIn(there);
+    const phonePage = await phone.newPage();
+    await phonePage.goto(`${site.address}/admin`);
+    await logIn(phonePage);
     const page = await accountPage(laptop);
     const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
     expect(await devices.count()).toBe(2);
     await page.getByRole('button', { name: /^Log out Chrome/ }).click();
     await page.getByText(/is logged out\.$/).waitFor();
     expect(await devices.count()).toBe(1);
-    await there.goto(`${site.address}/admin-account`);
-    await loginScreen(there);
+    await phonePage.goto(`${site.address}/admin-account`);
+    await loginScreen(phonePage);
 
-    await logIn(there, { comesTo: 'Your account' });
+    await logIn(phonePage, { landsOn: 'Your account' });
     const otherTab = await accountPage(phone);
-    const stolen = await there.evaluate(() => localStorage.getItem('adminToken'));
-    const ended = there.waitForResponse(
-      (answer) => answer.request().method() === 'DELETE' && answer.status() === 204,
+    const stolen = await phonePage.evaluate(() => localStorage.getItem('adminToken'));
+    const ended = phonePage.waitForResponse(
+      (response) => response.request().method() === 'DELETE' && response.status() === 204,
     );
-    await there.goto(`${site.address}/admin-dashboard`);
-    await press(there, 'Logout');
+    await phonePage.goto(`${site.address}/admin-dashboard`);
+    await press(phonePage, 'Logout');
     await ended;
     await loginScreen(otherTab);
     const { status } = await fetch(`${site.address}/api/admin/me`, {
@@ -116,28 +116,28 @@ describe('the second step', () => {
     await page.goto(`${site.address}/admin-dashboard`);
     await press(page, 'Logout');
     await loginScreen(page);
-    await halfLogIn(page);
+    await enterPassword(page);
     await press(page, 'Use a passkey');
     await dashboard(page);
     expect(consoleErrors).toEqual([]);
     await context.close();
 
-    const elsewhere = await (await browser.newContext({ viewport: desktop })).newPage();
-    await halfLogIn(elsewhere);
-    await press(elsewhere, 'Use a recovery code');
-    await elsewhere.getByLabel('Recovery code').fill(recoveryCode);
-    await press(elsewhere, 'Continue');
-    await dashboard(elsewhere);
-    await elsewhere.goto(`${site.address}/admin-account`);
-    await elsewhere.getByText('9 recovery codes are left.').waitFor();
+    const otherBrowser = await (await browser.newContext({ viewport: desktop })).newPage();
+    await enterPassword(otherBrowser);
+    await press(otherBrowser, 'Use a recovery code');
+    await otherBrowser.getByLabel('Recovery code').fill(recoveryCode);
+    await press(otherBrowser, 'Continue');
+    await dashboard(otherBrowser);
+    await otherBrowser.goto(`${site.address}/admin-account`);
+    await otherBrowser.getByText('9 recovery codes are left.').waitFor();
 
     const third = await (await browser.newContext({ viewport: desktop })).newPage();
-    await halfLogIn(third);
-    // The code that set the app up is used already, so take the next one early.
+    await enterPassword(third);
+    // The code with which the app was added cannot be used again, so use the next code early.
     const epoch = Math.floor(Date.now() / 1000) + 30;
     await third.getByLabel('Code from your app').fill(generateSync({ secret, epoch }));
     await press(third, 'Continue');
     await dashboard(third);
-    await Promise.all([elsewhere.context().close(), third.context().close()]);
+    await Promise.all([otherBrowser.context().close(), third.context().close()]);
   });
 });

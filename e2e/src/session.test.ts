@@ -18,15 +18,15 @@ afterAll(async () => {
 
 const credentials = { username: owner.username, password: owner.password };
 
-/** The owner's browser on a page. */
-async function ownerOn(path: string, session = token): Promise<Page> {
+/** Opens a page in the owner's browser. */
+async function openAsOwner(path: string, session = token): Promise<Page> {
   const context = await contextWith(browser, site, session, { viewport: desktop });
   const page = await context.newPage();
   await page.goto(`${site.address}${path}`);
   return page;
 }
 
-/** Ends the page's session on the server. */
+/** Makes the server reject the page's session. */
 const endSession = async (page: Page) => {
   await page.route('**/api/**', (route, request) =>
     request.method() === 'GET'
@@ -37,9 +37,9 @@ const endSession = async (page: Page) => {
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
 
-describe('a session that ends while an event is typed', () => {
+describe('a session that ends while the owner types', () => {
   it('leads to the log-in, and the typed text is there again after it', async () => {
-    const page = await ownerOn('/addevent');
+    const page = await openAsOwner('/addevent');
     await fillIn(page);
     await endSession(page);
     await page.getByRole('button', { name: 'Create Event' }).click();
@@ -49,7 +49,7 @@ describe('a session that ends while an event is typed', () => {
     await page.getByText('What you typed is kept').waitFor();
 
     await page.unroute('**/api/**');
-    await logIn(page, { comesTo: 'Add New Event' });
+    await logIn(page, { landsOn: 'Add New Event' });
     expect(new URL(page.url()).pathname).toBe('/addevent');
     for (const [label, value] of [
       ['Title', someFields.title],
@@ -69,7 +69,7 @@ describe('a session that ends while an event is typed', () => {
   it('leads back to the form when the session was ended on another device', async () => {
     const other = (await post<{ token: string }>(site, '/api/admin', credentials)).token;
     const { _id } = await post<{ _id: string }>(site, '/api/events', someFields, other);
-    const page = await ownerOn(`/edit-event/${_id}`, other);
+    const page = await openAsOwner(`/edit-event/${_id}`, other);
     await page.getByLabel('Description').fill('Half of a long description');
     await fetch(`${site.address}/api/admin/session`, {
       method: 'DELETE',
@@ -77,7 +77,7 @@ describe('a session that ends while an event is typed', () => {
     });
     await page.getByRole('button', { name: 'Update Event' }).click();
     await page.getByText('What you typed is kept').waitFor();
-    await logIn(page, { comesTo: 'Edit Event' });
+    await logIn(page, { landsOn: 'Edit Event' });
     expect(new URL(page.url()).pathname).toBe(`/edit-event/${_id}`);
     expect(await page.getByLabel('Description').inputValue()).toBe('Half of a long description');
     await page.getByRole('button', { name: 'Update Event' }).click();
@@ -89,7 +89,7 @@ describe('a session that ends while an event is typed', () => {
 
   it('keeps a change of an event through a reload and a log-in', async () => {
     const { _id } = await post<{ _id: string }>(site, '/api/events', someFields, token);
-    const page = await ownerOn(`/edit-event/${_id}`);
+    const page = await openAsOwner(`/edit-event/${_id}`);
     await page.getByLabel('Location').fill('Underberg');
     await page.reload();
     await page.getByText('What you had typed and not saved is here again').waitFor();
@@ -99,13 +99,13 @@ describe('a session that ends while an event is typed', () => {
     await page.getByRole('button', { name: 'Update Event' }).click();
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
     await page.unroute('**/api/**');
-    await logIn(page, { comesTo: 'Edit Event' });
+    await logIn(page, { landsOn: 'Edit Event' });
     expect(await page.getByLabel('Location').inputValue()).toBe('Underberg');
     await page.context().close();
   });
 
-  it('forgets the typed text when the owner logs out', async () => {
-    const page = await ownerOn('/addevent');
+  it('deletes the typed text when the owner logs out', async () => {
+    const page = await openAsOwner('/addevent');
     await page.getByLabel('Title').fill('Half a thought');
     await page.goto(`${site.address}/admin-dashboard`);
     await page.getByText('“Half a thought” is not saved yet').waitFor();
@@ -121,18 +121,18 @@ describe('a session that ends while an event is typed', () => {
 
 describe('an owner on a page for visitors', () => {
   async function ownerOnSupport() {
-    const page = await ownerOn('/support');
+    const page = await openAsOwner('/support');
     await recordHydration(page.context());
     await page.reload();
     await untilHydrated(page);
     return page;
   }
 
-  it('sends the token along', async () => {
+  it('sends the token with API calls', async () => {
     const page = await ownerOnSupport();
-    const asked = page.waitForRequest('**/api/gallery');
+    const request = page.waitForRequest('**/api/gallery');
     await page.locator('header').getByRole('link', { name: 'Gallery' }).click();
-    expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
+    expect((await request).headers().authorization).toBe(`Bearer ${token}`);
     await page.getByRole('heading', { level: 1, name: 'Our Gallery and Past Events' }).waitFor();
     await page.context().close();
   });

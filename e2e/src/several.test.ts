@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startLoad, type LoadResult } from './several/load';
-import { startSeveral, type Several } from './several/site';
+import { startCluster, type Cluster } from './several/site';
 import { describeOnMariaDb } from './several/testing/database';
 import { png } from './support/files';
 import { owner, post, signUp, someFields } from './support/owner';
@@ -16,21 +16,21 @@ const asJson = (json: object, token = ''): RequestInit => ({
   body: JSON.stringify(json),
 });
 
-describeOnMariaDb('Three machines behind a balancer', () => {
-  let site: Several;
+describeOnMariaDb('three machines behind a load balancer', () => {
+  let site: Cluster;
   let token: string;
-  const shell = (at: number) => site.shells[at] as Several['shells'][number];
-  const api = (at: number) => site.apis[at] as Several['apis'][number];
+  const shell = (at: number) => site.shells[at] as Cluster['shells'][number];
+  const api = (at: number) => site.apis[at] as Cluster['apis'][number];
   const publish = (title: string, through: { address: string } = site) =>
     post<{ _id: string }>(through, '/api/events', { ...someFields, title }, token);
 
   beforeAll(async () => {
-    site = await startSeveral();
+    site = await startCluster();
     token = await signUp(site);
   });
   afterAll(() => site?.stop());
 
-  it('show what is written through one on all others within a second', async () => {
+  it('all show within a second what was written through one of them', async () => {
     for (const { address } of site.shells) await fetch(`${address}/events`);
     for (const [at, through] of site.shells.entries()) {
       await publish(`Pass ${at}`, through);
@@ -40,24 +40,24 @@ describeOnMariaDb('Three machines behind a balancer', () => {
     }
   });
 
-  it('serve what was uploaded through another one, also in ranges', async () => {
+  it('serve what was uploaded through another one, also by range requests', async () => {
     const { _id } = await publish('With a route');
     const form = new FormData();
     form.append('attachments', new File(['left, then right'], 'route.txt'));
-    const answer = await fetch(`${shell(0).address}/api/events/${_id}/attachments`, {
+    const response = await fetch(`${shell(0).address}/api/events/${_id}/attachments`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
       body: form,
     });
-    const [attachment] = ((await answer.json()) as Attachments).attachments;
+    const [attachment] = ((await response.json()) as Attachments).attachments;
     for (const { address } of [...site.shells, ...site.apis]) {
-      const whole = await fetch(`${address}${attachment?.path}`);
-      expect(whole.headers.get('content-security-policy')).toContain('sandbox');
-      expect(await whole.text()).toBe('left, then right');
-      const part = await fetch(`${address}${attachment?.path}`, {
+      const complete = await fetch(`${address}${attachment?.path}`);
+      expect(complete.headers.get('content-security-policy')).toContain('sandbox');
+      expect(await complete.text()).toBe('left, then right');
+      const range = await fetch(`${address}${attachment?.path}`, {
         headers: { range: 'bytes=6-9' },
       });
-      expect([part.status, await part.text()]).toEqual([206, 'then']);
+      expect([range.status, await range.text()]).toEqual([206, 'then']);
     }
     await fetch(`${shell(0).address}/api/events/${_id}/attachments/${attachment?._id}`, {
       method: 'DELETE',
@@ -72,12 +72,12 @@ describeOnMariaDb('Three machines behind a balancer', () => {
     const upload = async () => {
       const form = new FormData();
       form.append('image', new File([Uint8Array.from(png(60, 40))], 'pass.png'));
-      const answer = await fetch(`${shell(0).address}/api/events/${_id}/image`, {
+      const response = await fetch(`${shell(0).address}/api/events/${_id}/image`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}` },
         body: form,
       });
-      return ((await answer.json()) as { imageUrl: string }).imageUrl;
+      return ((await response.json()) as { imageUrl: string }).imageUrl;
     };
     const statuses = async (file: string) =>
       Promise.all(site.shells.map(async ({ address }) => (await fetch(address + file)).status));
@@ -90,15 +90,15 @@ describeOnMariaDb('Three machines behind a balancer', () => {
     );
   });
 
-  it('count wrong passwords together', async () => {
+  it('count wrong passwords across all machines', async () => {
     const wrong = asJson({ username: 'somebody', password: 'wrong-12' });
     const statuses: number[] = [];
-    for (let tried = 0; tried < 6; tried += 1)
-      statuses.push((await fetch(`${api(tried % 3).address}/api/admin`, wrong)).status);
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      statuses.push((await fetch(`${api(attempt % 3).address}/api/admin`, wrong)).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('accept each other’s sessions, until one of them ends all', async () => {
+  it('accept each other’s sessions until all sessions are ended on one of them', async () => {
     const { token: other } = await post<{ token: string }>(api(0), '/api/admin', owner);
     const statusAt = async (at: number) =>
       (await fetch(`${api(at).address}/api/audit`, { headers: asJson({}, other).headers })).status;
@@ -112,9 +112,9 @@ describeOnMariaDb('Three machines behind a balancer', () => {
     token = (await post<{ token: string }>(api(2), '/api/admin', owner)).token;
   });
 
-  it('lose no request except the one in flight when one is killed', async () => {
-    const kept = await publish('Kept');
-    const pages = ['/', '/events', `/event/${kept._id}`, '/api/events', '/gallery'];
+  it('lose only the requests in flight when one is killed', async () => {
+    const event = await publish('Kept');
+    const pages = ['/', '/events', `/event/${event._id}`, '/api/events', '/gallery'];
     const reading = pages.map((path) => ({ path }));
     let written = 0;
     const writing = {
@@ -134,29 +134,29 @@ describeOnMariaDb('Three machines behind a balancer', () => {
       kills.push({ from, to: performance.now() });
     }
     await pause(1500);
-    const asked = await load.stop();
+    const results = await load.stop();
 
-    const wasUnderWay = ({ begun, ended }: LoadResult) =>
-      kills.some(({ from, to }) => begun <= to && ended >= from);
-    const failed = asked.filter(({ status }) => status !== 200 && status !== 201);
+    const wasInFlight = ({ startedAt, endedAt }: LoadResult) =>
+      kills.some(({ from, to }) => startedAt <= to && endedAt >= from);
+    const failed = results.filter(({ status }) => status !== 200 && status !== 201);
     expect(failed.filter(({ method }) => method === 'GET')).toEqual([]);
-    expect(failed.filter((each) => !wasUnderWay(each))).toEqual([]);
+    expect(failed.filter((each) => !wasInFlight(each))).toEqual([]);
     for (const method of ['GET', 'POST'])
       expect(
-        asked.some((each) => each.method === method && each.begun > Number(kills.at(-1)?.to)),
+        results.some((each) => each.method === method && each.startedAt > Number(kills.at(-1)?.to)),
       ).toBe(true);
 
-    const answered = asked.filter(({ status }) => status === 201).length;
+    const acknowledged = results.filter(({ status }) => status === 201).length;
     // A write through one shell is visible through the other a quarter of a second later.
-    const there = await until(
+    const stored = await until(
       async () => {
         const events = (await (await fetch(`${site.address}/api/events`)).json()) as {
           title: string;
         }[];
         return events.filter(({ title }) => title.startsWith('Ride ')).length;
       },
-      (count) => count >= answered,
+      (count) => count >= acknowledged,
     );
-    expect(there - answered).toBeLessThanOrEqual(kills.length);
+    expect(stored - acknowledged).toBeLessThanOrEqual(kills.length);
   });
 });

@@ -13,7 +13,7 @@ import { until } from './support/until';
 
 let folder: string;
 let bucket: Awaited<ReturnType<typeof startBucketServer>>;
-let way: Severable;
+let bucketConnection: Severable;
 let api: Server;
 let shell: ChildProcess;
 
@@ -39,9 +39,9 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-shell-'));
   bucket = await startBucketServer();
   await fillBucket();
-  way = await severable(bucket.environment.AWS_ENDPOINT_URL);
-  await way.cut();
-  // An API that is ready and has no content.
+  bucketConnection = await severable(bucket.environment.AWS_ENDPOINT_URL);
+  await bucketConnection.cut();
+  // This API is ready and has no content.
   api = createServer(({ url }, response) =>
     response
       .writeHead(url === '/readyz' ? 200 : 503, { 'content-type': 'application/json' })
@@ -56,7 +56,7 @@ afterAll(async () => {
   }
   api?.closeAllConnections();
   api?.close();
-  await way?.cut();
+  await bucketConnection?.cut();
   await bucket?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -70,36 +70,36 @@ it('a shell whose bucket of releases is down waits for it, says so, and serves o
     env: {
       ...process.env,
       ...bucket.environment,
-      ...{ AWS_ENDPOINT_URL: way.url, RELEASES_URL: bucket.url },
+      ...{ AWS_ENDPOINT_URL: bucketConnection.url, RELEASES_URL: bucket.url },
       ...{ NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'fatal' },
       RELEASES_DIR: path.join(folder, 'mirror'),
       API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
-  let said = '';
-  shell.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const answer = async (address: string) =>
+  let output = '';
+  shell.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const get = async (address: string) =>
     fetch(`http://127.0.0.1:${port}${address}`, { headers: { accept: 'text/html' } }).then(
       async (response) => ({ status: response.status, text: await response.text() }),
       () => ({ status: 0, text: '' }),
     );
 
   await until(
-    () => answer('/readyz'),
+    () => get('/readyz'),
     ({ status, text }) => status === 503 && text.includes('cannot read which releases are live'),
     30_000,
   );
-  expect(said).toContain('The shell cannot read which releases are live');
-  expect((await answer('/healthz')).status).toBe(200);
-  expect((await answer('/about')).text).toContain('Back in a moment');
+  expect(output).toContain('The shell cannot read which releases are live');
+  expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/about')).text).toContain('Back in a moment');
 
-  await way.mend();
+  await bucketConnection.mend();
   await until(
-    () => answer('/about'),
+    () => get('/about'),
     ({ status }) => status === 200,
     30_000,
   );
-  expect((await answer('/readyz')).status).toBe(200);
+  expect((await get('/readyz')).status).toBe(200);
   expect(shell.exitCode).toBeNull();
 }, 90_000);

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { builtReleases, root } from './support/site';
 import { until } from './support/until';
 
-/** Stands in for the API, which is ready or down. */
+/** Stands in for the API. It is ready while it runs. */
 let api: Server;
 /** Occupies the port when the shell starts. */
 let squatter: Server;
@@ -20,7 +20,7 @@ const listen = async (server: Server, port = 0) => {
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 };
-const shut = (server: Server) => {
+const close = (server: Server) => {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(resolve));
 };
@@ -38,17 +38,17 @@ afterAll(async () => {
     shell.kill('SIGKILL');
     await once(shell, 'exit');
   }
-  for (const server of [api, squatter]) if (server.listening) await shut(server);
+  for (const server of [api, squatter]) if (server.listening) await close(server);
   rmSync(folder, { recursive: true, force: true });
 });
 
 it('a shell waits for its port, its releases and the API, says which, and starts once', async () => {
   const port = await listen(squatter);
   const apiPort = await listen(api);
-  await shut(api);
+  await close(api);
   const ledger = path.join(folder, 'remotes.json');
-  const sound = readFileSync(ledger, 'utf8');
-  writeFileSync(ledger, sound.slice(0, 20));
+  const validLedger = readFileSync(ledger, 'utf8');
+  writeFileSync(ledger, validLedger.slice(0, 20));
 
   shell = fork(path.join(root, 'shell/dist/server/main.cjs'), {
     env: {
@@ -58,37 +58,37 @@ it('a shell waits for its port, its releases and the API, says which, and starts
     },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
-  let said = '';
-  shell.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  shell.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const messages: unknown[] = [];
   shell.on('message', ({ type }: { type: string }) => messages.push(type));
   const get = (address: string) =>
     fetch(`http://127.0.0.1:${port}${address}`, { headers: { accept: 'text/html' } });
-  const answer = async (address: string) =>
+  const tryToGet = async (address: string) =>
     get(address).then(
       async (response) => ({ status: response.status, text: await response.text() }),
       () => ({ status: 0, text: '' }),
     );
 
   await until(
-    async () => said,
+    async () => output,
     (text) => text.includes(`Port ${port} is already in use.`),
   );
-  await shut(squatter);
+  await close(squatter);
   await until(
-    () => answer('/readyz'),
+    () => tryToGet('/readyz'),
     ({ text }) => text.includes('cannot read which releases are live'),
   );
-  expect((await answer('/healthz')).status).toBe(200);
-  expect(await answer('/about')).toMatchObject({
+  expect((await tryToGet('/healthz')).status).toBe(200);
+  expect(await tryToGet('/about')).toMatchObject({
     status: 503,
     text: expect.stringContaining('Back in a moment'),
   });
   expect(messages).not.toContain('ready');
 
-  writeFileSync(ledger, sound);
+  writeFileSync(ledger, validLedger);
   await until(
-    () => answer('/about'),
+    () => tryToGet('/about'),
     ({ status }) => status === 200,
     30_000,
   );
@@ -96,17 +96,17 @@ it('a shell waits for its port, its releases and the API, says which, and starts
     async () => messages,
     (all) => all.includes('ready'),
   );
-  expect(await answer('/readyz')).toMatchObject({
+  expect(await tryToGet('/readyz')).toMatchObject({
     status: 503,
     text: expect.stringContaining('The API is not ready.'),
   });
-  // Another program may have taken the port meanwhile.
+  // Retry, because another program may have taken the port meanwhile.
   await until(
     () => listen(api, apiPort).catch(() => 0),
     (listening) => listening === apiPort,
   );
   await until(
-    () => answer('/readyz'),
+    () => tryToGet('/readyz'),
     ({ status }) => status === 200,
   );
   expect(shell.exitCode).toBeNull();

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-/** How much of the page has moved without input: the sum of all layout shifts. */
+/** The sum of all layout shifts that had no input. */
 const layoutShift = () =>
   page.evaluate(
     () =>
@@ -89,23 +89,23 @@ describe('without a connection', () => {
   });
 });
 
-describe('a page that is left', () => {
-  it('before its scripts have loaded closes its menu, so that it is closed on the way back', async () => {
+describe('a page that the visitor leaves', () => {
+  it('before its scripts have loaded closes its menu, so that the menu is closed on the way back', async () => {
     await page.route(/\/(assets|remotes)\/.*\.js$/, () => undefined);
     await page.goto(`${site.address}/events`, { waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.waitFor();
-    // The event of a browser that keeps the page in its back/forward cache.
+    // Dispatch the event of a browser that stores the page in its back/forward cache.
     await page.evaluate(() =>
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
     );
     await menu.waitFor({ state: 'hidden' });
   });
 
-  it('can be kept in the back/forward cache', async () => {
-    const answer = await page.goto(`${site.address}/events`);
-    expect(answer?.headers()['cache-control']).not.toContain('no-store');
+  it('may be stored in the back/forward cache', async () => {
+    const response = await page.goto(`${site.address}/events`);
+    expect(response?.headers()['cache-control']).not.toContain('no-store');
   });
 });
 

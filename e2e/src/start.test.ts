@@ -15,7 +15,7 @@ async function failingStart(environment: Record<string, string>) {
     ...environment,
   });
   const status = await ended;
-  // The log arrives on its own pipe, at any time.
+  // Drop the lines of the log, which can arrive between the sentences.
   const lines = output().trim().split('\n');
   return { status, lines: lines.filter((line) => !line.startsWith('{')) };
 }
@@ -43,19 +43,19 @@ function waitingStart(environment: Record<string, string>) {
 }
 
 describe('npm start', () => {
-  it('says in a sentence that the port is in use, and serves once it is free', async () => {
-    const taken = createServer().listen(0);
-    const { port } = taken.address() as AddressInfo;
+  it('says that the port is in use, and serves once it is free', async () => {
+    const squatter = createServer().listen(0);
+    const { port } = squatter.address() as AddressInfo;
     const site = waitingStart({ PORT: String(port), HOST: '::' });
     await site.says(
       `Port ${port} is already in use. Set PORT to another one, or stop what uses it. Waiting for it …`,
     );
-    taken.close();
+    squatter.close();
     await site.says(`Ridgeline is ready at http://localhost:${port}`);
     expect(await site.stop()).toBe(0);
   });
 
-  it('says in a sentence that the data folder is not writable', async () => {
+  it('says that the data folder is not writable', async () => {
     const file = path.join(folder(), 'a-file');
     writeFileSync(file, '');
     const dataDir = path.join(file, 'data');
@@ -66,7 +66,7 @@ describe('npm start', () => {
     );
   });
 
-  it('says in a sentence that it waits for the database, without the password', async () => {
+  it('says that it waits for the database, without showing the password', async () => {
     const site = waitingStart({ DATABASE_URL: 'mysql://rider:hidden@127.0.0.1:1/rides' });
     await site.says(
       'Ridgeline cannot reach the database at mysql://127.0.0.1:1/rides. Check DATABASE_URL and that the server is running. Trying again until it works …',

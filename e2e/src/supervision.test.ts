@@ -21,33 +21,34 @@ const logOf = (site: Site): LogLine[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as LogLine);
 
-/** Process ids of a part, one for each time that it became ready. */
+/** The process ids of a part, one for each start. */
 const startsOf = (site: Site, part: string) =>
   logOf(site)
     .filter((line) => line.part === part && line.msg.endsWith('is ready'))
     .map(({ pid }) => pid);
 
-/** The process of a part's first start. Its log line may come a moment after the site says that it is ready. */
+/** The process id of a part's first start. Its log line may appear a moment after the site says that it is ready. */
 const firstProcessOf = (site: Site, part: string) =>
   eventually(() => Promise.resolve(startsOf(site, part)[0]));
 
-async function eventually<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer> {
-  const answer = await until(
-    () => ask().catch(() => undefined),
-    (seen) => seen !== undefined,
+/** Polls until there is a value. Errors count as no value. */
+async function eventually<Value>(read: () => Promise<Value | undefined>): Promise<Value> {
+  const result = await until(
+    () => read().catch(() => undefined),
+    (value) => value !== undefined,
     40_000,
   );
-  return answer as Answer;
+  return result as Value;
 }
 
-describe('A running site', () => {
+describe('a running site', () => {
   let site: Site;
   beforeEach(async () => {
     site = await startSite({ LOG_LEVEL: 'info' });
   });
   afterEach(() => site.stop());
 
-  it('restarts its API after a crash, and keeps serving the frame meanwhile', async () => {
+  it('restarts its API after a crash, and serves pages with a notice meanwhile', async () => {
     process.kill(await firstProcessOf(site, 'api'), 'SIGKILL');
     await eventually(async () => {
       const { status } = await fetch(`${site.address}/readyz`);
@@ -68,8 +69,8 @@ describe('A running site', () => {
     const response = await fetch(`${site.address}/api/events`, { headers: { 'x-request-id': id } });
     expect(response.headers.get('x-request-id')).toBe(id);
     const parts = await eventually(async () => {
-      const seen = logOf(site).filter((line) => line.req?.id === id);
-      return Promise.resolve(seen.length >= 2 ? seen.map(({ part }) => part) : undefined);
+      const lines = logOf(site).filter((line) => line.req?.id === id);
+      return Promise.resolve(lines.length >= 2 ? lines.map(({ part }) => part) : undefined);
     });
     expect(parts.sort()).toEqual(['api', 'shell']);
   });
@@ -78,7 +79,7 @@ describe('A running site', () => {
     const body = JSON.stringify({ username: 'rider', password: 'longenough', email: 'a@b.co' });
     const { hostname, port } = new URL(site.address);
     const socket = connect(Number(port), hostname);
-    const answer = new Promise<string>((resolve) => {
+    const received = new Promise<string>((resolve) => {
       let text = '';
       socket.on('data', (chunk) => (text += chunk.toString()));
       socket.on('close', () => resolve(text));
@@ -86,7 +87,7 @@ describe('A running site', () => {
     socket.write(
       `POST /api/admin/register HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
     );
-    // The API has the request's head once the readiness check after it is answered.
+    // Once this later request has a response, the API has received the head of the first one.
     await fetch(`${site.address}/readyz`);
     const ended = site.stop('SIGTERM');
     await eventually(() =>
@@ -96,33 +97,33 @@ describe('A running site', () => {
       ),
     );
     socket.write(body.slice(10));
-    expect(await answer).toMatch(/^HTTP\/1\.1 20[01] /);
+    expect(await received).toMatch(/^HTTP\/1\.1 20[01] /);
     expect(await ended).toBe(0);
   });
 });
 
-describe('A site whose API finds its port in use after a restart', () => {
+describe('a site whose API finds its port in use after a restart', () => {
   it('moves the API to another port, and continues', async () => {
     const site = await startSite({ LOG_LEVEL: 'info', PORT: String(await freePort()) });
     const pid = await firstProcessOf(site, 'api');
     const port = await apiPortOf(site);
-    const thief = createServer();
+    const squatter = createServer();
     process.kill(pid, 'SIGKILL');
     await eventually(() =>
-      once(thief.listen(port, '127.0.0.1'), 'listening').then(() => true as const),
+      once(squatter.listen(port, '127.0.0.1'), 'listening').then(() => true as const),
     );
 
     await eventually(async () => (await fetch(`${site.address}/readyz`)).ok || undefined);
     expect(await apiPortOf(site)).not.toBe(port);
     expect((await fetch(`${site.address}/api/events`)).status).toBe(200);
     expect(site.output()).toContain(`Port ${port} is already in use.`);
-    thief.close();
+    squatter.close();
     expect(await site.stop()).toBe(0);
   });
 });
 
-describe('A site whose database is down', () => {
-  it('serves its frame, says in /readyz what it waits for, and does not exit', async () => {
+describe('a site whose database is down', () => {
+  it('serves pages with a notice, says in /readyz what it waits for, and does not exit', async () => {
     const port = await freePort();
     const { child, ended, output } = spawnSite({
       PORT: String(port),
@@ -132,7 +133,7 @@ describe('A site whose database is down', () => {
     });
     const site = { address: `http://127.0.0.1:${port}` };
     const readiness = await eventually(async () => {
-      const { status, ...response } = await ask(`${site.address}/readyz`);
+      const { status, ...response } = await readReadiness(`${site.address}/readyz`);
       return /database/.test(response.message ?? '') ? { status, ...response } : undefined;
     });
     expect(readiness).toEqual({
@@ -149,7 +150,7 @@ describe('A site whose database is down', () => {
   });
 });
 
-async function ask(address: string) {
+async function readReadiness(address: string) {
   const response = await fetch(address);
   return { status: response.status, ...((await response.json()) as { message?: string }) };
 }
@@ -171,8 +172,8 @@ async function freePort() {
   return port;
 }
 
-describe('A site whose shell crashes', () => {
-  it('restarts it at the same address', async () => {
+describe('a site whose shell crashes', () => {
+  it('restarts it at the same URL', async () => {
     const port = await freePort();
     const site = await startSite({ LOG_LEVEL: 'info', PORT: String(port) });
     process.kill(await firstProcessOf(site, 'shell'), 'SIGKILL');

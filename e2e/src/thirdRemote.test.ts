@@ -48,7 +48,7 @@ describe('a remote that the shell has never seen', () => {
       () => pageAt('/sitemap.xml'),
       (map) => map.includes(`${site.address}/weather</loc>`),
     );
-    // It owns no other path.
+    // The remote owns no other path.
     expect(await pageAt('/support')).toContain('Support &amp; FAQ');
   });
 
@@ -68,7 +68,7 @@ describe('a remote that the shell has never seen', () => {
     expect(requests.some((address) => address.includes(release('1.0.0')))).toBe(true);
     await moveTo(page, '/contact');
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
-    // Start on a page of a remote that does not own the home page.
+    // Now start on a page of the remote, which does not own the home page.
     await page.goto(`${site.address}/weather`);
     await moveTo(page, '/');
     await page.getByRole('heading', { level: 1, name: 'The long way round' }).waitFor();
@@ -76,7 +76,7 @@ describe('a remote that the shell has never seen', () => {
     await context.close();
   });
 
-  it('is entered by a new document when another origin has its files, or while it is unavailable', async () => {
+  it('is opened in a new document when another origin has its files, or while it is unavailable', async () => {
     const context = await browser.newContext({ viewport: desktop });
     await recordHydration(context);
     const documents: string[] = [];
@@ -84,9 +84,9 @@ describe('a remote that the shell has never seen', () => {
       if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
     });
     const page = await context.newPage();
-    const elsewhere = { status: 409, json: { message: 'Only a new document can show this page.' } };
-    for (const answer of [elsewhere, { json: null }]) {
-      await page.route('**/page-owners/weather?*', (route) => route.fulfill(answer));
+    const conflict = { status: 409, json: { message: 'Only a new document can show this page.' } };
+    for (const response of [conflict, { json: null }]) {
+      await page.route('**/page-owners/weather?*', (route) => route.fulfill(response));
       await page.goto(`${site.address}/about`);
       await moveTo(page, '/weather');
       await page.getByRole('heading', { level: 1, name: 'Weather on the passes' }).waitFor();
@@ -110,7 +110,7 @@ describe('a remote that the shell has never seen', () => {
     expect(await pageAt('/about')).toContain(liveVersion(site, 'public_mfe'));
   });
 
-  it('takes over a path together with the remote that gives it up, without a failed page', async () => {
+  it('takes over a path when both remotes are promoted together, without a failed page', async () => {
     const live = liveVersion(site, 'public_mfe');
     await aWeatherRelease(registry, '2.0.0', {
       title: 'Weather on the passes',
@@ -128,15 +128,15 @@ describe('a remote that the shell has never seen', () => {
       { remote: 'public_mfe', version: '9.5.0' },
     ];
     await promoteTogether(registry, both, team);
-    const answers: number[] = [];
+    const statuses: number[] = [];
     await until(
       async () => {
-        answers.push((await fetch(`${site.address}/weather`)).status);
+        statuses.push((await fetch(`${site.address}/weather`)).status);
         return `${await pageAt('/weather')}${await pageAt('/about')}`;
       },
       (html) => html.includes(release('2.1.0')) && html.includes('public_mfe/9.5.0/'),
     );
-    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(new Set(statuses)).toEqual(new Set([200]));
     await rollback(registry, 'public_mfe', team);
   });
 
@@ -151,7 +151,7 @@ describe('a remote that the shell has never seen', () => {
   });
 });
 
-it('a remote whose first page leads to another one passes its checks and comes back', async () => {
+it('a remote whose first page redirects passes its checks and goes live again', async () => {
   const booking = 'booking_mfe';
   const { live } = registry.ledger().remotes[booking] ?? {};
   const bookPage = async () => (await fetch(`${site.address}/book`, { redirect: 'manual' })).status;
@@ -162,5 +162,5 @@ it('a remote whose first page leads to another one passes its checks and comes b
   expect(text).toContain(`${booking} ${live} is live`);
   expect(status).toBe(0);
   await until(bookPage, (served) => served === 302);
-  // Checks a release in Chromium on a site of its own.
+  // The timeout allows for checking a release in Chromium on a separate site.
 }, 240_000);

@@ -56,13 +56,13 @@ describe('a file that cannot be uploaded', () => {
     ['picture', 'image', 'pass.png', { picture: false, files: ['route.pdf'] }],
     ['attachment', 'attachments', 'route.pdf', { picture: true, files: [] }],
   ] as const)(
-    'holds up nothing: the %s waits on the dashboard, also over a reload, and is sent from there',
+    'does not block the event: the %s waits on the dashboard, even after a reload, and is sent from there',
     async (kind, failing, name, first) => {
       const title = `Sani with an ${kind}`;
       const page = await publish(title, failing);
       const missing = page.getByRole('group', { name: `Files missing from ${title}` });
-      const said = missing.getByText('This file could not be uploaded. Please try again.');
-      await said.waitFor();
+      const message = missing.getByText('This file could not be uploaded. Please try again.');
+      await message.waitFor();
       expect(new URL(page.url()).pathname).toBe('/admin-dashboard');
       expect(await stored(title)).toEqual([first]);
 
@@ -77,15 +77,15 @@ describe('a file that cannot be uploaded', () => {
   );
 });
 
-/** The files of two films that browsers can play: the site's own loops. */
+/** Two video files that browsers can play: the site's own loops. */
 const films = () =>
   readdirSync(site.releasesDir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mp4'))
     .slice(0, 2)
     .map((file) => path.join(site.releasesDir, file));
 
-/** The URL of the first film on the home page, after it has played there. */
-async function playedAtHome(): Promise<string> {
+/** Plays the first film on the home page. Returns its URL. */
+async function playFilmAtHome(): Promise<string> {
   const context = await browser.newContext();
   await recordHydration(context);
   const page = await context.newPage();
@@ -103,7 +103,7 @@ async function playedAtHome(): Promise<string> {
   return address;
 }
 
-/** Files are removed in the background, soon after the last row stops naming them. */
+/** Waits until a file is gone. The site removes it in the background, soon after no row refers to it any more. */
 const untilGone = (address: string | null) =>
   until(
     async () => (await fetch(`${site.address}${address}`)).status,
@@ -120,22 +120,22 @@ describe('a video of the owner', () => {
     await place.getByLabel('Choose a video').setInputFiles(first);
     const link = place.getByRole('link', { name: 'Watch your video' });
     const shown = await link.getAttribute('href');
-    expect(await playedAtHome()).toBe(shown);
+    expect(await playFilmAtHome()).toBe(shown);
 
     await place.getByLabel('Choose another video').setInputFiles(second);
     await place.locator(`a:not([href="${shown}"])`, { hasText: 'Watch your video' }).waitFor();
-    const other = await playedAtHome();
+    const other = await playFilmAtHome();
     expect(other).toBe(await link.getAttribute('href'));
     await untilGone(shown);
 
     await place.getByRole('button', { name: 'Remove the video' }).click();
     await link.waitFor({ state: 'detached' });
-    expect(await playedAtHome()).toMatch(/^\/remotes\/.*\.mp4$/);
+    expect(await playFilmAtHome()).toMatch(/^\/remotes\/.*\.mp4$/);
     await untilGone(other);
     await context.close();
   });
 
-  it('is refused before the upload if it is not a video', async () => {
+  it('is rejected before the upload if it is not a video', async () => {
     const context = await contextWith(browser, site, token, { viewport: phone });
     const page = await context.newPage();
     await page.goto(`${site.address}/admin-settings#videos`);

@@ -91,7 +91,7 @@ describe('without JavaScript', () => {
     expect(await page.getByText('1 upcoming ride found.').isVisible()).toBe(true);
   });
 
-  it('an attachment is downloaded and opened as it is', async () => {
+  it('an attachment is downloaded and opened unchanged', async () => {
     await open('/events');
     await page.getByRole('link', { name: events[0]?.title ?? '' }).click();
     const downloading = page.waitForEvent('download');
@@ -133,8 +133,8 @@ describe('without JavaScript', () => {
     const films = page.locator('video[controls]');
     expect(await films.count()).toBe(3);
     for (const film of await films.all()) {
-      const answer = await fetch(`${site.address}${await film.getAttribute('src')}`);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+      const video = await fetch(`${site.address}${await film.getAttribute('src')}`);
+      expect([video.status, video.headers.get('content-type')]).toEqual([200, 'video/mp4']);
     }
   });
 

@@ -39,7 +39,7 @@ const server = new WebpackDevServer(
     devMiddleware: {
       publicPath: build.publicPath,
       index: false,
-      // The files change, but their names do not.
+      // Browsers must not cache the files, because they change without a change of name.
       headers: { 'cache-control': 'no-store' },
       stats: 'errors-warnings',
       // The shell's server reads these to know which files a page needs.
@@ -49,10 +49,10 @@ const server = new WebpackDevServer(
   compiler,
 );
 
-/** A change to shared code affects every build. Those that no open page waits for let the others go first. */
-const givesWayForMs = 500;
+/** A change to shared code affects every build. Builds without an open page wait, so that the others finish first. */
+const lowPriorityDelayMs = 500;
 compiler.hooks.watchRun.tapPromise('Ridgeline', async ({ modifiedFiles }) => {
-  if (modifiedFiles && server.webSocketServer.clients.length === 0) await pause(givesWayForMs);
+  if (modifiedFiles && server.webSocketServer.clients.length === 0) await pause(lowPriorityDelayMs);
 });
 
 // The first rebuild takes longer than those after it, so we rebuild once before anybody opens a page.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { localRemotes } from '../../remote-kit/compile/localRemotes.mjs';
 import { fromRoot } from '../../remote-kit/release/paths.mjs';
 
-/** Where the remotes' builds for `npm run dev` go, apart from releases. */
+/** The folder for builds of remotes by `npm run dev`, separate from the releases. */
 export const remotesFolder = fromRoot('node_modules/.cache/ridgeline/development');
 
 /** The version of all builds in development, so that their URLs stay the same. */
@@ -23,7 +23,7 @@ const shell = {
   publicPath: '/assets/',
 };
 
-/** Builds for the browser. Each has its own dev server; people open the shell's. */
+/** Builds for the browser. Each has its own dev server; developers open the URL of the shell's. */
 export const browserBuilds = [shell, ...localRemotes.map(remoteBuild)];
 
 /** The remotes whose pages the shell's server renders. */
@@ -38,10 +38,10 @@ export const serverBuilds = [
   ...renderedRemotes,
 ];
 
-/** The builds of the process that renders pages. */
+/** The names of the builds that render pages, which one process builds. */
 export const pageBuilds = ['shell', ...renderedRemotes.map(({ name }) => name)];
 
-/** Writes the ledger that tells the shell which remotes there are. */
+/** Writes the ledger from which the shell reads the list of remotes. */
 export function writeLedger() {
   const state = { live: version, previous: null, staged: null, canary: null };
   const remotes = Object.fromEntries(

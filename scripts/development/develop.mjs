@@ -10,7 +10,7 @@ import { createStandby } from './standby.mjs';
 /** The server builds that run in their own process; the shell's server loads the others. */
 const titles = { api: 'the API', shell: 'the shell' };
 
-/** Serves the site from source until it is told to stop. */
+/** Serves the site from source until a signal stops it. */
 export async function develop(settings) {
   await mkdir(settings.RELEASES_DIR, { recursive: true });
   await mkdir(remotesFolder, { recursive: true });
@@ -54,7 +54,7 @@ export async function develop(settings) {
     restarting.set(name, restart);
     await builds.letThrough(false);
     await site.restart(name);
-    // If there was a later build meanwhile, its restart lets requests through.
+    // If another build has started a restart meanwhile, that restart lets requests through.
     if (restarting.get(name) !== restart) return;
     restarting.delete(name);
     say(`Restarted ${titles[name]}.`);

@@ -9,11 +9,11 @@ const scriptOf = (name) => fromRoot('scripts/development', name);
 
 /**
  * Starts the processes that build the site: a dev server for each browser build, one process for the API, and
- * one for the builds that render pages. If one of them ends, so does this process.
+ * one for the builds that render pages. If one of them fails, this process ends too.
  */
 export function startBuilds({ host, ports, targets }) {
   const externals = new Map();
-  const missing = new Set([
+  const pending = new Set([
     ...browserBuilds.map(({ name }) => `browser ${name}`),
     ...serverBuilds.map(({ name }) => `server ${name}`),
   ]);
@@ -23,12 +23,12 @@ export function startBuilds({ host, ports, targets }) {
   const children = [];
 
   function built(target, { name, changed }) {
-    if (missing.size === 0) {
+    if (pending.size === 0) {
       if (changed) onRebuilt(name);
       return;
     }
-    missing.delete(`${target} ${name}`);
-    if (missing.size === 0) allBuilt();
+    pending.delete(`${target} ${name}`);
+    if (pending.size === 0) allBuilt();
   }
 
   function start(target, script, args) {
@@ -59,9 +59,9 @@ export function startBuilds({ host, ports, targets }) {
     ready,
     /** The npm packages that a server build requires. */
     externalsOf: (name) => externals.get(name) ?? [],
-    /** Calls back with the name of each server build that has changed. */
+    /** Registers a callback for the name of each server build whose output has changed. */
     onRebuilt: (callback) => (onRebuilt = callback),
-    /** Ends all builds, which first store their caches for the next start. */
+    /** Ends all builds. They first store their caches for the next start. */
     stop: () =>
       Promise.all(
         children.map(async (child) => {
@@ -70,7 +70,7 @@ export function startBuilds({ host, ports, targets }) {
           await ended;
         }),
       ),
-    /** Holds requests to the API and the shell, or lets them through. Resolves once that is in effect. */
+    /** Holds requests to the API and the shell, or lets them through. Resolves once the dev server has confirmed it. */
     letThrough: (open) =>
       new Promise((resolve) => {
         shell.on('message', function onMessage({ type, open: state }) {

@@ -12,10 +12,10 @@ const isUrgent = names.includes('api');
 if (!isUrgent) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const watchOptions = { aggregateTimeout: isUrgent ? 20 : 500 };
 
-const watchings = [];
+const watchers = [];
 for (const build of serverBuilds.filter(({ name }) => names.includes(name))) {
   const compiler = webpack(await configurationOf(build, 'server'));
-  watchings.push(
+  watchers.push(
     compiler.watch(watchOptions, (error, stats) => {
       if (error) throw error;
       if (!stats.hasErrors()) return reportBuilt(build.name, stats.compilation);
@@ -35,8 +35,8 @@ function reportBuilt(name, { modules, emittedAssets }) {
   });
 }
 
-const close = (watching) => new Promise((resolve) => watching.close(resolve));
-const stop = () => void Promise.all(watchings.map(close)).then(() => process.exit(0));
+const close = (watcher) => new Promise((resolve) => watcher.close(resolve));
+const stop = () => void Promise.all(watchers.map(close)).then(() => process.exit(0));
 process.on('SIGINT', () => undefined);
 process.once('SIGTERM', stop);
 process.once('disconnect', stop);

@@ -1,5 +1,5 @@
 /**
- * Lets the shell's dev server answer for the whole site: it forwards requests to the remotes' dev servers and
+ * Options with which the shell's dev server serves the whole site: it forwards requests to the remotes' dev servers and
  * to the shell's server, and holds them while the API or the shell restarts.
  * @param {object} targets
  * @param {string} targets.site URL of the shell's server
@@ -36,7 +36,7 @@ export function siteProxy({ site, remotes }) {
   };
 }
 
-/** Holds requests while it is closed. */
+/** A gate that holds requests while it is closed. */
 function createGate() {
   let isOpen = false;
   const waiting = new Set();

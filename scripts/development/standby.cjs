@@ -1,6 +1,6 @@
 /**
- * A process that loads a part's npm packages in advance, and then waits until it is needed to run the part.
- * Loading packages takes most of the time of a start.
+ * A process that loads the npm packages of a part in advance, and then waits until it is told to run the part.
+ * Most of the time of a start goes into loading packages.
  */
 process.once('message', ({ main, externals }) => {
   const require = module.constructor.createRequire(main);
@@ -8,7 +8,7 @@ process.once('message', ({ main, externals }) => {
     try {
       require(name);
     } catch {
-      // If the part needs a package that cannot be loaded, it reports that itself.
+      // If the part needs this package, it will report the error itself.
     }
   process.once('message', ({ environment }) => {
     Object.assign(process.env, environment);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fromRoot } from '../../remote-kit/release/paths.mjs';
 
 /** The severities of `npm audit` that fail the check. */
-const failing = ['high', 'critical'];
+const failingSeverities = ['high', 'critical'];
 const timeoutMs = 30_000;
 
 function npmAudit() {
@@ -25,13 +25,13 @@ const linkTo = ({ via }) => via.find((cause) => cause.url)?.url ?? 'no advisory 
 
 /**
  * Looks up known vulnerabilities of production dependencies in npm's registry.
- * @returns a line for each; undefined, with the reason, if the registry did not respond
+ * @returns a line for each vulnerability; if the registry did not respond, no `vulnerabilities` but a `reason`
  */
 export function auditDependencies() {
   const { vulnerabilities, message } = npmAudit();
-  if (!vulnerabilities) return { holes: undefined, reason: message ?? 'no answer' };
-  const holes = Object.values(vulnerabilities)
-    .filter(({ severity }) => failing.includes(severity))
+  if (!vulnerabilities) return { vulnerabilities: undefined, reason: message ?? 'no answer' };
+  const found = Object.values(vulnerabilities)
+    .filter(({ severity }) => failingSeverities.includes(severity))
     .map((one) => `${one.name} ${one.range}: ${one.severity}, ${linkTo(one)}`);
-  return { holes, reason: undefined };
+  return { vulnerabilities: found, reason: undefined };
 }

@@ -8,17 +8,17 @@ import { registryPackage } from '../../remote-kit/release/registryPackage.mjs';
 import { Stop } from '../../remote-kit/release/console.mjs';
 
 /** Remotes go live one at a time, even if their builds end at the same moment. */
-const inTurn = pLimit(1);
+const oneAtATime = pLimit(1);
 
-/** A version that contains a hash of its source: an unreleased build of a checkout. */
-const ofCheckout = /-(dev\.)?[0-9a-f]{10}$/;
+/** Matches the version of an unreleased build of a checkout, which ends with a hash of its source. */
+const checkoutVersion = /-(dev\.)?[0-9a-f]{10}$/;
 
 /**
  * Builds a remote from this checkout and makes it live. Does nothing if the remote was retired, if a version that a
  * team released is live, or if any version is live in a bucket, where the teams decide what is live.
  * @param {'production' | 'development'} mode
- * @param shellMode the mode of the shell that will load it
- * @returns {Promise<string[]>} the remote's name if it was built now
+ * @param shellMode the mode of the shell that will load the remote
+ * @returns {Promise<string[]>} the remote's name if this call built it, else nothing
  */
 export async function ensureLive(registry, name, settings, mode, shellMode = mode) {
   const { RELEASES_DIR, RELEASES_URL } = settings;
@@ -26,19 +26,19 @@ export async function ensureLive(registry, name, settings, mode, shellMode = mod
   const ledger = registry.ledger();
   if (ledger.history.findLast(({ remote }) => remote === name)?.action === 'retire') return [];
   const { live, description } = stateOf(ledger, name);
-  // A version from before remotes described themselves cannot be served any more, so it is replaced.
-  if (live && description && (RELEASES_URL || !ofCheckout.test(live))) return [];
+  // A version from before manifests had descriptions cannot be served any more, so we replace it.
+  if (live && description && (RELEASES_URL || !checkoutVersion.test(live))) return [];
 
   const version = `${packageVersion(name)}-${mode === 'development' ? 'dev.' : ''}${sourceOf(name)}`;
-  const there = (await registry.versions(name)).includes(version);
-  if (!there) {
+  const isStored = (await registry.versions(name)).includes(version);
+  if (!isStored) {
     const build = { name, version, releasesFolder: RELEASES_DIR, mode, shellMode };
     await buildRemote(registry, build);
   }
-  const built = there ? [] : [name];
-  if (live && description && there) return built;
+  const built = isStored ? [] : [name];
+  if (live && description && isStored) return built;
   const why = { by: 'npm start', why: 'Built from this checkout' };
-  await inTurn(() => promote(registry, name, version, why));
+  await oneAtATime(() => promote(registry, name, version, why));
   return built;
 }
 
@@ -58,14 +58,14 @@ async function openForWriting({ RELEASES_DIR, RELEASES_URL }) {
     });
 }
 
-/** Sorts remotes by script budget, which indicates how long a build takes. */
+/** Sorts remotes by script budget, largest first, because it indicates how long a build takes. */
 const byBudget = (one, other) =>
   other.description.budgets.pageScriptsKb - one.description.budgets.pageScriptsKb;
 
 /**
- * Builds what is not built yet and makes newly built versions of remotes live.
+ * Builds every part that is not built yet, and makes newly built versions of remotes live.
  * @param settings as `readSettings` returns them
- * @returns {Promise<string[]>} names of the parts that were built now
+ * @returns {Promise<string[]>} names of the parts that this call built
  */
 export async function ensureBuilt(settings) {
   const registry = await openForWriting(settings);
@@ -73,19 +73,19 @@ export async function ensureBuilt(settings) {
   const limit = pLimit(2);
   const part = (name) => limit(() => buildPart(name));
   const remote = (name) => limit(() => ensureLive(registry, name, settings, 'production'));
-  const drawn = part('illustrations');
+  const illustrations = part('illustrations');
   // The longest build comes first, so that both cores are busy until the end.
   const [longest, ...others] = localRemotes.toSorted(byBudget).map(({ name }) => name);
   const pages = () => Promise.all([remote(longest), part('shell'), ...others.map(remote)]);
   try {
-    return (await Promise.all([drawn, part('api'), drawn.then(pages)])).flat(2);
+    return (await Promise.all([illustrations, part('api'), illustrations.then(pages)])).flat(2);
   } finally {
     await registry.close();
   }
 }
 
 /**
- * Builds only one remote, as a version of this checkout that is stored but not live.
+ * Builds one remote from this checkout and stores it. It does not go live.
  * @returns {Promise<string>} the version
  */
 export async function buildAlone(name, settings) {

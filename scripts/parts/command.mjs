@@ -1,6 +1,6 @@
 import { Stop } from '../../remote-kit/release/console.mjs';
 
-/** Runs a command's steps. An expected failure ends the process with its sentence and status 1. */
+/** Runs a command's steps. An expected failure prints its message and ends the process with status 1. */
 export async function command(steps) {
   try {
     await steps();

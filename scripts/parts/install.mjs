@@ -21,8 +21,8 @@ function install(options, errors) {
 
 /**
  * Installs the dependencies that are missing or older than the lock file.
- * @param options `forDevelopment`: also those of tests, checks and releases. These are two thirds of all packages,
- *   so without them a site that is only built and served installs in less than half the time.
+ * @param options `forDevelopment` also installs the packages for tests, checks and releases. These are two thirds of
+ *   all packages, so a site that is only built and served installs in less than half the time without them.
  */
 export function ensureInstalled({ forDevelopment = false } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -30,16 +30,16 @@ export function ensureInstalled({ forDevelopment = false } = {}) {
     throw new Stop(
       `Ridgeline needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`,
     );
-  // A team installs its repository itself.
+  // In its own repository, a team installs the dependencies itself.
   if (isPublished) return;
-  const whole = isInstalled('jest');
-  const current = changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json');
-  if (current && (whole || !forDevelopment)) return;
+  const hasDevelopment = isInstalled('jest');
+  const isCurrent = changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json');
+  if (isCurrent && (hasDevelopment || !forDevelopment)) return;
 
   say('Installing dependencies (once, about a minute) …');
-  const kinds = whole || forDevelopment ? ['--include=dev'] : ['--omit=dev'];
-  // The lock file pins every version by its hash, so npm need not ask the registry about packages in its cache. Only
-  // if the cache is older than the lock file does it have to ask.
+  const kinds = hasDevelopment || forDevelopment ? ['--include=dev'] : ['--omit=dev'];
+  // The lock file pins every version by its hash, so npm need not ask the registry about packages in its cache. It
+  // has to ask only if the cache is older than the lock file.
   const installed = install([...kinds, '--prefer-offline'], 'ignore') || install(kinds, 'inherit');
   if (!installed)
     throw new Stop('The dependencies could not be installed. Check the network and try again.');

@@ -11,8 +11,8 @@ const limitMs = 40 * minute;
 /** Jest reports after its teardown, so only an open handle can keep it from exiting. */
 const lingerMs = 15_000;
 
-/** The message about a run that did not exit by itself. */
-const ending = {
+/** Messages about a run that did not exit by itself. */
+const endMessages = {
   [tooLong]: (name, ms) => `${name}: killed after ${ms / minute} minutes. It counts as failed.`,
   [lingering]: (name, ms) =>
     `${name}: reported, but did not end within ${ms / 1000} seconds: a test left something open. Killed.`,
@@ -20,7 +20,7 @@ const ending = {
 
 const messageLines = 40;
 
-/** What failed, with only the first lines of the message, because the log of all runs together is long. */
+/** Describes what failed, with only the first lines of each message, because the log of all runs is long. */
 function failuresOf(suites) {
   return suites
     .filter(({ status }) => status === 'failed')
@@ -47,40 +47,41 @@ function resultsOf(file) {
 
 /**
  * Runs jest with a time limit. A suite that could not start counts as failed.
- * @param {string} name prefix of its lines, because other runs print at the same time
+ * @param {string} name prefix of each line, because other runs print at the same time
  * @param {string[]} args
  * @param options `environment`: variables in addition to this process's; `limits` that override the usual ones
- * @returns how many tests passed and failed, and a text for each failure
+ * @returns the numbers of passed and failed tests, and a description of each failure
  */
 export async function jest(name, args, { environment, limits } = {}) {
-  const within = { limitMs, lingerMs, ...limits };
-  const begunAt = Date.now();
+  const timeLimits = { limitMs, lingerMs, ...limits };
+  const startedAt = Date.now();
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-jest-'));
   const report = path.join(folder, 'report.json');
   const { status, ended } = await runWithin(
     ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...args],
     {
-      ...within,
+      ...timeLimits,
       environment,
       // Jest writes the report after the global teardown.
       isDone: () => existsSync(report),
       onLine: (line) => say(`${name} | ${line}`),
     },
   );
-  if (ended) say(ending[ended](name, ended === tooLong ? within.limitMs : within.lingerMs));
-  const held = status === 0 || ended === lingering;
+  if (ended)
+    say(endMessages[ended](name, ended === tooLong ? timeLimits.limitMs : timeLimits.lingerMs));
+  const succeeded = status === 0 || ended === lingering;
   let results = { passed: 0, failed: 0, failures: [] };
   try {
     results = resultsOf(report);
   } catch (error) {
     say(`${name}: jest left no report: ${error.message}`);
   }
-  if (!held && results.failed === 0) {
+  if (!succeeded && results.failed === 0) {
     results.failed = 1;
     results.failures = [ended ? 'was killed' : `jest ended with status ${status}`];
   }
   rmSync(folder, { recursive: true });
-  const seconds = Math.round((Date.now() - begunAt) / 1000);
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
   say(`${name}: ${results.passed} passed, ${results.failed} failed, in ${seconds} s`);
   return { ...results, failures: results.failures.map((failure) => `${name}: ${failure}`) };
 }

@@ -9,14 +9,14 @@ const program = fromRoot('api/dist/commands.cjs');
  * Runs a command of `api/src/commands` in its own process. Builds the API only if there is no build at all,
  * because a site may be running from the existing one.
  * @param {string} operation the command's name
- * @param {string[]} given its arguments
+ * @param {string[]} args its arguments
  * @returns {Promise<number>} exit status
  */
-export async function operate(operation, given) {
+export async function operate(operation, args) {
   if (!existsSync(program)) await buildPart('api');
   const { status } = spawnSync(
     process.execPath,
-    ['--enable-source-maps', program, operation, ...given],
+    ['--enable-source-maps', program, operation, ...args],
     { stdio: 'inherit' },
   );
   return status ?? 1;

@@ -12,13 +12,13 @@ const lastLinesMs = 500;
  * Nearly all objects of tests and checks are short-lived. With a larger young generation, V8 copies fewer of them.
  * While other runs keep all cores busy, parallel garbage collection threads would only wait for one another.
  */
-const memory = ['--max-semi-space-size=64', '--single-threaded-gc'];
+const memoryFlags = ['--max-semi-space-size=64', '--single-threaded-gc'];
 
-/** Why a program was killed. */
+/** The reasons why a program was killed. */
 export const tooLong = 'too long';
 export const lingering = 'lingering';
 
-/** Pairs of a process and its parent, from /proc on Linux, because small images have no `ps`. */
+/** Lists pairs of a process and its parent. On Linux, it reads /proc, because small images have no `ps`. */
 function runningProcesses() {
   try {
     return readdirSync('/proc')
@@ -35,7 +35,7 @@ function runningProcesses() {
 
 function parentOf(id) {
   try {
-    // The process name before it is in parentheses and may contain anything.
+    // The process name precedes it in parentheses, and may contain anything.
     return Number(/\) \S (\d+) [^)]*$/.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))?.[1]);
   } catch {
     return 0;
@@ -64,16 +64,16 @@ function killTree(root) {
 /**
  * Runs a Node script with a time limit. At the limit, kills it with all its descendants.
  * @param {string[]} args
- * @param options `limitMs` limits the whole run. Once `isDone()`, it has `lingerMs` to exit. `onLine` receives
- *   each line of output.
- * @returns {Promise<{ status: number | null, ended?: string }>} `ended` says why it was killed, if it was
+ * @param options `limitMs` limits the whole run. Once `isDone()` is true, the script has `lingerMs` to exit. `onLine`
+ *   receives each line of output.
+ * @returns {Promise<{ status: number | null, ended?: string }>} `ended` is the reason if it was killed
  */
 export function runWithin(
   args,
   { limitMs, lingerMs = limitMs, isDone = () => false, environment = {}, onLine },
 ) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...memory, ...args], {
+    const child = spawn(process.execPath, [...memoryFlags, ...args], {
       cwd: fromRoot(),
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -88,23 +88,23 @@ export function runWithin(
         killTree(child.pid);
       }, ms);
     const timers = [endAfter(limitMs, tooLong)];
-    const look = setInterval(() => {
+    const polling = setInterval(() => {
       if (!isDone()) return;
-      clearInterval(look);
+      clearInterval(polling);
       timers.push(endAfter(lingerMs, lingering));
     }, checkEveryMs);
 
     child.on('error', reject);
     child.on('exit', (status) => {
-      clearInterval(look);
+      clearInterval(polling);
       for (const timer of timers) clearTimeout(timer);
       // A descendant that is still running may hold the pipes open.
-      const cut = setTimeout(() => {
+      const closeTimer = setTimeout(() => {
         child.stdout.destroy();
         child.stderr.destroy();
       }, lastLinesMs);
       child.on('close', () => {
-        clearTimeout(cut);
+        clearTimeout(closeTimer);
         resolve({ status, ...(ended && { ended }) });
       });
     });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../remote-kit/release/paths.mjs';
 
-/** The package's name: `node_modules/a/node_modules/@b/c` is `@b/c`. */
+/** The name of the package in a folder: `@b/c` for `node_modules/a/node_modules/@b/c`. */
 const nameAt = (folder) => folder.split('node_modules/').at(-1);
 
 const purlOf = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** npm writes one hash of the package's archive, such as `sha512-…` in base64. */
+/** Converts npm's hash of the package's archive, such as `sha512-…` in base64, to hexadecimal. */
 function hashesOf(integrity = '') {
   const [, algorithm, content] = /^(sha\d+)-(\S+)/.exec(integrity) ?? [];
   if (!content) return [];
@@ -34,12 +34,12 @@ function componentOf([folder, { version, integrity, license }]) {
   };
 }
 
-/** Packages that run in production or are bundled: neither our own nor development tools. */
+/** Whether a package runs in production or is bundled. Our own packages and development tools are not. */
 const isPartOfTheSite = ([folder, { dev, link, version }]) =>
   folder.includes('node_modules/') && !dev && !link && version !== undefined;
 
 /**
- * The software bill of materials in CycloneDX 1.5, from the lock file alone. `npm sbom --omit dev` would leave
+ * Creates the software bill of materials in CycloneDX 1.5, from the lock file alone. `npm sbom --omit dev` would leave
  * out every package that is also a tool's dependency, such as React.
  */
 export function softwareBillOfMaterials() {

@@ -9,10 +9,10 @@ const checkoutsApi = fromRoot('api/dist');
 
 /**
  * Serves the built site until it is stopped by a signal.
- * @param {object} [options] `shell` and `api`: the folders of other builds; `only`: `api` or `shell`, which
- *   then uses the API that `API_URL` names; `launch`: starts the process of a part; `devServer`: the port of
- *   the dev server in front of the shell, the environment that the shell needs behind it, and what stops it
- * @returns the running site, once all of it is ready
+ * @param {object} [options] `shell` and `api`: the folders of other builds; `only`: `api` or `shell`, to serve only
+ *   that part (the shell then uses the API at `API_URL`); `launch`: starts the process of a part; `devServer`: the port
+ *   of the dev server in front of the shell, the environment that the shell needs behind it, and its stop function
+ * @returns the running site, once all parts are ready
  */
 export async function serve(settings, options = {}) {
   const {
@@ -31,14 +31,14 @@ export async function serve(settings, options = {}) {
     environment,
     launch,
   };
-  const frame = {
+  const shellPart = {
     name: 'shell',
     title: 'The shell',
     script: path.join(shell, 'server/main.cjs'),
     environment: { ...environment, ...installedFor(shell), ...devServer?.environment },
     launch,
   };
-  const parts = [api, frame].filter(({ name }) => !only || name === only);
+  const parts = [api, shellPart].filter(({ name }) => !only || name === only);
 
   /** The owner did not set this port; if another program has taken it, we choose another. */
   async function moveToFreePort(name) {
@@ -49,16 +49,16 @@ export async function serve(settings, options = {}) {
   }
   const site = supervise(parts, moveToFreePort);
 
-  let asked = false;
-  const end = async () => {
-    if (asked) return;
-    asked = true;
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
     await site.stop();
     await devServer?.stop();
     process.exit(0);
   };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
 
   say(only === 'shell' ? 'Starting …' : 'Preparing the database and starting …');
   site.gaveUp.catch(async () => {

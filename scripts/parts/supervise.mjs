@@ -4,8 +4,8 @@ import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import { say, Stop } from '../../remote-kit/release/console.mjs';
 
 const longestPauseMs = 10_000;
-/** A part that ran this long was healthy, so its next crash counts as the first. */
-const wellAfterMs = 60_000;
+/** If a part ran this long, it was healthy, so its next crash counts as the first one. */
+const healthyAfterMs = 60_000;
 
 /** Starts the process of a part. */
 export const launch = ({ script, environment, execArgv = ['--enable-source-maps'] }) =>
@@ -15,7 +15,7 @@ export const launch = ({ script, environment, execArgv = ['--enable-source-maps'
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 
-/** Tells a part to stop, and resolves once it has. */
+/** Tells a process to stop. Resolves once it has exited. */
 async function end(child) {
   if (!child) return;
   const ended = once(child, 'exit');
@@ -24,9 +24,9 @@ async function end(child) {
 }
 
 /**
- * Runs the parts of the site, each in its own process. A part that crashes is always restarted, after pauses
- * that grow. A part that cannot start with its settings stops everything.
- * @param parts name, script and environment of each, and optionally its `launch` function
+ * Runs the parts of the site, each in its own process. Restarts a part that crashes, with exponential backoff and no
+ * limit. If a part cannot start with its settings, everything stops.
+ * @param parts name, title, script and environment of each part, and optionally its `launch` function
  * @param onPortInUse called with the name of a part whose port another program uses; the part waits for the port
  */
 export function supervise(parts, onPortInUse = () => undefined) {
@@ -34,12 +34,13 @@ export function supervise(parts, onPortInUse = () => undefined) {
   /** The ready message of each part's current process. */
   const readiness = new Map();
   const restarts = new Set();
-  const expected = new WeakSet();
+  /** Processes that we stop to restart their part. */
+  const expectedExits = new WeakSet();
   let stopping = false;
   let giveUp;
   const gaveUp = new Promise((_resolve, reject) => (giveUp = reject));
 
-  /** Starts a part. Calls `onReady` each time that a process of it is ready. */
+  /** Starts a part. Calls `onReady` each time that one of its processes is ready. */
   function start(part, onReady, crashes = 0) {
     const child = (part.launch ?? launch)(part);
     const startedAt = Date.now();
@@ -53,9 +54,9 @@ export function supervise(parts, onPortInUse = () => undefined) {
     });
     child.on('exit', (status) => {
       running.delete(part.name);
-      if (stopping || expected.has(child)) return;
+      if (stopping || expectedExits.has(child)) return;
       if (status === cannotStartExitCode) return giveUp(new Stop(''));
-      const count = Date.now() - startedAt > wellAfterMs ? 1 : crashes + 1;
+      const count = Date.now() - startedAt > healthyAfterMs ? 1 : crashes + 1;
       say(`${part.title} stopped unexpectedly. Starting it again …`);
       setTimeout(
         () => stopping || running.has(part.name) || start(part, onReady, count),
@@ -64,7 +65,7 @@ export function supervise(parts, onPortInUse = () => undefined) {
     });
   }
 
-  /** Called with the ready message of a part's process. */
+  /** A function for each part, called with the ready message of its process. */
   const listeners = new Map();
   const readyOnce = (part) =>
     new Promise((resolve) => {
@@ -78,30 +79,30 @@ export function supervise(parts, onPortInUse = () => undefined) {
     for (const { name } of parts.toReversed()) await end(running.get(name));
   }
 
-  /** Callers that wait until a part has restarted. */
-  const restarted = new Map(parts.map(({ name }) => [name, new Set()]));
+  /** For each part, the callers that wait until it has restarted. */
+  const restartWaiters = new Map(parts.map(({ name }) => [name, new Set()]));
 
-  async function startAnew(name) {
+  async function stopAndStart(name) {
     const part = parts.find((candidate) => candidate.name === name);
     const child = running.get(name);
     if (child) {
-      expected.add(child);
+      expectedExits.add(child);
       await end(child);
     }
-    const ready = new Promise((resolve) => restarted.get(name).add(resolve));
+    const ready = new Promise((resolve) => restartWaiters.get(name).add(resolve));
     // Concurrent restarts share one start.
     if (!running.has(name))
       start(part, (message) => {
         listeners.get(name)?.(message);
-        for (const resolve of restarted.get(name)) resolve();
-        restarted.get(name).clear();
+        for (const resolve of restartWaiters.get(name)) resolve();
+        restartWaiters.get(name).clear();
       });
     await ready;
   }
 
   /** Restarts a part. Resolves once it is ready. */
   function restart(name) {
-    const restarting = startAnew(name).finally(() => restarts.delete(restarting));
+    const restarting = stopAndStart(name).finally(() => restarts.delete(restarting));
     restarts.add(restarting);
     return restarting;
   }
@@ -112,7 +113,7 @@ export function supervise(parts, onPortInUse = () => undefined) {
     return parts.map(({ name }) => readiness.get(name));
   }
 
-  /** Sends a message to a part, if it runs. */
+  /** Sends a message to a part, if it is running. */
   const send = (name, message) => running.get(name)?.send(message);
 
   /** Resolves with the parts' ready messages once all are ready; rejects if one cannot start. */

@@ -20,12 +20,13 @@ const fastPackages = [
   'booking-mfe',
   'shell',
 ];
-const required = process.env.CI === 'true';
-/** On a busy machine, tests with real processes are slow. */
-const patience = ['--testTimeout', '30000'];
+/** In continuous integration, a missing system package counts as a failure. */
+const isRequired = process.env.CI === 'true';
+/** Tests with real processes are slow on a busy machine. */
+const timeoutFlags = ['--testTimeout', '30000'];
 const checkLimitMs = 20 * 60_000;
-/** For runs that are not part of `npm test`. */
-const aDay = { limitMs: 24 * 60 * 60_000 };
+/** The limit for runs that are not part of `npm test`. */
+const oneDay = { limitMs: 24 * 60 * 60_000 };
 
 /** Whether a program is installed. */
 export const onPath = (program) =>
@@ -38,7 +39,7 @@ export const onPath = (program) =>
     }
   });
 
-/** Whether we may mount a disk in memory, as the tests of a full disk do. */
+/** Whether this process may mount a RAM disk, which the tests of a full disk need. */
 function mayMount() {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]);
@@ -51,8 +52,8 @@ const memoryFolder = '/dev/shm';
 const bytesNeeded = 4 * 2 ** 30;
 
 /**
- * The folder for databases and files of tests: in memory if there is enough, because each commit waits
- * for the disk.
+ * The folder for databases and files of tests. It is in memory if there is enough, because each commit would wait for
+ * the disk.
  */
 function temporaryFolder() {
   try {
@@ -64,7 +65,7 @@ function temporaryFolder() {
   }
 }
 
-/** @param {string} name prefix of its lines */
+/** @param {string} name prefix of each line of output */
 const jest = (name, args, environment, limits) =>
   runJest(name, args, { limits, environment: { TMPDIR: temporaryFolder(), ...environment } });
 
@@ -81,17 +82,17 @@ const checks = [
 async function check([name, program, ...args]) {
   const { status, ended } = await runWithin([`node_modules/${program}`, ...args], {
     limitMs: checkLimitMs,
-    // The native ones are short-lived Go programs: collecting garbage takes longer than it saves.
+    // The native checks are short-lived Go programs, where garbage collection costs more time than it saves.
     environment: { GOGC: '400' },
     onLine: (line) => say(`${name} | ${line}`),
   });
-  const held = status === 0;
-  const outcome = held ? 'held' : ended ? `killed, as it took ${ended}` : 'failed';
+  const passed = status === 0;
+  const outcome = passed ? 'passed' : ended ? `killed, as it took ${ended}` : 'failed';
   say(`${name} | ${outcome}`);
   return {
-    passed: held ? 1 : 0,
-    failed: held ? 0 : 1,
-    failures: held ? [] : [`${name}: ${outcome}`],
+    passed: passed ? 1 : 0,
+    failed: passed ? 0 : 1,
+    failures: passed ? [] : [`${name}: ${outcome}`],
   };
 }
 
@@ -101,13 +102,13 @@ const sumOf = (counts) => ({
   failures: counts.flatMap(({ failures }) => failures),
 });
 
-/** How many cores we may use; Node does not know a container's CPU quota. */
+/** The number of cores that we may use. Node does not know the CPU quota of a container. */
 function cores() {
   try {
     const [quota, period] = readFileSync('/sys/fs/cgroup/cpu.max', 'utf8').split(' ').map(Number);
     if (quota > 0) return Math.max(1, Math.round(quota / period));
   } catch {
-    // No quota.
+    // There is no quota.
   }
   return availableParallelism();
 }
@@ -116,7 +117,7 @@ function cores() {
 const limit = pLimit(Math.min(cores(), 4) + 1);
 const allOf = async (runs) => sumOf(await Promise.all(runs.map((run) => limit(run))));
 
-/** Splits tests into several runs where jest's own workers cannot be used. */
+/** Splits tests into several runs, for tests that cannot run in jest's own workers. */
 const inShards = (count, name, args) =>
   Array.from({ length: count }, (_, at) => {
     const shard = `${at + 1}/${count}`;
@@ -136,7 +137,7 @@ function attacks(only = []) {
 }
 
 /**
- * Attacks the built site, with all available databases in parallel.
+ * Attacks the built site, on all available databases in parallel.
  * @param {string[]} only names of test files; empty for all
  */
 export const attackSite = (only = []) => allOf(attacks(only));
@@ -151,7 +152,7 @@ function faults(only = []) {
   );
 }
 
-function faultsLeftOut() {
+function skippedFaults() {
   const skipped = [];
   if (!mayMount()) skipped.push('the full disk, because no disk may be mounted.');
   if (!isChromiumInstalled())
@@ -160,24 +161,24 @@ function faultsLeftOut() {
 }
 
 /**
- * Takes away what the built site depends on, with each available database and without a particular one, all in
- * parallel.
+ * Takes away what the built site depends on, in parallel runs: one for each available database, and one for the tests
+ * that do not depend on the database.
  * @param {string[]} only names of test files; empty for all
  */
 export const breakSite = async (only = []) => ({
   ...(await allOf(faults(only))),
-  skipped: faultsLeftOut(),
+  skipped: skippedFaults(),
 });
 
 /**
- * Kills the site's processes many times during writes, with each available database.
- * @param {string} kills how many times with each
+ * Kills the site's processes many times during writes, on each available database.
+ * @param {string} kills the number of times on each database
  */
 export async function killSite(kills) {
   const args = ['--config', 'e2e/faultsLong.jest.config.mjs', '--runInBand'];
   const runs = databases().map(
     (FAULTS_DATABASE) => () =>
-      jest(`kills ${FAULTS_DATABASE}`, args, { FAULTS_DATABASE, FAULTS_KILLS: kills }, aDay),
+      jest(`kills ${FAULTS_DATABASE}`, args, { FAULTS_DATABASE, FAULTS_KILLS: kills }, oneDay),
   );
   return { ...(await allOf(runs)), skipped: [] };
 }
@@ -192,26 +193,26 @@ export const testDevelopment = () =>
 
 /** Installs our packages from a separate npm registry, and creates, builds and releases a remote with them. */
 export const testStranger = () =>
-  jest('stranger', ['--config', 'e2e/stranger.jest.config.mjs', '--runInBand'], {}, aDay);
+  jest('stranger', ['--config', 'e2e/stranger.jest.config.mjs', '--runInBand'], {}, oneDay);
 
 /**
  * Runs the installed scanners against the built site.
  * @param {string[]} only names of scanners; empty for all
  */
 export const scanSite = (only = []) =>
-  jest('scan', ['--config', 'e2e/scan.jest.config.mjs', '--runInBand', ...only], {}, aDay);
+  jest('scan', ['--config', 'e2e/scan.jest.config.mjs', '--runInBand', ...only], {}, oneDay);
 
 /** All tests and checks, as independent runs. */
 function everyRun() {
   const units =
     (name, ...packages) =>
     () =>
-      jest(name, ['--silent', ...patience, '--runInBand', '--projects', ...packages]);
+      jest(name, ['--silent', ...timeoutFlags, '--runInBand', '--projects', ...packages]);
   const journeys = ['--config', 'e2e/jest.config.mjs'];
   const inBrowser = isChromiumInstalled() ? inShards(6, 'journeys', journeys) : [];
   const others = [
     // The API's native modules crash in jest's worker processes.
-    ...inShards(3, 'API', ['--silent', ...patience, '--projects', 'api']),
+    ...inShards(3, 'API', ['--silent', ...timeoutFlags, '--projects', 'api']),
     units('admin', 'admin-mfe'),
     ...faults(),
     ...attacks(),
@@ -226,31 +227,30 @@ function everyRun() {
   ];
 }
 
-/** Runs everything and adds up the results. Lists what was skipped because a system package is missing. */
+/** Runs everything and adds up the results. `skipped` lists what could not run because a system package is missing. */
 export async function runTests() {
-  const total = { ...(await allOf(everyRun())), skipped: faultsLeftOut() };
-  const lacking = (what) => {
+  const total = { ...(await allOf(everyRun())), skipped: skippedFaults() };
+  const skip = (what) => {
     total.skipped.push(what);
-    if (required) total.failed += 1;
+    if (isRequired) total.failed += 1;
   };
-  if (!withDatabaseServer()) lacking('the API on MariaDB, because mariadbd is not installed.');
-  if (!isChromiumInstalled()) lacking('the journeys, because Chromium is not installed.');
-  if (!onPath('nginx')) lacking('the example for nginx, because it is not installed.');
-  if (!required) return total;
-  const audited = audit(total.skipped);
-  return { ...total, ...sumOf([total, audited]) };
+  if (!withDatabaseServer()) skip('the API on MariaDB, because mariadbd is not installed.');
+  if (!isChromiumInstalled()) skip('the journeys, because Chromium is not installed.');
+  if (!onPath('nginx')) skip('the example for nginx, because it is not installed.');
+  if (!isRequired) return total;
+  return { ...total, ...sumOf([total, audit(total.skipped)]) };
 }
 
-/** New advisories affect old code too, so they only fail continuous integration. */
+/** A new advisory can affect unchanged code, so the audit runs only in continuous integration. */
 function audit(skipped) {
   say('\n— Known vulnerabilities in dependencies');
-  const { holes, reason } = auditDependencies();
-  if (!holes)
+  const { vulnerabilities, reason } = auditDependencies();
+  if (!vulnerabilities)
     skipped.push(`the audit of dependencies, as the registry did not respond (${reason}).`);
-  for (const hole of holes ?? []) say(hole);
+  for (const vulnerability of vulnerabilities ?? []) say(vulnerability);
   return {
-    passed: holes?.length === 0 ? 1 : 0,
-    failed: holes?.length ? 1 : 0,
-    failures: holes?.length ? ['vulnerable dependencies, named above'] : [],
+    passed: vulnerabilities?.length === 0 ? 1 : 0,
+    failed: vulnerabilities?.length ? 1 : 0,
+    failures: vulnerabilities?.length ? ['vulnerable dependencies, listed above'] : [],
   };
 }

@@ -1,37 +1,37 @@
 import { watch } from 'chokidar';
 import { fromRoot, isPublished } from '../../remote-kit/release/paths.mjs';
 
-const ours = isPublished
+const watchedFolders = isPublished
   ? ['src', 'remote.json', 'package-lock.json']
   : [
       ...['api', 'shared-ui', 'remote-kit', 'public-mfe', 'booking-mfe', 'admin-mfe'],
       ...['shell', 'contract', 'server-kit', 'registry'],
     ];
-const made = /\/(node_modules|dist)(\/|$)/;
+const generated = /\/(node_modules|dist)(\/|$)/;
 /** "Save all" in an editor writes several files; they count as one change. */
-const settlesAfterMs = 80;
+const debounceMs = 80;
 
-/** Calls back after each change of source, never twice at once. */
-export function onSourceChange(react) {
-  let busy = false;
-  let again = false;
+/** Calls `onChange` after each change of source. A call starts only after the previous one has ended. */
+export function onSourceChange(onChange) {
+  let isRunning = false;
+  let isPending = false;
   let timer;
   const run = async () => {
-    if (busy) {
-      again = true;
+    if (isRunning) {
+      isPending = true;
       return;
     }
-    busy = true;
-    await react();
-    busy = false;
-    if (again) {
-      again = false;
+    isRunning = true;
+    await onChange();
+    isRunning = false;
+    if (isPending) {
+      isPending = false;
       await run();
     }
   };
-  const folders = ours.map((folder) => fromRoot(folder));
-  watch(folders, { ignored: made, ignoreInitial: true }).on('all', () => {
+  const folders = watchedFolders.map((folder) => fromRoot(folder));
+  watch(folders, { ignored: generated, ignoreInitial: true }).on('all', () => {
     clearTimeout(timer);
-    timer = setTimeout(run, settlesAfterMs);
+    timer = setTimeout(run, debounceMs);
   });
 }

@@ -37,7 +37,7 @@ const anchorsOf = (text: string) =>
 
 const sourceFile = /\/[^/]+\.(tsx?|[mc]?js|md|json|ya?ml|sh)$/;
 
-/** Whether a word is the path of something in the repository. A pattern such as `<name>` is not. */
+/** Whether a word looks like a path in the repository. A pattern such as `<name>` does not. */
 function isPath(text: string) {
   if (!/^[\w.@-]+(\/[\w.@-]*)+$/.test(text)) return false;
   const parts = text.split('/');

@@ -52,7 +52,7 @@ const isRunning = (id: number) => {
 };
 
 describe('a run of tests', () => {
-  it('is killed when it does not end, and counts as failed', () => {
+  it('is killed at its time limit, and counts as failed', () => {
     const { text, counts } = run(
       `it('goes on for ever', () => new Promise(() => setInterval(() => undefined, 1000)), 60_000);`,
       { limitMs: 3000 },
@@ -88,7 +88,7 @@ describe('a run of tests', () => {
     expect(started.filter(isRunning)).toEqual([]);
   });
 
-  it('is killed and named if it has reported but something is still open', () => {
+  it('is killed and named if it has reported but does not exit', () => {
     const { text, counts } = run(`it('passes', () => void setInterval(() => undefined, 1000));`, {
       lingerMs: 2000,
     });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 
-/** Installs with an npm that runs these lines of a shell script. Returns the options of each of its runs. */
+/** Installs with a fake npm that runs these lines of shell script. Returns the output, and npm's arguments in each run. */
 function installWith(lines: string) {
   const runs = path.join(checkout, 'runs');
   writeFileSync(path.join(checkout, 'npm'), `#!/bin/sh\necho "$@" >> '${runs}'\n${lines}\n`, {
@@ -51,7 +51,7 @@ it('asks the registry if the cache is older than the lock file', () => {
   expect(printed).not.toContain('could not be installed');
 });
 
-it('says what to do if neither works', () => {
+it('says what to do if neither the cache nor the registry works', () => {
   const { printed } = installWith('exit 1');
   expect(printed).toContain('Check the network and try again.');
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 const packages = path.join(root, 'dist/packages');
 
-/** Inside the repository, so that a created one finds npm packages without an installation. */
+/** A folder inside the repository, so that repositories created in it find npm packages without an installation. */
 let folder: string;
 beforeAll(() => {
   mkdirSync(path.join(root, 'dist'), { recursive: true });
@@ -35,7 +35,7 @@ describe('the packages that teams install', () => {
     expect(status).toBe(0);
   }, 300_000);
 
-  it("contain every module that a build's configurations import", () => {
+  it("contain every module that the bundlers' configurations import", () => {
     for (const name of ['federation', 'rspack']) {
       const file = path.join(packages, 'remote-kit/build', `${name}.mjs`);
       const { status, text } = run('--input-type=module', '--eval', `await import('${file}')`);

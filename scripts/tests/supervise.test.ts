@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function aScript(name: string, source: string) {
   const file = path.join(folder, name);
-  // Runs until it is told to stop, as a server does.
+  // Like a server, it runs until it is told to stop.
   writeFileSync(
     file,
     `process.on('SIGTERM', () => process.exit(0));\nsetInterval(() => {}, 1000);\n${source}`,
@@ -22,12 +22,12 @@ function aScript(name: string, source: string) {
 }
 
 it('the site reports the ports on which it listens, even if the API had to change its port', () => {
-  // Both chose the same free port, and the shell got it first.
+  // API and shell chose the same free port, and the shell bound it first.
   const api = aScript(
     'api.cjs',
     `const isTaken = process.env.API_PORT === '1';
      const message = isTaken ? { type: 'port in use' } : { type: 'ready', port: 2 };
-     // It notices only after the shell is ready, because it prepares the database first.
+     // The API notices the conflict only after the shell is ready, because it prepares the database first.
      setTimeout(() => process.send(message), isTaken ? 500 : 0);`,
   );
   const shell = aScript(

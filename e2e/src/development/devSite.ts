@@ -19,7 +19,7 @@ import { root } from '../support/site';
 const notSource = new Set(['node_modules', 'dist', '.development', '.git', '.tsbuild']);
 const notCopied = new Set(['releases', 'data'].map((folder) => path.join(root, folder)));
 
-/** Links the packages from npm. The links to our own packages are relative, so a copy of them leads into the copy. */
+/** Links the packages from npm. The links to our own packages are copied: they are relative, so they stay in the copy. */
 function linkInstalled(copy: string, folder: string) {
   const installed = path.join(root, folder, 'node_modules');
   if (!existsSync(installed)) return;
@@ -44,7 +44,7 @@ function copySource(): string {
   return copy;
 }
 
-/** The environment without settings of the site. */
+/** This process's environment, without settings of the site. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !(settingNames as string[]).includes(name)),
 );

@@ -15,11 +15,11 @@ afterAll(async () => {
 });
 afterEach(() => page?.close());
 
-/** Something that a reload removes. */
+/** Sets a mark that a reload would remove. */
 const setMark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const hasMark = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
-/** Opens a page and types into a field once React runs. Returns a check that neither was lost. */
+/** Opens a page and types into a field once React runs. Returns a check that the page kept its state. */
 async function typeOn(path: string, field: (page: Page) => Locator, text: string) {
   page = await browser.newPage({ viewport: desktop });
   await page.goto(`${site.address}${path}`);
@@ -36,8 +36,8 @@ async function typeOn(path: string, field: (page: Page) => Locator, text: string
   };
 }
 
-/** Prints how long a change takes to show. */
-async function timed(what: string, change: () => void, shown: () => Promise<unknown>) {
+/** Makes a change, waits until it shows, and prints how long that took. */
+async function measure(what: string, change: () => void, shown: () => Promise<unknown>) {
   const start = performance.now();
   change();
   await shown();
@@ -49,9 +49,9 @@ const text = (words: string) => () => page.getByText(words).first().waitFor(wait
 /** Waits until an element of the page has this style. */
 const style = (property: 'minHeight' | 'maxWidth' | 'letterSpacing', value: string) => () =>
   page.waitForFunction(
-    ([name, wanted]) =>
+    ([name, expected]) =>
       [...document.querySelectorAll('main, main *')].some(
-        (element) => getComputedStyle(element)[name] === wanted,
+        (element) => getComputedStyle(element)[name] === expected,
       ),
     [property, value] as const,
     { ...waitLimit, polling: 20 },
@@ -61,13 +61,13 @@ describe('npm run dev', () => {
   it('shows changes to the public site in the open page and keeps what was typed', async () => {
     const field = (page: Page) => page.getByRole('textbox', { name: 'E-mail address' });
     const expectNothingLost = await typeOn('/contact', field, 'rider@rides.example');
-    await timed(
+    await measure(
       'a text of public-mfe',
       () => site.change('public-mfe/src/contact/ContactPage.tsx', '{copy.title}', 'Write to us'),
       text('Write to us'),
     );
     await expectNothingLost();
-    await timed(
+    await measure(
       'a style of public-mfe',
       () =>
         site.change(
@@ -78,14 +78,14 @@ describe('npm run dev', () => {
       style('minHeight', '131px'),
     );
     await expectNothingLost();
-    await timed(
+    await measure(
       'a text of the shell',
       () =>
         site.change('shell/src/frame/Footer.tsx', 'All rights reserved', 'Some rights reserved'),
       text('Some rights reserved'),
     );
     await expectNothingLost();
-    await timed(
+    await measure(
       'a style of shared-ui',
       () =>
         site.change(
@@ -101,7 +101,7 @@ describe('npm run dev', () => {
   it('shows changes to the admin in the open page and keeps what was typed', async () => {
     const field = (page: Page) => page.getByLabel('Username');
     const expectNothingLost = await typeOn('/admin', field, 'owner');
-    await timed(
+    await measure(
       'a text of admin-mfe',
       () =>
         site.change(
@@ -112,7 +112,7 @@ describe('npm run dev', () => {
       text('Come in'),
     );
     await expectNothingLost();
-    await timed(
+    await measure(
       'a style of admin-mfe',
       () =>
         site.change(
@@ -162,7 +162,7 @@ describe('npm run dev', () => {
       return ((await response.json()) as { message: string }).message;
     };
     expect(await messageOf()).toBe('There is nothing at this address.');
-    await timed(
+    await measure(
       'the API',
       () =>
         site.change(

@@ -35,135 +35,140 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const ask = (method: string, to: string, asked: Call = {}) =>
-  call(api, method, to, { token, ...asked });
+const callAsOwner = (method: string, to: string, options: Call = {}) =>
+  call(api, method, to, { token, ...options });
 
-/** Makes four calls at the same moment and returns their responses by status. */
+/** Makes four concurrent calls and returns their responses, sorted by status. */
 async function fourAtOnce(work: (at: number) => Promise<Answer>): Promise<Answer[]> {
-  const answers = await Promise.all([0, 1, 2, 3].map(work));
-  return answers.sort((one, other) => one.status - other.status);
+  const responses = await Promise.all([0, 1, 2, 3].map(work));
+  return responses.sort((one, other) => one.status - other.status);
 }
-const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
-const oneWins = (won: number, lost: number) => [won, lost, lost, lost];
+const statusesOf = (responses: Answer[]) => responses.map(({ status }) => status);
+/** The expected statuses if one call succeeds and three fail. */
+const oneWins = (success: number, failure: number) => [success, failure, failure, failure];
 
 /** Invites another admin and returns the token. */
 async function invite() {
-  return (await ask('POST', '/api/admin/invitations')).json.code as string;
+  return (await callAsOwner('POST', '/api/admin/invitations')).json.code as string;
 }
-const someone = () => {
+const aPerson = () => {
   const username = `rider-${randomUUID().slice(0, 8)}`;
   return { username, email: `${username}@rides.example`, password: 'gravel-43' };
 };
 const register = (json: object) => call(api, 'POST', '/api/admin/register', { json });
 
 describe('of several concurrent calls', () => {
-  it('that save the same version, one wins and the others get what it wrote', async () => {
+  it('that save the same version, one succeeds and the others get what it saved', async () => {
     const event = await anEvent(api, token);
-    const post = (await ask('POST', '/api/blog', { json: { title: 'Packing' } })).json;
+    const post = (await callAsOwner('POST', '/api/blog', { json: { title: 'Packing' } })).json;
     const group = await aGroup(api, token, ['+27820001001']);
-    const site = (await ask('GET', '/api/site')).json;
-    const ways: ((at: number) => Promise<Answer>)[] = [
+    const site = (await callAsOwner('GET', '/api/site')).json;
+    const saves: ((at: number) => Promise<Answer>)[] = [
       (at) =>
-        ask('PUT', `/api/events/${event}`, {
+        callAsOwner('PUT', `/api/events/${event}`, {
           json: { ...someFields, title: `Sani ${at}`, version: 1 },
         }),
       (at) =>
-        ask('PUT', `/api/blog/${String(post._id)}`, { json: { title: `Pack ${at}`, version: 1 } }),
+        callAsOwner('PUT', `/api/blog/${String(post._id)}`, {
+          json: { title: `Pack ${at}`, version: 1 },
+        }),
       (at) => {
         const form = groupForm(`Riders ${at}`, []);
         form.append('version', '1');
-        return ask('PUT', `/api/groups/${group}`, { form });
+        return callAsOwner('PUT', `/api/groups/${group}`, { form });
       },
-      (at) => ask('PUT', '/api/site', { json: { ...site, tagline: `Ride ${at}` } }),
+      (at) => callAsOwner('PUT', '/api/site', { json: { ...site, tagline: `Ride ${at}` } }),
     ];
-    for (const way of ways) {
-      const answers = await fourAtOnce(way);
-      expect(statusesOf(answers)).toEqual(oneWins(200, 409));
-      const [{ json: won }, ...lost] = answers as [Answer, ...Answer[]];
+    for (const save of saves) {
+      const responses = await fourAtOnce(save);
+      expect(statusesOf(responses)).toEqual(oneWins(200, 409));
+      const [{ json: won }, ...lost] = responses as [Answer, ...Answer[]];
       for (const { json } of lost) expect(json.current).toEqual(won);
     }
   });
 
   it('that delete the same item, one succeeds and the others get 404', async () => {
     const event = await anEvent(api, token);
-    const deleted = await fourAtOnce(() => ask('DELETE', `/api/events/${event}`));
+    const deleted = await fourAtOnce(() => callAsOwner('DELETE', `/api/events/${event}`));
     expect(statusesOf(deleted)).toEqual(oneWins(204, 404));
     for (const { json } of deleted.slice(1))
       expect(json).toEqual({ message: messages.eventNotFound, gone: true });
 
-    const back = await fourAtOnce(() => ask('POST', `/api/events/${event}/restore`));
-    expect(statusesOf(back)).toEqual([200, 200, 200, 200]);
+    const restored = await fourAtOnce(() => callAsOwner('POST', `/api/events/${event}/restore`));
+    expect(statusesOf(restored)).toEqual([200, 200, 200, 200]);
   });
 
   it('that sign up with one invitation, one succeeds', async () => {
     const code = await invite();
-    const answers = await fourAtOnce(() => register({ ...someone(), code }));
-    expect(statusesOf(answers)).toEqual(oneWins(201, 403));
-    expect(answers[1]?.json.message).toBe(messages.codeInvalid);
+    const responses = await fourAtOnce(() => register({ ...aPerson(), code }));
+    expect(statusesOf(responses)).toEqual(oneWins(201, 403));
+    expect(responses[1]?.json.message).toBe(messages.codeInvalid);
   });
 
-  it('that want the same name, one gets it and the others keep their invitations', async () => {
+  it('that sign up with the same name, one succeeds and the others can still use their invitations', async () => {
     const codes = await Promise.all([0, 1, 2, 3].map(invite));
-    const { username, password } = someone();
-    const answers = await fourAtOnce((at) =>
+    const { username, password } = aPerson();
+    const responses = await fourAtOnce((at) =>
       register({ username, password, email: `${at}-${username}@rides.example`, code: codes[at] }),
     );
-    expect(statusesOf(answers)).toEqual(oneWins(201, 409));
-    const again = await fourAtOnce((at) => register({ ...someone(), code: codes[at] }));
+    expect(statusesOf(responses)).toEqual(oneWins(201, 409));
+    const again = await fourAtOnce((at) => register({ ...aPerson(), code: codes[at] }));
     expect(statusesOf(again)).toEqual([201, 201, 201, 403]);
   });
 
   it('that remove each other, one admin remains', async () => {
     const codes = await Promise.all([invite(), invite()]);
     const tokens = await Promise.all(
-      codes.map(async (code) => (await register({ ...someone(), code })).json.token as string),
+      codes.map(async (code) => (await register({ ...aPerson(), code })).json.token as string),
     );
     const ids = await Promise.all(
-      tokens.map(async (own) => (await ask('GET', '/api/admin/me', { token: own })).json._id),
+      tokens.map(
+        async (own) => (await callAsOwner('GET', '/api/admin/me', { token: own })).json._id,
+      ),
     );
-    const answers = await Promise.all([
-      ask('DELETE', `/api/admin/admins/${String(ids[1])}`, { token: tokens[0] as string }),
-      ask('DELETE', `/api/admin/admins/${String(ids[0])}`, { token: tokens[1] as string }),
+    const responses = await Promise.all([
+      callAsOwner('DELETE', `/api/admin/admins/${String(ids[1])}`, { token: tokens[0] as string }),
+      callAsOwner('DELETE', `/api/admin/admins/${String(ids[0])}`, { token: tokens[1] as string }),
     ]);
-    expect(statusesOf(answers)).toContain(204);
-    for (const status of statusesOf(answers)) expect([204, 401, 404]).toContain(status);
-    expect((await ask('GET', '/api/admin/me')).status).toBe(200);
+    expect(statusesOf(responses)).toContain(204);
+    for (const status of statusesOf(responses)) expect([204, 401, 404]).toContain(status);
+    expect((await callAsOwner('GET', '/api/admin/me')).status).toBe(200);
   });
 
-  it('that subscribe to the newsletter send one mail, and all who confirm are confirmed', async () => {
+  it('that subscribe one address to the newsletter, only one causes a mail, and all confirmations succeed', async () => {
     const email = 'twice@rides.example';
-    const answers = await fourAtOnce((at) =>
+    const responses = await fourAtOnce((at) =>
       call(api, 'POST', '/api/newsletter', {
         json: { email, consent: true },
         from: `198.51.100.${at}`,
       }),
     );
-    expect(statusesOf(answers)).toEqual([202, 202, 202, 202]);
+    expect(statusesOf(responses)).toEqual([202, 202, 202, 202]);
     const link = linkIn(await newestMail(dataDir, 1), '/newsletter/confirm/');
     const json = { token: link.split('/').at(-1) };
     const confirmed = await fourAtOnce(() =>
       call(api, 'POST', '/api/newsletter/confirm', { json }),
     );
     expect(statusesOf(confirmed)).toEqual([200, 200, 200, 200]);
-    const { json: list } = await ask('GET', '/api/newsletter/subscribers');
+    const { json: list } = await callAsOwner('GET', '/api/newsletter/subscribers');
     expect(list.subscribers).toMatchObject([{ email }]);
 
     const unsubscribe = /newsletter\/unsubscribe\/([\w-]{43})/.exec(await newestMail(dataDir, 1));
-    const left = await fourAtOnce(() =>
+    const unsubscribed = await fourAtOnce(() =>
       call(api, 'POST', '/api/newsletter/unsubscribe', { json: { token: unsubscribe?.[1] } }),
     );
-    expect(statusesOf(left)).toEqual([200, 200, 200, 200]);
+    expect(statusesOf(unsubscribed)).toEqual([200, 200, 200, 200]);
   });
 
   it('that reset a password with one link, one succeeds', async () => {
     await call(api, 'POST', '/api/admin/forgot-password', { json: { email: owner.email } });
     const link = linkIn(await newestMail(dataDir, 2), '/admin/reset-password/');
     const to = `/api/admin/reset-password/${link.split('/').at(-1) ?? ''}`;
-    const answers = await fourAtOnce((at) =>
+    const responses = await fourAtOnce((at) =>
       call(api, 'POST', to, { json: { password: `gravel-${at}x` } }),
     );
-    expect(statusesOf(answers)).toEqual(oneWins(200, 400));
-    expect(answers[1]?.json.message).toBe(messages.resetLinkInvalid);
+    expect(statusesOf(responses)).toEqual(oneWins(200, 400));
+    expect(responses[1]?.json.message).toBe(messages.resetLinkInvalid);
 
     const logIns = await fourAtOnce((at) =>
       call(api, 'POST', '/api/admin', {
@@ -174,29 +179,29 @@ describe('of several concurrent calls', () => {
     token = logIns[0]?.json.token as string;
   });
 
-  it('that publish under the same custom slug, one gets it; generated slugs avoid each other', async () => {
+  it('that publish under the same custom slug, one succeeds; generated slugs never collide', async () => {
     const published = { title: 'Snow on Sani', status: 'published' };
     const json = { ...published, slug: 'snow' };
-    const typed = await fourAtOnce(() => ask('POST', '/api/blog', { json }));
+    const typed = await fourAtOnce(() => callAsOwner('POST', '/api/blog', { json }));
     expect(statusesOf(typed)).toEqual(oneWins(201, 409));
     expect(typed[1]?.json.message).toBe(messages.slugTaken);
 
-    const made = await fourAtOnce(() => ask('POST', '/api/blog', { json: published }));
-    expect(statusesOf(made)).toEqual([201, 201, 201, 201]);
-    expect(made.map((answer) => answer.json.slug).sort()).toEqual(
+    const generated = await fourAtOnce(() => callAsOwner('POST', '/api/blog', { json: published }));
+    expect(statusesOf(generated)).toEqual([201, 201, 201, 201]);
+    expect(generated.map((response) => response.json.slug).sort()).toEqual(
       ['', '-2', '-3', '-4'].map((ending) => `snow-on-sani${ending}`),
     );
   });
 
-  it('that upload, each is stored completely and nothing else is', async () => {
+  it('that upload, each is stored completely and leaves nothing else behind', async () => {
     const event = await anEvent(api, token);
     const image = await fourAtOnce(() =>
-      ask('POST', `/api/events/${event}/image`, { form: formWith([['image', picture()]]) }),
+      callAsOwner('POST', `/api/events/${event}/image`, { form: formWith([['image', picture()]]) }),
     );
     expect(statusesOf(image)).toEqual([200, 200, 200, 200]);
 
     const attached = await fourAtOnce((at) =>
-      ask('POST', `/api/events/${event}/attachments`, {
+      callAsOwner('POST', `/api/events/${event}/attachments`, {
         form: formWith([
           ['attachments', documentOf(1000 + at)],
           ['attachments', fileOf('notes.txt', Buffer.from(`Notes ${at}`))],
@@ -204,20 +209,20 @@ describe('of several concurrent calls', () => {
       }),
     );
     expect(statusesOf(attached)).toEqual([200, 200, 200, 200]);
-    const { attachments } = (await ask('GET', `/api/events/${event}`)).json;
+    const { attachments } = (await callAsOwner('GET', `/api/events/${event}`)).json;
     expect(attachments).toHaveLength(8);
 
     const [{ _id }] = attachments as [{ _id: string }];
     const removed = await fourAtOnce(() =>
-      ask('DELETE', `/api/events/${event}/attachments/${_id}`),
+      callAsOwner('DELETE', `/api/events/${event}/attachments/${_id}`),
     );
     expect(statusesOf(removed)).toEqual(oneWins(200, 404));
     await expectConsistent(settings);
   });
 
   it('that create a gallery with one slug, one succeeds and no picture of the others remains', async () => {
-    const answers = await fourAtOnce((at) =>
-      ask('POST', '/api/gallery', {
+    const responses = await fourAtOnce((at) =>
+      callAsOwner('POST', '/api/gallery', {
         form: formWith([
           ['title', `Winter ${at}`],
           ['link', '/gallery/winter'],
@@ -226,23 +231,25 @@ describe('of several concurrent calls', () => {
         ]),
       }),
     );
-    expect(statusesOf(answers)).toEqual(oneWins(201, 409));
+    expect(statusesOf(responses)).toEqual(oneWins(201, 409));
 
-    const photos = `/api/gallery/${String(answers[0]?.json._id)}/photos/0`;
-    const removed = await fourAtOnce(() => ask('DELETE', photos));
+    const photos = `/api/gallery/${String(responses[0]?.json._id)}/photos/0`;
+    const removed = await fourAtOnce(() => callAsOwner('DELETE', photos));
     expect(statusesOf(removed)).toEqual(oneWins(200, 404));
     await expectConsistent(settings);
   });
 
-  it('that upload to an item which another call deletes, none leaves a file behind', async () => {
+  it('that upload to an item while another call deletes it, none leaves a file behind', async () => {
     for (let round = 0; round < 3; round += 1) {
       const event = await anEvent(api, token);
       const [image, attached, deleted] = await Promise.all([
-        ask('POST', `/api/events/${event}/image`, { form: formWith([['image', picture()]]) }),
-        ask('POST', `/api/events/${event}/attachments`, {
+        callAsOwner('POST', `/api/events/${event}/image`, {
+          form: formWith([['image', picture()]]),
+        }),
+        callAsOwner('POST', `/api/events/${event}/attachments`, {
           form: formWith([['attachments', documentOf(1000)]]),
         }),
-        ask('DELETE', `/api/events/${event}`),
+        callAsOwner('DELETE', `/api/events/${event}`),
       ]);
       expect(deleted.status).toBe(204);
       for (const { status } of [image, attached]) expect([200, 404]).toContain(status);

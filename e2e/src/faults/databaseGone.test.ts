@@ -36,65 +36,70 @@ const apiProcess = () =>
 
 interface Database {
   end: () => Promise<void>;
-  startAgain: () => Promise<void>;
+  restart: () => Promise<void>;
 }
 
-/** An embedded database goes down with its process, which the supervisor restarts. */
+/** An embedded database goes down with the API's process, which the supervisor restarts. */
 const embedded: Database = {
   end: async () => void process.kill(apiProcess(), 'SIGKILL'),
-  startAgain: async () => undefined,
+  restart: async () => undefined,
 };
 
-const ways: [string, () => Database][] = onServer()
+const faults: [string, () => Database][] = onServer()
   ? (['SIGKILL', 'SIGTERM'] as const).map((signal): [string, () => Database] => [
       `is ended with ${signal}`,
       () => ({
         end: async () => server?.end(signal),
-        startAgain: async () => server?.startAgain(),
+        restart: async () => server?.restart(),
       }),
     ])
   : [['is killed with its process', () => embedded]];
 
-const isWhole = ({ status, headers, json }: Answer) =>
+/** Whether a response is a success, or the correct response while the database is down. */
+const isExpected = ({ status, headers, json }: Answer) =>
   status < 300 ||
   (status === 503 &&
     Number(headers.get('retry-after')) > 0 &&
     json.message === messages.unavailable);
 
-describe.each(ways)('a database that %s during reads and writes', (_way, way) => {
-  it('is answered for with 503 and Retry-After until it is back, and loses no row', async () => {
-    const { end, startAgain } = way();
+describe.each(faults)('a database that %s during reads and writes', (_fault, database) => {
+  it('causes responses with 503 and Retry-After until it is back, and loses no row', async () => {
+    const { end, restart } = database();
     const acknowledged: string[] = [];
-    const seen = new Map<string, Answer>();
-    const note = (answer: Answer | undefined) => {
-      if (answer) seen.set(`${answer.status} ${JSON.stringify(answer.json).slice(0, 200)}`, answer);
+    const responses = new Map<string, Answer>();
+    const record = (response: Answer | undefined) => {
+      if (response)
+        responses.set(
+          `${response.status} ${JSON.stringify(response.json).slice(0, 200)}`,
+          response,
+        );
     };
     let failures = 0;
     const stopWriting = repeat(4, async (at) => {
       const form = groupForm(`Riders ${at}`, numbers);
-      const answer = await attempt(site, 'POST', '/api/groups', { token, form });
-      if (answer?.status === 201) acknowledged.push(answer.json._id as string);
+      const response = await attempt(site, 'POST', '/api/groups', { token, form });
+      if (response?.status === 201) acknowledged.push(response.json._id as string);
       else {
         failures += 1;
-        note(answer);
+        record(response);
       }
     });
     const stopReading = repeat(2, async () => {
-      const answer = await attempt(site, 'GET', '/api/site');
-      if (answer?.status !== 200) note(answer);
+      const response = await attempt(site, 'GET', '/api/site');
+      if (response?.status !== 200) record(response);
     });
-    const enough = (many: number) =>
+    const acknowledgedWrites = (minimum: number) =>
       until(
         async () => acknowledged.length,
-        (count) => count >= many,
+        (count) => count >= minimum,
         // Processes start slowly on a busy machine.
         40_000,
       );
 
-    await enough(20);
+    await acknowledgedWrites(20);
     await end();
     const page = await until(
-      // This page is never cached, so there is no last good one.
+      // This page is never cached, so the shell has no last good page.
       () => fetch(`${site.address}/events?boundaries`),
       ({ status }) => status === 503,
     );
@@ -109,12 +114,14 @@ describe.each(ways)('a database that %s during reads and writes', (_way, way) =>
     expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
 
     const before = acknowledged.length;
-    await startAgain();
-    await enough(before + 20);
+    await restart();
+    await acknowledgedWrites(before + 20);
     await Promise.all([stopWriting(), stopReading()]);
-    const strange = [...seen].filter(([, answer]) => !isWhole(answer)).map(([what]) => what);
-    expect(strange).toEqual([]);
-    expect([...seen.values()].map(({ status }) => status)).toContain(503);
+    const unexpected = [...responses]
+      .filter(([, response]) => !isExpected(response))
+      .map(([what]) => what);
+    expect(unexpected).toEqual([]);
+    expect([...responses.values()].map(({ status }) => status)).toContain(503);
 
     expect((await fetch(`${site.address}/events`)).status).toBe(200);
     const groups = (await call(site, 'GET', '/api/groups', { token })).json as unknown as {
@@ -127,21 +134,21 @@ describe.each(ways)('a database that %s during reads and writes', (_way, way) =>
   });
 });
 
-(onServer() ? describe : describe.skip)('an API that crashes while its database is away', () => {
-  it('is waited for when the site starts again, which says so and serves once it is back', async () => {
+(onServer() ? describe : describe.skip)('an API that crashes while its database is down', () => {
+  it('restarts, reports that it waits for the database, and serves once the database is back', async () => {
     await server?.end('SIGKILL');
     process.kill(apiProcess(), 'SIGKILL');
     const readiness = async () => {
-      const answer = await fetch(`${site.address}/readyz`);
-      return `${answer.status} ${((await answer.json()) as { message?: string }).message}`;
+      const response = await fetch(`${site.address}/readyz`);
+      return `${response.status} ${((await response.json()) as { message?: string }).message}`;
     };
     await until(
       readiness,
-      (said) => said === '503 The API is not ready. The database does not answer.',
+      (message) => message === '503 The API is not ready. The database does not answer.',
       40_000,
     );
     expect((await fetch(`${site.address}/about`)).status).toBeLessThan(504);
-    await server?.startAgain();
+    await server?.restart();
     await until(
       () => fetch(`${site.address}/readyz`),
       ({ ok }) => ok,

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => Promise.all(running.map((api) => api.kill())));
 afterAll(async () => {
-  await smtp?.leave();
+  await smtp?.shutDown();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -47,7 +47,7 @@ async function subscribe(api: ApiProcess, email: string) {
 }
 
 const mailsTo = async (emails: string[]) => emails.map((email) => smtp.mailsTo(email).length);
-const each = (count: number) => (counts: number[]) => counts.every((mails) => mails >= count);
+const eachHas = (count: number) => (counts: number[]) => counts.every((mails) => mails >= count);
 
 describe('a promised mail', () => {
   it('arrives although the process is killed between the response and the mail', async () => {
@@ -60,20 +60,20 @@ describe('a promised mail', () => {
     smtp.setMode('well');
     expect(await mailsTo(emails)).toEqual([0, 0, 0, 0]);
 
-    // Ends the dead process's lease and the delay before the next attempt.
+    // Expire the dead process's lease and the delay before the next attempt.
     const past = '2020-01-01T00:00:00.000Z';
     await database.run(`update jobs set lease_until = '${past}', run_at = '${past}'`);
     await start();
-    await until(() => mailsTo(emails), each(1));
+    await until(() => mailsTo(emails), eachHas(1));
     expect(await mailsTo(emails)).toEqual([1, 1, 1, 1]);
   });
 
-  it('arrives once when two processes share the work', async () => {
+  it('arrives once when two processes share the jobs', async () => {
     const emails = Array.from({ length: 12 }, (_, n) => `shared-${n}@rides.example`);
     const processes = [await start(), await start()];
     for (const [n, email] of emails.entries())
       await subscribe(processes[n % 2] as ApiProcess, email);
-    await until(() => mailsTo(emails), each(1));
+    await until(() => mailsTo(emails), eachHas(1));
     for (const api of processes) await api.stop();
     expect(new Set(await mailsTo(emails))).toEqual(new Set([1]));
   });

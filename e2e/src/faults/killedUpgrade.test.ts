@@ -25,7 +25,7 @@ async function aSite() {
   return { DATA_DIR: dataDir, ...settings };
 }
 
-/** Starts the API and kills it some time later, perhaps before it is ready. */
+/** Starts the API and kills it after this time, perhaps before it is ready. */
 async function killAfter(settings: Record<string, string>, ms: number, program?: string) {
   const { kill } = launchApi(settings, program);
   await pause(ms);
@@ -33,9 +33,9 @@ async function killAfter(settings: Record<string, string>, ms: number, program?:
 }
 
 describe('a process that is killed while it migrates the database', () => {
-  it('leaves the rest to the next one, and never removes what was acknowledged since', async () => {
+  it('leaves the rest of the migration to the next process, which loses nothing acknowledged', async () => {
     const settings = await aSite();
-    // The process takes some time to begin at all.
+    // A process needs some time before it begins to migrate.
     for (let ms = 250; ms < 900; ms += 50 + 50 * Math.random()) await killAfter(settings, ms);
 
     let api: ApiProcess = await startApi(settings);

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Stops one process and starts another in its place, while the other one serves. */
+/** Replaces one process by a new one, while the other one serves. */
 async function replace(at: number, how: 'kill' | 'stop', program?: string) {
   await processes[at]?.[how]();
   processes[at] = await startApi(settings, program);
@@ -37,15 +37,15 @@ describe('two processes of a site during writes', () => {
     processes.push(await startApi(settings), await startApi(settings));
     const token = await ownerToken(processes[0] as ApiProcess);
     const acknowledged: string[] = [];
-    const strange: string[] = [];
+    const unexpected: string[] = [];
     const stopWriting = repeat(3, async (at) => {
       const to = processes[at % 2] as ApiProcess;
       const json = { ...someFields, title: `Ride ${at}` };
-      const answer = await attempt(to, 'POST', '/api/events', { token, json });
-      if (answer?.status === 201) acknowledged.push(answer.json._id as string);
-      else if (answer && answer.status !== 503) strange.push(JSON.stringify(answer.json));
+      const response = await attempt(to, 'POST', '/api/events', { token, json });
+      if (response?.status === 201) acknowledged.push(response.json._id as string);
+      else if (response && response.status !== 503) unexpected.push(JSON.stringify(response.json));
     });
-    const writesGoOn = () => {
+    const untilMoreWrites = () => {
       const before = acknowledged.length;
       return until(
         async () => acknowledged.length,
@@ -54,21 +54,21 @@ describe('two processes of a site during writes', () => {
       );
     };
 
-    await writesGoOn();
-    // Upgrades the database under the process of the previous version.
+    await untilMoreWrites();
+    // Upgrade the database while a process of the previous version uses it.
     await replace(0, 'stop', next);
-    await writesGoOn();
+    await untilMoreWrites();
     await replace(1, 'kill', next);
-    await writesGoOn();
-    // Downgrades, and restarts once more after a crash.
+    await untilMoreWrites();
+    // Downgrade both processes, and restart one once more after a crash.
     await replace(0, 'stop');
-    await writesGoOn();
+    await untilMoreWrites();
     await replace(1, 'kill');
     await replace(0, 'kill');
-    await writesGoOn();
+    await untilMoreWrites();
     await stopWriting();
 
-    expect(strange).toEqual([]);
+    expect(unexpected).toEqual([]);
     const [schema] = await database.run('select name from migrations order by name desc limit 1');
     expect(schema).toMatchObject({ name: nextSchema });
     const events = await call(processes[1] as ApiProcess, 'GET', '/api/events', { token });

@@ -32,37 +32,37 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const ask = (method: string, to: string, asked: Call = {}) =>
-  call(api, method, to, { token, ...asked });
+const callAsOwner = (method: string, to: string, options: Call = {}) =>
+  call(api, method, to, { token, ...options });
 
-/** Sends a message to people with these numbers; resolves with its id. */
+/** Sends a message to people with these numbers. Resolves with the message's id. */
 async function sendTo(numbers: string[]): Promise<string> {
   const groupId = await aGroup(api, token, numbers);
   const json = { groupId, message: 'Rain on Sunday', clientId: randomUUID() };
-  const { status, json: sent } = await ask('POST', '/api/groups/send-message', { json });
+  const { status, json: sent } = await callAsOwner('POST', '/api/groups/send-message', { json });
   expect(status).toBe(202);
   return sent._id as string;
 }
 
 const deliveriesOf = async (id: string) => {
-  const { json } = await ask('GET', `/api/groups/messages/${id}`);
+  const { json } = await callAsOwner('GET', `/api/groups/messages/${id}`);
   return (json as unknown as GroupMessageDetail).deliveries;
 };
 
-const isCalled = (number: string) =>
+const untilCalled = (number: string) =>
   until(
     async () => brokenWhatsApp.callsTo(number),
     (calls) => calls === 1,
   );
 
-/** Kills the process at any point and starts another one. */
-async function restart() {
+/** Kills the process and starts another one. */
+async function restartApi() {
   await api.kill();
   api = await startApi(settings);
 }
 
 describe('WhatsApp that', () => {
-  it('breaks the protocol gets each message once, and again only what it surely rejected', async () => {
+  it('breaks the protocol gets each message once, and a second time only if it certainly rejected it', async () => {
     const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8];
     const id = await sendTo(digits.map((digit) => numberOf(digit)));
     const deliveries = await until(
@@ -78,7 +78,7 @@ describe('WhatsApp that', () => {
       { status: 'sent' },
     ]);
 
-    await restart();
+    await restartApi();
     expect(await deliveriesOf(id)).toEqual(deliveries);
     for (const digit of digits)
       expect({ digit, calls: brokenWhatsApp.callsTo(numberOf(digit)) }).toEqual({
@@ -89,10 +89,10 @@ describe('WhatsApp that', () => {
   it('never responds is called once, even by the next process', async () => {
     const never = numberOf(9);
     await sendTo([never]);
-    await isCalled(never);
-    await restart();
+    await untilCalled(never);
+    await restartApi();
     await sendTo([numberOf(0, 1)]);
-    await isCalled(numberOf(0, 1));
+    await untilCalled(numberOf(0, 1));
     expect(brokenWhatsApp.callsTo(never)).toBe(1);
   });
 
@@ -103,7 +103,7 @@ describe('WhatsApp that', () => {
       () => deliveriesOf(id),
       (all) => all.every(({ reason }) => reason?.includes('out of reach') ?? false),
     );
-    await brokenWhatsApp.startAgain();
+    await brokenWhatsApp.restart();
     await until(
       () => deliveriesOf(id),
       (all) => all.every(({ status }) => status === 'sent'),
@@ -114,14 +114,14 @@ describe('WhatsApp that', () => {
   it('gets one message once when two clients send it concurrently', async () => {
     const groupId = await aGroup(api, token, [numberOf(0, 4)]);
     const json = { groupId, message: 'Twice', clientId: randomUUID() };
-    const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => ask('POST', '/api/groups/send-message', { json })),
+    const responses = await Promise.all(
+      [1, 2, 3, 4].map(() => callAsOwner('POST', '/api/groups/send-message', { json })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
-    expect(new Set(answers.map(({ json: sent }) => sent._id)).size).toBe(1);
-    const [answer] = answers;
+    expect(responses.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+    expect(new Set(responses.map(({ json: sent }) => sent._id)).size).toBe(1);
+    const [response] = responses;
     await until(
-      () => deliveriesOf(String(answer?.json._id)),
+      () => deliveriesOf(String(response?.json._id)),
       (all) => all.every(({ status }) => status === 'sent'),
     );
     expect(brokenWhatsApp.callsTo(numberOf(0, 4))).toBe(1);

@@ -6,11 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startLoad, type LoadResult } from '../several/load';
 import { startPart, type Part } from '../several/part';
 import { signUp, someFields } from '../support/owner';
-import { counted, query, startCluster, type Cluster } from './testing/cluster';
+import { statusOf, query, startCluster, type Cluster } from './testing/cluster';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
-const writersEach = 2;
-const serviceBackMs = 10_000;
+const writersPerApi = 2;
+const maxOutageMs = 10_000;
 
 let cluster: Cluster;
 let apis: Part[];
@@ -21,7 +21,7 @@ const node = (at: number) => cluster.nodes[at] as Cluster['nodes'][number];
 beforeAll(async () => {
   cluster = await startCluster();
   const hosts = cluster.nodes.map(({ host }) => host);
-  // Each API prefers another node, so that two nodes are written to at once.
+  // Each API prefers a different node, so that two nodes are written to concurrently.
   apis = await Promise.all(
     [0, 1].map((at) =>
       startPart('api', path.join(folder, `api-${at}.log`), {
@@ -40,33 +40,33 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes events through both processes, each under its own title, and reads in between. */
+/** Starts to write events through both processes, each with its own title, and to read concurrently. */
 function startWriting(name: string) {
   const acknowledged = new Set<string>();
   let written = 0;
   const loads = apis.map((api) => {
     const lane = async () => {
       const title = `${name} ${(written += 1)}`;
-      const begun = performance.now();
+      const startedAt = performance.now();
       const status = await fetch(`${api.address}/api/events`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify({ ...someFields, title }),
         signal: AbortSignal.timeout(20_000),
       }).then(
-        (answer) => answer.status,
+        (response) => response.status,
         () => 0,
       );
       if (status === 201) acknowledged.add(title);
-      return { method: 'POST', path: title, status, begun, ended: performance.now() };
+      return { method: 'POST', path: title, status, startedAt, endedAt: performance.now() };
     };
     return lane;
   });
   let stopped = false;
-  const asked: LoadResult[] = [];
+  const writes: LoadResult[] = [];
   const done = loads.flatMap((lane) =>
-    Array.from({ length: writersEach }, async () => {
-      for (let at = 0; at < 5000 && !stopped; at += 1) asked.push(await lane());
+    Array.from({ length: writersPerApi }, async () => {
+      for (let at = 0; at < 5000 && !stopped; at += 1) writes.push(await lane());
     }),
   );
   const reading = startLoad(
@@ -78,7 +78,7 @@ function startWriting(name: string) {
     stop: async () => {
       stopped = true;
       await Promise.all(done);
-      return { asked, read: await reading.stop(), acknowledged: [...acknowledged] };
+      return { writes, reads: await reading.stop(), acknowledged: [...acknowledged] };
     },
   };
 }
@@ -87,10 +87,10 @@ const rider = { kind: 'rider', name: 'Lerato' };
 const parties = [[rider], [rider, { kind: 'pillion', name: 'Lwazi' }], [rider, rider]];
 
 /**
- * Books for a party of one or two, and repeats it with the same key until the site responds, as the
- * pages do.
+ * Books for a party of one or two. As the pages do, it repeats the request with the same idempotency key until it gets
+ * a definite response.
  */
-async function bookUntilTold(eventId: string, at: number): Promise<number> {
+async function bookWithRetries(eventId: string, at: number): Promise<number> {
   const key = randomUUID();
   for (;;) {
     const api = apis[at % apis.length] as Part;
@@ -110,7 +110,7 @@ async function bookUntilTold(eventId: string, at: number): Promise<number> {
       }),
       signal: AbortSignal.timeout(20_000),
     }).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 0,
     );
     if (status !== 0 && status !== 503) return status;
@@ -126,40 +126,40 @@ const titlesAt = async (at: number, like: string) =>
     )
   ).map(({ title }) => title);
 
-it('conflicting writes at two nodes all succeed, once each', async () => {
+it('conflicting writes at two nodes all succeed, each exactly once', async () => {
   const writing = startWriting('Crossing');
   await pause(6000);
-  const { asked, acknowledged } = await writing.stop();
+  const { writes, acknowledged } = await writing.stop();
   const conflicts =
-    (await counted(node(0), 'wsrep_local_bf_aborts')) +
-    (await counted(node(1), 'wsrep_local_bf_aborts')) +
-    (await counted(node(0), 'wsrep_local_cert_failures')) +
-    (await counted(node(1), 'wsrep_local_cert_failures'));
-  say(`${asked.length} writes through two nodes, ${conflicts} conflicts between them`);
-  expect(asked.filter(({ status }) => status !== 201)).toEqual([]);
+    (await statusOf(node(0), 'wsrep_local_bf_aborts')) +
+    (await statusOf(node(1), 'wsrep_local_bf_aborts')) +
+    (await statusOf(node(0), 'wsrep_local_cert_failures')) +
+    (await statusOf(node(1), 'wsrep_local_cert_failures'));
+  say(`${writes.length} writes through two nodes, ${conflicts} conflicts between them`);
+  expect(writes.filter(({ status }) => status !== 201)).toEqual([]);
   expect(conflicts).toBeGreaterThan(0);
   expect((await titlesAt(2, 'Crossing')).sort()).toEqual(acknowledged.sort());
 });
 
-it('a place is sold once, although a node is killed during many bookings', async () => {
+it('each place is sold once, although a node is killed during many bookings', async () => {
   const owner = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const [first] = apis as [Part];
   const call = async (method: string, path: string, body: object) =>
     (await fetch(`${first.address}${path}`, {
       ...{ method, headers: owner, body: JSON.stringify(body) },
-    }).then((answer) => answer.json())) as { _id: string };
+    }).then((response) => response.json())) as { _id: string };
   const ride = await call('POST', '/api/events', { ...someFields, date: '2999-12-05' });
   await call('PUT', `/api/events/${ride._id}/offer`, {
     ...{ riderPlaces: 20, pillionPlaces: 8, riderPriceCents: 100_000, pillionPriceCents: 60_000 },
   });
   const killed = pause(400).then(() => cluster.kill(node(0)));
-  const answers = await Promise.all(
-    Array.from({ length: 500 }, (_, at) => bookUntilTold(ride._id, at)),
+  const statuses = await Promise.all(
+    Array.from({ length: 500 }, (_, at) => bookWithRetries(ride._id, at)),
   );
   await killed;
-  const booked = answers.filter((status) => status === 201).length;
-  say(`${booked} of ${answers.length} parties booked 20 places while a node was killed`);
-  expect(answers.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+  const booked = statuses.filter((status) => status === 201).length;
+  say(`${booked} of ${statuses.length} parties booked 20 places while a node was killed`);
+  expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
   const of = (what: string, table: string) => `(select coalesce(${what}, 0) from rides.${table}) `;
   const [row] = await query<Record<string, string>>(
     node(2),
@@ -181,39 +181,39 @@ it('a place is sold once, although a node is killed during many bookings', async
   await cluster.restart(node(0));
 });
 
-it('a node that is killed costs no acknowledged write and less than ten seconds', async () => {
+it('a killed node loses no acknowledged write and interrupts the site for less than ten seconds', async () => {
   const writing = startWriting('Killed');
   await pause(3000);
   const killedAt = performance.now();
   await cluster.kill(node(0));
   await pause(15_000);
-  const { asked, read, acknowledged } = await writing.stop();
+  const { writes, reads, acknowledged } = await writing.stop();
 
-  const good = asked.filter(({ status }) => status === 201);
+  const succeeded = writes.filter(({ status }) => status === 201);
   const backAt = Math.min(
-    ...good
-      .filter(({ begun, ended }) => ended > killedAt && begun > killedAt)
-      .map(({ ended }) => ended),
+    ...succeeded.filter(({ startedAt }) => startedAt > killedAt).map(({ endedAt }) => endedAt),
   );
-  const moments = good.map(({ ended }) => ended).sort((a, b) => a - b);
-  const gaps = moments.slice(1).map((moment, at) => moment - (moments[at] as number));
+  const times = succeeded.map(({ endedAt }) => endedAt).sort((a, b) => a - b);
+  const gaps = times.slice(1).map((time, at) => time - (times[at] as number));
   const longestMs = Math.max(...gaps);
-  const failed = [...asked, ...read].filter(({ status }) => status !== 201 && status !== 200);
-  const lastFailureMs = Math.max(0, ...failed.map(({ ended }) => ended - killedAt));
+  const failed = [...writes, ...reads].filter(({ status }) => status !== 201 && status !== 200);
+  const lastFailureMs = Math.max(0, ...failed.map(({ endedAt }) => endedAt - killedAt));
   say(
-    `${asked.length} writes and ${read.length} reads, ${failed.length} answered with 503; the first new write after ${Math.round(backAt - killedAt)} ms, the longest time without one ${Math.round(longestMs)} ms, the last failure after ${Math.round(lastFailureMs)} ms`,
+    `${writes.length} writes and ${reads.length} reads, ${failed.length} answered with 503; the first new write after ${Math.round(backAt - killedAt)} ms, the longest time without one ${Math.round(longestMs)} ms, the last failure after ${Math.round(lastFailureMs)} ms`,
   );
-  expect(longestMs).toBeLessThan(serviceBackMs);
-  expect(lastFailureMs).toBeLessThan(serviceBackMs);
+  expect(longestMs).toBeLessThan(maxOutageMs);
+  expect(lastFailureMs).toBeLessThan(maxOutageMs);
   expect(failed.filter(({ status }) => status !== 503)).toEqual([]);
-  expect(good.filter(({ begun }) => begun > killedAt + serviceBackMs).length).toBeGreaterThan(0);
+  expect(
+    succeeded.filter(({ startedAt }) => startedAt > killedAt + maxOutageMs).length,
+  ).toBeGreaterThan(0);
   for (const at of [1, 2])
     expect(await titlesAt(at, 'Killed')).toEqual(expect.arrayContaining(acknowledged));
 });
 
-it('a node that comes back has what was written in the meantime', async () => {
-  const back = await cluster.restart(node(0));
-  expect(await counted(back, 'wsrep_cluster_size')).toBe(3);
+it('a restarted node has what was written in the meantime', async () => {
+  const restarted = await cluster.restart(node(0));
+  expect(await statusOf(restarted, 'wsrep_cluster_size')).toBe(3);
   const rows = 'select id, title, updated_at from rides.events order by id';
-  expect(await query(back, rows)).toEqual(await query(node(1), rows));
+  expect(await query(restarted, rows)).toEqual(await query(node(1), rows));
 });

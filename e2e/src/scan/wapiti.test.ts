@@ -3,21 +3,21 @@ import path from 'node:path';
 import { operations } from '../security/testing/operations';
 import { addressOf } from './testing/calls';
 import { startCallbackServer } from './testing/callbackServer';
-import { isThere, scan } from './testing/scanner';
+import { isInstalled, scan } from './testing/scanner';
 import { startTarget, type Target } from './testing/target';
 
-/** In seconds: for crawling, and for each of the modules. */
-const longest = { crawl: 120, attack: 60 };
+/** Time limits in seconds: for crawling, and for each of the modules. */
+const maxSeconds = { crawl: 120, attack: 60 };
 
-/** Modules that need no other server and guess no passwords. */
+/** Modules that need no other server and do not guess passwords. */
 const modules = [
   ...['backup', 'blindsql', 'cookieflags', 'crlf', 'csp', 'csrf', 'exec', 'file', 'htaccess'],
   ...['http_headers', 'methods', 'permanentxss', 'redirect', 'shellshock', 'sql', 'ssrf', 'xss'],
   'xxe',
 ];
 
-/** Findings that SECURITY.md answers. */
-const answered = [
+/** Findings that SECURITY.md explains. */
+const accepted = [
   'HTTP Secure Headers: GET /: X-XSS-Protection is not set',
   'Cross Site Request Forgery: POST /api/newsletter: Lack of anti CSRF token',
 ];
@@ -40,8 +40,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([target?.stop(), callbacks?.stop()]));
 
-/** The scanner's findings on the site, starting from these URLs. */
-async function findings(name: string, starts: string[], headers: string[] = []) {
+/** Scans the site, starting from these URLs. Returns the findings. */
+async function scanFrom(name: string, starts: string[], headers: string[] = []) {
   const report = path.join(target.folder, `${name}.json`);
   const { address } = target.proxy;
   const output = await scan(
@@ -50,8 +50,8 @@ async function findings(name: string, starts: string[], headers: string[] = []) 
       ...['-u', `${address}/`, '--scope', 'folder', '-m', modules.join(','), '--no-bugreport'],
       ...starts.flatMap((start) => ['-s', address + start]),
       ...headers.flatMap((header) => ['-H', header]),
-      ...['--endpoint', callbacks.address, '--max-scan-time', String(longest.crawl)],
-      ...['--max-attack-time', String(longest.attack)],
+      ...['--endpoint', callbacks.address, '--max-scan-time', String(maxSeconds.crawl)],
+      ...['--max-attack-time', String(maxSeconds.attack)],
       ...['--max-parameters', '20', '--max-files-per-dir', '20', '--flush-session'],
       ...['--store-session', path.join(target.folder, name), '-f', 'json', '-o', report],
     ],
@@ -63,10 +63,10 @@ async function findings(name: string, starts: string[], headers: string[] = []) 
   const all = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, found]) =>
     found.map(({ method, path: at, info }) => `${kind}: ${method} ${at}: ${info}`),
   );
-  return all.filter((finding) => !answered.includes(finding));
+  return all.filter((finding) => !accepted.includes(finding));
 }
 
-const whereInstalled = isThere('wapiti') ? it : it.skip;
+const whereInstalled = isInstalled('wapiti') ? it : it.skip;
 
 afterEach(() => {
   expect(callbacks.calls()).toEqual([]);
@@ -75,12 +75,12 @@ afterEach(() => {
 
 whereInstalled('wapiti finds nothing on the pages', async () => {
   const starts = ['/events', '/gallery', '/blog', '/support', '/contact', '/about', '/admin'];
-  expect(await findings('pages', starts)).toEqual([]);
+  expect(await scanFrom('pages', starts)).toEqual([]);
 });
 
-whereInstalled('wapiti finds nothing in what the API answers to its owner', async () => {
+whereInstalled('wapiti finds nothing in the API with an owner’s token', async () => {
   const reading = (await operations()).filter(({ method }) => method === 'GET');
   const starts = await Promise.all(reading.map((operation) => addressOf(operation)));
   const headers = [`Authorization: Bearer ${target.token}`];
-  expect(await findings('api', starts, headers)).toEqual([]);
+  expect(await scanFrom('api', starts, headers)).toEqual([]);
 });

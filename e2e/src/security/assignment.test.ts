@@ -11,13 +11,13 @@ let token: string;
 let all: Operation[];
 beforeAll(async () => {
   token = await ownerToken();
-  // These would end the session that the others need, or change who the owner is.
-  const ending = /\/(sign-out-everywhere|session|email)$/;
-  all = (await operations()).filter(({ path }) => !ending.test(path));
+  // Leave out calls that would end the session, which the others need, or change the owner's address.
+  const destructive = /\/(sign-out-everywhere|session|email)$/;
+  all = (await operations()).filter(({ path }) => !destructive.test(path));
 });
 
-describe('a field that nobody asked for', () => {
-  const own = {
+describe('an unexpected field', () => {
+  const injected = {
     _id: 'chosen',
     id: 'chosen',
     createdAt: '1999-01-01T00:00:00.000Z',
@@ -34,75 +34,95 @@ describe('a field that nobody asked for', () => {
     token_version: 999,
     version: 77,
   };
-  /** The same in a form, where every field is a text. */
-  const ownTexts = {
-    ...{ _id: 'chosen', id: 'chosen', createdAt: own.createdAt, updatedAt: own.updatedAt },
-    ...{ created_at: own.createdAt, deleted_at: own.deleted_at, imageUrl: own.imageUrl },
+  /** The same for a form, where every field is a text. */
+  const injectedTexts = {
+    ...{
+      _id: 'chosen',
+      id: 'chosen',
+      createdAt: injected.createdAt,
+      updatedAt: injected.updatedAt,
+    },
+    ...{
+      created_at: injected.createdAt,
+      deleted_at: injected.deleted_at,
+      imageUrl: injected.imageUrl,
+    },
   };
   const picture = { fileName: 'a.png', bytes: png(8, 8), type: 'image/png' };
   const aGallery = { title: 'Own', image: picture };
-  const chosen = /chosen|1999-01-01|evil\.example|passwd|"version":77/;
+  const injectedValues = /chosen|1999-01-01|evil\.example|passwd|"version":77/;
 
-  it('is left aside when an event, a post, a group or a gallery is made or changed', async () => {
+  it('is ignored when an event, a post, a group or a gallery is created or changed', async () => {
     const event = {
       ...{ title: 'Own fields', description: 'd', date: '2030-01-01', time: '07:00' },
       location: 'l',
     };
-    const made = await Promise.all([
-      send('POST', '/api/events', { token, json: { ...own, ...event } }),
-      send('POST', '/api/blog', { token, json: { ...own, title: 'Own fields' } }),
+    const created = await Promise.all([
+      send('POST', '/api/events', { token, json: { ...injected, ...event } }),
+      send('POST', '/api/blog', { token, json: { ...injected, title: 'Own fields' } }),
       send('POST', '/api/groups', {
         token,
-        ...multipart({ groupName: 'Own', ...ownTexts }),
+        ...multipart({ groupName: 'Own', ...injectedTexts }),
       }),
-      send('POST', '/api/gallery', { token, ...multipart({ ...aGallery, ...ownTexts }) }),
+      send('POST', '/api/gallery', { token, ...multipart({ ...aGallery, ...injectedTexts }) }),
     ]);
-    for (const answer of made) {
-      expect(answer.status).toBe(201);
-      expect(answer.text).not.toMatch(chosen);
+    for (const response of created) {
+      expect(response.status).toBe(201);
+      expect(response.text).not.toMatch(injectedValues);
     }
-    const overwriting = without(own, 'version');
-    const ways = [
+    const overwriting = without(injected, 'version');
+    const updates = [
       ['/api/events', { json: { ...overwriting, ...event } }],
       ['/api/blog', { json: { ...overwriting, title: 'Own fields' } }],
-      ['/api/groups', multipart({ groupName: 'Own', contacts: '[]', ...ownTexts })],
-      ['/api/gallery', multipart({ title: 'Own', ...ownTexts })],
+      ['/api/groups', multipart({ groupName: 'Own', contacts: '[]', ...injectedTexts })],
+      ['/api/gallery', multipart({ title: 'Own', ...injectedTexts })],
     ] as const;
-    for (const [at, [path, sent]] of ways.entries()) {
-      const { _id, createdAt } = made[at]?.json ?? {};
+    for (const [at, [path, sent]] of updates.entries()) {
+      const { _id, createdAt } = created[at]?.json ?? {};
       const changed = await send('PUT', `${path}/${String(_id)}`, { token, ...sent });
       expect({ path, status: changed.status }).toEqual({ path, status: 200 });
-      expect(changed.text).not.toMatch(chosen);
+      expect(changed.text).not.toMatch(injectedValues);
       expect(changed.json).toMatchObject({ _id, ...(createdAt !== undefined && { createdAt }) });
     }
   });
 
-  it('makes nobody the founder or an owner, confirms no subscriber and changes no other account', async () => {
+  it('gives nobody more rights, confirms no subscriber and changes no other account', async () => {
     const rights = { role: 'release lead', remotes: ['public-mfe'] };
     const invited = await send('POST', '/api/admin/invitations', { token, json: rights });
     const person = aPerson();
-    const json = { ...own, ...person, code: invited.json.code, email_key: 'x', username_key: 'y' };
-    const made = await send('POST', '/api/admin/register', {
+    const json = {
+      ...injected,
+      ...person,
+      code: invited.json.code,
+      email_key: 'x',
+      username_key: 'y',
+    };
+    const registered = await send('POST', '/api/admin/register', {
       ...{ json, from: newVisitor() },
       holdsToken: true,
     });
-    expect(made.status).toBe(201);
-    const me = await send('GET', '/api/admin/me', { token: made.json.token as string });
+    expect(registered.status).toBe(201);
+    const me = await send('GET', '/api/admin/me', { token: registered.json.token as string });
     const { username, email } = person;
     const _id: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
     expect(me.json).toEqual({ _id, username, email, ...rights });
 
     const reader = aPerson().email;
-    const wish = { email: reader, consent: true, confirmed: true, confirmedAt: own.createdAt };
-    await send('POST', '/api/newsletter', { json: wish, from: newVisitor() });
+    const subscription = {
+      email: reader,
+      consent: true,
+      confirmed: true,
+      confirmedAt: injected.createdAt,
+    };
+    await send('POST', '/api/newsletter', { json: subscription, from: newVisitor() });
     const { text } = await send('GET', '/api/newsletter/subscribers', { token });
     expect(text).not.toContain(reader);
   });
 });
 
 /**
- * Were a prototype written to, every object of the process would have that: what lacks a field would be
- * taken for complete, and a stranger for an owner.
+ * Expects that no prototype was polluted. Otherwise every object of the process would inherit the injected fields: the
+ * site would accept incomplete data as complete, and a stranger as an owner.
  */
 async function expectPlainPrototypes() {
   const calls = [
@@ -118,7 +138,7 @@ async function expectPlainPrototypes() {
       fields: expect.arrayContaining([field]) as unknown,
     });
   }
-  // A query reads its parameters from an object, too: `all` would show the drafts.
+  // Query parameters are read from an object too: an inherited `all` would show the drafts.
   const draft = await send('POST', '/api/blog', { token, json: { title: 'Only a draft' } });
   expect(draft.status).toBe(201);
   expect(
@@ -128,7 +148,7 @@ async function expectPlainPrototypes() {
 }
 
 describe('a prototype', () => {
-  /** What a whole event needs: were any of it written to a prototype, nothing would be missing. */
+  /** All required fields. If a prototype had them, incomplete requests would pass the validation. */
   const inherited = {
     ...{ title: 'Inherited', description: 'd', date: '2030-01-01', time: '07:00', location: 'l' },
     ...{ username: 'thandi', email: 'x@rides.example', consent: true, all: '1', polluted: true },
@@ -142,10 +162,10 @@ describe('a prototype', () => {
     `{"__proto__":${JSON.stringify(inherited)}}`,
   ];
 
-  it('is not written by a body, a form or a query, and no field comes from one', async () => {
+  it('cannot be polluted by a body, a form or a query, and no field is read from one', async () => {
     const site = await send('GET', '/api/site');
-    const sane = all.filter(({ body, form }) => body ?? form);
-    await forEach(sane, async ({ method, path, name }) => {
+    const writing = all.filter(({ body, form }) => body ?? form);
+    await forEach(writing, async ({ method, path, name }) => {
       const headers = { 'content-type': 'application/json' };
       const to = filledIn(path, 'none');
       for (const body of polluting)
@@ -177,7 +197,7 @@ describe('a prototype', () => {
     const nobody = await send('POST', '/api/newsletter', { json: {}, from: newVisitor() });
     expect(nobody.status).toBe(400);
     expect((await send('GET', '/api/site')).text).toBe(site.text);
-    // Whatever was made of all that has none of what was sent through a prototype.
+    // Nothing that was stored contains a value from a prototype.
     for (const list of ['/api/events', '/api/blog?all=1', '/api/groups', '/api/gallery']) {
       const { text } = await send('GET', list, { token });
       expect(text).not.toMatch(/polluted|From the prototype|Inherited/);

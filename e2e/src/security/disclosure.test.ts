@@ -14,21 +14,23 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-describe('what was built', () => {
-  it('is served without its source maps and without its server', async () => {
+describe('a build', () => {
+  it('is served without its source maps and its server code', async () => {
     const releases = filesBelow(builtReleases).map((file) => path.relative(builtReleases, file));
     const shell = filesBelow(path.join(root, 'shell/dist')).map((file) =>
       path.relative(path.join(root, 'shell/dist'), file),
     );
     expect(releases.some((file) => file.includes('/server/'))).toBe(true);
-    const secret = /\.map$|(^|\/)server\//;
+    const privateFile = /\.map$|(^|\/)server\//;
     const addresses = [
-      ...releases.filter((file) => secret.test(file)).map((file) => `/remotes/${file}`),
+      ...releases.filter((file) => privateFile.test(file)).map((file) => `/remotes/${file}`),
       ...releases
-        .filter((file) => secret.test(file))
+        .filter((file) => privateFile.test(file))
         .map((file) => `/remotes/${file.replace('/server/', '/')}`),
-      ...shell.filter((file) => secret.test(file)).map((file) => `/assets/${path.basename(file)}`),
-      ...shell.filter((file) => secret.test(file)).map((file) => `/assets/../${file}`),
+      ...shell
+        .filter((file) => privateFile.test(file))
+        .map((file) => `/assets/${path.basename(file)}`),
+      ...shell.filter((file) => privateFile.test(file)).map((file) => `/assets/../${file}`),
       '/remotes/remotes.json',
       '/remotes/public_mfe/release.json',
     ];
@@ -41,7 +43,7 @@ describe('what was built', () => {
     });
   });
 
-  it('names no source map and no folder of ours in what it does serve', async () => {
+  it('refers to no source map and no local folder in the files that are served', async () => {
     const { text } = await send('GET', '/');
     const scripts = [...text.matchAll(/"?(\/(?:assets|remotes)\/[^"\s]+\.js)/g)].map(
       ([, file = '']) => file,
@@ -54,7 +56,7 @@ describe('what was built', () => {
     }
   });
 
-  it('lies nowhere else: no settings, no database, no history of the source', async () => {
+  it('gives no access to settings, the database or the source repository', async () => {
     const guesses = [
       ...[
         '/.env',
@@ -95,7 +97,7 @@ describe('what was built', () => {
 describe('a failure', () => {
   const traces = /\bat \S+ \(|\.(ts|tsx|cjs|mjs):\d+|node:internal|webpack|Error: /;
 
-  it('is said in a sentence, without the code that it happened in', async () => {
+  it('is reported in a sentence, without code or a stack trace', async () => {
     const broken = [
       ...[
         '/%',
@@ -123,7 +125,7 @@ describe('a failure', () => {
     }
   });
 
-  it('is said so to a body that cannot be read, by every call', async () => {
+  it('caused by an unreadable body is reported in the same way by every call', async () => {
     const token = await ownerToken();
     const changing = (await operations()).filter(
       ({ method, name }) => method !== 'GET' && !/everywhere|invitations|session$/.test(name),
@@ -139,7 +141,7 @@ describe('a failure', () => {
     });
   });
 
-  it('is no more talkative for a method that nobody knows', async () => {
+  it('caused by an unknown method reveals nothing either', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE'])
       for (const address of ['/', '/events', '/admin', '/assets/x.js', '/api/events/x/y']) {
         const { status, text } = await send(method, address);
@@ -150,14 +152,14 @@ describe('a failure', () => {
 });
 
 describe('a secret', () => {
-  it('would be found, were it in a log or an answer', () => {
+  it('is found by the check, if it is in a log or a response', () => {
     expect(secretsIn('kept-mail-password-77aa')).toEqual(['mailPassword']);
     expect(secretsIn(`/reset-password/${'x'.repeat(43)}`)).toEqual(['a way to a new password']);
     expect(secretsIn(`/x?y=${secretInUrl}`)).toEqual(['a token that an address held']);
   });
 
-  it('is in no log after each way that it is used on, and in no answer', async () => {
-    // `send` and the check after each file look for them; here is what could bring them there.
+  it('is in no log and no response, however it is used', async () => {
+    // `send` and the check after each test file search for secrets. This test makes requests that could leak them.
     const admin = await newAdmin();
     const wrong = { username: owner.password, password: owner.password };
     await send('POST', '/api/admin', { json: wrong, from: newVisitor() });
@@ -185,7 +187,7 @@ describe('a secret', () => {
   });
 });
 
-describe('a site without a mail server, at the default level of its log', () => {
+describe('a site without a mail server, with the default log level', () => {
   const { quiet } = targetSites();
   const logged = () => readFileSync(quiet.logFile, 'utf8');
   const mails = () =>
@@ -193,29 +195,29 @@ describe('a site without a mail server, at the default level of its log', () => 
       ? readdirSync(quiet.outbox).filter((name) => name.endsWith('.eml'))
       : [];
 
-  /** Waits until this many mails lie in the outbox and the log has named them. */
-  async function namedInLog(count: number) {
+  /** Waits until this many mails are in the outbox and in the log. Returns their texts. */
+  async function loggedMails(count: number) {
     await until(
       async () => mails().filter((name) => logged().includes(name)),
-      (named) => named.length >= count,
+      (names) => names.length >= count,
     );
     return mails().map((name) => readFileSync(path.join(quiet.outbox, name), 'utf8'));
   }
 
-  it('names the files of its mails in the log, and nothing of what they let one do', async () => {
+  it('logs the files of its mails, but not the links in them', async () => {
     await ownerToken(quiet);
     const { email } = owner;
     const at = quiet;
     await send('POST', '/api/admin/forgot-password', { at, json: { email }, from: newVisitor() });
     const reader = { email: 'lerato@riders.example', consent: true };
     await send('POST', '/api/newsletter', { at, json: reader, from: newVisitor() });
-    const texts = (await namedInLog(2)).join('\n').replaceAll(/=\r?\n/g, '');
-    for (const way of [/reset-password\/[\w-]{43}/, /newsletter\/confirm\/[\w-]{43}/])
-      expect(texts).toMatch(way);
+    const texts = (await loggedMails(2)).join('\n').replaceAll(/=\r?\n/g, '');
+    for (const link of [/reset-password\/[\w-]{43}/, /newsletter\/confirm\/[\w-]{43}/])
+      expect(texts).toMatch(link);
     expect(secretsIn(logged())).toEqual([]);
   });
 
-  it('logs none of the passwords, codes and tokens that were typed', async () => {
+  it('does not log passwords, codes and tokens from requests', async () => {
     const person = await newAdmin(quiet);
     const wrong = { username: person.username, password: secrets.ownerPassword };
     await send('POST', '/api/admin', { at: quiet, json: wrong, from: newVisitor() });

@@ -3,7 +3,7 @@ import { messages } from '@ridgeline/contract';
 import { ownerToken } from './testing/admins';
 import { page } from './testing/hostileFiles';
 import { send } from './testing/http';
-import { mostMemoryHeld } from './testing/memory';
+import { peakMemory } from './testing/memory';
 import { multipart } from './testing/multipart';
 import { pictureCalls, type PictureCall } from './testing/pictureCalls';
 import { exchange, statusesIn } from './testing/raw';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 describe('a form', () => {
   const to = () => `/api/events/${event}/attachments`;
 
-  it('of ten thousand parts is refused', async () => {
+  it('of ten thousand parts is rejected', async () => {
     const many = Array.from({ length: 10_000 }, (_, at) => [`field${at}`, 'x'] as const);
     for (const { method, path } of [...calls, { method: 'POST', path: to() }]) {
       const form = multipart(Object.fromEntries(many));
@@ -30,11 +30,11 @@ describe('a form', () => {
     }
     const tenThousandFiles = { fileName: 'a.txt', bytes: 'x' };
     const attachments = Array.from({ length: 10_000 }, () => tenThousandFiles);
-    const answer = await send('POST', to(), { token, ...multipart({ attachments }) });
-    expect(answer).toMatchObject({ status: 400, json: { message: messages.attachmentsTooMany } });
+    const response = await send('POST', to(), { token, ...multipart({ attachments }) });
+    expect(response).toMatchObject({ status: 400, json: { message: messages.attachmentsTooMany } });
   });
 
-  it('that is broken is refused: no boundary, no end, no name, a header without end', async () => {
+  it('that is malformed is rejected: no boundary, no end, no name, an endless header', async () => {
     const bodies: [type: string, body: string][] = [
       ['multipart/form-data', '--b\r\n\r\nx\r\n--b--'],
       ['multipart/form-data; boundary=', '--\r\n\r\nx'],
@@ -63,7 +63,7 @@ describe('a form', () => {
       }
   });
 
-  it('is thrown away unread where a stranger sends it', async () => {
+  it('from a stranger is not read to its end', async () => {
     const head = [
       `POST ${to()} HTTP/1.1`,
       'host: localhost',
@@ -72,24 +72,24 @@ describe('a form', () => {
       '',
       '',
     ].join('\r\n');
-    const { said, written } = await exchange(head, { more: () => Buffer.alloc(65_536) });
-    expect(statusesIn(said)[0]).toBe(401);
+    const { received, written } = await exchange(head, { more: () => Buffer.alloc(65_536) });
+    expect(statusesIn(received)[0]).toBe(401);
     expect(written).toBeLessThan(50_000_000);
   });
 });
 
 describe('a body', () => {
-  it('that unpacks to more than its limit is refused', async () => {
+  it('that decompresses to more than the limit is rejected', async () => {
     const body = gzipSync(Buffer.alloc(100_000_000, 32));
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     for (const path of ['/api/events', '/api/admin', '/api/newsletter']) {
       const { status } = await send('POST', path, { token, body, headers });
       expect({ path, status }).toEqual({ path, status: 413 });
     }
-    expect(mostMemoryHeld()).toBeLessThan(700);
+    expect(peakMemory()).toBeLessThan(700);
   });
 
-  it('that is nested without end is refused or left aside', async () => {
+  it('that is nested very deeply is rejected', async () => {
     const deep = `{"title":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
     const headers = { 'content-type': 'application/json' };
     for (const path of ['/api/events', '/api/blog']) {

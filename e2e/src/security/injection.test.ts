@@ -1,5 +1,5 @@
 import { aPerson, ownerToken } from './testing/admins';
-import { standing, storeCanaries, type Canaries } from './testing/canaries';
+import { currentState, storeCanaries, type Canaries } from './testing/canaries';
 import { expectSafe, forEach, safe } from './testing/safe';
 import { hostileSegments, nonStrings, someFor, sqlTexts } from './testing/hostile';
 import { newVisitor, send, type Answer } from './testing/http';
@@ -9,11 +9,11 @@ import { targetSites } from './testing/targetSites';
 import { leavesOf, sampleOf, valueAt, withAt, type Path } from './testing/samples';
 import { without } from './testing/without';
 
-// Some thousand requests.
+// The tests send several thousand requests.
 jest.setTimeout(120_000);
 
-/** These would take away the ground that the others stand on, were they to succeed. */
-const ending = [
+/** Calls that would end the session or remove the accounts that the other calls need. */
+const destructiveCalls = [
   'POST /api/admin/sign-out-everywhere',
   'DELETE /api/admin/session',
   'PUT /api/admin/email',
@@ -23,20 +23,20 @@ const ending = [
 let token: string;
 let all: Operation[];
 let canaries: Canaries;
-/** What may change. */
+/** Content that the attacks may change. */
 let targets: Canaries;
-let before: Awaited<ReturnType<typeof standing>>;
+let before: Awaited<ReturnType<typeof currentState>>;
 beforeAll(async () => {
   token = await ownerToken();
-  all = (await operations()).filter(({ name }) => !ending.includes(name));
+  all = (await operations()).filter(({ name }) => !destructiveCalls.includes(name));
   canaries = await storeCanaries();
   targets = await storeCanaries();
-  before = await standing(canaries);
+  before = await currentState(canaries);
 });
-// Whatever was sent, nothing else has changed by it.
+// Whatever an attack sent, it must not have changed the canaries.
 afterEach(async () => {
-  const now = await standing(canaries);
-  // Tests invite admins of their own; none that was there is gone.
+  const now = await currentState(canaries);
+  // Tests invite further admins, but no earlier one may be gone.
   expect(without(now, 'admins')).toEqual(without(before, 'admins'));
   expect(now.admins.json).toEqual(expect.arrayContaining(before.admins.json as unknown[]));
 });
@@ -48,7 +48,7 @@ const idFor = ({ path }: Operation) => {
   return 'none';
 };
 
-/** Every place in every JSON body. */
+/** Every field in every JSON body. */
 const inputs = () =>
   all.flatMap((operation) => {
     if (!operation.body) return [];
@@ -59,36 +59,36 @@ const inputs = () =>
 async function sendBody(operation: Operation, json: unknown): Promise<Answer> {
   const to = filledIn(operation.path, idFor(operation));
   const sent = { json, token, from: newVisitor(), holdsToken: true };
-  // Where two writes meet, one may be told to come again.
+  // Of two conflicting writes, one may get a 503 and must be retried.
   for (let tries = 0; ; tries += 1) {
-    const answer = await send(operation.method, to, sent);
-    if (answer.status !== 503 || tries > 4) return answer;
+    const response = await send(operation.method, to, sent);
+    if (response.status !== 503 || tries > 4) return response;
   }
 }
 
-describe('SQL where a text belongs', () => {
-  it('is a text, in every field of every body', async () => {
+describe('SQL in a text', () => {
+  it('is treated as text in every field of every body', async () => {
     const found = inputs();
     expect(found.length).toBeGreaterThan(60);
     let compared = 0;
-    // What is written to one thing is written in turn, so that each answer says what was sent.
+    // Write to one item sequentially, so that each response contains what this request sent.
     await forEach(all, async (one) => {
       for (const [at, { operation, sample, path }] of found.entries()) {
         if (operation !== one) continue;
         for (const text of someFor(sqlTexts, at, 5)) {
-          const answer = await sendBody(operation, withAt(sample, path, text));
+          const response = await sendBody(operation, withAt(sample, path, text));
           const what = `${operation.name} ${path.join('.')} ${JSON.stringify(text)}`;
-          expectSafe(what, answer);
-          // Parts of the site's content answer with all of it, which others write to.
+          expectSafe(what, response);
+          // Calls for a part of the site's content return all of it, which concurrent requests change.
           if (!operation.path.startsWith('/api/site/'))
-            compared += expectLiteral(what, answer, path, text) ? 1 : 0;
+            compared += expectLiteral(what, response, path, text) ? 1 : 0;
         }
       }
     });
     expect(compared).toBeGreaterThan(20);
   });
 
-  it('is a text in what a log-in, a sign-up and a reset ask for, and opens nothing', async () => {
+  it('is treated as text by log-in, sign-up and password reset, and gives no access', async () => {
     for (const text of sqlTexts) {
       const bodies: [string, object][] = [
         ['/api/admin', { username: text, password: text }],
@@ -103,7 +103,7 @@ describe('SQL where a text belongs', () => {
     }
   });
 
-  it('is a text in every field of every form', async () => {
+  it('is treated as text in every field of every form', async () => {
     const forms = all.filter(({ form }) => form);
     expect(forms.length).toBeGreaterThan(5);
     await forEach(forms, async (operation) => {
@@ -112,28 +112,28 @@ describe('SQL where a text belongs', () => {
         for (const text of [...sqlTexts, '[{"name":{"$ne":1},"number":[]}]']) {
           const form = multipart({ groupName: 'g', title: 't', [name]: text });
           const to = filledIn(operation.path, 'none');
-          const answer = await send(operation.method, to, { token, ...form });
-          expectSafe(`${operation.name} ${name} ${JSON.stringify(text)}`, answer);
+          const response = await send(operation.method, to, { token, ...form });
+          expectSafe(`${operation.name} ${name} ${JSON.stringify(text)}`, response);
         }
     });
   });
 
-  it('names nothing, in every part of an address', async () => {
+  it('matches nothing in any path parameter', async () => {
     const varying = all.filter(({ path }) => path.includes('{'));
     expect(varying.length).toBeGreaterThan(20);
     await forEach(varying, async (operation) => {
       for (const segment of someFor(hostileSegments, varying.indexOf(operation), 7)) {
         const json = operation.body && sampleOf(operation.body);
         const to = filledIn(operation.path, segment);
-        const answer = await send(operation.method, to, { token, json, from: newVisitor() });
+        const response = await send(operation.method, to, { token, json, from: newVisitor() });
         const what = `${operation.name} ${segment}`;
-        expectSafe(what, answer);
-        expect({ what, found: answer.status < 300 }).toEqual({ what, found: false });
+        expectSafe(what, response);
+        expect({ what, found: response.status < 300 }).toEqual({ what, found: false });
       }
     });
   });
 
-  it('finds nothing in a query, nor does an array or an object there', async () => {
+  it('does no harm in a query, nor does an array or an object there', async () => {
     const reading = all.filter(({ method }) => method === 'GET');
     expect(reading.some(({ query }) => query.length > 0)).toBe(true);
     await forEach(reading, async (operation) => {
@@ -155,7 +155,7 @@ describe('SQL where a text belongs', () => {
     });
   });
 
-  it('does nothing in a header', async () => {
+  it('does no harm in a header', async () => {
     const names = [
       'user-agent',
       'referer',
@@ -177,18 +177,18 @@ describe('SQL where a text belongs', () => {
     await forEach(names, async (name) => {
       for (const text of sqlTexts.slice(0, 8))
         for (const path of paths) {
-          const answer = await send('GET', path, { headers: { [name]: text } });
+          const response = await send('GET', path, { headers: { [name]: text } });
           const allowed = [...safe, 206, 304, 406, 416];
-          expect({ name, text, path, status: allowed.includes(answer.status) }).toMatchObject({
+          expect({ name, text, path, status: allowed.includes(response.status) }).toMatchObject({
             status: true,
           });
         }
     });
   });
 
-  it('does nothing in a header that is written down: who asks, and what is asked for again', async () => {
+  it('does no harm in a header that is stored, such as the IP address or the idempotency key', async () => {
     const at = targetSites().proxied;
-    const asked: [string, object][] = [
+    const requests: [string, object][] = [
       ['/api/admin', { username: 'nobody', password: 'wrong-password' }],
       ['/api/admin/forgot-password', { email: 'nobody@rides.example' }],
       ['/api/newsletter', { email: aPerson().email, consent: true }],
@@ -196,23 +196,23 @@ describe('SQL where a text belongs', () => {
     const names = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id'];
     await forEach(sqlTexts, async (sql) => {
       const text = Buffer.from(sql.replaceAll('\0', '')).toString('latin1');
-      for (const [path, json] of asked)
+      for (const [path, json] of requests)
         for (const name of names) {
           const headers = { [name]: text };
-          const answer = await send('POST', path, { at, json, headers, from: newVisitor() });
-          expectSafe(`${path} ${name} ${text}`, answer);
+          const response = await send('POST', path, { at, json, headers, from: newVisitor() });
+          expectSafe(`${path} ${name} ${text}`, response);
         }
       const json = { title: 'Again', description: 'd', date: '2030-01-01', time: '07:00' };
       const headers = { 'idempotency-key': text };
       const sent = { token, headers, json: { ...json, location: 'l' } };
-      const { status, text: said } = await send('POST', '/api/events', sent);
-      expect({ text, status, said }).toMatchObject({ text, status: 400 });
+      const { status, text: responseText } = await send('POST', '/api/events', sent);
+      expect({ text, status, responseText }).toMatchObject({ text, status: 400 });
     });
   });
 });
 
-describe('an object, an array or a number where a text belongs', () => {
-  it('is refused in every field of every body, or is a list that is allowed there', async () => {
+describe('an object, an array or a number in place of a text', () => {
+  it('is rejected in every field of every body', async () => {
     const texts = inputs().filter(({ sample, path }) => typeof valueAt(sample, path) === 'string');
     expect(texts.length).toBeGreaterThan(40);
     await forEach(texts, async ({ operation, sample, path }) => {
@@ -225,7 +225,7 @@ describe('an object, an array or a number where a text belongs', () => {
     });
   });
 
-  it('logs nobody in', async () => {
+  it('is rejected by the log-in', async () => {
     for (const value of nonStrings)
       for (const json of [
         { username: value, password: value },
@@ -237,14 +237,14 @@ describe('an object, an array or a number where a text belongs', () => {
 });
 
 /**
- * What was stored and is said again must be the very text, but for blanks around it.
- * @returns whether it was said again
+ * Expects that a stored text comes back unchanged, except for the whitespace around it.
+ * @returns whether the response contains the text
  */
 function expectLiteral(what: string, { status, json }: Answer, path: Path, text: string) {
-  const said = status < 300 ? valueAt(json, path) : undefined;
-  if (typeof said !== 'string' || /[\ud800-\udfff]/.test(text)) return false;
-  // Blanks around a text may be taken off, and a text of one line holds them for control characters.
-  const inOneLine = (one: string) => one.replaceAll(/\p{Cc}+/gu, ' ').trim();
-  expect({ what, said: inOneLine(said) }).toEqual({ what, said: inOneLine(text) });
+  const stored = status < 300 ? valueAt(json, path) : undefined;
+  if (typeof stored !== 'string' || /[\ud800-\udfff]/.test(text)) return false;
+  // The site may trim a text, and replaces control characters by spaces in a text of one line.
+  const inOneLine = (value: string) => value.replaceAll(/\p{Cc}+/gu, ' ').trim();
+  expect({ what, stored: inOneLine(stored) }).toEqual({ what, stored: inOneLine(text) });
   return true;
 }

@@ -15,8 +15,8 @@ if (!isChromiumInstalled()) {
     throw new Error(`${missing}, and with CI=true no test may be skipped.`);
   process.stderr.write(`SKIPPED: the pages in a browser, because ${missing}.\n`);
 }
-/** Pages are the same on each database: once is enough. */
-const here =
+/** Runs on one database only, because pages are the same on each. */
+const describeInBrowser =
   isChromiumInstalled() && process.env.SECURITY_DATABASE !== 'mariadb' ? describe : describe.skip;
 
 interface Watched extends Window {
@@ -24,11 +24,11 @@ interface Watched extends Window {
   hacked?: unknown;
 }
 
-here('in a browser, with markup in every text', () => {
+describeInBrowser('in a browser, with markup in every text', () => {
   let browser: Browser;
   let context: BrowserContext;
   let content: HostileContent;
-  const foreign: string[] = [];
+  const externalRequests: string[] = [];
   beforeAll(async () => {
     content = await storeHostileContent();
     browser = await launchBrowser();
@@ -37,7 +37,7 @@ here('in a browser, with markup in every text', () => {
     await recordHydration(context);
     context.on('request', (request) => {
       const url = request.url();
-      if (!url.startsWith(address) && !/^(data|blob):/.test(url)) foreign.push(url);
+      if (!url.startsWith(address) && !/^(data|blob):/.test(url)) externalRequests.push(url);
     });
     await context.addInitScript(() => {
       const watched = window as Watched;
@@ -88,17 +88,17 @@ here('in a browser, with markup in every text', () => {
   const stateOf = (page: Page) =>
     page.evaluate(() => {
       const { violations = [], hacked } = window as Watched;
-      const planted = document.querySelectorAll('img[src="x"], svg[onload], [onerror], [onload]');
-      return { violations, hacked: hacked !== undefined, planted: planted.length };
+      const injected = document.querySelectorAll('img[src="x"], svg[onload], [onerror], [onload]');
+      return { violations, hacked: hacked !== undefined, injected: injected.length };
     });
 
-  it('no page breaks its security policy, runs what was planted, or asks another host', async () => {
-    const safe = { violations: [], hacked: false, planted: 0 };
+  it('no page violates its security policy, runs injected scripts, or sends requests to other hosts', async () => {
+    const safe = { violations: [], hacked: false, injected: 0 };
     const waiting = paths();
     const visit = async () => {
       const tab = await context.newPage();
-      const said: string[] = [];
-      tab.on('console', (message) => said.push(message.text()));
+      const consoleMessages: string[] = [];
+      tab.on('console', (message) => consoleMessages.push(message.text()));
       for (let path = waiting.shift(); path; path = waiting.shift()) {
         await tab.goto(`${targetSites().site.address}${path}`);
         if (!path.startsWith('/api/')) await untilHydrated(tab);
@@ -106,14 +106,16 @@ here('in a browser, with markup in every text', () => {
         await tab.waitForLoadState('networkidle');
         expect({ path, ...(await stateOf(tab)) }).toEqual({ path, ...safe });
       }
-      expect(said.filter((text) => /content security policy|refused to/i.test(text))).toEqual([]);
+      expect(
+        consoleMessages.filter((text) => /content security policy|refused to/i.test(text)),
+      ).toEqual([]);
       await tab.close();
     };
     await Promise.all([visit(), visit(), visit()]);
-    expect(foreign).toEqual([]);
+    expect(externalRequests).toEqual([]);
   });
 
-  it('an attachment that is a page runs nothing, opened in a tab or downloaded', async () => {
+  it('an attachment that is an HTML page runs no script, whether opened or downloaded', async () => {
     const { address } = targetSites().site;
     const token = await ownerToken();
     const attachments = [
@@ -135,7 +137,7 @@ here('in a browser, with markup in every text', () => {
       expect(await tab.evaluate(() => (window as Watched).hacked)).toBeUndefined();
       const attachment = `${address}${path}`;
       const download = tab.waitForEvent('download', (one) => one.url() === attachment);
-      // A download is no page: the tab stays where it was.
+      // A download does not navigate, so the tab stays on its page.
       await tab.goto(attachment).catch(() => undefined);
       await download;
     }

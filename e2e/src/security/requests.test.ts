@@ -8,28 +8,28 @@ import { operations } from './testing/operations';
 import { sampleOf } from './testing/samples';
 import { without } from './testing/without';
 
-/** A server that nobody should ever call: it stands for what only the site's own network reaches. */
-let inside: Server;
+/** A server that must get no calls. It stands for a server that only the site's internal network can reach. */
+let internal: Server;
 let address: string;
 let calls: string[];
 beforeAll(async () => {
   calls = [];
-  inside = createServer((request, response) => {
+  internal = createServer((request, response) => {
     calls.push(`${request.method} ${request.headers.host} ${request.url}`);
     response.end('from the inside');
   });
-  await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
-  address = `127.0.0.1:${(inside.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => internal.listen(0, '127.0.0.1', resolve));
+  address = `127.0.0.1:${(internal.address() as AddressInfo).port}`;
 });
 afterAll(() => {
-  inside.closeAllConnections();
-  inside.close();
+  internal.closeAllConnections();
+  internal.close();
 });
 afterEach(() => {
   expect(calls).toEqual([]);
 });
 
-it('would be noticed: the server that nobody should call does note a call', async () => {
+it('the internal server records calls', async () => {
   await fetch(`http://${address}/here`);
   expect(calls.splice(0)).toEqual([`GET ${address} /here`]);
 });
@@ -46,8 +46,8 @@ const pages = [
 ];
 const cards = ['/api/cards/site/home.jpg', '/sitemap.xml', '/manifest.webmanifest', '/readyz'];
 
-describe('the site calls no address that somebody else names', () => {
-  it('in a setting: a link is passed on to visitors and never followed', async () => {
+describe('the site calls no foreign URL', () => {
+  it('from a setting, whose links are shown to visitors but never followed', async () => {
     const token = await ownerToken();
     const { json: before } = await send('GET', '/api/site');
     const fields = without(before, 'version');
@@ -72,7 +72,7 @@ describe('the site calls no address that somebody else names', () => {
     await send('PUT', '/api/site', { token, json: fields });
   });
 
-  it('in any text that an admin may write', async () => {
+  it('from any text that an admin may write', async () => {
     const token = await ownerToken();
     const urls = [
       `https://${address}/x.png`,
@@ -100,7 +100,7 @@ describe('the site calls no address that somebody else names', () => {
     for (const path of [...pages, ...cards]) await send('GET', path);
   });
 
-  it('as the host, or as a forwarded one', async () => {
+  it('from the Host header or a forwarded host', async () => {
     for (const name of [
       'host',
       'x-forwarded-host',
@@ -115,7 +115,7 @@ describe('the site calls no address that somebody else names', () => {
     await send('POST', '/api/newsletter', sent);
   });
 
-  it('in the first line, as to a proxy', async () => {
+  it('from the request line, as for a proxy', async () => {
     const { host } = new URL(targetSites().site.address);
     const targets = [
       `http://${address}/api/events`,
@@ -132,15 +132,15 @@ describe('the site calls no address that somebody else names', () => {
     ];
     for (const target of targets) {
       const head = `GET ${target} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`;
-      const { said } = await exchange(head);
-      expect(said).not.toContain('from the inside');
-      const statuses = statusesIn(said);
-      expect({ target, answers: statuses.length }).toEqual({ target, answers: 1 });
+      const { received } = await exchange(head);
+      expect(received).not.toContain('from the inside');
+      const statuses = statusesIn(received);
+      expect({ target, responses: statuses.length }).toEqual({ target, responses: 1 });
       expect(statuses[0]).toBeLessThan(500);
     }
   });
 
-  it('in the name of a release, nor reads what lies beside its releases', async () => {
+  it('from the name of a release, and reads no files outside the releases', async () => {
     const token = await ownerToken();
     const versions = [
       ...['..', '.', '../..', '1/../../..', '1%2f..%2f..', '..\\..'],
@@ -149,14 +149,14 @@ describe('the site calls no address that somebody else names', () => {
     for (const version of versions) {
       const release = `public-mfe@${version}`;
       const json = { version, revision: 0, why: 'Because' };
-      const answers = [
+      const responses = [
         await send('POST', '/api/releases/public-mfe/promote', { token, json }),
         await send('POST', `/api/releases/${encodeURIComponent(release)}/promote`, { token, json }),
         await send('POST', '/release-preview', { token, json: { release } }),
         await send('GET', `/remotes/public_mfe/${version}/remoteEntry.js`),
         await send('GET', `/remotes/public_mfe/${encodeURIComponent(version)}/release.json`),
       ];
-      for (const [at, { status, text }] of answers.entries()) {
+      for (const [at, { status, text }] of responses.entries()) {
         const refused = status >= 400 && status < 500;
         expect({ version, at, status, refused }).toMatchObject({ refused: true });
         expect(text).not.toContain('from the inside');
@@ -164,7 +164,7 @@ describe('the site calls no address that somebody else names', () => {
     }
   });
 
-  it('in an uploaded picture or document that refers to another', async () => {
+  it('from an uploaded picture that refers to another one', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg"><image href="http://${address}/x.png"/></svg>`;
     const token = await ownerToken();
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
@@ -174,8 +174,8 @@ describe('the site calls no address that somebody else names', () => {
   });
 });
 
-describe('a page made for one host', () => {
-  it('is never shown to who asked another', async () => {
+describe('a page that was rendered for one host', () => {
+  it('is never served for another host', async () => {
     for (const path of pages) {
       await send('GET', path, { headers: { host: 'poison.example' } });
       await send('GET', path, { headers: { 'x-forwarded-host': 'poison.example' } });

@@ -23,16 +23,16 @@ const publicPaths = () => [
   ...['/admin', '/admin-dashboard', `/edit-event/${content.event}`, '/nowhere'],
 ];
 
-/** The scripts that a page holds within itself, with what they are said to be. */
+/** Finds the script elements of a page, with their attributes and their content. */
 const scriptsIn = (html: string) =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)].map(([, head = '', text = '']) => ({
     head,
     text,
   }));
 
-const aFileOfOurs: unknown = expect.stringMatching(/src="\//);
+const ownFile: unknown = expect.stringMatching(/src="\//);
 
-/** What XML says with its entities. */
+/** Decodes the entities of XML. */
 const readEntities = (text: string) =>
   text
     .replaceAll('&lt;', '<')
@@ -41,23 +41,23 @@ const readEntities = (text: string) =>
     .replaceAll('&amp;', '&');
 
 describe('markup in every text of the site', () => {
-  it('is text on every page, and no page holds a script but the one of all pages', async () => {
-    const within = new Set<string>();
+  it('is text on every page, and the only inline script is the same on all pages', async () => {
+    const inlineScripts = new Set<string>();
     for (const path of publicPaths()) {
       const { text: html, headers } = await send('GET', path);
       expect(headers['content-type']).toContain('text/html');
       expect({ path, markup: isMarkup(html) }).toEqual({ path, markup: false });
       for (const { head, text } of scriptsIn(html)) {
         if (/type="application\/(ld\+)?json"/.test(head)) JSON.parse(text);
-        else if (head) expect({ path, head, text }).toMatchObject({ head: aFileOfOurs, text: '' });
-        else within.add(text);
+        else if (head) expect({ path, head, text }).toMatchObject({ head: ownFile, text: '' });
+        else inlineScripts.add(text);
       }
       expect(html).not.toMatch(/\s(href|src|action)="\s*javascript:/i);
     }
-    expect(within.size).toBe(1);
+    expect(inlineScripts.size).toBe(1);
   });
 
-  it('is there to be read: the pages do show it', async () => {
+  it('is visible as text on the pages', async () => {
     for (const path of [
       `/event/${content.event}`,
       content.galleryLink,
@@ -66,18 +66,18 @@ describe('markup in every text of the site', () => {
       expect((await send('GET', path)).text).toContain('&lt;img src=x onerror=hacked=1&gt;');
   });
 
-  it('stays within the data for search engines', async () => {
+  it('does not break out of the structured data', async () => {
     for (const path of [`/event/${content.event}`, `/blog/${content.postSlug}`]) {
       const { text: html } = await send('GET', path);
       const data = scriptsIn(html).filter(({ head }) => head.includes('ld+json'));
       expect(data.length).toBeGreaterThan(0);
       expect(data.map(({ text }) => text).join()).not.toContain('<');
-      const said = JSON.stringify(data.map(({ text }) => JSON.parse(text) as unknown));
-      expect(said).toContain('</script><script>hacked=1');
+      const parsed = JSON.stringify(data.map(({ text }) => JSON.parse(text) as unknown));
+      expect(parsed).toContain('</script><script>hacked=1');
     }
   });
 
-  it('leaves a share card a picture of its own size', async () => {
+  it('does not change the format and size of a share card', async () => {
     const cards = [
       ...[`event/${content.event}`, `gallery/${content.gallery}`, `post/${content.post}`],
       'site/home',
@@ -94,7 +94,7 @@ describe('markup in every text of the site', () => {
     }
   });
 
-  it('draws nothing into a share card but its letters', async () => {
+  it('appears on a share card only as text', async () => {
     const over = '<rect width="600" height="630" fill="#ff00ff"/>';
     const title = `</text></svg>${over}`;
     const fields = { description: over, date: '2030-01-01', time: '07:00', location: over };
@@ -103,17 +103,17 @@ describe('markup in every text of the site', () => {
     const { bytes } = await send('GET', `/api/cards/event/${String(json._id)}.jpg`);
     const corner = { left: 40, top: 8, width: 1, height: 1 };
     const [, green = 0] = await sharp(bytes).extract(corner).raw().toBuffer();
-    // Paper, whose green is high where that of the planted colour is none.
+    // The background has much green, and the injected colour has none.
     expect(green).toBeGreaterThan(200);
   });
 
-  it('stays within the items of the feed, and is text for who shows them as a page', async () => {
+  it('does not break out of the items of the feed, and is text when a reader shows them as HTML', async () => {
     const { text, headers } = await send('GET', '/rss.xml');
     expect(headers['content-type']).toContain('application/rss+xml');
     const outside = text.replaceAll(/<!\[CDATA\[[\s\S]*?\]\]>/g, '');
     expect(isMarkup(outside)).toBe(false);
     expect(outside).not.toMatch(/<x>|<script/);
-    // Readers of feeds take a description for HTML.
+    // Feed readers show a description as HTML.
     const descriptions = [...text.matchAll(/<description>([\s\S]*?)<\/description>/g)];
     expect(descriptions.length).toBeGreaterThan(1);
     const asShown = descriptions.map(([, one = '']) =>
@@ -123,7 +123,7 @@ describe('markup in every text of the site', () => {
     expect(asShown.join('\n')).toContain('&lt;img src=x onerror=hacked=1&gt;');
   });
 
-  it('stays within the entries of the calendar, and adds nobody to them', async () => {
+  it('does not break out of the calendar entries, and adds no attendees', async () => {
     for (const path of ['/calendar.ics', `/api/events/${content.event}/calendar.ics`]) {
       const { text } = await send('GET', path);
       const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
@@ -136,14 +136,14 @@ describe('markup in every text of the site', () => {
     }
   });
 
-  it('stays within what phones and robots ask for', async () => {
+  it('does not break out of the manifest, the site map and robots.txt', async () => {
     const manifest = await send('GET', '/manifest.webmanifest');
     expect(JSON.parse(manifest.text)).toMatchObject({ name: markup.short });
     expect(isMarkup((await send('GET', '/sitemap.xml')).text)).toBe(false);
     expect(isMarkup((await send('GET', '/robots.txt')).text)).toBe(false);
   });
 
-  it('comes from the API as JSON that no browser takes for a page', async () => {
+  it('comes from the API as JSON that no browser shows as a page', async () => {
     const token = await ownerToken();
     const paths = ['/api/events', '/api/site', '/api/audit', `/api/groups/${content.group}`];
     for (const path of [...paths, '/api/nowhere<script>hacked=1</script>']) {
@@ -157,8 +157,8 @@ describe('markup in every text of the site', () => {
   });
 });
 
-describe('markup in an address', () => {
-  it('is never said again as markup', async () => {
+describe('markup in a URL', () => {
+  it('is never returned as markup', async () => {
     const hostile = encodeURI(markup.short);
     const paths = [
       ...[`/${hostile}`, `/event/${hostile}`, `/gallery/${hostile}`, `/blog/${hostile}`],
@@ -180,7 +180,7 @@ describe('markup in an address', () => {
     expect(pages).toBeGreaterThan(7);
   });
 
-  it('is never said again as markup when it comes as the host', async () => {
+  it('is never returned as markup from the Host header', async () => {
     for (const host of [`"><img src=x onerror=hacked=1>`, 'a<script>hacked=1</script>']) {
       const { text, status } = await send('GET', '/', { headers: { host } });
       expect(isMarkup(text)).toBe(false);
@@ -190,7 +190,7 @@ describe('markup in an address', () => {
 });
 
 describe('a mail', () => {
-  it('shows a name that is markup as the text that it is', async () => {
+  it('shows a username with markup as text', async () => {
     const { username, email } = content.admin;
     await send('POST', '/api/admin/forgot-password', { json: { email }, from: newVisitor() });
     const mail = await newestMailTo(email);
@@ -199,7 +199,7 @@ describe('a mail', () => {
     expect(mail.html).toContain('&lt;img src=x onerror=hacked=1&gt;');
   });
 
-  it('of the newsletter shows the name of the site as the text that it is', async () => {
+  it('of the newsletter shows a site name with markup as text', async () => {
     const { email } = await aReader();
     const mail = await newestMailTo(email);
     expect(mail.text).toContain(markup.short);
@@ -208,7 +208,7 @@ describe('a mail', () => {
     expect(mail.subject).not.toMatch(/[\r\n]/);
   });
 
-  it('gets no header from a name that holds a line break', async () => {
+  it('gets no extra header from a site name with a line break', async () => {
     const token = await ownerToken();
     const { json: site } = await send('GET', '/api/site');
     const name = 'Rides\r\nBcc: evil@evil.example';
@@ -222,7 +222,7 @@ describe('a mail', () => {
     await send('PUT', '/api/site', { token, json: { ...fields, name: site.name } });
   });
 
-  it('goes to one person, whatever the address holds', async () => {
+  it('goes to one recipient, whatever the address contains', async () => {
     for (const email of ['a@b.example,evil@evil.example', 'a@b.example\r\nBcc: evil@evil.example'])
       for (const path of ['/api/newsletter', '/api/admin/forgot-password']) {
         const json = { email, consent: true };
@@ -233,14 +233,14 @@ describe('a mail', () => {
   });
 });
 
-/** Somebody who has just asked for the newsletter. */
+/** Subscribes a new address to the newsletter. */
 async function aReader(email = aPerson().email) {
   await send('POST', '/api/newsletter', { json: { email, consent: true }, from: newVisitor() });
   return { email };
 }
 
-describe('the list of subscribers as a table', () => {
-  it('holds no formula of whoever subscribed', async () => {
+describe('the CSV file of the subscribers', () => {
+  it('contains no formula from an e-mail address', async () => {
     const formulas = ['=1+1', '+1', '-1', '=cmd|x!A1', '%3D1'];
     for (const formula of formulas) {
       const { email } = await aReader(`${formula}@evil.example`);
@@ -259,7 +259,7 @@ describe('the list of subscribers as a table', () => {
 });
 
 describe('a text', () => {
-  it('is never longer than its limit, however it is written', async () => {
+  it('longer than the limit is rejected, even with characters that normalization expands', async () => {
     const token = await ownerToken();
     const title = 'ﷺ'.repeat(limits.titleLength + 1);
     const json = { title, description: 'd', date: '2030-01-01', time: '07:00', location: 'l' };

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mostMemoryHeld } from './testing/memory';
+import { peakMemory } from './testing/memory';
 import { targetSites } from './testing/targetSites';
 import { send } from './testing/http';
 
-/** What the page of the site is made with: the version of the public pages, and a script of the shell. */
-async function servedNow() {
+/** Finds the served version of the public pages, and the name of a script of the shell. */
+async function servedFiles() {
   const { text } = await send('GET', '/');
   const [, version = ''] = /\/remotes\/public_mfe\/([^/]+)\//.exec(text) ?? [];
   const [, script = ''] = /\/assets\/(main\.[^"]+\.js)/.exec(text) ?? [];
@@ -14,8 +14,8 @@ async function servedNow() {
 }
 
 describe('a stranger', () => {
-  it('reads nothing of the releases but what a browser needs of a version that is served', async () => {
-    const { version } = await servedNow();
+  it('can read only the browser files of a served release', async () => {
+    const { version } = await servedFiles();
     const release = `/remotes/public_mfe/${version}`;
     expect((await send('GET', `${release}/remoteEntry.js`)).status).toBe(200);
     for (const path of [
@@ -32,14 +32,14 @@ describe('a stranger', () => {
     }
   });
 
-  it('finds a file of the shell by one spelling alone, and no address without end', async () => {
-    const { script } = await servedNow();
+  it('gets a file of the shell only at its exact path, and a 414 for an endless URL', async () => {
+    const { script } = await servedFiles();
     expect((await send('HEAD', `/assets/${script}`)).status).toBe(200);
     expect((await send('HEAD', `/assets/x/../${script}`)).status).toBe(404);
     expect((await send('HEAD', `/assets/${'x'.repeat(15_000)}/../${script}`)).status).toBe(414);
   });
 
-  it('is told what is wrong with an address, and raises no alarm', async () => {
+  it('gets a 400 for a malformed URL or host', async () => {
     for (const path of ['/\\', '//\\', '/%ff', '/api/%ff', '/uploads/\\x']) {
       const { status } = await send('GET', path);
       expect({ path, status }).toEqual({ path, status: 400 });
@@ -48,22 +48,22 @@ describe('a stranger', () => {
       expect((await send('GET', '/events', { headers: { host } })).status).toBe(400);
   });
 
-  it('who sends 20,000 requests at once keeps nobody waiting, and takes no memory', async () => {
-    const before = mostMemoryHeld();
+  it('who pipelines 20,000 requests delays nobody, and uses little memory', async () => {
+    const before = peakMemory();
     for (const encoding of ['identity', 'br']) {
-      const asking = `GET /events HTTP/1.1\r\nhost: localhost\r\naccept-encoding: ${encoding}\r\n\r\n`;
+      const request = `GET /events HTTP/1.1\r\nhost: localhost\r\naccept-encoding: ${encoding}\r\n\r\n`;
       const socket = connect(Number(new URL(targetSites().site.address).port), '127.0.0.1');
       const ended = new Promise((resolve) => socket.on('close', resolve));
-      // It is disconnected while it still writes.
+      // The site closes the connection while the client still writes.
       socket.on('error', () => undefined).resume();
-      socket.write(asking.repeat(20_000));
+      socket.write(request.repeat(20_000));
       await pause(20);
-      const began = performance.now();
+      const startedAt = performance.now();
       expect((await send('GET', '/about')).status).toBe(200);
-      expect(performance.now() - began).toBeLessThan(3000);
+      expect(performance.now() - startedAt).toBeLessThan(3000);
       await ended;
     }
-    // Without the bound it was more than 2,000 MB.
-    expect(mostMemoryHeld() - before).toBeLessThan(250);
+    // Without the limit on pipelined requests, this took more than 2,000 MB.
+    expect(peakMemory() - before).toBeLessThan(250);
   });
 });

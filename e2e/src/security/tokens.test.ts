@@ -6,8 +6,8 @@ import { linkIn, newestMailTo } from './testing/mailbox';
 import { secrets } from './testing/secrets';
 import { filledIn, operations, type Operation } from './testing/operations';
 
-/** What a stranger may call. A new call is not among them, and so must ask for a token. */
-const open = [
+/** Calls that need no token. A new call must need one, unless it is added here. */
+const publicCalls = [
   'GET /healthz',
   'GET /readyz',
   'GET /uploads/{file}',
@@ -17,7 +17,7 @@ const open = [
   'GET /api/events/facets',
   'GET /api/events/{id}',
   'GET /api/events/{id}/calendar.ics',
-  // Whoever has the link of a booking, a participant or a waitlist entry.
+  // These are for people who have the link of a booking, a participant or a waitlist entry.
   'GET /api/agreements',
   'POST /api/bookings',
   'GET /api/bookings/{token}',
@@ -52,16 +52,16 @@ const open = [
   'POST /api/newsletter/unsubscribe',
   'GET /api/newsletter/unsubscribe/{token}',
   'POST /api/newsletter/unsubscribe/{token}',
-  // Signed by a payment service.
+  // The second of these is signed by a payment service.
   'GET /api/payments/providers',
   'POST /api/payments/{provider}',
-  // These two prove themselves by a secret that WhatsApp has.
+  // These two are authenticated by a secret that WhatsApp has.
   'GET /api/whatsapp/webhook',
   'POST /api/whatsapp/webhook',
 ];
 
-/** What a release lead may call besides. A new call is not among them, and so must be the owner's. */
-const forLeads = [
+/** Further calls that a release lead may make. A new call is for the owner only, unless it is added here. */
+const leadCalls = [
   'GET /api/admin/me',
   'PUT /api/admin/password',
   'PUT /api/admin/email',
@@ -93,8 +93,8 @@ const forLeads = [
   'POST /api/releases/{remote}/canary/end',
 ];
 
-/** What a team calls with a release key. A log-in opens none of it. */
-const forKeys = [
+/** Calls that a team makes with a release key. A session token gives no access to them. */
+const releaseKeyCalls = [
   'GET /api/registry',
   'GET /api/registry/{name}/{version}',
   'PUT /api/registry/{name}/{version}',
@@ -110,36 +110,36 @@ const forKeys = [
 ];
 
 const anId = '01890000-0000-7000-8000-000000000000';
-let closed: Operation[];
+let protectedCalls: Operation[];
 beforeAll(async () => {
-  closed = (await operations()).filter(({ name }) => !open.includes(name));
+  protectedCalls = (await operations()).filter(({ name }) => !publicCalls.includes(name));
 });
 
-/** What calls answer to a token: those that are not for strangers, unless it is said. */
-const answersTo = (headers: Record<string, string>, calls = closed) =>
+/** Makes calls with these headers, by default all protected ones. Returns the status and message of each response. */
+const callAll = (headers: Record<string, string>, calls = protectedCalls) =>
   Promise.all(
     calls.map(async ({ method, path, name }) => {
       const json = method === 'GET' ? undefined : {};
-      const answer = await send(method, filledIn(path, anId), { headers, json });
-      return { name, status: answer.status, message: answer.json.message };
+      const response = await send(method, filledIn(path, anId), { headers, json });
+      return { name, status: response.status, message: response.json.message };
     }),
   );
 
-/** The calls that do not refuse this token in the one sentence that says nothing more. */
-const admitted = async (headers: Record<string, string>) =>
-  (await answersTo(headers)).filter(
+/** The protected calls that do not reject these headers with the standard 401. */
+const notRejected = async (headers: Record<string, string>) =>
+  (await callAll(headers)).filter(
     ({ status, message }) => status !== 401 || message !== messages.unauthorized,
   );
 
-describe('every call that is not for strangers', () => {
-  it('says in the document that it needs a token, and no other does', async () => {
+describe('every protected call', () => {
+  it('is documented as needing a token, and no other call is', async () => {
     const all = await operations();
-    const without = all.filter(({ needsToken }) => !needsToken).map(({ name }) => name);
-    expect(without.sort()).toEqual([...open].sort());
-    expect(closed.length).toBeGreaterThan(30);
+    const unprotected = all.filter(({ needsToken }) => !needsToken).map(({ name }) => name);
+    expect(unprotected.sort()).toEqual([...publicCalls].sort());
+    expect(protectedCalls.length).toBeGreaterThan(30);
   });
 
-  it('answers 401 without a token, or with one in another place', async () => {
+  it('returns 401 without a token, or with a token in a wrong place', async () => {
     const token = await ownerToken();
     for (const headers of [
       {},
@@ -151,32 +151,37 @@ describe('every call that is not for strangers', () => {
       { cookie: `adminToken=${token}; token=${token}` },
       { 'x-access-token': token },
     ])
-      expect(await admitted(headers as Record<string, string>)).toEqual([]);
+      expect(await notRejected(headers as Record<string, string>)).toEqual([]);
   });
 
-  it('answers 401 to a token that is forged, altered or over', async () => {
+  it('returns 401 for a token that is forged, altered or expired', async () => {
     for (const [kind, token] of Object.entries(forgeries(await ownerToken())))
-      expect({ kind, admitted: await admitted({ authorization: `Bearer ${token}` }) }).toEqual({
+      expect({
         kind,
-        admitted: [],
+        notRejected: await notRejected({ authorization: `Bearer ${token}` }),
+      }).toEqual({
+        kind,
+        notRejected: [],
       });
   });
 
-  it('answers 403 to a release lead, but for those that releasing needs', async () => {
+  it('returns 403 for a release lead, except the calls that releasing needs', async () => {
     const { token } = await newAdmin(undefined, { role: 'release lead', remotes: ['public-mfe'] });
-    const others = closed.filter(({ name }) => ![...forLeads, ...forKeys].includes(name));
-    expect(others).toHaveLength(closed.length - forLeads.length - forKeys.length);
+    const others = protectedCalls.filter(
+      ({ name }) => ![...leadCalls, ...releaseKeyCalls].includes(name),
+    );
+    expect(others).toHaveLength(protectedCalls.length - leadCalls.length - releaseKeyCalls.length);
     const headers = { authorization: `Bearer ${token}` };
-    const answers = await answersTo(headers, others);
-    const ofKeys = closed.filter(({ name }) => forKeys.includes(name));
-    for (const { status } of await answersTo(headers, ofKeys)) expect(status).toBe(401);
+    const responses = await callAll(headers, others);
+    const withReleaseKey = protectedCalls.filter(({ name }) => releaseKeyCalls.includes(name));
+    for (const { status } of await callAll(headers, withReleaseKey)) expect(status).toBe(401);
     const refused = { status: 403, message: messages.leadsRelease };
-    expect(answers).toEqual(others.map(({ name }) => ({ name, ...refused })));
+    expect(responses).toEqual(others.map(({ name }) => ({ name, ...refused })));
   });
 
-  it('answers 401 to a token in the address, whatever the method is said to be', async () => {
+  it('returns an error for a token in the URL, another method or another spelling of the path', async () => {
     const token = await ownerToken();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send('GET', `/api/groups?token=${token}&access_token=${token}`),
       send('GET', '/api/groups', { headers: { 'x-http-method-override': 'OPTIONS' } }),
       send('HEAD', '/api/groups'),
@@ -188,67 +193,67 @@ describe('every call that is not for strangers', () => {
       send('GET', '/api/groups;a=b'),
       send('GET', '/api/groups%2f'),
     ]);
-    for (const { status } of answers) expect([400, 401, 404]).toContain(status);
+    for (const { status } of responses) expect([400, 401, 404]).toContain(status);
   });
 });
 
 describe('a token', () => {
   const works = async (token: string) =>
     (await send('GET', '/api/admin/me', { token })).status === 200;
-  const isVoid = async (token: string) => {
+  const expectInvalid = async (token: string) => {
     expect(await works(token)).toBe(false);
-    expect(await admitted({ authorization: `Bearer ${token}` })).toEqual([]);
+    expect(await notRejected({ authorization: `Bearer ${token}` })).toEqual([]);
   };
 
-  it('is void once its owner has changed the password', async () => {
+  it('is invalid once the admin has changed the password', async () => {
     const { token, password } = await newAdmin();
     expect(await works(token)).toBe(true);
     const json = { currentPassword: password, newPassword: 'another-password' };
     await send('PUT', '/api/admin/password', { token, json, holdsToken: true });
-    await isVoid(token);
+    await expectInvalid(token);
   });
 
-  it('is void once its owner has signed out everywhere', async () => {
+  it('is invalid once the admin has signed out everywhere', async () => {
     const admin = await newAdmin();
-    const elsewhere = await logIn(admin);
+    const otherToken = await logIn(admin);
     await send('POST', '/api/admin/sign-out-everywhere', { token: admin.token, holdsToken: true });
-    await isVoid(admin.token);
-    await isVoid(elsewhere);
+    await expectInvalid(admin.token);
+    await expectInvalid(otherToken);
   });
 
-  it('is void once the password was reset by mail', async () => {
+  it('is invalid once the password was reset by mail', async () => {
     const { token, email } = await newAdmin();
     await send('POST', '/api/admin/forgot-password', { json: { email }, from: newVisitor() });
     const { pathname } = linkIn(await newestMailTo(email), 'reset-password');
     const json = { password: 'another-password' };
     const reset = await send('POST', `/api${pathname}`, { json });
     expect(reset.status).toBe(200);
-    await isVoid(token);
+    await expectInvalid(token);
   });
 
-  it('is void once its owner has logged out', async () => {
+  it('is invalid once the admin has logged out', async () => {
     const { token } = await newAdmin();
     const { status } = await send('DELETE', '/api/admin/session', { token });
     expect(status).toBe(204);
-    await isVoid(token);
+    await expectInvalid(token);
   });
 
-  it('is void once its owner was removed', async () => {
+  it('is invalid once the admin was removed', async () => {
     const { token, id } = await newAdmin();
     await send('DELETE', `/api/admin/admins/${id}`, { token: await ownerToken() });
-    await isVoid(token);
+    await expectInvalid(token);
   });
 });
 
-describe('what a stranger may read', () => {
-  it('has no drafts, by list, by address, by feed or by card', async () => {
+describe('public content', () => {
+  it('contains no drafts in lists, pages, feeds or share cards', async () => {
     const token = await ownerToken();
     const title = `Unfinished ${Date.now()}`;
     const draft = await send('POST', '/api/blog', { token, json: { title, status: 'draft' } });
     expect(draft.status).toBe(201);
     const { _id, slug } = draft.json as { _id: string; slug: string };
-    const ways = ['/api/blog', '/rss.xml', '/blog', '/sitemap.xml', '/'];
-    for (const path of ways) expect((await send('GET', path)).text).not.toContain(title);
+    const paths = ['/api/blog', '/rss.xml', '/blog', '/sitemap.xml', '/'];
+    for (const path of paths) expect((await send('GET', path)).text).not.toContain(title);
     for (const id of [_id, slug]) {
       expect((await send('GET', `/api/blog/${id}`)).status).toBe(404);
       expect((await send('GET', `/blog/${id}`)).status).toBe(404);
@@ -261,7 +266,7 @@ describe('what a stranger may read', () => {
     expect((await send('GET', all, { token })).text).toContain(title);
   });
 
-  it('has nothing of what was deleted', async () => {
+  it('contains nothing that was deleted', async () => {
     const token = await ownerToken();
     const json = {
       title: 'Gone',
@@ -277,8 +282,8 @@ describe('what a stranger may read', () => {
   });
 });
 
-describe('the calls of WhatsApp', () => {
-  it('are refused without the secret that WhatsApp signs with', async () => {
+describe('the webhook calls of WhatsApp', () => {
+  it('are rejected without a valid signature', async () => {
     const json = { object: 'whatsapp_business_account', entry: [] };
     const signatures = ['', 'sha256=', `sha256=${'0'.repeat(64)}`, 'sha1=00', 'sha256=zz'];
     for (const signature of signatures) {
@@ -288,13 +293,13 @@ describe('the calls of WhatsApp', () => {
     expect((await send('POST', '/api/whatsapp/webhook', { json })).status).toBe(401);
   });
 
-  it('are confirmed to who knows the word, which no log keeps', async () => {
+  it('confirm the subscription with the verify token, which is not logged', async () => {
     const query = `hub.mode=subscribe&hub.challenge=42&hub.verify_token=${secrets.whatsAppVerify}`;
-    const answer = await send('GET', `/api/whatsapp/webhook?${query}`);
-    expect(answer).toMatchObject({ status: 200, text: '42' });
+    const response = await send('GET', `/api/whatsapp/webhook?${query}`);
+    expect(response).toMatchObject({ status: 200, text: '42' });
   });
 
-  it('are not confirmed to whom does not know the word', async () => {
+  it('do not confirm the subscription without the verify token', async () => {
     const query = 'hub.mode=subscribe&hub.challenge=42&hub.verify_token=';
     for (const word of ['', 'guess', 'undefined'])
       expect((await send('GET', `/api/whatsapp/webhook?${query}${word}`)).status).toBe(403);

@@ -12,15 +12,15 @@ const claims: Record<string, string>[] = [
   { host: 'rides.example' },
 ];
 
-/** Whatever an answer leads to is here, as a browser takes it. */
-function expectAtHome(what: string, { status, headers: { location } }: Answer) {
+/** Expects that a response redirects only within this site, as a browser would resolve its location. */
+function expectSameSite(what: string, { status, headers: { location } }: Answer) {
   expect({ what, fault: status >= 500 }).toEqual({ what, fault: false });
   const leadsTo = location && new URL(location, 'https://own.example').host;
   expect({ what, leadsTo }).toEqual({ what, leadsTo: location && 'own.example' });
 }
 
-describe('an answer', () => {
-  it('leads no visitor to a host that the address names', async () => {
+describe('a response', () => {
+  it('never redirects to a host from the URL', async () => {
     const paths = [
       ...['//evil.example', '//evil.example/..', '///evil.example', '/\\evil.example'],
       ...['/\\/evil.example', '/%5cevil.example', '/%2f%2fevil.example', '//evil.example/%2e%2e'],
@@ -47,14 +47,14 @@ describe('an answer', () => {
     ];
     for (const path of paths)
       for (const headers of claims) {
-        const answer = await send('GET', path, { headers });
-        expectAtHome(path, answer);
-        expect(answer.headers.refresh).toBeUndefined();
+        const response = await send('GET', path, { headers });
+        expectSameSite(path, response);
+        expect(response.headers.refresh).toBeUndefined();
       }
   });
 
-  it('leads no visitor to a host that a form or the release in an address names', async () => {
-    const elsewhere = [
+  it('never redirects to a host from a form or the path of a preview', async () => {
+    const targets = [
       ...['//evil.example', '/.//evil.example', '/a/..//evil.example', '/%2e//evil.example'],
       ...['/\\evil.example', '\\\\evil.example', 'https:evil.example', 'https://evil.example'],
       ...[
@@ -66,30 +66,30 @@ describe('an answer', () => {
       ],
     ];
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    for (const to of elsewhere) {
+    for (const to of targets) {
       const body = new URLSearchParams({ to }).toString();
       const ended = await send('POST', '/release-preview/end', { headers, body });
       expect(ended.status).toBe(303);
-      expectAtHome(`to ${to}`, ended);
+      expectSameSite(`to ${to}`, ended);
       if (!to.startsWith('/') || to.includes('\\')) continue;
-      const asked = await send('GET', `${to}?release=public-mfe@1.0.0`);
-      expect(asked.status).toBe(302);
-      expectAtHome(to, asked);
+      const preview = await send('GET', `${to}?release=public-mfe@1.0.0`);
+      expect(preview.status).toBe(302);
+      expectSameSite(to, preview);
     }
   });
 
-  it('lets no other site read it', async () => {
+  it('has no CORS headers', async () => {
     const all = await operations();
     const addresses = [...everyKind, ...all.map(({ path }) => filledIn(path, 'none'))];
     const origins = ['https://evil.example', 'null'];
-    const asks = [...new Set(addresses)].flatMap((path) =>
+    const requests = [...new Set(addresses)].flatMap((path) =>
       origins.flatMap((origin) => ['GET', 'OPTIONS'].map((method) => ({ path, origin, method }))),
     );
     await Promise.all(
-      asks.map(async ({ path, origin, method }) => {
+      requests.map(async ({ path, origin, method }) => {
         const headers = { origin, 'access-control-request-method': 'PUT' };
-        const answer = await send(method, path, { headers, from: newVisitor() });
-        const open = Object.keys(answer.headers).filter((name) =>
+        const response = await send(method, path, { headers, from: newVisitor() });
+        const open = Object.keys(response.headers).filter((name) =>
           name.startsWith('access-control-allow'),
         );
         expect({ method, path, open }).toEqual({ method, path, open: [] });
@@ -102,7 +102,7 @@ describe('an answer', () => {
       expect((await send('GET', path)).headers['set-cookie']).toBeUndefined();
   });
 
-  it('is not to be guessed about, framed, or named to other sites in full', async () => {
+  it('has headers against type sniffing, framing and full referrers', async () => {
     for (const path of everyKind) {
       const { headers } = await send('GET', path);
       expect({ path, ...headers }).toMatchObject({ path, 'x-content-type-options': 'nosniff' });
@@ -129,7 +129,7 @@ describe('the security policy of a page', () => {
         .map(([name = '', ...sources]) => [name, sources]),
     );
 
-  it('runs files of this site alone, and what stands within the page by its hash', async () => {
+  it('allows only files of this site, and inline code by its hash', async () => {
     for (const path of pages) {
       const policy = directivesOf(await send('GET', path));
       expect(policy).toMatchObject({
@@ -144,31 +144,31 @@ describe('the security policy of a page', () => {
   });
 });
 
-describe('that browsers shall come back over TLS', () => {
-  const promise = 'strict-transport-security';
+describe('Strict-Transport-Security', () => {
+  const header = 'strict-transport-security';
   const overTls = { 'x-forwarded-proto': 'https' };
 
-  it('is said on every kind of answer behind a proxy that speaks TLS', async () => {
+  it('is on every kind of response behind a TLS proxy', async () => {
     const at = targetSites().proxied;
     for (const path of everyKind) {
       const { headers } = await send('GET', path, { at, headers: overTls });
-      expect({ path, said: headers[promise] }).toEqual({ path, said: 'max-age=31536000' });
+      expect({ path, value: headers[header] }).toEqual({ path, value: 'max-age=31536000' });
     }
   });
 
-  it('is not said where it could shut somebody out: without TLS, or on a stranger’s word', async () => {
+  it('is not sent without TLS, or because of a forged header', async () => {
     const plain = await send('GET', '/', { at: targetSites().proxied });
     const forged = await send('GET', '/', { headers: overTls });
-    expect([plain.headers[promise], forged.headers[promise]]).toEqual([undefined, undefined]);
+    expect([plain.headers[header], forged.headers[header]]).toEqual([undefined, undefined]);
   });
 });
 
-describe('two requests in what looks like one', () => {
+describe('request smuggling', () => {
   const smuggled = 'GET /api/groups HTTP/1.1\r\nhost: localhost\r\n\r\n';
   const post = (headers: string[], body: string) =>
     ['POST /api/newsletter HTTP/1.1', 'host: localhost', ...headers, '', body].join('\r\n');
 
-  it('are refused, whichever way the length is said twice', async () => {
+  it('by contradictory lengths is rejected', async () => {
     const chunked = `0\r\n\r\n${smuggled}`;
     const attempts = [
       post([`content-length: ${chunked.length}`, 'transfer-encoding: chunked'], chunked),
@@ -182,12 +182,12 @@ describe('two requests in what looks like one', () => {
       post(['transfer-encoding:\x0bchunked'], chunked),
     ];
     for (const attempt of attempts) {
-      const { said } = await exchange(attempt);
-      expect({ attempt, statuses: statusesIn(said) }).toEqual({ attempt, statuses: [400] });
+      const { received } = await exchange(attempt);
+      expect({ attempt, statuses: statusesIn(received) }).toEqual({ attempt, statuses: [400] });
     }
   });
 
-  it('are refused where lines end otherwise or a header holds a break', async () => {
+  it('by other line ends or line breaks in headers is rejected', async () => {
     const attempts = [
       'GET / HTTP/1.1\nhost: localhost\n\n',
       'GET / HTTP/1.1\r\nhost: localhost\r\nx: a\rb\r\n\r\n',
@@ -198,19 +198,19 @@ describe('two requests in what looks like one', () => {
       `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`,
     ];
     for (const attempt of attempts) {
-      const [status] = statusesIn((await exchange(attempt)).said);
+      const [status] = statusesIn((await exchange(attempt)).received);
       const refused = status === 400 || status === 431;
       expect({ attempt: attempt.slice(0, 80), refused }).toMatchObject({ refused: true });
     }
   });
 
-  it('are not made of one with a line break in its address', async () => {
+  it('by a line break in the URL is not possible', async () => {
     const { headers, text } = await send('GET', '/api/x%0d%0aset-cookie:%20a=b%0d%0a%0d%0a<html>');
     expect(headers['set-cookie']).toBeUndefined();
     expect(text).not.toContain('<html>');
   });
 
-  it('are not made by upgrading the connection or by tunnelling through it', async () => {
+  it('by an upgrade of the connection or a tunnel is not possible', async () => {
     const upgrade = 'connection: upgrade\r\nupgrade: h2c';
     const attempts = [
       'CONNECT 127.0.0.1:22 HTTP/1.1\r\nhost: 127.0.0.1:22\r\n\r\n',
@@ -218,8 +218,8 @@ describe('two requests in what looks like one', () => {
       'TRACE /api/events HTTP/1.1\r\nhost: localhost\r\ncookie: secret=1\r\nconnection: close\r\n\r\n',
     ];
     for (const attempt of attempts) {
-      const { said } = await exchange(attempt);
-      expect(said).not.toMatch(/HTTP\/1\.1 101|secret=1|SSH-/);
+      const { received } = await exchange(attempt);
+      expect(received).not.toMatch(/HTTP\/1\.1 101|secret=1|SSH-/);
     }
   });
 });

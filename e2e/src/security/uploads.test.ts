@@ -2,7 +2,7 @@ import { messages } from '@ridgeline/contract';
 import { ownerToken } from './testing/admins';
 import * as files from './testing/hostileFiles';
 import { send } from './testing/http';
-import { memoryTakenBy } from './testing/memory';
+import { memoryGrowthDuring } from './testing/memory';
 import { multipart, type FilePart } from './testing/multipart';
 import { pictureCalls, type PictureCall } from './testing/pictureCalls';
 import { exchange, statusesIn } from './testing/raw';
@@ -29,7 +29,7 @@ interface Attachment {
 const attachmentsIn = (json: Record<string, unknown>) => json.attachments as Attachment[];
 
 describe('a picture', () => {
-  const noPictures: Record<string, Buffer> = {
+  const invalidPictures: Record<string, Buffer> = {
     svg: files.svg,
     page: Buffer.from(files.page),
     program: files.program,
@@ -37,16 +37,16 @@ describe('a picture', () => {
     pdf,
     'empty archive': Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1'),
     'picture cut off': png(64, 64).subarray(0, 40),
-    'size beyond every picture': files.vastPicture(65_535, 65_535),
-    'size just beyond the limit': files.vastPicture(8001, 8000),
-    'size of nothing': files.vastPicture(0, 0),
-    'size of all bits': files.vastPicture(0xffffffff, 0xffffffff),
+    'size beyond every picture': files.pictureOfSize(65_535, 65_535),
+    'size just beyond the limit': files.pictureOfSize(8001, 8000),
+    'size of nothing': files.pictureOfSize(0, 0),
+    'size of all bits': files.pictureOfSize(0xffffffff, 0xffffffff),
   };
 
-  it('that is none is refused, whatever name and type it claims, by every call that takes one', async () => {
+  it('that is invalid is rejected by every call that takes a picture, whatever its name and type', async () => {
     expect(calls.length).toBeGreaterThan(9);
     for (const { method, path, field, others } of calls)
-      for (const [kind, bytes] of Object.entries(noPictures)) {
+      for (const [kind, bytes] of Object.entries(invalidPictures)) {
         const file = { fileName: 'photo.jpg', bytes, type: 'image/jpeg' };
         const form = multipart({ ...others, [field]: file });
         const { status } = await send(method, path, { token, ...form });
@@ -54,7 +54,7 @@ describe('a picture', () => {
       }
   });
 
-  it('is drawn anew, so that nothing else in it remains', async () => {
+  it('is encoded again, so that nothing else in the file remains', async () => {
     for (const bytes of [files.pictureThatIsAPage, files.pictureThatIsAnArchive]) {
       const image = { fileName: 'photo.html', bytes, type: 'text/html' };
       const form = multipart({ image });
@@ -73,28 +73,28 @@ describe('a picture', () => {
     }
   });
 
-  it('cannot fill the memory by its pixels', async () => {
-    const form = multipart({ image: { fileName: 'a.png', bytes: files.wholeVastPicture() } });
-    const taken = await memoryTakenBy(async () => {
-      const answer = await send('POST', `/api/events/${event}/image`, { token, ...form });
-      expect(answer).toMatchObject({ status: 400, json: { message: messages.imageUnreadable } });
+  it('cannot exhaust the memory with its dimensions', async () => {
+    const form = multipart({ image: { fileName: 'a.png', bytes: files.hugePicture() } });
+    const memoryGrowth = await memoryGrowthDuring(async () => {
+      const response = await send('POST', `/api/events/${event}/image`, { token, ...form });
+      expect(response).toMatchObject({ status: 400, json: { message: messages.imageUnreadable } });
     });
-    expect(taken).toBeLessThan(250);
+    expect(memoryGrowth).toBeLessThan(250);
   });
 
-  it('cannot fill the memory by a text in it', async () => {
+  it('cannot exhaust the memory with a compressed text chunk', async () => {
     const form = multipart({ image: { fileName: 'a.png', bytes: files.pictureWithABomb() } });
-    const taken = await memoryTakenBy(() =>
+    const memoryGrowth = await memoryGrowthDuring(() =>
       send('POST', `/api/events/${event}/image`, { token, ...form }),
     );
-    expect(taken).toBeLessThan(250);
+    expect(memoryGrowth).toBeLessThan(250);
   });
 
-  it('of more than 5 MB is refused, also one that never ends', async () => {
+  it('of more than 5 MB is rejected, even one that never ends', async () => {
     const image = { fileName: 'large.png', bytes: Buffer.alloc(5_242_881) };
     const form = multipart({ image });
-    const answer = await send('POST', `/api/events/${event}/image`, { token, ...form });
-    expect(answer).toMatchObject({ status: 400, json: { message: messages.imageSize } });
+    const response = await send('POST', `/api/events/${event}/image`, { token, ...form });
+    expect(response).toMatchObject({ status: 400, json: { message: messages.imageSize } });
 
     const head = [
       `POST /api/events/${event}/image HTTP/1.1`,
@@ -115,14 +115,14 @@ describe('a picture', () => {
       '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n',
     );
     const endless = chunk(Buffer.alloc(65_536));
-    const { said, written } = await exchange(head + open.toString(), { more: () => endless });
-    expect(statusesIn(said)).toEqual([400]);
+    const { received, written } = await exchange(head + open.toString(), { more: () => endless });
+    expect(statusesIn(received)).toEqual([400]);
     expect(written).toBeLessThan(300_000_000);
   });
 });
 
 describe('a video', () => {
-  it('that is none is refused', async () => {
+  it('that is invalid is rejected', async () => {
     const { svg, page, program, pageThatSaysVideo, videoOfEmptyBoxes } = files;
     for (const bytes of [
       svg,
@@ -134,19 +134,19 @@ describe('a video', () => {
     ]) {
       const video = { fileName: 'ride.mp4', bytes, type: 'video/mp4' };
       const form = multipart({ video });
-      const begun = performance.now();
-      const answer = await send('POST', '/api/site/videos/1', { token, ...form });
-      expect(answer).toMatchObject({ status: 400, json: { message: messages.videoType } });
-      expect(performance.now() - begun).toBeLessThan(8000);
+      const startedAt = performance.now();
+      const response = await send('POST', '/api/site/videos/1', { token, ...form });
+      expect(response).toMatchObject({ status: 400, json: { message: messages.videoType } });
+      expect(performance.now() - startedAt).toBeLessThan(8000);
     }
   });
 
-  it('that holds a page is served as a video, which may run nothing', async () => {
+  it('that contains a page is served as a video and may not run scripts', async () => {
     const video = { fileName: 'ride.html', bytes: files.videoThatIsAPage, type: 'text/html' };
     const form = multipart({ video });
-    const answer = await send('POST', '/api/site/videos/1', { token, ...form });
-    const [address] = /\/uploads\/[\w.-]+\.mp4/.exec(answer.text) ?? [];
-    expect({ status: answer.status, address }).toMatchObject({ address: expect.any(String) });
+    const response = await send('POST', '/api/site/videos/1', { token, ...form });
+    const [address] = /\/uploads\/[\w.-]+\.mp4/.exec(response.text) ?? [];
+    expect({ status: response.status, address }).toMatchObject({ address: expect.any(String) });
     const { headers } = await send('GET', address ?? '');
     expect(headers).toMatchObject({
       'content-type': 'video/mp4',
@@ -158,7 +158,7 @@ describe('a video', () => {
 });
 
 describe('an attachment', () => {
-  const refused: [name: string, bytes: Buffer][] = [
+  const rejected: [name: string, bytes: Buffer][] = [
     ['notes.html', Buffer.from(files.page)],
     ['drawing.svg', files.svg],
     ['notes.pdf', files.program],
@@ -181,18 +181,18 @@ describe('an attachment', () => {
     docx: 'a Word document',
     txt: 'a plain text',
   };
-  const notWhatItSays = (name: string) =>
+  const typeMismatch = (name: string) =>
     `${name} is not ${nouns[name.split('.').at(-1) ?? '']}, though its name says so.`;
 
-  it('is refused for its content and for its name', async () => {
-    for (const [fileName, bytes] of refused) {
+  it('is rejected for its content or its name', async () => {
+    for (const [fileName, bytes] of rejected) {
       const { status, json } = await attach({ fileName, bytes, type: 'application/pdf' });
       expect({ fileName, status, ...json }).toMatchObject({ fileName, status: 400 });
-      expect([messages.attachmentType, notWhatItSays(fileName)]).toContain(json.message);
+      expect([messages.attachmentType, typeMismatch(fileName)]).toContain(json.message);
     }
   });
 
-  it('never leaves its folder and is stored under a name of ours', async () => {
+  it('never leaves its folder, and is stored under a generated name', async () => {
     const names = [
       '../../../../etc/cron.d/evil.pdf',
       '..\\..\\evil.pdf',
@@ -210,7 +210,7 @@ describe('an attachment', () => {
       if (status === 400) continue;
       const stored = attachmentsIn(json).at(-1);
       expect(stored?.path).toMatch(/^\/uploads\/[0-9a-f-]{36}\.pdf$/);
-      // eslint-disable-next-line no-control-regex -- control characters are what must not be there
+      // eslint-disable-next-line no-control-regex -- the name must not contain control characters
       expect(stored?.originalName).not.toMatch(/[/\\\u0000-\u001f\u202e]/);
       const { headers } = await send('GET', stored?.path ?? '');
       expect(headers['content-disposition']).toMatch(
@@ -219,7 +219,7 @@ describe('an attachment', () => {
     }
   });
 
-  it('is downloaded, never opened in our name', async () => {
+  it('is downloaded, and never runs on the site’s origin', async () => {
     const kinds: [string, Buffer, string][] = [
       ['both.pdf', files.pdfThatIsAPage, 'application/pdf'],
       ['late.txt', Buffer.from(files.page), 'text/plain; charset=utf-8'],
@@ -245,7 +245,7 @@ describe('an attachment', () => {
         'content-disposition': expect.stringMatching(/^attachment;/),
         'content-security-policy': "default-src 'none'; sandbox",
       });
-      // In a tab, on demand: what may be shown there is still what we say it is, and runs nothing.
+      // Opened in a tab on request, it still has the declared type and may not run scripts.
       const shown = await send('GET', `${path}?inline`);
       expect(shown.headers).toMatchObject({
         'content-type': type,
@@ -256,17 +256,17 @@ describe('an attachment', () => {
     }
   });
 
-  it('cannot fill the memory by what it unpacks to', async () => {
-    const taken = await memoryTakenBy(() =>
+  it('cannot exhaust the memory when it is decompressed', async () => {
+    const memoryGrowth = await memoryGrowthDuring(() =>
       attach({ fileName: 'bomb.docx', bytes: files.documentWithABomb() }),
     );
-    expect(taken).toBeLessThan(250);
+    expect(memoryGrowth).toBeLessThan(250);
   });
 });
 
-describe('a file that was uploaded', () => {
-  it('is the only kind that its address leads to', async () => {
-    const ways = [
+describe('the folder of uploads', () => {
+  it('gives access to uploaded files only', async () => {
+    const paths = [
       '/uploads/',
       '/uploads/..%2fridgeline.db',
       '/uploads/../secret',
@@ -278,7 +278,7 @@ describe('a file that was uploaded', () => {
       '/uploads/secret',
       '/uploads/....//secret',
     ];
-    for (const path of ways) {
+    for (const path of paths) {
       const { status } = await send('GET', path);
       expect([400, 404]).toContain(status);
     }

@@ -1,20 +1,25 @@
 import { once } from 'node:events';
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as sendRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Passed {
+interface Forwarded {
   status: number;
   headers: IncomingMessage['headers'];
   bytes: Buffer;
 }
 
 /** Forwards a request and buffers the response, so that an incomplete one can be discarded. */
-const pass = (target: string, request: IncomingMessage, body: Buffer) =>
-  new Promise<Passed>((resolve, reject) => {
+const forward = (target: string, request: IncomingMessage, body: Buffer) =>
+  new Promise<Forwarded>((resolve, reject) => {
     const { method, headers } = request;
-    const sent = ask(`${target}${request.url}`, { method, headers, agent: false });
-    sent.on('error', reject);
-    sent.on('response', (answer) => {
+    const forwarded = sendRequest(`${target}${request.url}`, { method, headers, agent: false });
+    forwarded.on('error', reject);
+    forwarded.on('response', (answer) => {
       answer.toArray().then((chunks: Buffer[]) => {
         resolve({
           status: answer.statusCode ?? 502,
@@ -23,30 +28,31 @@ const pass = (target: string, request: IncomingMessage, body: Buffer) =>
         });
       }, reject);
     });
-    sent.end(body);
+    forwarded.end(body);
   });
 
-const mayRepeat = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Methods of requests that are safe to repeat. */
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * A round-robin load balancer in front of identical processes. If one does not respond, it tries the
- * next, unless the request might then take effect twice.
+ * next, unless the request could take effect twice.
  */
 export async function startBalancer(targets: string[]) {
-  let turn = 0;
+  let requestCount = 0;
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const body = Buffer.concat((await request.toArray()) as Buffer[]);
-    // Concurrent requests advance the shared counter too, so it could select the same process again.
-    const first = (turn += 1);
-    for (let tried = 0; tried < targets.length; tried += 1) {
-      const target = targets[(first + tried) % targets.length] as string;
+    // Fix the first process now: concurrent requests advance the shared counter too, so a retry could select it again.
+    const first = (requestCount += 1);
+    for (let attempt = 0; attempt < targets.length; attempt += 1) {
+      const target = targets[(first + attempt) % targets.length] as string;
       try {
-        const { status, headers, bytes } = await pass(target, request, body);
+        const { status, headers, bytes } = await forward(target, request, body);
         response.writeHead(status, headers).end(bytes);
         return;
       } catch (error) {
-        const notBegun = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
-        if (!notBegun && !mayRepeat.has(String(request.method))) break;
+        const wasNotSent = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+        if (!wasNotSent && !safeMethods.has(String(request.method))) break;
       }
     }
     response.writeHead(502).end();

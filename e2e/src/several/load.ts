@@ -4,8 +4,8 @@ export interface LoadResult {
   path: string;
   /** 0 if there was no response. */
   status: number;
-  begun: number;
-  ended: number;
+  startedAt: number;
+  endedAt: number;
 }
 
 export interface LoadRequest {
@@ -15,34 +15,43 @@ export interface LoadRequest {
 
 const timeoutMs = 15_000;
 
-/** Sends the requests of each lane one after another, until it is stopped or reaches the limit per lane. */
-export function startLoad(address: string, lanes: LoadRequest[][], mostEach = 2000) {
-  const asked: LoadResult[] = [];
+/**
+ * Sends the requests of several lanes. The lanes run in parallel. Each sends its requests one after another and repeats
+ * them, until the load is stopped or the lane has sent `limit` requests.
+ */
+export function startLoad(address: string, lanes: LoadRequest[][], limit = 2000) {
+  const results: LoadResult[] = [];
   let stopped = false;
 
-  async function askFor({ path, init }: LoadRequest) {
-    const begun = performance.now();
+  async function send({ path, init }: LoadRequest) {
+    const startedAt = performance.now();
     const options = { signal: AbortSignal.timeout(timeoutMs), ...init?.() };
     const status = await fetch(`${address}${path}`, options).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        return answer.status;
+      async (response) => {
+        await response.arrayBuffer();
+        return response.status;
       },
       () => 0,
     );
-    asked.push({ method: options.method ?? 'GET', path, status, begun, ended: performance.now() });
+    results.push({
+      method: options.method ?? 'GET',
+      path,
+      status,
+      startedAt,
+      endedAt: performance.now(),
+    });
   }
 
   const done = lanes.map(async (lane) => {
-    for (let at = 0; at < mostEach && !stopped; at += 1)
-      await askFor(lane[at % lane.length] as LoadRequest);
+    for (let at = 0; at < limit && !stopped; at += 1)
+      await send(lane[at % lane.length] as LoadRequest);
   });
   return {
-    /** Resolves with the results of all requests. */
+    /** Stops the load. Resolves with the results of all requests. */
     stop: async () => {
       stopped = true;
       await Promise.all(done);
-      return asked;
+      return results;
     },
   };
 }

@@ -7,7 +7,7 @@ import { root } from '../support/site';
 /** A running process of the site. */
 export interface Part {
   address: string;
-  /** Kills it, as a power cut would. */
+  /** Kills the process without a chance to clean up, as in a power cut. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -26,16 +26,20 @@ export async function startPart(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const log = createWriteStream(logFile);
-  let last = '';
+  let lastOutput = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
-      last = chunk.toString();
+      lastOutput = chunk.toString();
       log.write(chunk);
     });
   const ended = once(child, 'exit');
-  const early = ended.then(() => Promise.reject(new Error(`The ${part} did not start: ${last}`)));
-  early.catch(() => undefined);
-  const [{ port }] = (await Promise.race([once(child, 'message'), early])) as [{ port: number }];
+  const failedStart = ended.then(() =>
+    Promise.reject(new Error(`The ${part} did not start: ${lastOutput}`)),
+  );
+  failedStart.catch(() => undefined);
+  const [{ port }] = (await Promise.race([once(child, 'message'), failedStart])) as [
+    { port: number },
+  ];
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await ended;

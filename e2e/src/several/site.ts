@@ -7,10 +7,10 @@ import { startBalancer } from './balancer';
 import { startPart } from './part';
 import { startDatabase, stopDatabase } from './testing/database';
 
-const three = [0, 1, 2];
+const indexes = [0, 1, 2];
 
 /** Three API and three shell processes behind load balancers, on one MariaDB and one bucket. */
-export async function startSeveral() {
+export async function startCluster() {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-several-'));
   const [DATABASE_URL, bucket] = await Promise.all([startDatabase(), startBucketServer()]);
   const shared = {
@@ -21,29 +21,29 @@ export async function startSeveral() {
     ...bucket.environment,
   };
   const log = (name: string) => path.join(folder, `${name}.log`);
-  // All start at once on an empty database: one of them migrates it, the others wait.
+  // All processes start at the same time on an empty database. One of them migrates it while the others wait.
   const apis = await Promise.all(
-    three.map((at) =>
+    indexes.map((at) =>
       startPart('api', log(`api-${at}`), { ...shared, DATA_DIR: path.join(folder, `data-${at}`) }),
     ),
   );
   const api = await startBalancer(apis.map(({ address }) => address));
   const shells = await Promise.all(
-    three.map((at) => {
+    indexes.map((at) => {
       const RELEASES_DIR = path.join(folder, `releases-${at}`);
       cpSync(builtReleases, RELEASES_DIR, { recursive: true });
-      const own = { API_URL: api.address, RELEASES_DIR, HOST: '127.0.0.1', PORT: '0' };
-      return startPart('shell', log(`shell-${at}`), own);
+      const shellSettings = { API_URL: api.address, RELEASES_DIR, HOST: '127.0.0.1', PORT: '0' };
+      return startPart('shell', log(`shell-${at}`), shellSettings);
     }),
   );
-  const front = await startBalancer(shells.map(({ address }) => address));
+  const publicBalancer = await startBalancer(shells.map(({ address }) => address));
 
   return {
-    address: front.address,
+    address: publicBalancer.address,
     apis,
     shells,
     stop: async () => {
-      front.stop();
+      publicBalancer.stop();
       await Promise.all(shells.map((shell) => shell.stop()));
       api.stop();
       await Promise.all(apis.map((each) => each.stop()));
@@ -54,4 +54,4 @@ export async function startSeveral() {
   };
 }
 
-export type Several = Awaited<ReturnType<typeof startSeveral>>;
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;

@@ -12,7 +12,7 @@ const verdaccio = path.join(home, 'node_modules/verdaccio/bin/verdaccio');
 
 const startTimeoutMs = 60_000;
 
-/** Verdaccio installs hundreds of packages, so only this journey installs it. */
+/** Installs Verdaccio for this journey only, because it brings hundreds of packages. */
 function ensureInstalled() {
   if (existsSync(verdaccio)) return;
   const { status, stderr } = spawnSync('npm', ['ci'], { cwd: home, encoding: 'utf8' });
@@ -27,11 +27,11 @@ async function freePort() {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-/** npm sets this variable when it runs a script. */
+/** Whether a variable is npm's path of the user configuration. npm sets it itself when it runs a script. */
 const isUserConfig = (name: string) => /^npm_config_userconfig$/i.test(name);
 
-/** The user's own npm configuration, such as a mirror. */
-function ownConfiguration() {
+/** The user's own npm configuration, which may name a mirror. */
+function userConfiguration() {
   const file =
     process.env.NPM_CONFIG_USERCONFIG ??
     process.env.npm_config_userconfig ??
@@ -42,14 +42,14 @@ function ownConfiguration() {
 export interface NpmRegistry {
   address: string;
   /**
-   * An environment in which npm publishes and installs our packages here, and all others as
-   * configured.
+   * The environment for npm. It publishes and installs our packages in this registry, and all others in the configured
+   * one.
    */
   environment: NodeJS.ProcessEnv;
   stop: () => Promise<void>;
 }
 
-/** Starts an empty npm registry for our packages, in which everybody may publish. */
+/** Starts an empty npm registry for our packages, in which anybody may publish. */
 export async function startNpmRegistry(folder: string): Promise<NpmRegistry> {
   ensureInstalled();
   mkdirSync(folder, { recursive: true });
@@ -83,7 +83,7 @@ export async function startNpmRegistry(folder: string): Promise<NpmRegistry> {
   writeFileSync(
     userConfig,
     // npm publishes only with a token, which this registry does not check.
-    `${ownConfiguration()}\n@ridgeline:registry=${address}\n//${host}/:_authToken=none\n`,
+    `${userConfiguration()}\n@ridgeline:registry=${address}\n//${host}/:_authToken=none\n`,
   );
   return {
     address,

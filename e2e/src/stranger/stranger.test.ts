@@ -14,7 +14,7 @@ import { aTeam, type Team } from './team';
 
 const remote = 'rides-weather';
 const overview = 'src/overview/OverviewPage.tsx';
-/** On a busy machine, the shells' counts arrive late. */
+/** Reports of the shell arrive late on a busy machine. */
 const reportLimitMs = 60_000;
 
 let folder: string;
@@ -38,8 +38,8 @@ beforeAll(async () => {
   npmRegistry = await startNpmRegistry(path.join(folder, 'npm'));
   [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
   owner = await signUp(site);
-  const wanted = { remote, name: 'The weather team', paths: ['/weather'], days: 1 };
-  ({ key } = await post<CreatedReleaseKey>(site, '/api/release-keys', wanted, owner));
+  const request = { remote, name: 'The weather team', paths: ['/weather'], days: 1 };
+  ({ key } = await post<CreatedReleaseKey>(site, '/api/release-keys', request, owner));
   shell = await liveShell();
   team = aTeam({
     folder: path.join(folder, 'team'),
@@ -64,9 +64,7 @@ async function aVisitor() {
   return context;
 }
 
-/**
- * Opens the page in a browser. Returns its heading once it is hydrated, and the console's errors.
- */
+/** Opens a page in a browser. Once it is hydrated, returns its heading and the console's errors. */
 async function open(address: string) {
   const context = await aVisitor();
   const page = await context.newPage();
@@ -87,9 +85,9 @@ const untilServed = (version: string | undefined) =>
 describe('a team with its own repository', () => {
   it('finds our packages in a registry, where a version never changes', async () => {
     expect((await publishKit(npmRegistry)).text).toMatch(/remote-kit \S+ is published/);
-    const again = await publishKit(npmRegistry);
-    expect(again.status).toBe(1);
-    expect(again.text).toMatch(/contract \S+ is published already, and a version never changes/);
+    const second = await publishKit(npmRegistry);
+    expect(second.status).toBe(1);
+    expect(second.text).toMatch(/contract \S+ is published already, and a version never changes/);
   });
 
   it('creates a remote in an empty folder, and tests and builds it', async () => {
@@ -104,7 +102,7 @@ describe('a team with its own repository', () => {
     await team.commit('feat: the first two pages');
   });
 
-  it('develops it inside the running site, and sees saved changes', async () => {
+  it('develops the remote inside the running site, and sees saved changes', async () => {
     const development = await team.develop();
     try {
       const pageNow = async () => (await fetch(`${development.address}/weather`)).text();
@@ -126,7 +124,7 @@ describe('a team with its own repository', () => {
     await team.commit('feat: say what the pages are about');
   });
 
-  it('releases it with its key, and makes it live', async () => {
+  it('releases the remote with its release key, and makes it live', async () => {
     const commit = (await team.run('git', 'rev-parse', 'HEAD')).trim();
     expect(await npmRun('release')).toContain('rides_weather 1.1.0 is staged');
     expect(await npmRun('promote')).toContain('rides_weather 1.1.0 is live');
@@ -142,7 +140,7 @@ describe('a team with its own repository', () => {
     expect(await npmRun('verify')).toContain('rides_weather 1.1.0 is as it was released');
   });
 
-  it('gives the next version to a share of visitors, then to all', async () => {
+  it('serves the next version to a share of the visitors, then to all', async () => {
     team.change(
       overview,
       'export function OverviewPage() {',
@@ -163,7 +161,7 @@ export function OverviewPage() {`,
     expect(await npmRun('canary', '50%', '--ends-above', '5%')).toContain(
       '50% of the visitors get rides_weather 1.1.1',
     );
-    // Each visitor without cookies is a new one.
+    // Each visitor without cookies counts as a new visitor.
     await untilServed('1.1.1');
     await untilServed('1.1.0');
     expect(await npmRun('promote')).toContain('is live; before it was 1.1.0');
@@ -173,7 +171,7 @@ export function OverviewPage() {`,
     );
   });
 
-  it('breaks its page and nothing else, and reads where', async () => {
+  it('breaks only its own page with an error, and reads the source position of the error', async () => {
     const context = await aVisitor();
     const page = await context.newPage();
     await page.goto(`${site.address}/weather#storm`);
@@ -204,7 +202,7 @@ export function OverviewPage() {`,
     await until(status, (text) => text.includes('There is no forecast of a storm'), reportLimitMs);
   });
 
-  it('rolls back', async () => {
+  it('rolls back to the previous version', async () => {
     expect(await npmRun('rollback', '--why', 'Storms')).toContain('1.1.0 is live again');
     await untilServed('1.1.0');
   });
@@ -229,7 +227,7 @@ export function OverviewPage() {`,
     });
   });
 
-  it('moves to Rspack, and the shell loads what it builds', async () => {
+  it('switches to Rspack, and the shell loads the builds', async () => {
     const inRepository = (file: string) => path.join(team.repository, file);
     renameSync(inRepository('webpack.config.mjs'), inRepository('rspack.config.mjs'));
     team.write(
@@ -253,7 +251,7 @@ export default (release) =>
     });
   });
 
-  it('retires it, and the shell was never restarted', async () => {
+  it('retires the remote, without any restart of the shell', async () => {
     expect(await npmRun('retire', '--why', 'The season is over')).toContain('is retired');
     await until(
       async () => (await fetch(`${site.address}/weather`)).status,

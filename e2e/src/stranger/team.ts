@@ -4,15 +4,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { settingNames } from '@ridgeline/server-kit/settings';
 
-/**
- * Variables that npm and Jest set for the programs they start, and this site's settings: the team
- * has none of them.
- */
-const foreign = new Set<string>([
+/** The settings of this site, and variables that npm and Jest set for the programs they start. The team has neither. */
+const excluded = new Set<string>([
   ...(settingNames as string[]),
   ...['NODE_PATH', 'NODE_ENV', 'CI', 'npm_config_local_prefix'],
 ]);
-const isForeign = (name: string) => foreign.has(name) || /^(npm_(?!config_)|JEST_)/.test(name);
+const isExcluded = (name: string) => excluded.has(name) || /^(npm_(?!config_)|JEST_)/.test(name);
 
 const nomsa = { name: 'Nomsa', email: 'nomsa@weather.example' };
 
@@ -23,12 +20,12 @@ interface TeamOptions {
   settings: Record<string, string>;
 }
 
-/** A team that works in its own repository by typing commands. */
+/** A team that works in its own repository and runs commands there. */
 export function aTeam({ folder, environment, settings }: TeamOptions) {
   const repository = path.join(folder, 'rides-weather');
   mkdirSync(folder, { recursive: true });
   const env: NodeJS.ProcessEnv = {
-    ...Object.fromEntries(Object.entries(environment).filter(([name]) => !isForeign(name))),
+    ...Object.fromEntries(Object.entries(environment).filter(([name]) => !isExcluded(name))),
     ...{ GIT_AUTHOR_NAME: nomsa.name, GIT_AUTHOR_EMAIL: nomsa.email },
     ...{ GIT_COMMITTER_NAME: nomsa.name, GIT_COMMITTER_EMAIL: nomsa.email },
     ...settings,

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 
 export interface AdminScreen {
   name: string;
-  /** `:event`, `:gallery`, `:group` and `:post` stand for the id of one. */
+  /** `:event`, `:gallery`, `:group` and `:post` stand for the id of such an item. */
   path: string;
   as?: 'visitor';
   /** Brings the screen into its state. */
   open?: (page: Page) => Promise<unknown>;
-  /** Is visible once the screen is loaded. */
+  /** An element that is visible once the screen is in its state. */
   shows: (page: Page) => ReturnType<Page['locator']>;
 }
 
@@ -208,7 +208,7 @@ const releases: AdminScreen[] = [
   },
 ];
 
-/** Every admin screen in its main states, one per line. */
+/** Every admin screen in its main states. */
 export const adminScreens: AdminScreen[] = [
   ...accounts,
   ...dashboard,

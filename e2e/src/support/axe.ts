@@ -5,22 +5,22 @@ import type { Page } from 'playwright-core';
 import { applyLook, type Look } from './looks';
 import { untilLaidOut } from './started';
 
-/** The minified build, because it is sent to the browser for every look. */
+/** The minified build of axe, because we send it to the browser for every look. */
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules that can differ between two themes of one layout. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** axe's violations on a page: rule and element. */
+/** Runs axe on a page, and returns the rule and the elements of each violation. */
 async function violationsOf(page: Page, runOnly: string[]) {
-  // Injected again each time, because axe caches the colours that it saw.
+  // Inject axe again each time, because it caches colours.
   await page.evaluate(source);
   const options: RunOptions = { runOnly, preload: false, resultTypes: ['violations'] };
-  return page.evaluate(async (given) => {
+  return page.evaluate(async (runOptions) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
       document,
-      given,
+      runOptions,
     );
     return violations.map(({ id, nodes }) => ({
       id,
@@ -30,21 +30,24 @@ async function violationsOf(page: Page, runOnly: string[]) {
 }
 
 /**
- * For each look: axe's violations, and by how many pixels the page is wider than the window. A
- * layout is checked by all rules once, and in its other theme only by the colour rules.
+ * Checks a page in several looks, and returns for each look with problems axe's violations, and by how many pixels the
+ * page is wider than the window. In the second theme of a layout, only the colour rules run.
  */
 export async function accessibilityProblems(page: Page, looks: readonly Look[]) {
   await untilLaidOut(page);
-  const examined = new Set<Look['layout']>();
-  const faults = [];
+  const checkedLayouts = new Set<Look['layout']>();
+  const problems = [];
   for (const look of looks) {
     await applyLook(page, look);
-    const violations = await violationsOf(page, examined.has(look.layout) ? rulesOfColour : rules);
-    examined.add(look.layout);
+    const violations = await violationsOf(
+      page,
+      checkedLayouts.has(look.layout) ? colourRules : rules,
+    );
+    checkedLayouts.add(look.layout);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     const tooWide = width - look.viewport.width;
     if (violations.length > 0 || tooWide > 0)
-      faults.push({ layout: look.layout, colorScheme: look.colorScheme, violations, tooWide });
+      problems.push({ layout: look.layout, colorScheme: look.colorScheme, violations, tooWide });
   }
-  return faults;
+  return problems;
 }

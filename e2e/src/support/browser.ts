@@ -10,12 +10,12 @@ export {
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
-/** Console errors, React warnings and uncaught exceptions of a page. */
+/** Collects console errors, React warnings and uncaught exceptions of a page. */
 export function consoleErrorsOf(page: Page): string[] {
   const consoleErrors: string[] = [];
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    // Identify a failed request by its URL only.
+    // The URL is all that identifies a failed request.
     consoleErrors.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on('pageerror', (error) => consoleErrors.push(error.message));
@@ -28,7 +28,7 @@ export async function loseResponse(route: Route) {
   await route.abort();
 }
 
-/** URLs of all requests of a browser context. */
+/** Collects the URLs of all requests of a browser context. */
 export function requestsOf(context: BrowserContext): string[] {
   const requests: string[] = [];
   context.on('request', (request) => requests.push(request.url()));

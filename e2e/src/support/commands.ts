@@ -5,13 +5,13 @@ import { root } from './site';
 interface Outcome {
   /** The exit status. */
   status: number | null;
-  /** What the command printed. */
+  /** The command's output. */
   text: string;
 }
 
 /**
- * Runs a release command as a team does. The test process goes on meanwhile: a blocked one does not notice that
- * a site has closed an idle connection, and would send its next request on it.
+ * Runs a release command as a team does, without blocking the test process. A blocked process would not notice that a
+ * site has closed an idle connection, and would send its next request on it.
  */
 export const runCommand = (releasesDir: string, command: string, ...words: string[]) =>
   new Promise<Outcome>((resolve) => {

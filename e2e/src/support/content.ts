@@ -7,13 +7,13 @@ interface Stored {
 }
 
 async function send(site: Site, token: string, path: string, form: FormData): Promise<Stored> {
-  const answer = await fetch(`${site.address}${path}`, {
+  const response = await fetch(`${site.address}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: form,
   });
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-  return (await answer.json()) as Stored;
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+  return (await response.json()) as Stored;
 }
 
 const picture = (name: string) =>

@@ -17,13 +17,13 @@ function unpack(contract: Contract, archive: 'remotes' | 'shell', into: string) 
   if (status !== 0) throw new Error(`${file} could not be unpacked: ${stderr}`);
 }
 
-/** Stores the releases that were built with a contract; their version is the contract's. */
+/** Stores the releases that were built with a contract. Their version is the contract's version. */
 export async function addReleases(registry: Registry, contract: Contract, folder: string) {
   unpack(contract, 'remotes', folder);
   for (const remote of fixtureRemotes) await registry.add(path.join(folder, remote, contract));
 }
 
-/** The folder of a shell that was built with a contract. */
+/** Unpacks a shell that was built with a contract. Returns its folder. */
 export function unpackShell(contract: Contract, folder: string): string {
   unpack(contract, 'shell', folder);
   return path.join(folder, 'shell');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-const mostStops = 80;
+const maxStops = 80;
 
 /** The accessible name of the focused element; empty while the browser's own controls have the focus. */
 export const focused = (page: Page) =>
@@ -12,7 +12,7 @@ export const focused = (page: Page) =>
 
 /** Presses Tab until the element with this name has the focus. */
 export async function tabUntil(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let stops = 0; stops < maxStops; stops += 1) {
     if ((await focused(page)) === name) return;
     await page.keyboard.press(key);
   }

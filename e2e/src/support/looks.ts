@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { desktop, phone } from './browser';
 
-/** The layouts and themes in which every page is tested. A page opens in the first. */
+/** The layouts and themes in which every page is tested. A page opens in the first one. */
 export const looks = [
   { layout: 'phone', viewport: phone, colorScheme: 'light' },
   { layout: 'phone', viewport: phone, colorScheme: 'dark' },
@@ -19,7 +19,7 @@ export async function applyLook(page: Page, { viewport, colorScheme }: Look) {
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    // One that is cancelled rejects, and no longer changes anything either.
+    // A cancelled transition rejects, but it has ended too.
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
 }

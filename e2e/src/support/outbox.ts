@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { until } from './until';
 
-/** The text of a stored mail, with quoted-printable line breaks removed. */
-const readable = (raw: string) =>
+/** Decodes the quoted-printable text of a stored mail. */
+const decode = (raw: string) =>
   raw
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
@@ -18,9 +18,9 @@ export async function newestMail(dataDir: string, count: number): Promise<string
     },
     ({ length }) => length >= count,
   );
-  return readable(readFileSync(path.join(folder, files.at(-1) ?? ''), 'utf8'));
+  return decode(readFileSync(path.join(folder, files.at(-1) ?? ''), 'utf8'));
 }
 
-/** The URL in a mail with this path and a token. */
+/** Finds the URL with this path and a token in a mail. */
 export const linkIn = (mail: string, path: string) =>
   new RegExp(`https?://[^\\s"]+${path}[\\w-]{43}`).exec(mail)?.[0] ?? '';

@@ -10,18 +10,18 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.mp4': 'video/mp4',
 };
-const address = /^\/remotes\/([a-z_]+)\/([\w.-]+)\/([\w.-]+)$/;
+const remoteFile = /^\/remotes\/([a-z_]+)\/([\w.-]+)\/([\w.-]+)$/;
 
-/** A team's own file server with copies of the releases, on another origin than the site. */
+/** Starts a team's own file server, which serves the releases on another origin than the site. */
 export async function startOwnOrigin({ releasesDir }: Site) {
   const files = {
-    /** Whether it sends CORS headers. */
+    /** Whether the server sends CORS headers. */
     open: true,
     /** A file whose content differs from the released one. */
     swapped: undefined as { name: RegExp; content: string } | undefined,
   };
   const server = createServer(async (request, response) => {
-    const [, remote = '', version = '', file = ''] = address.exec(request.url ?? '') ?? [];
+    const [, remote = '', version = '', file = ''] = remoteFile.exec(request.url ?? '') ?? [];
     const { open, swapped } = files;
     if (open) response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cache-control', 'no-store');

@@ -23,20 +23,20 @@ export async function post<T>(
   body: object,
   token = '',
 ): Promise<T> {
-  const answer = await fetch(`${site.address}${path}`, {
+  const response = await fetch(`${site.address}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-  return (await answer.json()) as T;
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+  return (await response.json()) as T;
 }
 
-/** Creates the owner's account. Resolves with the token. */
+/** Creates the owner's account. Resolves with the session token. */
 export const signUp = async (site: Pick<Site, 'address'>): Promise<string> =>
   (await post<{ token: string }>(site, '/api/admin/register', owner)).token;
 
-/** A browser context in which this session is stored. */
+/** Opens a browser context that is logged in with this session token. */
 export const contextWith = (
   browser: Browser,
   site: Pick<Site, 'address'>,
@@ -64,17 +64,17 @@ export async function fillIn(page: Page, fields: Partial<typeof someFields> = {}
 interface LogIn {
   username?: string;
   password?: string;
-  /** Heading of the page that should follow. */
-  comesTo?: string;
+  /** Heading of the page that should open after the log-in. */
+  landsOn?: string;
 }
 
 /** Logs in on the log-in screen. */
 export async function logIn(page: Page, options: LogIn = {}) {
-  const { username, password, comesTo } = { ...owner, comesTo: 'Dashboard', ...options };
+  const { username, password, landsOn } = { ...owner, landsOn: 'Dashboard', ...options };
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('heading', { level: 1, name: comesTo }).waitFor();
+  await page.getByRole('heading', { level: 1, name: landsOn }).waitFor();
 }
 
 /** Fills in the form of a group with one contact. */

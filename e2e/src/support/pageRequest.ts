@@ -5,18 +5,26 @@ export interface PageResponse {
   status: number;
   body: string;
   headers: Headers;
-  /** The versions of the public pages that the response refers to; a sound page refers to one. */
+  /** The versions of the public pages whose files the response refers to. A consistent page refers to only one. */
   versions: string[];
 }
 
 /** Requests a page as a browser does, without following redirects. */
 export async function requestPage(site: Site, path: string, cookie = ''): Promise<PageResponse> {
-  const answer = await fetch(`${site.address}${path}`, { redirect: 'manual', headers: { cookie } });
-  const body = await answer.text();
+  const response = await fetch(`${site.address}${path}`, {
+    redirect: 'manual',
+    headers: { cookie },
+  });
+  const body = await response.text();
   const versions = [...body.matchAll(/\/remotes\/public_mfe\/([^/"]+)\//g)].map(
     ([, version]) => version ?? '',
   );
-  return { status: answer.status, body, headers: answer.headers, versions: [...new Set(versions)] };
+  return {
+    status: response.status,
+    body,
+    headers: response.headers,
+    versions: [...new Set(versions)],
+  };
 }
 
 /** The cookie that a response sets, as `name=value`. */

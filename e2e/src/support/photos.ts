@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A photo as a phone takes it: large, rotated by EXIF, with GPS data. */
+/** Creates a photo like those of a phone: large, rotated by EXIF, with GPS data. */
 export const phonePhoto = (colour: string, size = { width: 4000, height: 3000 }) =>
   sharp({ create: { ...size, channels: 3, background: colour } })
     .withExif({
@@ -11,7 +11,7 @@ export const phonePhoto = (colour: string, size = { width: 4000, height: 3000 })
     .jpeg({ quality: 90 })
     .toBuffer();
 
-/** A photo of more than 5 MB: noise, which does not compress. */
+/** Creates a photo of more than 5 MB. It consists of noise, which does not compress. */
 export const heavyPhoto = () =>
   sharp({
     create: {

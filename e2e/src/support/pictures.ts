@@ -7,9 +7,9 @@ import { root } from './site';
 const folder = path.join(root, 'e2e/pictures');
 /** Screenshots that differ from the stored pictures, ignored by git. */
 const differentFolder = path.join(folder, '.different');
-const renewing = process.env.UPDATE_PICTURES === '1';
+const isUpdating = process.env.UPDATE_PICTURES === '1';
 
-/** Tolerance per pixel (0 to 1) and share of differing pixels, because browsers render text differently. */
+/** The tolerance per pixel (0 to 1) and the allowed share of differing pixels. Browsers render text differently. */
 const tolerance = { threshold: 0.2, share: 0.01 };
 
 interface Pixels {
@@ -23,11 +23,11 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-const smaller = (screenshot: Buffer, width: number) => sharp(screenshot).resize({ width });
+const scaleDown = (screenshot: Buffer, width: number) => sharp(screenshot).resize({ width });
 
-/** The stored form: scaled down, with few colours. */
-const toStore = (screenshot: Buffer, width: number) =>
-  smaller(screenshot, width)
+/** Encodes a screenshot for storage: scaled down, with few colours. */
+const encode = (screenshot: Buffer, width: number) =>
+  scaleDown(screenshot, width)
     .png({ palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 })
     .toBuffer();
 
@@ -42,7 +42,7 @@ async function difference(actual: Pixels, stored: Pixels) {
   return { share: count / (width * height), png };
 }
 
-function keepForReview(name: string, files: Record<string, Buffer>) {
+function saveForReview(name: string, files: Record<string, Buffer>) {
   mkdirSync(differentFolder, { recursive: true });
   for (const [kind, png] of Object.entries(files))
     writeFileSync(path.join(differentFolder, `${name}.${kind}.png`), png);
@@ -57,15 +57,15 @@ function keepForReview(name: string, files: Record<string, Buffer>) {
 export async function differenceFromStored(name: string, screenshot: Buffer, width: number) {
   const file = path.join(folder, `${name}.png`);
   const review = async (others: Record<string, Buffer> = {}) =>
-    keepForReview(name, { actual: await toStore(screenshot, width), ...others });
-  if (renewing) {
+    saveForReview(name, { actual: await encode(screenshot, width), ...others });
+  if (isUpdating) {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(file, await toStore(screenshot, width));
+    writeFileSync(file, await encode(screenshot, width));
     return undefined;
   }
   if (!existsSync(file)) return `${name} is not stored yet: ${await review()}`;
   const [actual, stored] = await Promise.all([
-    pixelsOf(smaller(screenshot, width)),
+    pixelsOf(scaleDown(screenshot, width)),
     pixelsOf(sharp(file)),
   ]);
   if (actual.width !== stored.width || actual.height !== stored.height) {
@@ -79,4 +79,4 @@ export async function differenceFromStored(name: string, screenshot: Buffer, wid
 }
 
 /** Removes the results of earlier comparisons. */
-export const forgetDifferences = () => rmSync(differentFolder, { recursive: true, force: true });
+export const removeDifferences = () => rmSync(differentFolder, { recursive: true, force: true });

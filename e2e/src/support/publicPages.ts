@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core';
 import type { Mode } from './standIn/answers';
 
 export interface PublicPage {
-  /** Also the name of its stored pictures. */
+  /** Identifies the page in test titles and in the names of its stored pictures. */
   name: string;
   path: string;
-  /** Is visible once the page is loaded. */
+  /** A heading that is visible once the page is loaded. */
   heading: string | RegExp;
-  /** Its status, 200 by default. */
+  /** The HTTP status, 200 by default. */
   status?: number;
-  /** The stand-in's mode, full of content by default. */
+  /** The mode of the API's stand-in, `full` by default. */
   mode?: Mode;
-  /** Runs first, to bring the page into its state. */
+  /** Brings the loaded page into its state. */
   open?: (page: Page) => Promise<void>;
-  /** Is visible once `open` is done. */
+  /** Waits until the result of `open` is visible. */
   opened?: (page: Page) => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export const otherStates: PublicPage[] = [
   { name: 'no photos', path: '/gallery/bezhoek', heading: 'Bezhoek' },
   {
     name: 'failed events',
-    // Not cached, so there is no last good page to show instead.
+    // This page is not cached, so the shell has no last good page to show instead.
     path: '/events?past=9',
     heading: /^Failed to load events/,
     status: 503,

@@ -80,7 +80,7 @@ export interface Edit {
   by: string;
 }
 
-const replaced = (text: string, { replace, by }: Edit) =>
+const applyEdit = (text: string, { replace, by }: Edit) =>
   typeof replace === 'string'
     ? text.replaceAll(replace, () => by)
     : text.replace(replace, () => by);
@@ -102,13 +102,13 @@ export async function aRelease(
   cpSync(folderOf(site, remote, live), folder, { recursive: true });
   for (const file of filesIn(folder)) {
     const target = path.join(folder, file);
-    // The compressed copies still have the old content.
+    // Remove the compressed copies, because they still have the old content.
     if (/\.(br|gz)$/.test(file)) rmSync(target);
     else if (/\.(c?js|json)$/.test(file)) {
       const text = readFileSync(target, 'utf8').replaceAll(live, version);
       const changed = edits
         .filter((edit) => edit.in.test(file))
-        .reduce((before, edit) => replaced(before, edit), text);
+        .reduce((before, edit) => applyEdit(before, edit), text);
       writeFileSync(target, changed);
     }
   }
@@ -116,16 +116,16 @@ export async function aRelease(
   return { version, folder };
 }
 
-/** The path of the file in a release that matches. */
+/** The path of the first file in a release that matches a pattern. */
 export function fileOf(folder: string, pattern: RegExp) {
-  const found = filesIn(folder).find((file) => pattern.test(file));
-  if (!found) throw new Error(`${folder} holds no file like ${pattern}`);
-  return path.join(folder, found);
+  const match = filesIn(folder).find((file) => pattern.test(file));
+  if (!match) throw new Error(`${folder} holds no file like ${pattern}`);
+  return path.join(folder, match);
 }
 
 /**
  * Stages a release that has passed its checks with the live shell.
- * @param share of visitors who get it as a canary
+ * @param share starts a canary for this share of the visitors
  */
 export async function aStagedRelease(
   site: Site,

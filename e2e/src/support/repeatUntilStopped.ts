@@ -1,14 +1,14 @@
-/** Repeats a task until it is stopped. `stop` resolves with the number of runs. */
+/** Repeats a task until the returned function is called, which resolves with the number of runs. */
 export function repeatUntilStopped(task: () => Promise<void>) {
-  let goesOn = true;
+  let isRunning = true;
   const run = async () => {
-    let times = 0;
-    for (; goesOn; times += 1) await task();
-    return times;
+    let count = 0;
+    for (; isRunning; count += 1) await task();
+    return count;
   };
-  const times = run();
+  const runs = run();
   return () => {
-    goesOn = false;
-    return times;
+    isRunning = false;
+    return runs;
   };
 }

@@ -14,13 +14,13 @@ export interface Site {
   dataDir: string;
   /** The site's own copy of the built releases, which a journey may change. */
   releasesDir: string;
-  /** Its output so far. */
+  /** The output so far. */
   output: () => string;
-  /** Registers a listener that is called with each output. */
-  onOutput: (read: (text: string) => void) => void;
+  /** Registers a listener for each new piece of output. */
+  onOutput: (listener: (text: string) => void) => void;
   /** Process id of the supervisor. */
   pid: number;
-  /** Stops it as Ctrl-C or a service manager would. Resolves with the exit status. */
+  /** Stops the site with a signal, as Ctrl-C or a service manager would. Resolves with the exit status. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -32,16 +32,16 @@ export function spawnSite(environment: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
-  const readers: ((text: string) => void)[] = [];
+  const listeners: ((text: string) => void)[] = [];
   const collect = (chunk: Buffer) => {
     const latest = chunk.toString();
     text += latest;
-    for (const read of readers) read(latest);
+    for (const listener of listeners) listener(latest);
   };
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
   const ended = once(child, 'exit').then(([status]) => status as number | null);
-  const onOutput = (read: (text: string) => void) => readers.push(read);
+  const onOutput = (listener: (text: string) => void) => listeners.push(listener);
   return { child, ended, output: () => text, onOutput };
 }
 
@@ -62,7 +62,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   const address = await new Promise<string>((resolve, reject) => {
     let isReady = false;
     onOutput(() => {
-      // Some sites write megabytes after that.
+      // Do not search the output again, because some sites write megabytes of it.
       if (isReady) return;
       const ready = /Ridgeline is ready at (\S+)/.exec(output());
       isReady = ready !== null;

@@ -4,7 +4,7 @@ export async function pathsInSitemap(address: string): Promise<string[]> {
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
 }
 
-/** One path per route: all static pages, and the first of each section with many pages. */
+/** Selects one path per route: all static pages, and the first page of each section with many pages. */
 export function oneOfEachKind(paths: string[]): string[] {
   const kinds = new Map<string, string>();
   for (const path of paths) {

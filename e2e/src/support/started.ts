@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-interface Marked extends Window {
+interface HydratedWindow extends Window {
   isHydrated?: true;
 }
 
@@ -10,7 +10,7 @@ export const recordHydration = (context: BrowserContext) =>
     window.addEventListener(
       'ridgeline:started',
       () => {
-        (window as Marked).isHydrated = true;
+        (window as HydratedWindow).isHydrated = true;
       },
       true,
     );
@@ -18,12 +18,12 @@ export const recordHydration = (context: BrowserContext) =>
 
 /** Waits until the page is hydrated. */
 export async function untilHydrated(page: Page) {
-  await page.waitForFunction(() => (window as Marked).isHydrated);
+  await page.waitForFunction(() => (window as HydratedWindow).isHydrated);
 }
 
 /**
- * Waits until the browser lays out the whole page. Until then, sections far below keep the colors of the color scheme
- * in which the page was opened.
+ * Waits until the browser has laid out the whole page. Until then, sections far below keep the colors of the color
+ * scheme in which the page was opened.
  */
 export async function untilLaidOut(page: Page) {
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-all-laid-out'));
@@ -32,8 +32,8 @@ export async function untilLaidOut(page: Page) {
 /** Navigates in the client, without loading a page from the server. */
 export async function moveTo(page: Page, path: string) {
   await untilHydrated(page);
-  await page.evaluate((wanted) => {
-    window.history.pushState(null, '', wanted);
+  await page.evaluate((target) => {
+    window.history.pushState(null, '', target);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 }

@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { Registry, Release } from '@ridgeline/registry';
 import { rewriteManifest } from '@ridgeline/registry/testing';
 
-/** A remote that neither the shell nor the API have ever heard of. */
+/** The name of a remote that neither the shell nor the API knows. */
 export const weather = 'rides_weather';
 
 /**
  * Stores a release of a remote that is not part of this repository: the live public pages under
  * another name, with the support page at `/weather`.
- * @param paths that it owns
+ * @param paths the paths that the remote owns
  */
 export async function aWeatherRelease(
   registry: Registry,
@@ -22,7 +22,7 @@ export async function aWeatherRelease(
   cpSync(await registry.folder('public_mfe', live), folder, { recursive: true });
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const target = path.join(folder, file);
-    // The compressed copies still have the old content.
+    // Remove the compressed copies, because they still have the old content.
     if (/\.(br|gz)$/.test(file)) rmSync(target);
     else if (/\.(c?js|json)$/.test(file))
       writeFileSync(
@@ -35,8 +35,8 @@ export async function aWeatherRelease(
       );
   }
   const { remote } = await registry.manifest('public_mfe', live);
-  const described = { ...remote, title: 'Weather pages', paths, start: '/weather' };
-  await rewriteManifest(folder, { remote: described } satisfies Partial<Release>);
+  const description = { ...remote, title: 'Weather pages', paths, start: '/weather' };
+  await rewriteManifest(folder, { remote: description } satisfies Partial<Release>);
   await registry.add(folder);
   rmSync(folder, { recursive: true });
 }

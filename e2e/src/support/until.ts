@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Polls until a condition holds. After the timeout, it throws with the last value. */
-export async function until<Seen>(
-  ask: () => Promise<Seen>,
-  holds: (seen: Seen) => boolean,
+/** Polls a value until a condition holds. After the timeout, it throws an error with the last value. */
+export async function until<Value>(
+  read: () => Promise<Value>,
+  condition: (value: Value) => boolean,
   timeoutMs = 10_000,
   pauseMs = 50,
-): Promise<Seen> {
-  const giveUpAt = Date.now() + timeoutMs;
+): Promise<Value> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
-    const seen = await ask();
-    if (holds(seen)) return seen;
-    if (Date.now() > giveUpAt)
-      throw new Error(`It never held: ${JSON.stringify(seen).slice(0, 500)}`);
+    const value = await read();
+    if (condition(value)) return value;
+    if (Date.now() > deadline)
+      throw new Error(`It never held: ${JSON.stringify(value).slice(0, 500)}`);
     await pause(pauseMs);
   }
 }

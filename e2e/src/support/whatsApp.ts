@@ -21,16 +21,16 @@ async function startWhatsApp(webhook: string) {
     { cwd: path.join(root, 'api'), stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const ended = once(program, 'exit');
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     program.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Let somebody write')) resolve();
+      output += chunk.toString();
+      if (output.includes('Let somebody write')) resolve();
     });
-    void ended.then(() => reject(new Error(`WhatsApp's stand-in did not start:\n${said}`)));
+    void ended.then(() => reject(new Error(`WhatsApp's stand-in did not start:\n${output}`)));
   });
   const settings = Object.fromEntries(
-    [...said.matchAll(/(WHATSAPP_\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+    [...output.matchAll(/(WHATSAPP_\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
   ) as Record<string, string>;
   return {
     settings,

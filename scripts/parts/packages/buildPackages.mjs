@@ -10,7 +10,7 @@ import { compileModules, declareModules } from './compileModules.mjs';
 import { reachableFiles } from './moduleFiles.mjs';
 import { entriesOf, publishedFolders, publishedPackage, rangeOf } from './publishedPackage.mjs';
 
-/** The configurations of both bundlers, with every module that they import. */
+/** The configuration files of both bundlers, with every module that they import. */
 const configurations = reachableFiles(
   ['federation', 'rspack'].map((name) => fromRoot('remote-kit/build', `${name}.mjs`)),
 ).map((file) => path.relative(fromRoot('remote-kit'), file));
@@ -33,12 +33,12 @@ const importsOf = (file) =>
   typescript.preProcessFile(readFileSync(file, 'utf8'), true, true).importedFiles;
 const packageOf = (request) => /^(@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request;
 
-/** The packages that modules import, from npm or from this repository. */
+/** The packages that modules import, either from npm or from this repository. */
 const packagesOf = (requests) => [
   ...new Set(requests.filter((name) => !/^[./]/.test(name) && !isBuiltin(name)).map(packageOf)),
 ];
 
-/** The template refers to our packages as in a workspace; this writes their current versions into it. */
+/** Copies the template of a repository, and replaces its workspace references to our packages by version ranges. */
 function writeTemplate(folder) {
   cpSync(fromRoot('remote-kit/create/template'), folder, { recursive: true });
   const file = path.join(folder, 'package.json');
@@ -49,7 +49,7 @@ function writeTemplate(folder) {
   writeFileSync(file, text);
 }
 
-/** Pages import illustrations by name. Animated ones and browser icons belong to the shell. */
+/** Only illustrations that pages import by name. Animated ones and browser icons belong to the shell. */
 const isForPages = (file) => !/\.(mp4|png|stamp)$/.test(file);
 
 /**

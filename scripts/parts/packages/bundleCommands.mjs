@@ -1,14 +1,16 @@
 import { build } from 'esbuild';
 import { fromRoot } from '../../../remote-kit/release/paths.mjs';
 
-const ours = /^@ridgeline\//;
+const ownPackage = /^@ridgeline\//;
 
 /** Leaves npm packages external, and bundles the code of this repository. */
 const withoutPackages = {
   name: 'without packages',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^[^./]/ }, ({ path: request, kind }) =>
-      kind === 'entry-point' || ours.test(request) ? undefined : { path: request, external: true },
+      kind === 'entry-point' || ownPackage.test(request)
+        ? undefined
+        : { path: request, external: true },
     );
   },
 };

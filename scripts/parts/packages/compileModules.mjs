@@ -20,7 +20,7 @@ const compilerOptions = {
   verbatimModuleSyntax: true,
 };
 
-/** Writes its path into a style file, so that tests can run the file without the build's plugin. */
+/** Adds the path of a style file to its code, so that tests can run it without the build's plugin. */
 const withFileScope = (text, file, { name, root }) =>
   transformSync({
     source: text,
@@ -33,7 +33,7 @@ const withFileScope = (text, file, { name, root }) =>
 /**
  * Compiles each module to a separate file, so that a build includes only what it uses.
  * @param {string[]} files
- * @param {{ name: string, root: string }} source the package, and the folder to which its file paths are relative
+ * @param {{ name: string, root: string }} source the package's name, and the folder to which file paths are relative
  * @param {string} folder
  */
 export function compileModules(files, source, folder) {

@@ -2,23 +2,24 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import typescript from 'typescript';
 
-const endings = ['', '.ts', '.tsx', '/index.ts'];
+const extensions = ['', '.ts', '.tsx', '/index.ts'];
 
-/** The source file that a relative import names. */
+/** Finds the source file of a relative import. */
 function resolve(specifier, from) {
   const base = path.resolve(path.dirname(from), specifier);
-  const found = endings
-    .map((ending) => base + ending)
+  const match = extensions
+    .map((extension) => base + extension)
     .find((file) => existsSync(file) && statSync(file).isFile());
-  if (!found) throw new Error(`${from} imports ${specifier}, which is no file.`);
-  return found;
+  if (!match) throw new Error(`${from} imports ${specifier}, which is no file.`);
+  return match;
 }
 
 const importsOf = (text) => typescript.preProcessFile(text, true, true).importedFiles;
 const isRelative = ({ fileName }) => fileName.startsWith('.');
 
 /**
- * All source files that a package's entries import, so that tests, the catalogue and the like are not published.
+ * Lists the entries of a package and all source files that they import, directly or not. Tests, the catalogue and the
+ * like are not among them, so they are not published.
  * @param {string[]} entries
  * @returns {string[]}
  */
@@ -31,10 +32,10 @@ export function reachableFiles(entries) {
 }
 
 /**
- * Adds the file name to each relative import of compiled code or declarations: browsers, Node and TypeScript's
- * `nodenext` do not resolve file endings or `index`.
+ * Completes each relative import in compiled code or declarations with its file name, because browsers, Node and
+ * TypeScript's `nodenext` do not add file extensions or `index`.
  * @param {string} text
- * @param {string} source the file that it was compiled from
+ * @param {string} source the file from which the text was compiled
  */
 export function withFileEndings(text, source) {
   let result = text;

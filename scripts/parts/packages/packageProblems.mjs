@@ -23,9 +23,9 @@ async function pack(folder) {
 }
 
 /**
- * What publint and Are the Types Wrong find in a built package, as sentences.
+ * Checks a built package with publint and Are the Types Wrong.
  * @param {{ name: string, folder: string }} built
- * @returns {Promise<string[]>}
+ * @returns {Promise<string[]>} a sentence for each problem
  */
 export async function packageProblems({ name, folder }) {
   const tarball = await pack(folder);
@@ -37,16 +37,16 @@ export async function packageProblems({ name, folder }) {
     strict: true,
   });
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const found = messages.map((message) => formatMessage(message, manifest));
+  const lintProblems = messages.map((message) => formatMessage(message, manifest));
 
   const analysis = await checkPackage(createPackageFromTarballData(tarball), {
     // These files are not compiled and have no types.
     excludeEntrypoints: [/illustrations|jest-preset|\.json$|files$/],
   });
-  const wrong = (analysis.problems ?? []).filter((problem) =>
+  const typeProblems = (analysis.problems ?? []).filter((problem) =>
     resolutionKinds.some((kind) => problemAffectsResolutionKind(problem, kind, analysis)),
   );
-  return [...found, ...wrong.map((problem) => JSON.stringify(problem))].map(
+  return [...lintProblems, ...typeProblems.map((problem) => JSON.stringify(problem))].map(
     (sentence) => `${name}: ${sentence}`,
   );
 }

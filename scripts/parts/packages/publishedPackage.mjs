@@ -6,7 +6,7 @@ export const publishedFolders = ['contract', 'remote-kit', 'shared-ui'];
 
 const readPackage = (folder) => JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
 
-/** The version ranges in which this repository needs packages. For ours, any compatible version will do. */
+/** The version ranges of all packages that this repository uses. Our own packages accept any compatible version. */
 function neededRanges() {
   const root = readPackage('.');
   const ranges = {};
@@ -21,7 +21,7 @@ function neededRanges() {
   return ranges;
 }
 
-/** The range for a package that a published one depends on. */
+/** The version range that a published package needs of another package. */
 export function rangeOf(name) {
   const range = neededRanges()[name];
   if (!range) throw new Error(`No package of this repository says which ${name} it needs.`);
@@ -29,12 +29,12 @@ export function rangeOf(name) {
 }
 
 /**
- * The `package.json` of a package as it is published.
+ * Creates the `package.json` of a package in the form that is published.
  * @param {string[]} imported the packages that its modules import
  */
 export function publishedPackage(folder, imported) {
   const { name, version, description, license, publishConfig } = readPackage(folder);
-  const { access, dependencies = [], peerDependencies = {}, ...offered } = publishConfig;
+  const { access, dependencies = [], peerDependencies = {}, ...publishedFields } = publishConfig;
   const needed = [...new Set([...dependencies, ...imported])]
     .filter((other) => other !== name && !(other in peerDependencies))
     .sort();
@@ -42,7 +42,7 @@ export function publishedPackage(folder, imported) {
     ...{ name, version, description, license },
     type: 'module',
     engines: { node: readPackage('.').engines.node },
-    ...offered,
+    ...publishedFields,
     dependencies: Object.fromEntries(needed.map((other) => [other, rangeOf(other)])),
     ...(Object.keys(peerDependencies).length > 0 && { peerDependencies }),
     publishConfig: { access },

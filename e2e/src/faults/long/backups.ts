@@ -8,14 +8,14 @@ import { newDatabase, onServer } from '../testing/database';
 import { brokenPromises } from './checks';
 import { countOf, standingSince, type Promises } from './promises';
 
-/** The promise: what was acknowledged a minute ago survives the loss of the machine. */
+/** What the site promises: whatever was acknowledged a minute ago survives the loss of the machine. */
 const minuteMs = 60_000;
 
 type Choose = Parameters<typeof brokenPromises>[3];
 
 /**
- * Backups of the site: archives on demand, and the snapshots that it takes of an embedded database.
- * @param settings of the site, including `BACKUP_DIR`
+ * Makes archives of the site on demand, and restores these and the snapshots that it takes of an embedded database.
+ * @param settings the site's settings, including `BACKUP_DIR`
  */
 export function backups(
   settings: Record<string, string> & { BACKUP_DIR: string },
@@ -27,9 +27,9 @@ export function backups(
   let backedUpAt: number | undefined;
 
   /** Runs `npm run backup` or a similar command. */
-  function operate(operation: string, given: string[] = [], environment = settings) {
+  function operate(operation: string, args: string[] = [], environment = settings) {
     const program = path.join(root, 'api/dist/commands.cjs');
-    const child = spawn(process.execPath, [program, operation, ...given], {
+    const child = spawn(process.execPath, [program, operation, ...args], {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -44,23 +44,27 @@ export function backups(
     return { ended, kill: () => child.kill('SIGKILL') };
   }
 
-  /**
-   * Restores into an empty folder, and returns what is missing of the writes acknowledged by then.
-   */
-  async function brokenAfter(given: string[], moment: number, choose?: Choose) {
+  /** Restores into an empty folder, and returns what is missing of the writes that were acknowledged by a time. */
+  async function restoreAndCheck(args: string[], time: number, choose?: Choose) {
     const dataDir = mkdtempSync(path.join(folder, 'restored-'));
     rmSync(dataDir, { recursive: true });
     const database = await newDatabase(dataDir);
-    const there = { ...settings, DATA_DIR: dataDir, ...database.settings };
-    const { status, text } = await operate('restore', given, there).ended;
-    if (status !== 0) return { held: 0, broken: [`restore ${given.join(' ')} failed: ${text}`] };
-    // A separate site, which does not touch the backups of the other one.
-    const copy = launchApi({ ...there, BACKUP_DIR: path.join(folder, 'unused'), SMTP_URL: '' });
+    const restoredSettings = { ...settings, DATA_DIR: dataDir, ...database.settings };
+    const { status, text } = await operate('restore', args, restoredSettings).ended;
+    if (status !== 0) return { checked: 0, broken: [`restore ${args.join(' ')} failed: ${text}`] };
+    // Start a separate site, which does not touch the backups of the original one.
+    const copy = launchApi({
+      ...restoredSettings,
+      BACKUP_DIR: path.join(folder, 'unused'),
+      SMTP_URL: '',
+    });
     try {
-      const standing = standingSince(promises, moment);
+      const standing = standingSince(promises, time);
       const broken = await brokenPromises(await copy.ready, database, standing, choose);
-      const held = countOf(standing);
-      return { held, broken: broken.map((sentence) => `restore ${given.join(' ')}: ${sentence}`) };
+      return {
+        checked: countOf(standing),
+        broken: broken.map((sentence) => `restore ${args.join(' ')}: ${sentence}`),
+      };
     } finally {
       await copy.kill();
       rmSync(dataDir, { recursive: true, force: true });
@@ -68,35 +72,33 @@ export function backups(
   }
 
   return {
-    /** Starts an archive. `done` resolves once it is finished or has failed. */
-    begin() {
-      const begunAt = Date.now();
+    /** Starts an archive. `done` resolves with whether it succeeded. */
+    start() {
+      const archiveStartedAt = Date.now();
       const { ended, kill } = operate('backup');
       const done = ended.then(({ status }) => {
-        if (status === 0) backedUpAt = begunAt;
+        if (status === 0) backedUpAt = archiveStartedAt;
         return status === 0;
       });
       return { kill, done };
     },
 
-    /**
-     * Restores the newest archive, which contains everything acknowledged before it was started.
-     */
+    /** Restores the newest archive. It must contain everything that was acknowledged before it was started. */
     async restoreArchive() {
       if (backedUpAt === undefined) return undefined;
       const archives = readdirSync(settings.BACKUP_DIR).filter((name) => name.endsWith('.tar.gz'));
       const newest = archives.sort().at(-1) ?? '';
-      return brokenAfter([path.join(settings.BACKUP_DIR, newest)], backedUpAt);
+      return restoreAndCheck([path.join(settings.BACKUP_DIR, newest)], backedUpAt);
     },
 
     /**
-     * Restores the newest snapshot, as if the machine were lost right now. Resolves with undefined
-     * when no snapshots are taken, or nothing was acknowledged a minute ago.
+     * Restores the newest snapshot, as if the machine were lost right now. Resolves with undefined if the site takes no
+     * snapshots, or if nothing was acknowledged a minute ago.
      */
     async restoreSnapshot(choose?: Choose) {
       const now = Date.now();
       if (onServer() || now - startedAt < minuteMs + 10_000) return undefined;
-      return brokenAfter(['--at', new Date(now).toISOString()], now - minuteMs, choose);
+      return restoreAndCheck(['--at', new Date(now).toISOString()], now - minuteMs, choose);
     },
 
     /** Kills every command that is still running. */

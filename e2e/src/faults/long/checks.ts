@@ -7,17 +7,17 @@ type At = { address: string };
 
 const timeoutMs = 5 * 60_000;
 
-/** Reads from the site, retrying while it answers that it is busy. */
+/** Reads from the site. Retries while there is no response, or one with 503. */
 async function read(at: At, path: string) {
-  const answer = await until(
+  const response = await until(
     () => attempt(at, 'GET', path),
-    (found) => found !== undefined && found.status !== 503,
+    (result) => result !== undefined && result.status !== 503,
     timeoutMs,
   );
-  return { status: answer?.status, json: answer?.json ?? {} };
+  return { status: response?.status, json: response?.json ?? {} };
 }
 
-/** How the site broke one promise, as a sentence for the report. */
+/** Checks one event. Returns a sentence for the report if the site broke its promise. */
 async function brokenEvent(at: At, id: string, title: string, hasPicture: boolean) {
   const { status, json } = await read(at, `/api/events/${id}`);
   if (status !== 200) return `event ${id} answers ${status}`;
@@ -45,7 +45,7 @@ async function brokenDeletion(at: At, id: string) {
 type Choose = <Item>(items: Item[]) => Item[];
 const all: Choose = (items) => items;
 
-/** The last items of a list and some of the others. */
+/** Picks the last items of a list and some random others. */
 export const someOf: Choose = (items) => [
   ...items.slice(-10),
   ...Array.from({ length: 5 }, () => items[Math.floor(Math.random() * items.length)]).filter(
@@ -54,20 +54,20 @@ export const someOf: Choose = (items) => [
 ];
 
 async function brokenRows({ run }: TestDatabase, { signUps, messages }: Promises) {
-  // Writes continue while the rows are read.
+  // Copy the promises, because writes continue while the rows are read.
   const promised = { emails: [...signUps.keys()], messages: [...messages] };
-  // A subscription is first a job, and becomes a subscriber once that has run.
+  // A subscription is stored as a job, which creates the subscriber once it runs.
   const jobs = await run(`select payload from jobs where kind = 'newsletter.subscribe'`);
   const subscribers = await run('select email from newsletter_subscribers');
   const texts = await run('select id, text from group_messages');
-  const there = new Set([
+  const storedEmails = new Set([
     ...jobs.map(({ payload }) => (JSON.parse(String(payload)) as { email: string }).email),
     ...subscribers.map(({ email }) => email),
   ]);
   const textOf = new Map(texts.map(({ id, text }) => [id, text]));
   return [
     ...promised.emails
-      .filter((email) => !there.has(email))
+      .filter((email) => !storedEmails.has(email))
       .map((email) => `the sign-up of ${email} is lost`),
     ...promised.messages
       .filter(([id, { text }]) => textOf.get(id) !== text)
@@ -76,7 +76,7 @@ async function brokenRows({ run }: TestDatabase, { signUps, messages }: Promises
 }
 
 /**
- * Reads back what was acknowledged, and returns a sentence for each broken promise.
+ * Reads what was acknowledged back from the site, and returns a sentence for each broken promise.
  * @param choose picks the events and galleries to check; all of them by default
  */
 export async function brokenPromises(
@@ -90,7 +90,7 @@ export async function brokenPromises(
   const note = (sentence: string | undefined) => void (sentence && broken.push(sentence));
   for (const [id, { title, pictureAt }] of choose([...events])) {
     const sentence = await brokenEvent(at, id, title, pictureAt !== undefined);
-    // Events are deleted in the meantime.
+    // The clients may have deleted the event in the meantime.
     if (events.has(id)) note(sentence);
   }
   for (const id of choose([...galleries.keys()])) note(await brokenGallery(at, id));
@@ -98,45 +98,45 @@ export async function brokenPromises(
   return broken;
 }
 
-/** Makes everything due now that waits for a lease or a later attempt. */
-export async function hurry({ run }: TestDatabase) {
+/** Makes jobs and deliveries due now that wait for a lease or a later attempt. */
+export async function makeAllDue({ run }: TestDatabase) {
   const past = '2020-01-01T00:00:00.000Z';
   await run(`update jobs set run_at = '${past}' where state = 'waiting'`);
   await run(`update jobs set lease_until = '${past}' where lease_until is not null`);
   await run(`update message_deliveries set lease_until = '${past}' where lease_until is not null`);
 }
 
-/** Waits until each promised mail has arrived, and returns those that do not. */
+/** Waits until each promised mail has arrived. Returns a sentence for each that did not arrive in time. */
 export async function brokenMails(received: (email: string) => boolean, { signUps }: Promises) {
   const missing = async () => [...signUps.keys()].filter((email) => !received(email));
   await until(missing, ({ length }) => length === 0, timeoutMs).catch(() => undefined);
   return (await missing()).map((email) => `the mail to ${email} did not come`);
 }
 
-/** Waits until each delivery is final, and returns those that broke "at most once". */
+/** Waits until each delivery is final. Returns a sentence for each that contradicts its reported status. */
 export async function brokenDeliveries(
   { run }: TestDatabase,
-  got: (number: string) => (string | undefined)[],
+  textsTo: (number: string) => (string | undefined)[],
 ): Promise<string[]> {
   const rows = await until(
     () =>
       run(
         'select message_id, number, status, uncertain, text from message_deliveries join group_messages on group_messages.id = message_id',
       ),
-    (found) => found.every(({ status }) => status === 'sent' || status === 'failed'),
+    (deliveries) => deliveries.every(({ status }) => status === 'sent' || status === 'failed'),
     timeoutMs,
   );
   const counts = new Map<string, number>();
   for (const number of new Set(rows.map((row) => String(row.number))))
-    for (const text of got(number)) {
+    for (const text of textsTo(number)) {
       const key = `${number} ${text}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   return rows.flatMap(({ number, text, status, uncertain }) => {
     const times = counts.get(`${String(number)} ${String(text)}`) ?? 0;
-    // Without a response it may have been sent, so a person decides.
-    const isRight = status === 'sent' ? times === 1 : Number(uncertain) === 1 && times < 2;
-    return isRight
+    // Without a response, the message may have been sent, so a person decides about a retry.
+    const isCorrect = status === 'sent' ? times === 1 : Number(uncertain) === 1 && times < 2;
+    return isCorrect
       ? []
       : [`${String(number)} got "${String(text)}" ${times} times (${String(status)})`];
   });

@@ -9,17 +9,17 @@ import { startSmtpServer, type SmtpServer } from '../testing/smtpServer';
 import { aGroup, ownerToken } from '../testing/content';
 import { standInSettings } from '../testing/whatsApp';
 import { backups } from './backups';
-import { brokenDeliveries, brokenMails, brokenPromises, hurry, someOf } from './checks';
+import { brokenDeliveries, brokenMails, brokenPromises, makeAllDue, someOf } from './checks';
 import { busyClients, logIn, Tally, type BusyClients } from './clients';
 import { noPromises } from './promises';
 import { Report } from './report';
 import { order, startVictims, type Victims } from './victims';
 
 const kills = Number(process.env.FAULTS_KILLS ?? 1000);
-/** An archive is made once in this many kills, and sometimes killed too. */
+/** An archive is made every so many kills, and sometimes killed too. */
 const archiveEvery = 25;
-/** Ten times during the run, the machine counts as lost and a snapshot is restored elsewhere. */
-const loseEvery = Math.max(Math.floor(kills / 10), 8);
+/** Every so many kills, about ten times in a run, a snapshot is restored as if the machine were lost. */
+const restoreEvery = Math.max(Math.floor(kills / 10), 8);
 const kinds = ['deletions', 'events', 'galleries', 'messages', 'pictures', 'sign-ups'];
 const logInEvery = 200;
 const setupCode = 'a code for the first account';
@@ -63,13 +63,13 @@ afterAll(async () => {
   archives?.remove();
   await site?.remove();
   await clients?.stop();
-  await smtp?.leave();
+  await smtp?.shutDown();
   await standIn?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The points at which processes are killed; each says whether it has been reached. */
-function points(): (() => boolean)[] {
+/** The points at which processes are killed. Each function says whether its point is reached. */
+function killPoints(): (() => boolean)[] {
   const { DATA_DIR } = settings;
   const before = {
     files: filesIn(DATA_DIR).length,
@@ -93,10 +93,10 @@ function points(): (() => boolean)[] {
   ];
 }
 
-/** Waits for a point; if it is not reached within two seconds, kills at any moment. */
-async function reach(reached: () => boolean) {
-  const giveUpAt = performance.now() + 2000;
-  while (!reached() && performance.now() < giveUpAt) await new Promise(setImmediate);
+/** Waits until a point is reached, but no longer than two seconds. */
+async function waitForPoint(isReached: () => boolean) {
+  const deadline = performance.now() + 2000;
+  while (!isReached() && performance.now() < deadline) await new Promise(setImmediate);
 }
 
 test(`${kills} kills lose nothing that was acknowledged`, async () => {
@@ -111,46 +111,46 @@ test(`${kills} kills lose nothing that was acknowledged`, async () => {
       promises,
       tally,
     ));
-  const made = (archives = backups(settings, folder, promises));
+  const siteBackups = (archives = backups(settings, folder, promises));
   await serve();
 
   try {
     for (let count = 1; count <= kills; count += 1) {
       const victim = order[count % order.length] ?? 'everything';
-      const choices = points();
-      const archive = count % archiveEvery === 0 ? made.begin() : undefined;
-      // One of every two archives is killed along with the processes.
+      const choices = killPoints();
+      const archive = count % archiveEvery === 0 ? siteBackups.start() : undefined;
+      // Every second archive is killed along with the processes.
       const isArchiveKilled = count % (2 * archiveEvery) === 0;
-      await reach(choices[count % choices.length] ?? (() => true));
+      await waitForPoint(choices[count % choices.length] ?? (() => true));
       if (isArchiveKilled) archive?.kill();
       await site.kill(victim);
       await Promise.all([site.revive(victim), archive?.done]);
-      await clients?.goOn();
-      // Lets the files of a killed upload look old enough to count as left behind.
+      await clients?.waitForWrite();
+      // Make the files of killed uploads look old enough to count as orphans.
       if (count % 10 === 0) age(settings.DATA_DIR);
 
       const at = { address: addresses[count % addresses.length] ?? '' };
       report.killed(victim, await brokenPromises(at, database, promises, someOf));
-      if (count % loseEvery === 0) report.restored(await made.restoreSnapshot(someOf));
+      if (count % restoreEvery === 0) report.restored(await siteBackups.restoreSnapshot(someOf));
       expect(report.lost).toEqual([]);
       if (count % logInEvery === 0) {
         await clients?.stop();
         await serve();
       }
     }
-    // The machine is lost during writes.
-    report.restored(await made.restoreSnapshot());
+    // Restore once more, as if the machine were lost during writes.
+    report.restored(await siteBackups.restoreSnapshot());
     await clients?.stop();
     report.add(await brokenPromises(other, database, promises));
-    await hurry(database);
+    await makeAllDue(database);
     report.add(await brokenMails(smtp.received, promises));
     report.add(await brokenDeliveries(database, standIn.got));
     await site.stop();
-    // Leftovers of kills are quarantined, but nothing that a row names is.
+    // The repair quarantines leftovers of kills, but no file that a row refers to.
     age(settings.DATA_DIR);
     examine(settings, '--repair');
     await expectConsistent(settings);
-    report.restored(await made.restoreArchive());
+    report.restored(await siteBackups.restoreArchive());
     expect(report.lost).toEqual([]);
     expect(report.acknowledged()).toBeGreaterThan(kills);
     expect([...tally.acknowledged.keys()].sort()).toEqual(kinds);

@@ -1,6 +1,6 @@
 /**
- * What the site has acknowledged and so must never lose, each with the time (`at`) of the response.
- * A write without a response is in none of these: it may exist completely or not at all.
+ * What the site has acknowledged, so that it must never lose it, each with the time of the response (`at`, in
+ * milliseconds since 1970). A write without a response is not listed, because it may be complete or absent.
  */
 export interface Promises {
   /** Created events by id, with `pictureAt` once the picture was stored as well. */
@@ -23,25 +23,24 @@ export const noPromises = (): Promises => ({
   messages: new Map(),
 });
 
-const upTo = <Item extends { at: number }>(items: Map<string, Item>, moment: number) =>
-  new Map([...items].filter(([, { at }]) => at <= moment));
+const upTo = <Item extends { at: number }>(items: Map<string, Item>, time: number) =>
+  new Map([...items].filter(([, { at }]) => at <= time));
 
 /**
- * What was acknowledged by a moment in the past and is still valid, which a backup of that moment
- * or any later one must contain. Events that somebody has asked to delete since are in neither
- * list.
+ * What was acknowledged by a time in the past and is still valid. A backup of that time or any later one must contain
+ * it. Events whose deletion was requested since then are not listed, neither as created nor as deleted.
  */
-export const standingSince = (promises: Promises, moment: number): Promises => ({
+export const standingSince = (promises: Promises, time: number): Promises => ({
   events: new Map(
-    [...upTo(promises.events, moment)].map(([id, { at, title, pictureAt }]) => [
+    [...upTo(promises.events, time)].map(([id, { at, title, pictureAt }]) => [
       id,
-      { at, title, ...(pictureAt !== undefined && pictureAt <= moment && { pictureAt }) },
+      { at, title, ...(pictureAt !== undefined && pictureAt <= time && { pictureAt }) },
     ]),
   ),
-  deleted: upTo(promises.deleted, moment),
-  galleries: upTo(promises.galleries, moment),
-  signUps: upTo(promises.signUps, moment),
-  messages: upTo(promises.messages, moment),
+  deleted: upTo(promises.deleted, time),
+  galleries: upTo(promises.galleries, time),
+  signUps: upTo(promises.signUps, time),
+  messages: upTo(promises.messages, time),
 });
 
 /** The number of promises. */

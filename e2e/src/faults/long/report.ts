@@ -1,13 +1,13 @@
 import type { Tally } from './clients';
 
-const listed = (counts: Map<string, number>) =>
+const format = (counts: Map<string, number>) =>
   [...counts].map(([name, count]) => `${count} ${name}`).join(', ') || 'none';
 
-const sayEvery = 10;
+const reportEvery = 10;
 
 const durationOf = (ms: number) => `${Math.round(ms / 1000)} s`;
 
-/** Counts what a run of kills did and found, and prints it as it goes on. */
+/** Counts kills, restores and lost writes of a run, and prints its progress. */
 export class Report {
   /** A sentence for each acknowledged write that was lost. */
   readonly lost: string[] = [];
@@ -30,31 +30,31 @@ export class Report {
     this.#kills += 1;
     this.#killed.set(victim, (this.#killed.get(victim) ?? 0) + 1);
     this.add(broken);
-    if (this.#kills % sayEvery === 0) this.#say(`${this.#kills} of ${this.planned} kills`);
+    if (this.#kills % reportEvery === 0) this.#say(`${this.#kills} of ${this.planned} kills`);
   }
 
-  restored(found: { held: number; broken: string[] } | undefined) {
-    if (!found) return;
+  restored(result: { checked: number; broken: string[] } | undefined) {
+    if (!result) return;
     this.#restores += 1;
-    this.#restoredPromises += found.held;
-    this.add(found.broken);
+    this.#restoredPromises += result.checked;
+    this.add(result.broken);
   }
 
   acknowledged = () => [...this.tally.acknowledged.values()].reduce((sum, count) => sum + count, 0);
 
-  /** The result of the run, in one line. */
+  /** Prints the result of the run in one line, and each lost write. */
   end() {
     this.#say(
-      `${this.#kills} kills (${listed(this.#killed)}), ` +
-        `${this.acknowledged()} acknowledged (${listed(this.tally.acknowledged)}), ` +
-        `${this.#restores} restores that had to hold ${this.#restoredPromises}, ` +
+      `${this.#kills} kills (${format(this.#killed)}), ` +
+        `${this.acknowledged()} acknowledged (${format(this.tally.acknowledged)}), ` +
+        `${this.#restores} restores with ${this.#restoredPromises} checked writes, ` +
         `${this.lost.length} lost`,
     );
     for (const sentence of this.lost) process.stderr.write(`lost: ${sentence}\n`);
   }
 
   #say(sentence: string) {
-    const took = durationOf(Date.now() - this.#startedAt);
-    process.stderr.write(`${process.env.FAULTS_DATABASE}: ${sentence}, in ${took}\n`);
+    const duration = durationOf(Date.now() - this.#startedAt);
+    process.stderr.write(`${process.env.FAULTS_DATABASE}: ${sentence}, in ${duration}\n`);
   }
 }

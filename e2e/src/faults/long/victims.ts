@@ -5,10 +5,10 @@ import { until } from '../../support/until';
 import { launchApi } from '../testing/apiProcess';
 import { attempt } from '../testing/call';
 
-/** Long enough for a busy machine; the supervisor waits ten seconds at most before a restart. */
+/** Long enough for a busy machine. The supervisor waits ten seconds at most before a restart. */
 const timeoutMs = 5 * 60_000;
 
-/** The names of the site's processes in the report. */
+/** Which processes each kill ends, by its name in the report. */
 export const victims = {
   api: ['api'],
   'other api': ['other api'],
@@ -21,7 +21,7 @@ export const victims = {
 
 export type Victim = keyof typeof victims;
 
-/** In this order, a part that was killed often gets a new supervisor, which starts it at once. */
+/** The order of kills. A killed part often gets a new supervisor soon, which starts the part without a delay. */
 export const order: Victim[] = [
   'api',
   'other api',
@@ -44,14 +44,14 @@ const textOf = (file: string) => {
   }
 };
 
-/** The process in which a supervisor runs a part; undefined between two of them. */
+/** The id of the process in which a supervisor runs a part, or undefined while the part restarts. */
 const pidOf = (supervisor: number, part: Part) =>
   textOf(`/proc/${supervisor}/task/${supervisor}/children`)
     .split(' ')
     .map(Number)
     .find((pid) => pid && textOf(`/proc/${pid}/cmdline`).includes(scripts[part]));
 
-/** A process that has ended may remain as a zombie until its parent notices. */
+/** Whether a process runs. An ended process may remain as a zombie until its parent notices. */
 const isAlive = (pid: number) => {
   const [, state] = /\) (\S)/.exec(textOf(`/proc/${pid}/stat`)) ?? [];
   return state !== undefined && state !== 'Z';
@@ -60,32 +60,32 @@ const isAlive = (pid: number) => {
 const end = (pid: number) => void (isAlive(pid) && process.kill(pid, 'SIGKILL'));
 
 /**
- * The site as `npm start` runs it, a supervisor with API and shell, and another process of the API,
- * as on another machine or under a service manager. Each can be killed and restarted.
+ * Starts the site as `npm start` does, with a supervisor that runs API and shell, and another process of the API, as on
+ * another machine or under a service manager. Each process can be killed and restarted.
  */
 export async function startVictims(settings: Record<string, string>) {
   const ports = { api: await freePort(), shell: await freePort(), other: await freePort() };
   const at = (port: number) => `http://127.0.0.1:${port}`;
   const address = { api: at(ports.api), shell: at(ports.shell), other: at(ports.other) };
-  let isOver = false;
+  let isStopping = false;
   let supervisor: ReturnType<typeof spawnSite>;
   let other: ReturnType<typeof launchApi>;
 
   const supervisorPid = () => supervisor.child.pid ?? 0;
 
-  const assertGoingOn = () => {
-    if (isOver) throw new Error('The run is over.');
+  const assertRunning = () => {
+    if (isStopping) throw new Error('The run is over.');
     const { exitCode } = supervisor.child;
     if (exitCode !== null) throw new Error(`npm start ended by itself: ${supervisor.output()}`);
   };
 
-  const isReady = (where: string) =>
+  const untilReady = (processAddress: string) =>
     until(
       () => {
-        assertGoingOn();
-        return attempt({ address: where }, 'GET', '/readyz');
+        assertRunning();
+        return attempt({ address: processAddress }, 'GET', '/readyz');
       },
-      (answer) => answer?.status === 200,
+      (response) => response?.status === 200,
       timeoutMs,
     );
 
@@ -99,30 +99,30 @@ export async function startVictims(settings: Record<string, string>) {
     other = launchApi({ ...settings, API_PORT: String(ports.other) });
     await other.ready;
   }
-  async function supervisorIsReady() {
+  async function untilSupervisorReady() {
     await until(
       async () => {
-        assertGoingOn();
+        assertRunning();
         return supervisor.output();
       },
-      (said) => said.includes('Ridgeline is ready at'),
+      (output) => output.includes('Ridgeline is ready at'),
       timeoutMs,
     );
   }
 
-  const pidOnceThere = (part: Part) =>
+  const untilPidOf = (part: Part) =>
     until(
       async () => pidOf(supervisorPid(), part),
       (pid) => pid !== undefined,
       timeoutMs,
     );
 
-  /** Kills processes all at once, as a power cut would. Resolves once they are gone. */
+  /** Kills processes at the same time, as in a power cut. Resolves once they are gone. */
   async function kill(victim: Victim) {
     const names: readonly string[] = victims[victim];
     const pids = names.includes('supervisor') ? [supervisorPid()] : [];
     for (const part of ['api', 'shell'] as const)
-      if (names.includes(part)) pids.push((await pidOnceThere(part)) ?? 0);
+      if (names.includes(part)) pids.push((await untilPidOf(part)) ?? 0);
     for (const pid of pids) end(pid);
     if (names.includes('other api')) await other.kill();
     await until(
@@ -131,22 +131,22 @@ export async function startVictims(settings: Record<string, string>) {
     );
   }
 
-  /** Restarts what was killed, through its supervisor if it has one. Resolves once it is ready. */
+  /** Restarts what was killed, except the parts that a running supervisor restarts. Resolves once all are ready. */
   async function revive(victim: Victim) {
     const dead: readonly string[] = victims[victim];
-    if (isOver) return;
+    if (isStopping) return;
     if (dead.includes('supervisor')) startSupervisor();
     await Promise.all([
       dead.includes('other api') && startOther(),
-      dead.includes('supervisor') && supervisorIsReady(),
+      dead.includes('supervisor') && untilSupervisorReady(),
     ]);
-    await Promise.all(Object.values(address).map(isReady));
+    await Promise.all(Object.values(address).map(untilReady));
   }
 
   startSupervisor();
-  const [ready] = await Promise.allSettled([Promise.all([startOther(), supervisorIsReady()])]);
+  const [ready] = await Promise.allSettled([Promise.all([startOther(), untilSupervisorReady()])]);
   const remove = async () => {
-    isOver = true;
+    isStopping = true;
     const parts = [pidOf(supervisorPid(), 'api'), pidOf(supervisorPid(), 'shell')];
     for (const pid of [supervisorPid(), ...parts]) if (pid) end(pid);
     await other?.kill();
@@ -162,12 +162,12 @@ export async function startVictims(settings: Record<string, string>) {
     revive,
     /** Stops everything gracefully. */
     stop: async () => {
-      isOver = true;
+      isStopping = true;
       supervisor.child.kill('SIGTERM');
       await supervisor.ended;
       await (await other.ready).stop();
     },
-    /** Kills whatever is left. */
+    /** Kills all remaining processes. */
     remove,
   };
 }

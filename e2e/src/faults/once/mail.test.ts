@@ -25,11 +25,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api?.stop();
-  await smtp?.leave();
+  await smtp?.shutDown();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** How many failures to send a mail the log reports, temporary or final. */
+/** The number of failed attempts to send a mail in the log, whether temporary or final. */
 const failures = () => api.output().split(/a background job (?:failed|was given up)/).length - 1;
 
 let visitor = 0;
@@ -37,13 +37,13 @@ const asStranger = (to: string, json: object) =>
   call(api, 'POST', to, { json, from: `192.0.2.${(visitor += 1)}` });
 
 const subscribe = (email: string) => asStranger('/api/newsletter', { email, consent: true });
-const forget = () => asStranger('/api/admin/forgot-password', { email: owner.email });
+const requestReset = () => asStranger('/api/admin/forgot-password', { email: owner.email });
 
 /** Waits until this many mails have arrived at an e-mail address. */
 const mailsTo = (address: string, count: number) =>
   until(
     async () => smtp.mailsTo(address).length,
-    (found) => found >= count,
+    (mailCount) => mailCount >= count,
   );
 
 const modes: [string, Mode][] = [
@@ -56,13 +56,16 @@ const modes: [string, Mode][] = [
 describe('a mail server that', () => {
   afterEach(() => smtp.setMode('well'));
 
-  /** Somebody subscribes and an owner forgot the password: both get the usual response. */
-  async function expectTheSame(email: string) {
+  /** Expects that a subscription and a forgotten password get the usual responses, although no mail can be sent. */
+  async function expectUsualResponses(email: string) {
     const before = failures();
     expect(await subscribe(email)).toMatchObject({
       ...{ status: 202, json: { message: messages.newsletterAccepted } },
     });
-    expect(await forget()).toMatchObject({ status: 200, json: { message: messages.resetSent } });
+    expect(await requestReset()).toMatchObject({
+      status: 200,
+      json: { message: messages.resetSent },
+    });
     await until(
       async () => failures(),
       (count) => count >= before + 2,
@@ -70,34 +73,37 @@ describe('a mail server that', () => {
     expect(smtp.mailsTo(email)).toEqual([]);
   }
 
-  it.each(modes)('%s delays nobody, and gets one mail on the next attempt', async (_, mode) => {
-    const email = `${mode.replaceAll(' ', '-')}@rides.example`;
-    smtp.setMode(mode);
-    await expectTheSame(email);
-    smtp.setMode('well');
-    expect((await subscribe(email)).status).toBe(202);
-    await mailsTo(email, 1);
-  });
+  it.each(modes)(
+    '%s delays no response, and gets one mail on the next attempt',
+    async (_, mode) => {
+      const email = `${mode.replaceAll(' ', '-')}@rides.example`;
+      smtp.setMode(mode);
+      await expectUsualResponses(email);
+      smtp.setMode('well');
+      expect((await subscribe(email)).status).toBe(202);
+      await mailsTo(email, 1);
+    },
+  );
 
-  it('is down delays nobody, and whoever tries again gets one mail', async () => {
-    await smtp.leave();
-    await expectTheSame('nobody@rides.example');
-    await smtp.comeBack();
+  it('is down delays no response, and gets one mail after another attempt', async () => {
+    await smtp.shutDown();
+    await expectUsualResponses('nobody@rides.example');
+    await smtp.restart();
     await subscribe('nobody@rides.example');
     await mailsTo('nobody@rides.example', 1);
   });
 
-  it('is slow delays nobody, and gets each mail once', async () => {
+  it('is slow delays no response, and gets each mail once', async () => {
     const before = failures();
     smtp.setMode('slow');
     expect((await subscribe('slow@rides.example')).status).toBe(202);
-    // The job has not got that far yet.
+    // The response does not wait for the job.
     expect(smtp.mailsTo('slow@rides.example')).toEqual([]);
     await mailsTo('slow@rides.example', 1);
     expect(failures()).toBe(before);
   });
 
-  it('accepts a mail without confirming is tried again: a mail may come twice, but not never', async () => {
+  it('accepts a mail without confirming it gets it again, because a mail may come twice but must come', async () => {
     const before = failures();
     smtp.setMode('never ends');
     await subscribe('taken@rides.example');
@@ -110,20 +116,20 @@ describe('a mail server that', () => {
   });
 
   it('is down for a while gets each mail automatically when it is back', async () => {
-    await smtp.leave();
+    await smtp.shutDown();
     const before = failures();
     await subscribe('patient@rides.example');
     await until(
       async () => failures(),
       (count) => count > before,
     );
-    await smtp.comeBack();
+    await smtp.restart();
     await mailsTo('patient@rides.example', 1);
   });
 
-  it('was failing has cost the owner nothing: the next link works', async () => {
-    await forget();
-    // Earlier mails may arrive at this moment; the newest link is the one that works.
+  it('has failed before does no lasting harm: the owner’s next link works', async () => {
+    await requestReset();
+    // Earlier mails may still arrive, but only the newest link works.
     await until(
       async () => {
         const mail = (smtp.mailsTo(owner.email).at(-1) ?? '').replaceAll(/=\r\n/g, '');
@@ -135,7 +141,7 @@ describe('a mail server that', () => {
     );
   });
 
-  it('never got a mail twice in all that time', () => {
+  it('has failed in all these ways gets no mail twice', () => {
     for (const [, mode] of modes)
       expect(smtp.mailsTo(`${mode.replaceAll(' ', '-')}@rides.example`)).toHaveLength(1);
     expect(smtp.mailsTo('nobody@rides.example')).toHaveLength(1);

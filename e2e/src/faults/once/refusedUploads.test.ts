@@ -13,14 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/**
- * Sends a whole form before it reads the response, as some browsers do, and returns the response.
- */
+/** Sends a whole form before it reads the response, as some browsers do. Resolves with the response. */
 function sendAll(bytes: number, headers: string[] = []) {
   const { hostname, port } = new URL(site.address);
   return new Promise<string>((resolve, reject) => {
     const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
-    let said = '';
+    let received = '';
     socket.on('error', (error) => reject(error));
     socket.write(
       [
@@ -36,19 +34,19 @@ function sendAll(bytes: number, headers: string[] = []) {
     const chunk = Buffer.alloc(megabyte);
     let sent = 0;
     const endWhenAnswered = () => {
-      if (sent >= bytes && said.includes('}')) socket.end();
+      if (sent >= bytes && received.includes('}')) socket.end();
     };
-    const goOn = () => {
+    const writeNext = () => {
       if (sent >= bytes) return endWhenAnswered();
       sent += chunk.length;
-      socket.write(chunk, goOn);
+      socket.write(chunk, writeNext);
     };
-    goOn();
+    writeNext();
     socket.on('data', (data: Buffer) => {
-      said += data.toString();
+      received += data.toString();
       endWhenAnswered();
     });
-    socket.on('close', () => resolve(said));
+    socket.on('close', () => resolve(received));
   });
 }
 
@@ -57,16 +55,16 @@ describe('an upload without a token', () => {
     'of 20 MB gets 401 even if the client sends all of it first %j',
     async (headers) => {
       for (let times = 0; times < 10; times += 1) {
-        const said = await sendAll(20 * megabyte, headers);
-        expect(said).toMatch(/^HTTP\/1\.1 401 /);
-        expect(said).toContain(messages.unauthorized);
+        const received = await sendAll(20 * megabyte, headers);
+        expect(received).toMatch(/^HTTP\/1\.1 401 /);
+        expect(received).toContain(messages.unauthorized);
       }
     },
   );
 
-  it('gets the same response when twenty come at once, and leaves the site healthy', async () => {
+  it('gets the same response when twenty arrive at the same time, and leaves the site healthy', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => sendAll(4 * megabyte)));
-    for (const said of all) expect(said).toMatch(/^HTTP\/1\.1 401 /);
+    for (const received of all) expect(received).toMatch(/^HTTP\/1\.1 401 /);
     expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
   });
 });

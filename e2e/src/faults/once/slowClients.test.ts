@@ -7,14 +7,14 @@ import { until } from '../../support/until';
 import { call } from '../testing/call';
 import { anEvent, documentOf, formWith, ownerToken } from '../testing/content';
 
-const patienceSeconds = 2;
+const clientTimeoutSeconds = 2;
 const megabyte = 2 ** 20;
 
 let site: Site;
 let token: string;
 let event: string;
 beforeAll(async () => {
-  site = await startSite({ CLIENT_TIMEOUT: String(patienceSeconds) });
+  site = await startSite({ CLIENT_TIMEOUT: String(clientTimeoutSeconds) });
   token = await ownerToken(site);
   event = await anEvent(site, token);
 });
@@ -22,17 +22,17 @@ afterAll(() => site?.stop());
 
 interface Connection {
   socket: Socket;
-  said: () => string;
+  received: () => string;
   isOpen: () => boolean;
 }
 
-/** Connects to the site and sends one more byte now and then. */
+/** Connects to the site, sends some bytes, and then one byte of `dripping` every 200 ms. */
 function connection(first: string, dripping = ''): Connection {
   const socket = connect(Number(new URL(site.address).port), '127.0.0.1');
-  let said = '';
+  let received = '';
   let open = true;
   let at = 0;
-  socket.on('data', (chunk: Buffer) => (said += chunk.toString('latin1')));
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
   // A client may learn that it was disconnected only when it writes.
   socket.on('error', () => undefined);
   if (first) socket.write(first);
@@ -43,7 +43,7 @@ function connection(first: string, dripping = ''): Connection {
     open = false;
     clearInterval(drip);
   });
-  return { socket, said: () => said, isOpen: () => open };
+  return { socket, received: () => received, isOpen: () => open };
 }
 
 const many = (count: number, make: () => Connection) => Array.from({ length: count }, make);
@@ -55,42 +55,42 @@ const allClosed = (connections: Connection[]) =>
     (count) => count === 0,
   );
 
-/** Others are served: some pages and calls are answered before a browser would give up. */
+/** Expects that other clients are served: pages and calls are answered before a browser would give up. */
 async function expectServed() {
   for (let times = 0; times < 5; times += 1)
     for (const path of ['/events', '/api/events', '/readyz']) {
       const signal = AbortSignal.timeout(limits.requestTimeoutMs);
-      const answer = await fetch(site.address + path, { signal });
-      expect({ path, status: answer.status }).toEqual({ path, status: 200 });
-      await answer.arrayBuffer();
+      const response = await fetch(site.address + path, { signal });
+      expect({ path, status: response.status }).toEqual({ path, status: 200 });
+      await response.arrayBuffer();
     }
 }
 
 const head = 'POST /api/admin HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
 
 describe('clients that are slow on purpose', () => {
-  it('with their headers get a response and are disconnected, while others are served', async () => {
+  it('in sending headers get a response and are disconnected, while others are served', async () => {
     const slow = many(100, () => connection('GET / HTTP/1.1\r\nhost: localhost\r\n', 'x'));
     await expectServed();
     await allClosed(slow);
-    for (const { said } of slow) expect(said()).toMatch(/^HTTP\/1\.1 408 /);
+    for (const { received } of slow) expect(received()).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('with a body get a response and are disconnected, while others are served', async () => {
+  it('in sending a body get a response and are disconnected, while others are served', async () => {
     const slow = many(100, () => connection(`${head}content-length: 100000\r\n\r\n{`, ' '));
     await expectServed();
     await allClosed(slow);
-    for (const { said } of slow) {
-      expect(said()).toMatch(/^HTTP\/1\.1 408 /);
-      expect(said()).toContain('{"message":"The request came too slowly. Please try again."}');
+    for (const { received } of slow) {
+      expect(received()).toMatch(/^HTTP\/1\.1 408 /);
+      expect(received()).toContain('{"message":"The request came too slowly. Please try again."}');
     }
   });
 
-  it('with a rejected body are disconnected all the same', async () => {
-    const refused = `POST /api/events/${event}/image HTTP/1.1\r\nhost: localhost\r\n`;
-    const slow = many(20, () => connection(`${refused}content-length: 100000\r\n\r\n`, ' '));
+  it('in sending a rejected body are disconnected too', async () => {
+    const rejected = `POST /api/events/${event}/image HTTP/1.1\r\nhost: localhost\r\n`;
+    const slow = many(20, () => connection(`${rejected}content-length: 100000\r\n\r\n`, ' '));
     await allClosed(slow);
-    for (const { said } of slow) expect(said()).toMatch(/^HTTP\/1\.1 (401|408) /);
+    for (const { received } of slow) expect(received()).toMatch(/^HTTP\/1\.1 (401|408) /);
   });
 
   it('in reading a response are disconnected, while others are served', async () => {
@@ -104,17 +104,16 @@ describe('clients that are slow on purpose', () => {
       return one;
     });
     await expectServed();
-    // Long enough for the second check without progress. A paused socket does not notice that it
-    // was closed.
-    await pause(patienceSeconds * 3000);
+    // Long enough for the second check without progress. A paused socket does not notice that it was closed.
+    await pause(clientTimeoutSeconds * 3000);
     for (const { socket } of slow) socket.resume();
     await allClosed(slow);
-    for (const { said } of slow) expect(said().length).toBeLessThan(15 * megabyte);
+    for (const { received } of slow) expect(received().length).toBeLessThan(15 * megabyte);
   });
 });
 
 describe('a thousand silent connections', () => {
-  it('do not keep the site from serving others, and are closed', async () => {
+  it('are closed, and do not keep the site from serving others', async () => {
     const idle = many(1000, () => connection(''));
     await Promise.all(idle.map(({ socket }) => once(socket, 'connect')));
     await expectServed();
@@ -143,14 +142,14 @@ describe('a client that is slow but makes progress', () => {
         before,
       ].join('\r\n'),
     );
-    const began = performance.now();
+    const startedAt = performance.now();
     for (let sent = 0; sent < chunks; sent += 1) {
-      await pause((2 * patienceSeconds * 1000) / chunks);
+      await pause((2 * clientTimeoutSeconds * 1000) / chunks);
       slow.socket.write(chunk);
     }
     slow.socket.write(after);
     await allClosed([slow]);
-    expect(performance.now() - began).toBeGreaterThan(2 * patienceSeconds * 1000);
-    expect(slow.said()).toMatch(/^HTTP\/1\.1 200 /);
+    expect(performance.now() - startedAt).toBeGreaterThan(2 * clientTimeoutSeconds * 1000);
+    expect(slow.received()).toMatch(/^HTTP\/1\.1 200 /);
   });
 });

@@ -11,12 +11,10 @@ import { anEvent, ownerToken } from '../testing/content';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-clock-'));
 const clockFile = path.join(folder, 'clock');
-/** Sets the site's clock, which goes on from there. */
-const itIs = (moment: string) => writeFileSync(clockFile, String(Date.parse(moment) - Date.now()));
+/** Sets the site's clock, which runs on from that time. */
+const setClock = (time: string) => writeFileSync(clockFile, String(Date.parse(time) - Date.now()));
 
-/**
- * In South Africa it is a minute to midnight, or just past it; in UTC and for the rider it is 2026.
- */
+/** Times just before and just after midnight in South Africa. In UTC and for the rider, it is still 2026. */
 const lastMinute = '2026-12-31T21:59:05Z';
 const newYear = '2026-12-31T22:00:01Z';
 
@@ -24,7 +22,7 @@ let site: Site;
 let browser: Browser;
 let event: Record<'eve' | 'newYear', string>;
 beforeAll(async () => {
-  itIs(lastMinute);
+  setClock(lastMinute);
   site = await startSite({
     TZ: 'UTC',
     CLOCK_FILE: clockFile,
@@ -53,29 +51,29 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The browser of a rider in UTC-8. */
-async function ridersBrowser(moment: string, javaScriptEnabled = true): Promise<BrowserContext> {
+/** Opens the browser of a rider in UTC-8. */
+async function ridersBrowser(time: string, javaScriptEnabled = true): Promise<BrowserContext> {
   const context = await browser.newContext({
     timezoneId: 'America/Los_Angeles',
     locale: 'en-US',
-    // Fits the longest page: the browser leaves out text far below until it is laid out.
+    // High enough for the longest page, because the browser leaves out text that is not laid out yet.
     viewport: { width: 1280, height: 10_000 },
     javaScriptEnabled,
   });
   if (javaScriptEnabled) {
     await recordHydration(context);
-    await context.clock.setFixedTime(new Date(moment));
+    await context.clock.setFixedTime(new Date(time));
   }
   return context;
 }
 
-/** The text in the main part of a page, without what only scripts can do. */
+/** The text in the main part of a page, without the button that only works with scripts. */
 const textOf = async (page: Page) =>
   (await page.getByRole('main').innerText()).replace('\nCopy link', '');
 
-/** The text in the main part of pages, as the server renders them. */
-async function asServed(moment: string, paths: string[]) {
-  const context = await ridersBrowser(moment, false);
+/** Reads the main text of pages as the server renders them. */
+async function serverTexts(time: string, paths: string[]) {
+  const context = await ridersBrowser(time, false);
   const page = await context.newPage();
   const texts: string[] = [];
   for (const address of paths) {
@@ -86,13 +84,13 @@ async function asServed(moment: string, paths: string[]) {
   return texts;
 }
 
-/** The same text after hydration, and after client-side navigation. */
-async function asHydrated(moment: string, paths: string[]) {
-  const context = await ridersBrowser(moment);
+/** Reads the main text of pages after hydration, and after client-side navigation. */
+async function hydratedTexts(time: string, paths: string[]) {
+  const context = await ridersBrowser(time);
   const page = await context.newPage();
   const consoleErrors = consoleErrorsOf(page);
   const texts: string[] = [];
-  const moved: string[] = [];
+  const navigatedTexts: string[] = [];
   for (const address of paths) {
     await page.goto(site.address + address);
     await untilHydrated(page);
@@ -105,32 +103,32 @@ async function asHydrated(moment: string, paths: string[]) {
       (shown) => document.querySelector('main')?.innerText.replace('\nCopy link', '') === shown,
       texts[paths.indexOf(address)],
     );
-    moved.push(await textOf(page));
+    navigatedTexts.push(await textOf(page));
   }
   expect(consoleErrors).toEqual([]);
   await context.close();
-  return { texts, moved };
+  return { texts, navigatedTexts };
 }
 
-const order = (text: string, words: string[]) =>
+const orderOf = (text: string, words: string[]) =>
   words.filter((word) => text.includes(word)).sort((a, b) => text.indexOf(a) - text.indexOf(b));
 
 describe('around midnight and the end of the year in South Africa', () => {
-  it('an event is upcoming until its day ends there, wherever server and rider are', async () => {
-    itIs(lastMinute);
+  it('an event is upcoming until its day ends there, whatever the time zones of server and rider', async () => {
+    setClock(lastMinute);
     const before = await (await fetch(`${site.address}/events`)).text();
-    expect(order(before, ['Last light', 'First light', 'Past rides'])).toEqual([
+    expect(orderOf(before, ['Last light', 'First light', 'Past rides'])).toEqual([
       'Last light',
       'First light',
     ]);
-    itIs(newYear);
-    // Pages are rendered again within a second or so.
+    setClock(newYear);
+    // The shell renders pages again within about a second.
     await until(
       async () => {
         const after = await (await fetch(`${site.address}/events`)).text();
-        return order(after, ['Last light', 'First light', 'Past rides']).join();
+        return orderOf(after, ['Last light', 'First light', 'Past rides']).join();
       },
-      (found) => found === 'First light,Past rides,Last light',
+      (titles) => titles === 'First light,Past rides,Last light',
     );
   });
 
@@ -138,20 +136,20 @@ describe('around midnight and the end of the year in South Africa', () => {
     ['before', lastMinute, 'Last light', false],
     ['after', newYear, 'First light', true],
   ])(
-    'a rider in UTC-8 reads the same from server and script, %s it',
-    async (_when, moment, next, post) => {
-      itIs(moment);
+    'a rider in UTC-8 gets the same text from the server and from scripts, %s midnight',
+    async (_when, time, next, post) => {
+      setClock(time);
       await until(
         async () => (await fetch(site.address)).text(),
-        (home) => order(home, ['Last light', 'First light'])[0] === next,
+        (home) => orderOf(home, ['Last light', 'First light'])[0] === next,
       );
       const paths = ['/', '/events', `/event/${event.eve}`, `/event/${event.newYear}`];
       if (post) paths.push('/blog', '/blog/happy-new-year');
-      const served = await asServed(moment, paths);
-      itIs(moment);
-      const { texts, moved } = await asHydrated(moment, paths);
+      const served = await serverTexts(time, paths);
+      setClock(time);
+      const { texts, navigatedTexts } = await hydratedTexts(time, paths);
       expect(texts).toEqual(served);
-      expect(moved).toEqual(served);
+      expect(navigatedTexts).toEqual(served);
       expect(served[0]).toMatch(/next ride · today/i);
       expect(served[2]).toContain('Thursday, 31 December 2026');
       expect(served[3]).toContain('Friday, 1 January 2027');
@@ -160,7 +158,7 @@ describe('around midnight and the end of the year in South Africa', () => {
     },
   );
 
-  it('calendars and search engines get the time zone', async () => {
+  it('calendars and search engines get the times with their time zone', async () => {
     const calendar = await (await fetch(`${site.address}/calendar.ics`)).text();
     expect(calendar).toContain('DTSTART;TZID=Africa/Johannesburg:20270101T003000');
     expect(calendar).toContain('DTSTART;TZID=Africa/Johannesburg:20261231T233000');

@@ -6,11 +6,11 @@ import { root } from '../../support/site';
 /** The API as a single process, without a supervisor that would restart it. */
 export interface ApiProcess {
   address: string;
-  /** Its output so far. */
+  /** The output so far. */
   output: () => string;
-  /** Kills it, as a power cut would. Resolves once it is gone. */
+  /** Kills the process without a chance to clean up. Resolves once it is gone. */
   kill: () => Promise<void>;
-  /** Shuts it down gracefully. */
+  /** Shuts the process down gracefully. */
   stop: () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const built = path.join(root, 'api/dist/main.cjs');
 export const startApi = (settings: Record<string, string>, program = built): Promise<ApiProcess> =>
   launchApi(settings, program).ready;
 
-/** The same for tests that watch or interrupt the start. */
+/** Starts the API for tests that watch or interrupt the start; `ready` resolves once it is ready. */
 export function launchApi(settings: Record<string, string>, program = built) {
   const child = fork(program, {
     cwd: root,
@@ -45,7 +45,7 @@ export function launchApi(settings: Record<string, string>, program = built) {
     });
     void ended.then(() => reject(new Error(`The API did not start:\n${text}`)));
   });
-  // A test that kills it during the start does not wait for it.
+  // A test that kills the process during the start does not await `ready`.
   ready.catch(() => undefined);
   return { ready, kill };
 }

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 const respond = (response: ServerResponse, status: number, type: string, body: string) =>
   void response.writeHead(status, { 'content-type': type }).end(body);
 
-const respondAsAgreed = (response: ServerResponse) =>
+const respondCorrectly = (response: ServerResponse) =>
   respond(response, 200, 'application/json', '{"messages":[{"id":"wamid.1"}]}');
 
 /** The response to a call, by the last digit of the recipient's number. */
-const answers: Record<string, (response: ServerResponse, calls: number) => void> = {
-  '0': respondAsAgreed,
+const responders: Record<string, (response: ServerResponse, calls: number) => void> = {
+  '0': respondCorrectly,
   '1': (response) => respond(response, 200, 'text/html', '<h1>It works</h1>'),
   '2': (response) => respond(response, 200, 'application/json', '{}'),
   '3': (response) => respond(response, 200, 'application/json', '{"messages":[]}'),
@@ -23,12 +23,12 @@ const answers: Record<string, (response: ServerResponse, calls: number) => void>
   '7': (response) => respond(response, 302, 'text/html', ''),
   // Fails the first time, with an error that is not in the API's format.
   '8': (response, calls) =>
-    calls === 1 ? respond(response, 500, 'text/html', 'Oops') : respondAsAgreed(response),
+    calls === 1 ? respond(response, 500, 'text/html', 'Oops') : respondCorrectly(response),
   // Never responds.
   '9': () => undefined,
 };
 
-/** A WhatsApp API that breaks the protocol, for each number in another way. */
+/** Starts a WhatsApp API that breaks the protocol, in a different way for each last digit of a number. */
 export async function startBrokenWhatsApp() {
   const calls = new Map<string, number>();
   const server = createServer((request, response) => {
@@ -37,7 +37,7 @@ export async function startBrokenWhatsApp() {
     request.on('end', () => {
       const { to } = JSON.parse(text) as { to: string };
       calls.set(to, (calls.get(to) ?? 0) + 1);
-      answers[to.slice(-1)]?.(response, calls.get(to) ?? 0);
+      responders[to.slice(-1)]?.(response, calls.get(to) ?? 0);
     });
   });
   const listen = (port: number) =>
@@ -52,7 +52,7 @@ export async function startBrokenWhatsApp() {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
-    startAgain: () => listen(port),
+    restart: () => listen(port),
   };
 }
 

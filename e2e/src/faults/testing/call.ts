@@ -9,11 +9,11 @@ export interface Call {
   token?: string;
   json?: unknown;
   form?: FormData;
-  /** The client's IP address; each counts as another visitor. */
+  /** The client's IP address. Each address counts as another visitor. */
   from?: string;
 }
 
-/** A call that takes longer has failed, whatever its response. */
+/** After this time, a call counts as failed. */
 const timeoutMs = 20_000;
 
 /** Calls the API. Rejects if there is no response. */
@@ -23,7 +23,7 @@ export async function call(
   path: string,
   { token, json, form, from }: Call = {},
 ): Promise<Answer> {
-  const answer = await fetch(`${address}${path}`, {
+  const response = await fetch(`${address}${path}`, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -34,18 +34,18 @@ export async function call(
     ...(form && { body: form }),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const text = await answer.text();
-  const isJson = answer.headers.get('content-type')?.includes('json') && text !== '';
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     json: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
   };
 }
 
-/** The same for a server that may die during the call; undefined if there was no response. */
-export const attempt = (...asked: Parameters<typeof call>): Promise<Answer | undefined> =>
-  call(...asked).catch((error: unknown) => {
+/** Calls an API that may die during the call. Resolves with undefined if there is no response. */
+export const attempt = (...args: Parameters<typeof call>): Promise<Answer | undefined> =>
+  call(...args).catch((error: unknown) => {
     if (error instanceof SyntaxError) throw error;
     return undefined;
   });

@@ -23,8 +23,8 @@ export const filesIn = (dataDir: string): string[] => [
 ];
 
 /**
- * Dates every file two hours back, so that the site may take it for an orphan. The site may remove a listed
- * file at the same time.
+ * Sets the times of every file back by two hours, so that the site may count it as an orphan. The site may remove files
+ * at the same time.
  */
 export function age(dataDir: string) {
   const then = Date.now() / 1000 - twoHours;
@@ -39,7 +39,7 @@ export function age(dataDir: string) {
 }
 
 /**
- * Each line of `npm run doctor` by the check's name, such as `ok    Orphans: none`.
+ * Runs `npm run doctor`. Returns each line, such as `ok    Orphans: none`, by the name of its check.
  * @param options such as `--repair`
  */
 export function examine(
@@ -61,19 +61,23 @@ export function examine(
 }
 
 /**
- * Compares files and rows with the doctor's own check: each file that a row names exists, and, once the
- * jobs that remove files have run, no other.
- * @param settings the site's, including `DATA_DIR`
+ * Compares files and rows with the doctor's checks. Expects that each file that a row refers to exists, and that
+ * there are no other files once the jobs that remove files have run.
+ * @param settings the site's settings, including `DATA_DIR`
  */
 export async function expectConsistent(
   settings: Record<string, string> & { DATA_DIR: string },
 ): Promise<void> {
-  const look = async () => {
+  const examineAgain = async () => {
     age(settings.DATA_DIR);
     return examine(settings);
   };
-  const found = await until(look, ({ Orphans }) => Orphans === 'ok    Orphans: none', 15_000);
-  expect(found).toMatchObject({
+  const lines = await until(
+    examineAgain,
+    ({ Orphans }) => Orphans === 'ok    Orphans: none',
+    15_000,
+  );
+  expect(lines).toMatchObject({
     Database: expect.stringMatching(/^ok/),
     Uploads: expect.stringMatching(/^ok {4}Uploads: \d+ named by rows, all there/),
   });

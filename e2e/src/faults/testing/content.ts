@@ -14,7 +14,7 @@ export async function ownerToken(at: At, code?: string): Promise<string> {
   return json.token;
 }
 
-/** An event with these fields. Resolves with its id. */
+/** Creates an event with these fields. Resolves with its id. */
 export async function anEvent(at: At, token: string, fields: Partial<typeof someFields> = {}) {
   const json = { ...someFields, ...fields };
   return (await call(at, 'POST', '/api/events', { token, json })).json._id as string;
@@ -27,18 +27,18 @@ export function formWith(fields: [string, string | File][]): FormData {
   return form;
 }
 
-/** A file of a form. */
+/** A file for a form. */
 export const fileOf = (name: string, bytes: Buffer) => new File([bytes as BlobPart], name);
 
-const drawing = png(60, 40);
-/** A picture, which is stored as three files. */
-export const picture = () => fileOf('pass.png', drawing);
+const pngBytes = png(60, 40);
+/** A picture, which the site stores as three files. */
+export const picture = () => fileOf('pass.png', pngBytes);
 
-/** A document of that many bytes. */
+/** A PDF with this many bytes of content. */
 export const documentOf = (bytes: number) =>
   fileOf('route.pdf', Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes, 32)]));
 
-/** The form of a group whose contacts have these numbers. */
+/** The form for a group whose contacts have these numbers. */
 export const groupForm = (groupName: string, numbers: string[]) =>
   formWith([
     ['groupName', groupName],
@@ -48,7 +48,7 @@ export const groupForm = (groupName: string, numbers: string[]) =>
     ]),
   ]);
 
-/** A group whose contacts have these numbers. Resolves with its id. */
+/** Creates a group whose contacts have these numbers. Resolves with its id. */
 export async function aGroup(at: At, token: string, numbers: string[], name = 'Sunday riders') {
   const form = groupForm(name, numbers);
   return (await call(at, 'POST', '/api/groups', { token, form })).json._id as string;

@@ -7,9 +7,9 @@ type Row = Record<string, unknown>;
 
 /** A database that only one suite uses. */
 export interface TestDatabase {
-  /** Makes a process use it. */
+  /** The settings with which a process uses this database. */
   settings: { DATABASE_URL: string };
-  /** Runs a statement directly, past the site; returns the rows of a query. */
+  /** Runs a statement directly, not through the site. Returns the rows of a query. */
   run: (sql: string) => Promise<Row[]>;
 }
 
@@ -38,8 +38,8 @@ function runInFile(dataDir: string, sql: string): Row[] {
 }
 
 /**
- * An empty database of the kind that this run uses.
- * @param dataDir the folder of an embedded one
+ * Creates an empty database of the kind that this run uses.
+ * @param dataDir the data folder, in which an embedded database lies
  */
 export async function newDatabase(dataDir: string): Promise<TestDatabase> {
   const server = process.env.TEST_MARIADB_URL;

@@ -1,6 +1,6 @@
 /**
- * Preloaded into each process of a site (`NODE_OPTIONS=--require`): sets its clock ahead by the number of
- * milliseconds in the file `CLOCK_FILE`.
+ * Sets the clock of a process ahead by the number of milliseconds in the file `CLOCK_FILE`. It is preloaded into each
+ * process of a site with `NODE_OPTIONS=--require`.
  */
 const { readFileSync } = require('node:fs');
 
@@ -8,8 +8,8 @@ const RealDate = Date;
 const now = () => RealDate.now() + Number(readFileSync(process.env.CLOCK_FILE, 'utf8'));
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, given, newTarget) =>
-    Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
   apply: () => new RealDate(now()).toString(),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });

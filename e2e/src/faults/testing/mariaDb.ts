@@ -8,19 +8,19 @@ import { freePort, installMariaDb, runMariaDb } from '@ridgeline/api/testing/sta
 export interface RestartableServer {
   url: string;
   end: (signal: NodeJS.Signals) => Promise<void>;
-  startAgain: () => Promise<void>;
+  restart: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** MariaDB's defaults: committed transactions survive a crash. */
-const durable: string[] = [];
+/** No options: with MariaDB's defaults, committed transactions survive a crash. */
+const noOptions: string[] = [];
 
-/** Starts a database server for one suite alone. */
+/** Starts a database server for a single suite. */
 export async function restartableServer(): Promise<RestartableServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-restartable-'));
   installMariaDb(folder);
   const port = await freePort();
-  let server = await runMariaDb(folder, port, durable);
+  let server = await runMariaDb(folder, port, noOptions);
   const end = async (signal: NodeJS.Signals) => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = once(server, 'exit');
@@ -30,8 +30,8 @@ export async function restartableServer(): Promise<RestartableServer> {
   return {
     url: `mysql://root@127.0.0.1:${port}`,
     end,
-    startAgain: async () => {
-      server = await runMariaDb(folder, port, durable);
+    restart: async () => {
+      server = await runMariaDb(folder, port, noOptions);
     },
     remove: async () => {
       await end('SIGKILL');

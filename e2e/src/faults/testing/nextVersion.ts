@@ -3,7 +3,7 @@ import { program, type ProgramVariant } from '@ridgeline/api/testing/program';
 
 export const nextSchema = '999_difficulty';
 
-/** What the next version adds: a column with a default, a table, and what follows from older rows. */
+/** The migration of the next version. It adds a column with a default, fills it in older rows, and adds a table. */
 const migration = `
 import { alterTable, code, createTable } from './tables';
 migrations['${nextSchema}'] = {
@@ -36,5 +36,5 @@ const variant: ProgramVariant = {
   },
 };
 
-/** Builds the API of the next version, whose schema is newer than that of the API that is built. */
+/** Builds the API of a next version, whose schema is newer than that of this checkout. Resolves with its path. */
 export const nextVersion = () => program('main.ts', variant);

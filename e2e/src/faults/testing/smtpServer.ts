@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** How the mail server behaves at the moment. */
+/** The current behaviour of the mail server. */
 export type Mode =
   | 'well'
   /** Responds to everything, slowly. */
@@ -18,23 +18,24 @@ export type Mode =
 
 const slowMs = 200;
 
-/** A mail server that can fail in several ways. */
+/** Starts a mail server that can fail in several ways. */
 export async function startSmtpServer() {
   let mode: Mode = 'well';
   const mails: string[] = [];
   /** Recipients of the first `counted` mails. */
   const recipients = new Set<string>();
   let counted = 0;
-  const open = new Set<Socket>();
+  const openSockets = new Set<Socket>();
   const server = createServer((socket) => {
-    open.add(socket);
-    socket.on('close', () => open.delete(socket));
+    openSockets.add(socket);
+    socket.on('close', () => openSockets.delete(socket));
     socket.on('error', () => socket.destroy());
-    const say = (line: string, said?: () => void) =>
-      setTimeout(() => socket.write(`${line}\r\n`, said), mode === 'slow' ? slowMs : 0);
+    const sendLine = (line: string, onSent?: () => void) =>
+      setTimeout(() => socket.write(`${line}\r\n`, onSent), mode === 'slow' ? slowMs : 0);
     if (mode === 'silent') return;
-    if (mode === 'another protocol') return void say('HTTP/1.1 200 OK\r\n\r\n<h1>It works</h1>');
-    say('220 mail.example at your service');
+    if (mode === 'another protocol')
+      return void sendLine('HTTP/1.1 200 OK\r\n\r\n<h1>It works</h1>');
+    sendLine('220 mail.example at your service');
     let text = '';
     let inMail = false;
     socket.on('data', (chunk: Buffer) => {
@@ -45,41 +46,41 @@ export async function startSmtpServer() {
         const mail = text;
         inMail = false;
         text = '';
-        const take = () => void mails.push(mail);
-        // Once a test sees the mail here, the sender has been told.
-        if (mode === 'never ends') take();
-        else say('250 Taken', take);
+        const recordMail = () => void mails.push(mail);
+        // Record the mail after the confirmation, so that the sender has it once a test sees the mail.
+        if (mode === 'never ends') recordMail();
+        else sendLine('250 Taken', recordMail);
         return;
       }
       if (!text.endsWith('\r\n')) return;
       const command = text.slice(0, 4).toUpperCase();
       text = '';
-      if (command === 'RCPT' && mode === 'refuses') return say('550 Nobody of that name');
+      if (command === 'RCPT' && mode === 'refuses') return sendLine('550 Nobody of that name');
       if (command === 'DATA') inMail = true;
       if (command === 'QUIT') return void socket.end('221 Goodbye\r\n');
-      say(command === 'DATA' ? '354 Go on' : '250 Yes');
+      sendLine(command === 'DATA' ? '354 Go on' : '250 Yes');
     });
   });
   const listen = (port: number) =>
     new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);
   const { port } = server.address() as AddressInfo;
-  const leave = () =>
+  const shutDown = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
-      for (const socket of open) socket.destroy();
+      for (const socket of openSockets) socket.destroy();
     });
   return {
-    /** For SMTP_URL, with shorter timeouts than the defaults, so that tests are quick. */
+    /** The value for SMTP_URL, with shorter timeouts than the defaults, so that tests are quick. */
     url: `smtp://127.0.0.1:${port}?${['connection', 'greeting', 'socket'].map((what) => `${what}Timeout=700`).join('&')}`,
     setMode: (next: Mode) => {
       mode = next;
     },
-    /** The accepted mails for an e-mail address, complete. */
+    /** The complete texts of the accepted mails to an e-mail address. */
     mailsTo: (address: string) => mails.filter((mail) => mail.includes(`To: ${address}`)),
-    /** How many mails it has accepted. */
+    /** The number of accepted mails. */
     count: () => mails.length,
-    /** Whether it has accepted a mail for an e-mail address. */
+    /** Whether the server has accepted a mail to an e-mail address. */
     received: (address: string) => {
       for (; counted < mails.length; counted += 1)
         for (const [, to = ''] of mails[counted]?.matchAll(/^To: (\S+)/gm) ?? [])
@@ -87,8 +88,8 @@ export async function startSmtpServer() {
       return recipients.has(address);
     },
     /** Shuts the server down. */
-    leave,
-    comeBack: () => listen(port),
+    shutDown,
+    restart: () => listen(port),
   };
 }
 

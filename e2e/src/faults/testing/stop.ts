@@ -1,4 +1,4 @@
 import stopMariaDb from '@ridgeline/api/testing/stopMariaDb';
 
-/** Ends what `start` has started. */
+/** Stops the database server that `start` started. */
 export default stopMariaDb;

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { installNodes, startNode, type ClusterNode, type NodePlace } from './node';
+import { installNodes, startNode, type ClusterNode, type NodeOptions } from './node';
 
 process.env.PATH = `${process.env.PATH}:/usr/sbin`;
 
-/** Distinct free ports. */
+/** Finds distinct free ports. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -28,8 +28,8 @@ export async function query<Row>(node: ClusterNode, sql: string): Promise<Row[]>
   }
 }
 
-/** A status variable of a node, such as `wsrep_cluster_size`. */
-export const counted = async (node: ClusterNode, name: string) => {
+/** Reads a numeric status variable of a node, such as `wsrep_cluster_size`. */
+export const statusOf = async (node: ClusterNode, name: string) => {
   const [row] = await query<{ Value: string }>(node, `show status like '${name}'`);
   return Number(row?.Value);
 };
@@ -39,13 +39,16 @@ export async function startCluster() {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-galera-'));
   chmodSync(folder, 0o755);
   const ports = await freePorts(12);
-  const places: NodePlace[] = [0, 1, 2].map((at) => {
+  const options: NodeOptions[] = [0, 1, 2].map((at) => {
     const [sql = 0, cluster = 0, increment = 0, snapshot = 0] = ports.slice(4 * at);
-    const own = { sql, cluster, increment, snapshot };
-    return { folder: path.join(folder, `node-${at}`), ports: own };
+    return {
+      folder: path.join(folder, `node-${at}`),
+      ports: { sql, cluster, increment, snapshot },
+    };
   });
-  installNodes(places);
-  const start = (at: number, begins = false) => startNode(places[at] as NodePlace, places, begins);
+  installNodes(options);
+  const start = (at: number, isFirst = false) =>
+    startNode(options[at] as NodeOptions, options, isFirst);
   const nodes: ClusterNode[] = [];
   const running = new Set<ClusterNode>();
   const stop = async () => {
@@ -53,7 +56,7 @@ export async function startCluster() {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    // One after the other, since each copies its data from a running one.
+    // Start the nodes one after the other, because each copies its data from a running one.
     for (const at of [0, 1, 2]) {
       const node = await start(at, at === 0);
       nodes.push(node);
@@ -75,10 +78,10 @@ export async function startCluster() {
     /** Restarts a killed node. */
     restart: async (node: ClusterNode) => {
       const at = nodes.indexOf(node);
-      const again = await start(at);
-      nodes[at] = again;
-      running.add(again);
-      return again;
+      const restarted = await start(at);
+      nodes[at] = restarted;
+      running.add(restarted);
+      return restarted;
     },
     stop,
   };

@@ -3,27 +3,26 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-export interface NodePlace {
+export interface NodeOptions {
   folder: string;
-  /** For clients, for the cluster, and for the data that a returning node receives. */
+  /** The ports for clients, for the cluster, and for the data that a restarted node receives. */
   ports: { sql: number; cluster: number; increment: number; snapshot: number };
 }
 
 const provider = '/usr/lib/galera/libgalera_smm.so';
-/** Root may not receive another node's files, so MariaDB's own user does. */
+/** As root, run the nodes as MariaDB's own user, because root cannot receive another node's files. */
 const asRoot = process.getuid?.() === 0 ? ['--user=mysql'] : [];
 
-function hand(folder: string) {
+/** Makes MariaDB's user the owner of a folder, if the nodes run as that user. */
+function giveToMariaDb(folder: string) {
   if (asRoot.length > 0) spawnSync('chown', ['-R', 'mysql', folder]);
 }
 
-/**
- * Creates a node's empty database and copies it to the others, since creating one takes a while.
- */
-export function installNodes([first, ...others]: NodePlace[]) {
+/** Creates the empty database of one node and copies it to the others, because creating one takes a while. */
+export function installNodes([first, ...others]: NodeOptions[]) {
   const data = path.join(String(first?.folder), 'data');
   mkdirSync(String(first?.folder), { recursive: true });
-  hand(String(first?.folder));
+  giveToMariaDb(String(first?.folder));
   const { status, stderr } = spawnSync(
     'mariadb-install-db',
     ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', ...asRoot],
@@ -33,17 +32,17 @@ export function installNodes([first, ...others]: NodePlace[]) {
   for (const { folder } of others) {
     mkdirSync(folder, { recursive: true });
     cpSync(data, path.join(folder, 'data'), { recursive: true });
-    hand(folder);
+    giveToMariaDb(folder);
   }
 }
 
 /**
  * Starts a node on the loopback address.
  * @param members every node of the cluster
- * @param begins whether this node bootstraps the cluster
+ * @param isFirst whether this node bootstraps the cluster
  */
-export async function startNode(place: NodePlace, members: NodePlace[], begins: boolean) {
-  const { folder, ports } = place;
+export async function startNode(options: NodeOptions, members: NodeOptions[], isFirst: boolean) {
+  const { folder, ports } = options;
   const addresses = members.map((member) => `127.0.0.1:${member.ports.cluster}`);
   const server: ChildProcess = spawn(
     'mariadbd',
@@ -58,7 +57,7 @@ export async function startNode(place: NodePlace, members: NodePlace[], begins: 
       '--binlog-format=ROW',
       '--innodb-autoinc-lock-mode=2',
       '--innodb-buffer-pool-size=64M',
-      // The other nodes have the data that this one loses in a power cut.
+      // No flush at each commit: the other nodes have the data that this one loses in a power cut.
       '--innodb-flush-log-at-trx-commit=0',
       '--wsrep-on=ON',
       `--wsrep-provider=${provider}`,
@@ -74,7 +73,7 @@ export async function startNode(place: NodePlace, members: NodePlace[], begins: 
         `ist.recv_addr=127.0.0.1:${ports.increment}`,
         'gcache.size=32M',
       ].join(';')}`,
-      ...(begins ? ['--wsrep-new-cluster'] : []),
+      ...(isFirst ? ['--wsrep-new-cluster'] : []),
       ...asRoot,
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },

@@ -6,8 +6,8 @@ import type { Operation } from '../../security/testing/operations';
 import { sampleOf } from '../../security/testing/samples';
 import { png } from '../../support/files';
 
-/** These calls would delete what the others need. */
-export const ending = [
+/** Calls that would delete what the others need. */
+export const destructiveCalls = [
   'POST /api/admin/sign-out-everywhere',
   'DELETE /api/admin/session',
   'PUT /api/admin/email',
@@ -21,7 +21,7 @@ async function aGallery(): Promise<string> {
   return (await send('POST', '/api/gallery', { token, ...form })).json._id as string;
 }
 
-/** Creates content for one call. */
+/** Creates content for a call, and returns its id. */
 async function idFor({ path }: Operation): Promise<string> {
   if (path.startsWith('/api/gallery')) return aGallery();
   const { event, post, group } = await storeCanaries();
@@ -31,7 +31,7 @@ async function idFor({ path }: Operation): Promise<string> {
   return '1';
 }
 
-/** The URL of a call, with existing ids and a value for each query parameter. */
+/** The path of a call, with existing ids and a value for each query parameter, each followed by `mark`. */
 export async function addressOf(operation: Operation, mark = ''): Promise<string> {
   const id = operation.path.includes('{') ? await idFor(operation) : '';
   const filled = operation.path.replaceAll(/\{\w+\}/g, id + mark);
@@ -39,7 +39,7 @@ export async function addressOf(operation: Operation, mark = ''): Promise<string
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
-/** A simple body of a call, and its media type. */
+/** Creates a simple body for a call. */
 function bodyOf({ body, form }: Operation): { type: string; text: string } | undefined {
   if (body) return { type: 'application/json', text: JSON.stringify(sampleOf(body)) };
   if (!form) return undefined;
@@ -51,7 +51,7 @@ function bodyOf({ body, form }: Operation): { type: string; text: string } | und
   return { type: headers['content-type'], text: bytes.toString() };
 }
 
-/** A call as a raw HTTP request, with a star after each path parameter, where sqlmap injects. */
+/** Formats a call as a raw HTTP request, with a star where sqlmap should inject: after each path and query parameter. */
 export async function requestOf(operation: Operation, host: string, token: string) {
   const body = bodyOf(operation);
   const lines = [

@@ -1,22 +1,28 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 
-const nobody = 'http://127.0.0.1:9';
+/** A port on which nothing listens. */
+const unreachable = 'http://127.0.0.1:9';
 
 /** Whether a scanner is installed. */
-export const isThere = (scanner: string) =>
+export const isInstalled = (scanner: string) =>
   spawnSync(scanner, ['--version'], { stdio: 'ignore' }).status === 0;
 
 /**
  * Runs a scanner with low priority.
- * @returns its output
- * @throws if it does not finish in time
+ * @returns the scanner's output
+ * @throws {Error} if the scanner fails or does not finish in time
  */
 export async function scan(scanner: string, args: string[], timeoutMs: number): Promise<string> {
   const child = spawn('nice', ['-n', '10', scanner, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Keeps the scanner from calling other servers.
-    env: { ...process.env, http_proxy: nobody, https_proxy: nobody, no_proxy: '127.0.0.1' },
+    // Keep the scanner from calling other servers.
+    env: {
+      ...process.env,
+      http_proxy: unreachable,
+      https_proxy: unreachable,
+      no_proxy: '127.0.0.1',
+    },
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
   });

@@ -9,7 +9,7 @@ import { secrets } from '../../security/testing/secrets';
 import { startSite } from '../../support/site';
 import { startTlsProxy } from './tlsProxy';
 
-/** Starts a site for this scan, with demo content and an owner, behind a TLS proxy. */
+/** Starts a site to scan, with demo content and an owner's account, behind a TLS proxy. */
 export async function startTarget() {
   const databases =
     process.env.SCAN_DATABASE === 'mariadb' ? await startDatabases(['scanned']) : undefined;
@@ -36,7 +36,7 @@ export async function startTarget() {
   return {
     proxy,
     token: await ownerToken(),
-    /** For files that the scanner writes. */
+    /** The folder for files that the scanner writes. */
     folder,
     async stop() {
       await proxy.stop();

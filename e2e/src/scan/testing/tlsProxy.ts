@@ -9,11 +9,11 @@ import path from 'node:path';
 import { pipeline } from 'node:stream';
 import { newVisitor } from '../../security/testing/http';
 
-/** A self-signed certificate with its key. */
-function selfSigned() {
+/** Creates a self-signed certificate with its key. */
+function createCertificate() {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-scan-'));
   const at = (name: string) => path.join(folder, name);
-  const made = spawnSync(
+  const result = spawnSync(
     'openssl',
     [
       ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1'],
@@ -21,15 +21,15 @@ function selfSigned() {
     ],
     { encoding: 'utf8' },
   );
-  if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr}`);
+  if (result.status !== 0) throw new Error(`openssl created no certificate: ${result.stderr}`);
   const pair = { key: readFileSync(at('key')), cert: readFileSync(at('certificate')) };
   rmSync(folder, { recursive: true });
   return pair;
 }
 
 /**
- * A TLS reverse proxy in front of a site. Each request gets another client address, so that no rate limit
- * stops the scanner. It records server errors.
+ * Starts a TLS reverse proxy in front of a site. It gives each request a different client IP address, so that no rate
+ * limit stops the scanner, and records server errors.
  * @param site URL of a site that trusts its proxy
  */
 export async function startTlsProxy(site: string) {
@@ -37,35 +37,35 @@ export async function startTlsProxy(site: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const failures: string[] = [];
 
-  function pass(incoming: IncomingMessage, outgoing: ServerResponse) {
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { method, url = '/', headers } = incoming;
-    const passed = request({
+    const forwarded = request({
       ...{ agent, hostname: '127.0.0.1', port, method, path: url },
       headers: {
         ...headers,
-        // A scanner may accept encodings that it cannot decode, and then finds no links.
+        // A scanner may accept encodings that it cannot decode, and would then find no links.
         'accept-encoding': 'identity',
         'x-forwarded-for': newVisitor(),
         'x-forwarded-proto': 'https',
         'x-forwarded-host': headers.host,
       },
     });
-    passed.on('response', (answer) => {
-      const { statusCode = 0 } = answer;
+    forwarded.on('response', (response) => {
+      const { statusCode = 0 } = response;
       if (statusCode >= 500) failures.push(`${method} ${url} was answered with ${statusCode}`);
-      outgoing.writeHead(statusCode, answer.headers);
-      pipeline(answer, outgoing, () => undefined);
+      outgoing.writeHead(statusCode, response.headers);
+      pipeline(response, outgoing, () => undefined);
     });
-    // The site may close the connection of a request that it refuses early.
-    passed.on('error', () => outgoing.destroy());
-    pipeline(incoming, passed, () => undefined);
+    // The site may reject a request early and close its connection.
+    forwarded.on('error', () => outgoing.destroy());
+    pipeline(incoming, forwarded, () => undefined);
   }
 
-  const server = createServer(selfSigned(), pass).listen(0, '127.0.0.1');
+  const server = createServer(createCertificate(), forward).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Each response with a status of 500 or more. */
+    /** A sentence for each response with a status of 500 or more. */
     failures: () => [...failures],
     async stop() {
       server.closeAllConnections();

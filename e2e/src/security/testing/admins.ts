@@ -16,16 +16,16 @@ export const owner: Credentials = {
 };
 
 /** The owner's IP address. Guesses from other addresses must not lock her out. */
-const ownersVisitor = '127.255.0.1';
-const visitorFor = (username: unknown) =>
-  username === owner.username ? ownersVisitor : newVisitor();
+const ownersAddress = '127.255.0.1';
+const addressFor = (username: unknown) =>
+  username === owner.username ? ownersAddress : newVisitor();
 
 const tokenIn = ({ json }: { json: Record<string, unknown> }) => json.token as string;
 
 /** Logs in from the owner's address or a new one, so that no rate limit applies. */
 export async function logIn({ username, password }: Credentials, at?: TargetSite): Promise<string> {
   const json = { username, password };
-  const sent: Sent = { json, at, from: visitorFor(username), holdsToken: true };
+  const sent: Sent = { json, at, from: addressFor(username), holdsToken: true };
   return tokenIn(await send('POST', '/api/admin', sent));
 }
 
@@ -34,16 +34,16 @@ const register = (
   at?: TargetSite,
 ) =>
   send('POST', '/api/admin/register', {
-    ...{ json, at, from: visitorFor(json.username), holdsToken: true },
+    ...{ json, at, from: addressFor(json.username), holdsToken: true },
   });
 
 const ownersTokens = new Map<string, Promise<string>>();
 
-/** The token of the site's owner, who is registered on the first call. */
+/** Resolves with the token of the site's owner. Registers her on the first call. */
 export function ownerToken(at: TargetSite = targetSites().site): Promise<string> {
-  const known = ownersTokens.get(at.address) ?? newOwnerToken(at);
-  ownersTokens.set(at.address, known);
-  return known;
+  const token = ownersTokens.get(at.address) ?? newOwnerToken(at);
+  ownersTokens.set(at.address, token);
+  return token;
 }
 
 async function newOwnerToken(at: TargetSite): Promise<string> {
@@ -51,13 +51,13 @@ async function newOwnerToken(at: TargetSite): Promise<string> {
   return status === 201 ? (json.token as string) : logIn(owner, at);
 }
 
-/** Credentials that no account has yet. */
+/** Creates credentials that no account has yet. */
 export function aPerson(): Credentials {
   const username = `rider-${randomUUID().slice(0, 8)}`;
   return { username, email: `${username}@rides.example`, password: `pass-${username}` };
 }
 
-/** One more admin, invited by the owner, with all rights by default. */
+/** Registers another admin, invited by the owner, with all rights by default. */
 export async function newAdmin(
   at?: TargetSite,
   rights: object = {},

@@ -10,12 +10,12 @@ export interface Canaries {
   group: string;
 }
 
-const made = ({ status, json, text }: Answer) => {
+const createdId = ({ status, json, text }: Answer) => {
   if (status !== 201) throw new Error(`The canary was answered with ${status}: ${text}`);
   return json._id as string;
 };
 
-/** Stores one of each kind. */
+/** Stores one canary of each kind. */
 export async function storeCanaries(): Promise<Canaries> {
   const token = await ownerToken();
   const event = {
@@ -32,14 +32,14 @@ export async function storeCanaries(): Promise<Canaries> {
     'contacts[0][number]': '+27820001001',
   });
   return {
-    event: made(await send('POST', '/api/events', { token, json: event })),
-    post: made(await send('POST', '/api/blog', { token, json: post })),
-    group: made(await send('POST', '/api/groups', { token, ...group })),
+    event: createdId(await send('POST', '/api/events', { token, json: event })),
+    post: createdId(await send('POST', '/api/blog', { token, json: post })),
+    group: createdId(await send('POST', '/api/groups', { token, ...group })),
   };
 }
 
-/** The current state of the canaries, the accounts and the site. */
-export async function standing({ event, post, group }: Canaries) {
+/** Reads the current state of the canaries, the accounts and the lists. */
+export async function currentState({ event, post, group }: Canaries) {
   const token = await ownerToken();
   const read = async (path: string) => {
     const { status, json } = await send('GET', path, { token });

@@ -3,8 +3,8 @@ import startMariaDb from '@ridgeline/api/testing/startMariaDb';
 import { secrets } from './secrets';
 
 /**
- * Starts a MariaDB of this run's own with an empty database for each name.
- * @returns the addresses of the databases, with a password; undefined where MariaDB is not installed
+ * Starts a separate MariaDB server with an empty database for each name.
+ * @returns the URLs of the databases, with a password; undefined if MariaDB is not installed
  */
 export async function startDatabases<Name extends string>(
   names: readonly Name[],

@@ -10,13 +10,13 @@ interface Genuine {
 
 const key = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
-/** An unsigned JWT with these claims. */
+/** Creates an unsigned JWT with these claims. */
 function unsigned(claims: object, algorithm: string) {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: algorithm, typ: 'JWT' })}.${part(claims)}.`;
 }
 
-/** Tokens that somebody without the signing key, or with an expired token, could present. */
+/** Creates tokens that somebody without the signing key, or with an expired token, could send. */
 export function forgeries(genuine: string): Record<string, string> {
   const { sub, sid, version } = jwt.decode(genuine) as Genuine;
   const now = Math.floor(Date.now() / 1000);

@@ -42,8 +42,8 @@ export const hostileSegments = [
 ];
 
 /**
- * Picks some of many items, different ones for each index, so that all are tried in the end.
- * @param at the index of what they are for
+ * Picks some of many items. Each index gets different ones, so that together all are used.
+ * @param at the index of the input for which the items are picked
  */
 export const someFor = <Item>(items: readonly Item[], at: number, count: number): Item[] =>
   Array.from({ length: count }, (_, n) => items[(at * count + n) % items.length] as Item);

@@ -11,7 +11,7 @@ export const markup = {
   short: `"><img src=x onerror=hacked=1>`,
 };
 
-/** Whether any of it is in a page as markup rather than as text or in an attribute's value. */
+/** Whether a page contains any of it as markup, rather than as text or in an attribute's value. */
 export const isMarkup = (html: string) =>
   /<img src=?x|<svg onload|<script>\s*hacked|<[^>]+\son\w+\s*=/i.test(
     html.replaceAll(/=("[^"]*"|'[^'<>]*')/g, '='),
@@ -28,9 +28,9 @@ export interface HostileContent {
   admin: Credentials & { token: string };
 }
 
-const made = (answer: Answer) => {
-  if (answer.status >= 300) throw new Error(`Answered with ${answer.status}: ${answer.text}`);
-  return answer.json as Record<string, string>;
+const resultOf = (response: Answer) => {
+  if (response.status >= 300) throw new Error(`Answered with ${response.status}: ${response.text}`);
+  return response.json as Record<string, string>;
 };
 
 /** Puts markup into every text of the site's settings. */
@@ -44,7 +44,7 @@ async function storeSiteTexts(token: string) {
     address: markup.long,
     social: [{ label: markup.short, url: `https://rides.example/?a=${markup.short}` }],
   };
-  made(await send('PUT', '/api/site', { token, json: site }));
+  resultOf(await send('PUT', '/api/site', { token, json: site }));
   const parts = (await operations()).filter(
     ({ method, path }) => method === 'PUT' && path.startsWith('/api/site/content/'),
   );
@@ -53,12 +53,12 @@ async function storeSiteTexts(token: string) {
     const json = JSON.parse(sample, (_key, value: unknown) =>
       value === 'plain text' ? markup.short : value,
     ) as object;
-    made(await send('PUT', path, { token, json }));
+    resultOf(await send('PUT', path, { token, json }));
   }
 }
 
-/** An admin may choose any name: one more with markup for it. */
-async function anAdminNamedSo() {
+/** Registers an admin whose username contains markup. */
+async function anAdminWithMarkup() {
   const { status, json } = await send('POST', '/api/admin/invitations', {
     token: await ownerToken(),
   });
@@ -69,7 +69,7 @@ async function anAdminNamedSo() {
     password: 'some-password',
   };
   const sent = { json: { ...person, code: json.code }, from: newVisitor(), holdsToken: true };
-  const { token } = made(await send('POST', '/api/admin/register', sent));
+  const { token } = resultOf(await send('POST', '/api/admin/register', sent));
   return { ...person, token: token ?? '' };
 }
 
@@ -77,7 +77,7 @@ async function anAdminNamedSo() {
 export async function storeHostileContent(): Promise<HostileContent> {
   const token = await ownerToken();
   await storeSiteTexts(token);
-  const event = made(
+  const event = resultOf(
     await send('POST', '/api/events', {
       token,
       json: {
@@ -92,9 +92,9 @@ export async function storeHostileContent(): Promise<HostileContent> {
   );
   const file = { fileName: markup.short.replaceAll('"', '%22') + '.pdf', bytes: pdf };
   const attached = multipart({ attachments: file });
-  made(await send('POST', `/api/events/${event._id}/attachments`, { token, ...attached }));
+  resultOf(await send('POST', `/api/events/${event._id}/attachments`, { token, ...attached }));
   const picture = { fileName: 'a.png', bytes: png(64, 48), type: 'image/png' };
-  const gallery = made(
+  const gallery = resultOf(
     await send('POST', '/api/gallery', {
       token,
       ...multipart({
@@ -104,7 +104,7 @@ export async function storeHostileContent(): Promise<HostileContent> {
     }),
   );
   const text = { type: 'text', text: markup.long };
-  const post = made(
+  const post = resultOf(
     await send('POST', '/api/blog', {
       token,
       json: {
@@ -114,7 +114,7 @@ export async function storeHostileContent(): Promise<HostileContent> {
       },
     }),
   );
-  const group = made(
+  const group = resultOf(
     await send('POST', '/api/groups', {
       token,
       ...multipart({
@@ -125,7 +125,7 @@ export async function storeHostileContent(): Promise<HostileContent> {
     }),
   );
   const message = { groupId: group._id, message: markup.long };
-  made(await send('POST', '/api/groups/send-message', { token, json: message }));
+  resultOf(await send('POST', '/api/groups/send-message', { token, json: message }));
   return {
     event: event._id ?? '',
     gallery: gallery._id ?? '',
@@ -133,6 +133,6 @@ export async function storeHostileContent(): Promise<HostileContent> {
     post: post._id ?? '',
     postSlug: post.slug ?? '',
     group: group._id ?? '',
-    admin: await anAdminNamedSo(),
+    admin: await anAdminWithMarkup(),
   };
 }

@@ -35,7 +35,7 @@ export const svg = Buffer.from(
 /** A Windows program. */
 export const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512)]);
 
-/** A box of an MP4. */
+/** Creates a box of an MP4. */
 function box(type: string, ...content: Buffer[]) {
   const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(type), ...content]);
   bytes.writeUInt32BE(bytes.length);
@@ -57,8 +57,8 @@ export const videoThatIsAPage = Buffer.concat([
 /** An MP4 of a million empty boxes. */
 export const videoOfEmptyBoxes = Buffer.concat([videoHead, Buffer.alloc(8_000_000, box('free'))]);
 
-/** A PNG with huge dimensions in its header and almost no data. */
-export function vastPicture(width: number, height: number) {
+/** Creates a PNG with these dimensions in its header, but almost no data. */
+export function pictureOfSize(width: number, height: number) {
   const bytes = Buffer.from(picture);
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
@@ -66,13 +66,13 @@ export function vastPicture(width: number, height: number) {
   return bytes;
 }
 
-/** A complete PNG: black, 8,000 pixels wide and high, eight bytes per pixel. */
-export function wholeVastPicture() {
+/** Creates a complete black PNG, 7,990 pixels wide and high, with eight bytes per pixel. */
+export function hugePicture() {
   const [width, height] = [7990, 7990];
   const head = Buffer.from(picture.subarray(0, 33));
   head.writeUInt32BE(width, 16);
   head.writeUInt32BE(height, 20);
-  // 16 bits per channel, with transparency, interlaced: decoders need all of it at once.
+  // 16 bits per channel, with transparency and interlaced, so that decoders need the whole picture in memory.
   head.set([16, 6, 0, 0, 1], 24);
   head.writeUInt32BE(crcOf(head.subarray(12, 29)), 29);
   const data = deflateSync(Buffer.alloc(width * height * 8 + 2 * height), { level: 1 });
@@ -82,7 +82,7 @@ export function wholeVastPicture() {
   return Buffer.concat([head, chunk, picture.subarray(-12)]);
 }
 
-/** A PNG of allowed size with a text chunk of 300 MB, compressed to a few hundred KB. */
+/** Creates a PNG of allowed size with a text chunk of 300 MB, compressed to a few hundred KB. */
 export function pictureWithABomb() {
   const text = Buffer.concat([
     Buffer.from('Comment\0\0'),
@@ -94,7 +94,7 @@ export function pictureWithABomb() {
   return Buffer.concat([picture.subarray(0, 33), chunk, picture.subarray(33)]);
 }
 
-/** Looks like a DOCX and decompresses to 500 MB. */
+/** Creates a file that looks like a DOCX and decompresses to 500 MB. */
 export const documentWithABomb = () =>
   zip({ '[Content_Types].xml': Buffer.alloc(500_000_000, 32) });
 
@@ -107,7 +107,7 @@ function crcOf(bytes: Buffer) {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** A ZIP archive without valid checksums, enough for readers of the file names. */
+/** Creates a ZIP archive without valid checksums, which is enough for programs that read the file names. */
 function zip(files: Record<string, Buffer>) {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];

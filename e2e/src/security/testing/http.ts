@@ -16,30 +16,30 @@ export interface Answer {
 export interface Sent {
   token?: string | undefined;
   json?: unknown;
-  /** A raw body; its `content-type` is among the headers. */
+  /** A raw body, with its `content-type` in the headers. */
   body?: string | Buffer | undefined;
   headers?: Record<string, string | string[]> | undefined;
-  /** The loopback address of the client; each counts as another visitor. */
+  /** The loopback address of the client. Each address counts as another visitor. */
   from?: string | undefined;
-  /** By default the site with default settings. */
+  /** The site to call, by default the one with default settings. */
   at?: TargetSite | undefined;
-  /** Whether the response may contain a token: that of a log-in, or one from the URL. */
+  /** Whether the response may contain a token, such as that of a log-in or one from the URL. */
   holdsToken?: boolean | undefined;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 afterAll(() => agent.destroy());
 /**
- * The site closes idle connections, maybe just as one is reused. A read is then repeated; anything else gets a
+ * The site may close an idle connection just when it is reused. Then `send` repeats a read. All other requests get a
  * new connection.
  */
 const agentFor = (method: string) => (method === 'GET' ? agent : false);
 
 const byte = () => String(randomInt(2, 254));
-/** A loopback address that was not used before. */
+/** A random loopback address, so that it has most likely not been used before. */
 export const newVisitor = () => `127.${byte()}.${byte()}.${byte()}`;
 
-function parsed(text: string, headers: IncomingHttpHeaders): Record<string, unknown> {
+function parse(text: string, headers: IncomingHttpHeaders): Record<string, unknown> {
   if (!headers['content-type']?.includes('json') || !text) return {};
   return JSON.parse(text) as Record<string, unknown>;
 }
@@ -77,12 +77,12 @@ export function send(method: string, path: string, sent: Sent = {}): Promise<Ans
         const bytes = Buffer.concat(chunks);
         const text = bytes.toString('utf8');
         const { statusCode: status = 0, headers } = incoming;
-        const given = secretsIn(JSON.stringify(headers) + text).filter(
+        const leaked = secretsIn(JSON.stringify(headers) + text).filter(
           (name) => !(holdsToken && name.startsWith('a ')),
         );
-        if (given.length > 0)
-          return reject(new Error(`${method} ${path} gave away ${given.join(', ')}`));
-        resolve({ status, headers, bytes, text, json: parsed(text, headers) });
+        if (leaked.length > 0)
+          return reject(new Error(`${method} ${path} leaked ${leaked.join(', ')}`));
+        resolve({ status, headers, bytes, text, json: parse(text, headers) });
       });
     });
     outgoing.end(body);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { targetSites } from './targetSites';
 import { secretsIn } from './secrets';
 
-// After each test file: no attack may have put a secret into a log.
+// Check after each test file that no attack has put a secret into a log.
 afterAll(() => {
   const { site, proxied, quiet } = targetSites();
   const logs = [site, proxied, quiet]

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { secrets } from './secrets';
 
-/** A mail server that requires a password and stores each mail as a file. */
+/** Starts a mail server that requires a password and stores each mail as a file. */
 export async function startMailServer(folder: string) {
   const server = new SMTPServer({
     allowInsecureAuth: true,

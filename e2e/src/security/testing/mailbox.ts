@@ -4,7 +4,7 @@ import { readMail, type ReceivedMail } from '@ridgeline/api/testing/mailPeer';
 import { until } from '../../support/until';
 import { targetSites } from './targetSites';
 
-/** All mails so far, newest first. */
+/** Reads all mails so far, newest first. */
 export async function allMails(): Promise<ReceivedMail[]> {
   const { mailFolder } = targetSites();
   const files = readdirSync(mailFolder).filter((name) => name.endsWith('.eml'));
@@ -12,7 +12,7 @@ export async function allMails(): Promise<ReceivedMail[]> {
   return (await Promise.all(mails)).reverse();
 }
 
-/** All mails to an e-mail address, newest first. */
+/** Reads all mails to an e-mail address, newest first. */
 export const mailsTo = async (address: string) =>
   (await allMails()).filter(({ to }) => to?.some((one) => one.address === address));
 
@@ -25,6 +25,6 @@ export async function newestMailTo(address: string, count = 1): Promise<Received
   return mails[0] as ReceivedMail;
 }
 
-/** The URL of a mail's first link of that kind. */
+/** Finds a mail's first link of a kind, such as `reset-password`. */
 export const linkIn = ({ text }: ReceivedMail, kind: string) =>
   new URL(new RegExp(`https?://\\S+${kind}/[\\w-]{43}`).exec(text ?? '')?.[0] ?? 'missing:');

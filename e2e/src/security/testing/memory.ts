@@ -5,7 +5,7 @@ const read = (file: string) => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // The process ended in the meantime.
+    // The process has ended in the meantime.
     return '';
   }
 };
@@ -15,7 +15,7 @@ const childrenOf = (parent: string) =>
     (id) => read(`/proc/${id}/stat`).split(') ')[1]?.split(' ')[1] === parent,
   );
 
-/** All processes of the site. */
+/** The ids of all descendants of a process. */
 const processesOf = (parent: string): string[] =>
   childrenOf(parent).flatMap((id) => [id, ...processesOf(id)]);
 
@@ -25,18 +25,19 @@ const megabytes = (id: string, field: 'VmHWM' | 'VmRSS') =>
 
 const site = () => processesOf(String(targetSites().site.pid));
 
-/** The highest peak memory of the site's processes, in megabytes. Linux only. */
-export const mostMemoryHeld = () => Math.max(...site().map((id) => megabytes(id, 'VmHWM')));
+/** The highest peak memory of any of the site's processes, in megabytes. It works on Linux only. */
+export const peakMemory = () => Math.max(...site().map((id) => megabytes(id, 'VmHWM')));
 
-/** By how many megabytes the peak memory of the site's processes grows during some work. */
-export async function memoryTakenBy(work: () => Promise<unknown>): Promise<number> {
+/** Measures by how many megabytes the memory of one of the site's processes grows at most during a task. */
+export async function memoryGrowthDuring(work: () => Promise<unknown>): Promise<number> {
   const before = new Map(site().map((id) => [id, megabytes(id, 'VmRSS')]));
-  let most = 0;
-  const look = () => {
-    for (const id of site()) most = Math.max(most, megabytes(id, 'VmRSS') - (before.get(id) ?? 0));
+  let maximum = 0;
+  const sample = () => {
+    for (const id of site())
+      maximum = Math.max(maximum, megabytes(id, 'VmRSS') - (before.get(id) ?? 0));
   };
-  const timer = setInterval(look, 50);
+  const timer = setInterval(sample, 50);
   await work().finally(() => clearInterval(timer));
-  look();
-  return most;
+  sample();
+  return maximum;
 }

@@ -32,24 +32,24 @@ interface Document {
 /** An operation of the API document. */
 export interface Operation {
   method: string;
-  /** With `{name}` for each parameter. */
+  /** The path, with `{name}` for each parameter. */
   path: string;
-  /** Such as `PUT /api/events/{id}`. */
+  /** Method and path, such as `PUT /api/events/{id}`. */
   name: string;
   needsToken: boolean;
   query: string[];
-  /** Schema of a JSON body. */
+  /** The schema of a JSON body. */
   body?: Schema;
-  /** Schema of a multipart form. */
+  /** The schema of a multipart form. */
   form?: Schema;
 }
 
-/** A schema with its references resolved and merged; recursion is cut off. */
-function resolved(schema: Schema, named: Record<string, Schema>, within: string[] = []): Schema {
+/** Resolves and merges the references of a schema. Recursive references become empty schemas. */
+function resolve(schema: Schema, named: Record<string, Schema>, within: string[] = []): Schema {
   const { $ref } = schema;
   if ($ref && within.includes($ref)) return {};
-  if ($ref) return resolved(named[path.basename($ref)] ?? {}, named, [...within, $ref]);
-  const inner = (one: Schema) => resolved(one, named, within);
+  if ($ref) return resolve(named[path.basename($ref)] ?? {}, named, [...within, $ref]);
+  const inner = (one: Schema) => resolve(one, named, within);
   const parts = (schema.allOf ?? []).map(inner);
   const properties: Record<string, Schema> = Object.assign(
     {},
@@ -69,11 +69,11 @@ function resolved(schema: Schema, named: Record<string, Schema>, within: string[
   };
 }
 
-/** All operations of the API document, so that new ones are covered too. */
+/** Reads all operations from the API document, so that the tests cover new ones too. */
 export async function operations(): Promise<Operation[]> {
   const { json } = await send('GET', '/api/openapi.json');
   const { paths, components } = json as unknown as Document;
-  const schemaOf = (schema?: Schema) => schema && resolved(schema, components.schemas);
+  const schemaOf = (schema?: Schema) => schema && resolve(schema, components.schemas);
   return Object.entries(paths).flatMap(([address, methods]) =>
     Object.entries(methods).map(([verb, { security, parameters = [], requestBody }]) => {
       const method = verb.toUpperCase();
@@ -89,5 +89,5 @@ export async function operations(): Promise<Operation[]> {
   );
 }
 
-/** A path with all its parameters set to a value. */
+/** Replaces all parameters of a path by a value. */
 export const filledIn = (address: string, value: string) => address.replaceAll(/\{\w+\}/g, value);

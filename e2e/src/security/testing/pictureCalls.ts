@@ -19,14 +19,14 @@ const isFile = ({ format, items }: Schema) => (items ?? { format }).format === '
 
 async function aGallery() {
   const form = multipart({ title: 'Files', image: picture });
-  const answer = await send('POST', '/api/gallery', { token: await ownerToken(), ...form });
-  return answer.json._id as string;
+  const response = await send('POST', '/api/gallery', { token: await ownerToken(), ...form });
+  return response.json._id as string;
 }
 
-/** Every operation of the API document that takes a picture, with content to call it on. */
+/** Finds every operation of the API document that takes a picture, and creates content on which to call it. */
 export async function pictureCalls(): Promise<PictureCall[]> {
   const [gallery, { event, post, group }] = await Promise.all([aGallery(), storeCanaries()]);
-  const of: [start: string, id: string, needs: PictureCall['others']][] = [
+  const targets: [start: string, id: string, needs: PictureCall['others']][] = [
     ['/api/events', event, {}],
     ['/api/gallery', gallery, { title: 'Files', image: picture }],
     ['/api/groups', group, { groupName: 'Files' }],
@@ -37,9 +37,9 @@ export async function pictureCalls(): Promise<PictureCall[]> {
     const fields = Object.entries(form?.properties ?? {}).filter(([, schema]) => isFile(schema));
     return fields.flatMap(([field]) => {
       if (otherFiles.includes(field)) return [];
-      const found = of.find(([start]) => path.startsWith(start));
-      if (!found) throw new Error(`${method} ${path} takes a picture that no test gives it.`);
-      const [, id, needs] = found;
+      const target = targets.find(([start]) => path.startsWith(start));
+      if (!target) throw new Error(`${method} ${path} takes a picture, but no test sends one.`);
+      const [, id, needs] = target;
       const others = path.endsWith('/photos') ? {} : needs;
       return [{ method, path: filledIn(path, id), field, others }];
     });

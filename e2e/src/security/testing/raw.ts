@@ -5,39 +5,40 @@ const untilFirstByteMs = 10_000;
 const afterLastByteMs = 400;
 
 /**
- * Writes bytes to the site and reads until it closes the connection.
+ * Writes bytes to the site and reads until the connection closes.
  * @param more called for further bytes until the site responds
+ * @returns what was received, and the number of further bytes that were written
  */
 export function exchange(
   bytes: string,
   { at = targetSites().site, more }: { at?: TargetSite; more?: () => Buffer } = {},
-): Promise<{ said: string; written: number }> {
+): Promise<{ received: string; written: number }> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let received = '';
     let written = 0;
     const socket = connect(Number(new URL(at.address).port), '127.0.0.1', () => {
       socket.write(bytes);
-      const goOn = () => {
-        if (!more || said || socket.destroyed) return;
+      const writeNext = () => {
+        if (!more || received || socket.destroyed) return;
         const next = more();
         written += next.length;
-        if (socket.write(next)) setImmediate(goOn);
-        else socket.once('drain', goOn);
+        if (socket.write(next)) setImmediate(writeNext);
+        else socket.once('drain', writeNext);
       };
-      goOn();
+      writeNext();
     });
-    // On a timeout, close the connection; the test sees what was received so far.
+    // On a timeout, close the connection. The result is what was received so far.
     socket.setTimeout(untilFirstByteMs, () => socket.destroy());
     socket.on('data', (chunk: Buffer) => {
-      said += chunk.toString('latin1');
+      received += chunk.toString('latin1');
       socket.setTimeout(afterLastByteMs);
       if (more) socket.end();
     });
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // The site may close a connection that goes on writing after the response.
+      // The site may close the connection if the client goes on writing after the response.
       if (!['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) reject(error);
     });
-    socket.on('close', () => resolve({ said, written }));
+    socket.on('close', () => resolve({ received, written }));
   });
 }
 

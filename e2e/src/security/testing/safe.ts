@@ -1,17 +1,17 @@
 import type { Answer } from './http';
 
-/** Runs work for each item, eight at a time. */
-export async function forEach<Item>(items: Item[], work: (item: Item) => Promise<void>) {
+/** Runs a task for each item, eight at a time. */
+export async function forEach<Item>(items: Item[], task: (item: Item) => Promise<void>) {
   const waiting = [...items];
   const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await task(item);
   };
   await Promise.all(Array.from({ length: 8 }, worker));
 }
 
-/** Statuses of accepted and refused requests. */
+/** The statuses of accepted and rejected requests. */
 export const safe = [200, 201, 202, 204, 303, 400, 401, 403, 404, 405, 409, 410, 413, 429];
-/** Expects a request to be accepted or refused, without a server error and without a database's error message. */
+/** Expects that a request was accepted or rejected, without a server error, stack trace or database message. */
 export function expectSafe(what: string, { status, text }: Answer) {
   const leaks = /sqlite|mysql|mariadb|knex|syntax error|SQLSTATE|at .+\.(ts|cjs|js):\d/i.exec(text);
   expect({ what, safe: safe.includes(status) ? 'yes' : status, leaks: leaks?.[0] }).toEqual({

@@ -1,6 +1,6 @@
 import type { Schema } from './operations';
 
-const words: Record<string, unknown> = {
+const samples: Record<string, unknown> = {
   date: '2030-06-01',
   time: '07:30',
   email: 'rider@rides.example',
@@ -30,9 +30,9 @@ const words: Record<string, unknown> = {
   whatsapp: '+27821234567',
 };
 
-/** A simple value that a schema allows. */
+/** Creates a simple value that a schema allows. */
 export function sampleOf(schema: Schema, name = ''): unknown {
-  if (name in words) return words[name];
+  if (name in samples) return samples[name];
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [choice] = schema.anyOf ?? schema.oneOf ?? [];
@@ -54,13 +54,13 @@ const objectOf = ({ properties = {} }: Schema) =>
 /** The path of a value inside another, such as `['contacts', '0', 'name']`. */
 export type Path = string[];
 
-/** The paths of all texts and numbers in a value. */
+/** Lists the paths of all texts and numbers in a value. */
 export function leavesOf(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return value === undefined ? [] : [at];
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...at, key]));
 }
 
-/** A copy of a value with another one at a path. */
+/** Copies a value, with another value at a path. */
 export function withAt(value: unknown, [key, ...rest]: Path, other: unknown): unknown {
   if (key === undefined) return other;
   const copy = (
@@ -70,7 +70,7 @@ export function withAt(value: unknown, [key, ...rest]: Path, other: unknown): un
   return copy;
 }
 
-/** The value at a path. */
+/** Reads the value at a path. */
 export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (inner, key) => (inner as Record<string, unknown> | undefined)?.[key],

@@ -1,4 +1,4 @@
-/** The secrets in the sites' settings, each of them unique. */
+/** The secrets in the sites' settings. Each is unique, so that the tests can find it. */
 export const secrets = {
   signing: 'kept-signing-secret-4f1c9a7be2d80356',
   mailPassword: 'kept-mail-password-77aa',
@@ -18,10 +18,10 @@ const shapes = {
   'a token that an address held': /kept-in-address-[\w-]{27}/,
 } as const;
 
-/** A secret token in a URL, 43 characters long. */
+/** A token for URLs, 43 characters long, that must not leak. */
 export const secretInUrl = `kept-in-address-${'k'.repeat(27)}`;
 
-/** The names of all secrets that a text contains. */
+/** Finds the names of all secrets that a text contains. */
 export const secretsIn = (text: string): string[] => [
   ...Object.entries(secrets).flatMap(([name, value]) => (text.includes(value) ? [name] : [])),
   ...Object.entries(shapes).flatMap(([name, shape]) => (shape.test(text) ? [name] : [])),

@@ -7,7 +7,7 @@ import { startMailServer } from './mailServer';
 import { publishTargets, type TargetSites } from './targetSites';
 import { secrets } from './secrets';
 
-/** What the set-up started, for `stop`. */
+/** What `start` has started, so that `stop` can stop it. */
 export const started: { sites: Site[]; folder?: string; stopMail?: () => Promise<void> } = {
   sites: [],
 };
@@ -21,11 +21,11 @@ const environment = (mailUrl: string) => ({
   WHATSAPP_PHONE_NUMBER_ID: '5551234',
   WHATSAPP_APP_SECRET: secrets.whatsAppSecret,
   WHATSAPP_VERIFY_TOKEN: secrets.whatsAppVerify,
-  // Nobody listens there.
+  // Nothing listens on this port.
   WHATSAPP_API_BASE: 'http://127.0.0.1:9',
 });
 
-/** Starts a site and keeps what it prints in a file. */
+/** Starts a site and writes its output to a file. */
 async function startLogged(
   name: string,
   folder: string,

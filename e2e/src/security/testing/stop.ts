@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import stopMariaDb from '@ridgeline/api/testing/stopMariaDb';
 import { started } from './start';
 
-/** Ends what `start` has started. */
+/** Stops what `start` has started. */
 export default async function stop() {
   await Promise.all(started.sites.map((site) => site.stop()));
   await started.stopMail?.();

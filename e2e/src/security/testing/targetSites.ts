@@ -1,6 +1,6 @@
 /** A site under attack, as the global setup describes it to the tests. */
 export interface TargetSite {
-  /** Its origin. */
+  /** The site's origin. */
   address: string;
   /** The file with the output of its processes. */
   logFile: string;
@@ -10,11 +10,11 @@ export interface TargetSite {
 
 /** The sites of one run. */
 export interface TargetSites {
-  /** With default settings: no proxy, no PUBLIC_URL. */
+  /** A site with default settings: no proxy, no PUBLIC_URL. */
   site: TargetSite;
-  /** Behind a TLS proxy, at https://rides.example. */
+  /** A site behind a TLS proxy, at https://rides.example. */
   proxied: TargetSite;
-  /** A trial: no mail server, the log at its default level. */
+  /** A site without a mail server, with the default log level. */
   quiet: TargetSite & { outbox: string };
   /** The folder in which the mail server stores all mails of the first two. */
   mailFolder: string;

@@ -5,7 +5,7 @@ import stopMariaDb from '@ridgeline/api/testing/stopMariaDb';
 
 process.env.PATH = `${process.env.PATH}:/usr/sbin`;
 
-/** Several machines need a database server; SQLite is for one. */
+/** Several machines need a database server, because SQLite works on one machine only. */
 export const describeOnMariaDb = isInstalled('mariadbd', process.env.CI) ? describe : describe.skip;
 
 /** Starts MariaDB with one empty database. Resolves with its URL. */

@@ -32,23 +32,23 @@ const json = (value: unknown, status = 200): Answer => ({
 /** The id of a deleted item, for every kind. */
 const deletedId = 'deleted';
 
-/** The response of a proxy in front of the API that finds nothing. */
+/** The 404 of a proxy in front of the API, which is HTML instead of JSON. */
 const proxyPage: Answer = { status: 404, type: 'text/html', body: '<h1>404 Not Found</h1>' };
-/** The id for which only a proxy responds, for every kind. */
+/** The id for which such a proxy responds, for every kind. */
 const proxiedId = 'proxied';
 
-/** An item of a list, or 404, which also says whether the item was deleted. */
-function one<Item>(found: Item | undefined, id: string, message: string): Answer {
-  if (found) return json(found);
+/** Returns an item of a list, or a 404 that says whether the item was deleted. */
+function itemOr404<Item>(item: Item | undefined, id: string, message: string): Answer {
+  if (item) return json(item);
   if (id === proxiedId) return proxyPage;
   return json({ message, ...(id === deletedId && { gone: true }) }, 404);
 }
 
-/** An upload: one of our drawings, or an attachment. */
+/** Returns an upload: one of our illustrations, or an attachment. */
 function upload(name: string): Answer {
   if (name.endsWith('.txt')) return { status: 200, type: 'text/plain', body: attachmentBytes };
-  const drawing = path.join(root, 'shared-ui/dist/illustrations', path.basename(name));
-  return { status: 200, type: 'image/svg+xml', body: readFileSync(drawing) };
+  const illustration = path.join(root, 'shared-ui/dist/illustrations', path.basename(name));
+  return { status: 200, type: 'image/svg+xml', body: readFileSync(illustration) };
 }
 
 /** The lists whose items have pages, by their path segment. */
@@ -73,17 +73,17 @@ const lists: Record<
   },
 };
 
-/** The events of one kind, all on one page. */
+/** Returns the events that match a query, all on one page. */
 function eventsFor(query: URLSearchParams): Answer {
   const when = query.get('when');
   const isPast = ({ date }: { date: string }) => date < '2100';
-  const isFound = ({ destination, title }: (typeof events)[number]) =>
+  const matchesFilters = ({ destination, title }: (typeof events)[number]) =>
     destination === (query.get('destination') ?? destination) &&
     title.includes(query.get('search') ?? '');
-  const meant = events.filter(
-    (event) => isFound(event) && (!when || isPast(event) === (when === 'past')),
+  const matches = events.filter(
+    (event) => matchesFilters(event) && (!when || isPast(event) === (when === 'past')),
   );
-  return { ...json(meant), headers: { 'x-total-count': String(meant.length) } };
+  return { ...json(matches), headers: { 'x-total-count': String(matches.length) } };
 }
 
 /** The API's response to a visitor's GET request. */
@@ -98,7 +98,7 @@ export function answerTo(address: string, mode: Mode): Answer {
   const list = lists[kind];
   if (!list) return json({ message: messages.notFound }, 404);
   if (id === 'facets') return json(mode === 'full' ? eventFacets : noFacets);
-  if (id) return one(list.find(id), id, list.missing);
+  if (id) return itemOr404(list.find(id), id, list.missing);
   if (mode !== 'full') return json([]);
   return kind === 'events' ? eventsFor(new URLSearchParams(query)) : json(list.all);
 }

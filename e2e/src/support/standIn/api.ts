@@ -17,9 +17,9 @@ export interface StandInApi {
 /** A server that responds like the API, with fixed content. */
 export async function startStandInApi(): Promise<StandInApi> {
   let mode: Mode = 'full';
-  let held: Promise<void> = Promise.resolve();
+  let gate: Promise<void> = Promise.resolve();
   const server = createServer((request, response) => {
-    void held.then(() => {
+    void gate.then(() => {
       const { status, type, headers, body } = answerTo(request.url ?? '/', mode);
       response.writeHead(status, { 'content-type': type, ...headers });
       response.end(request.method === 'HEAD' ? undefined : body);
@@ -37,12 +37,12 @@ export async function startStandInApi(): Promise<StandInApi> {
 
   return {
     address: `http://127.0.0.1:${port}`,
-    setMode: (wanted) => {
-      mode = wanted;
+    setMode: (newMode) => {
+      mode = newMode;
     },
     hold: () => {
       let release = () => undefined as void;
-      held = new Promise((resolve) => (release = resolve));
+      gate = new Promise((resolve) => (release = resolve));
       return release;
     },
     refuse: async () => {

@@ -9,13 +9,13 @@ import type {
   TourEvent,
 } from '@ridgeline/contract';
 
-/** The stand-in's content. Its dates are so far in the future that no test reaches them. */
+/** The content of the API's stand-in. The dates of upcoming rides are so far away that they stay in the future. */
 
-const moment = '2020-01-01T08:00:00.000Z';
-const stamps = { version: 1, createdAt: moment, updatedAt: moment };
+const timestamp = '2020-01-01T08:00:00.000Z';
+const stamps = { version: 1, createdAt: timestamp, updatedAt: timestamp };
 
-/** One of our illustrations in place of an uploaded picture. */
-const drawn = (name: string) => `/uploads/${name}.svg`;
+/** The URL of one of our illustrations, in place of an uploaded picture. */
+const illustration = (name: string) => `/uploads/${name}.svg`;
 const picture = (width: number, height: number): Picture => ({
   width,
   height,
@@ -70,7 +70,7 @@ export const events: TourEvent[] = [
     terrain: 'gravel',
     destination: 'Lesotho',
     distanceKm: 480,
-    imageUrl: drawn('lesotho'),
+    imageUrl: illustration('lesotho'),
     image: picture(1200, 1500),
     attachments: [
       {
@@ -93,7 +93,7 @@ export const events: TourEvent[] = [
     date: '2019-09-07',
     destination: 'Clarens',
     galleryId: 'winter',
-    imageUrl: drawn('clarens'),
+    imageUrl: illustration('clarens'),
     image: picture(1200, 1500),
   }),
 ];
@@ -114,7 +114,7 @@ export const eventFacets: EventFacets = {
 
 const aPhoto = (name: string, alt: string, [width, height] = [1200, 1500]): GalleryPhoto => ({
   _id: name,
-  path: drawn(name),
+  path: illustration(name),
   caption: '',
   alt,
   image: picture(width ?? 0, height ?? 0),
@@ -139,7 +139,7 @@ export const galleries: Gallery[] = [
       _id: 'winter',
       title: 'Winter over Sani',
       link: '/gallery/winter',
-      imageUrl: drawn('lesotho'),
+      imageUrl: illustration('lesotho'),
     },
     [
       aPhoto('wildlife', 'A bird of prey over blue ridges', [1600, 900]),
@@ -148,7 +148,12 @@ export const galleries: Gallery[] = [
     ],
   ),
   aGallery(
-    { _id: 'bezhoek', title: 'Bezhoek', link: '/gallery/bezhoek', imageUrl: drawn('bezhoek') },
+    {
+      _id: 'bezhoek',
+      title: 'Bezhoek',
+      link: '/gallery/bezhoek',
+      imageUrl: illustration('bezhoek'),
+    },
     [],
   ),
 ];
@@ -156,7 +161,7 @@ export const galleries: Gallery[] = [
 const aPost = (post: Pick<Post, '_id' | 'title' | 'slug'> & Partial<Post>): Post => ({
   excerpt: 'Two bags and a mountain that can do four seasons before lunch.',
   status: 'published' as const,
-  publishedAt: moment,
+  publishedAt: timestamp,
   imageUrl: null,
   image: null,
   pictures: {},
@@ -188,7 +193,7 @@ export const posts: Post[] = [
     _id: 'packing',
     title: 'What to pack for Sani Pass',
     slug: 'packing',
-    imageUrl: drawn('lesotho'),
+    imageUrl: illustration('lesotho'),
     image: picture(1200, 1500),
   }),
   aPost({ _id: 'gravel', title: 'A first day on gravel', slug: 'gravel' }),

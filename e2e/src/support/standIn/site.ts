@@ -8,7 +8,7 @@ import { startStandInApi, type StandInApi } from './api';
 
 export interface StandInSite extends Omit<StandInApi, 'address'> {
   readonly address: string;
-  /** Replaces the shell's process by another, at another URL. */
+  /** Replaces the shell's process by a new one, which has another URL. */
   restartShell: () => Promise<void>;
 }
 
@@ -16,14 +16,14 @@ export interface StandInSite extends Omit<StandInApi, 'address'> {
 const builtShell = path.join(root, 'shell/dist');
 
 interface ShellOptions {
-  /** The folder of its build. */
+  /** The folder of the shell's build. */
   build?: string;
   apiUrl: string;
   dataDir: string;
   releasesDir?: string;
 }
 
-/** A shell's process. */
+/** Starts a shell in its own process. */
 export async function startShell({
   build = builtShell,
   apiUrl,
@@ -33,7 +33,7 @@ export async function startShell({
   const shell = fork(path.join(build, 'server/main.cjs'), {
     env: {
       ...process.env,
-      // A build from elsewhere uses the packages that are installed here.
+      // A build from another folder uses the packages that are installed in this checkout.
       NODE_PATH: [path.join(root, 'shell/node_modules'), path.join(root, 'node_modules')].join(
         path.delimiter,
       ),
@@ -60,7 +60,7 @@ export async function startShell({
   return { address: `http://127.0.0.1:${port}`, stop };
 }
 
-/** The built shell with the API's stand-in, so that pages are the same every day. */
+/** Starts the built shell with the API's stand-in, so that pages are always the same. */
 export async function startStandInSite(): Promise<StandInSite> {
   const api = await startStandInApi();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-stand-in-'));

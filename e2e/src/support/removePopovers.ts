@@ -1,12 +1,12 @@
 /**
- * Takes popovers away from a page, as in browsers before Chrome 114, Firefox 125 and Safari 17. Runs in the page, before
- * its own scripts.
+ * Removes the support for popovers, which browsers before Chrome 114, Firefox 125 and Safari 17 lack. Runs in the page,
+ * before the page's own scripts.
  */
-export function forgetPopovers() {
+export function removePopovers() {
   for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
     Reflect.deleteProperty(HTMLElement.prototype, name);
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
-  // A browser that knows no popovers opens none.
+  // Prevent the built-in behaviour of buttons that open popovers.
   const opensPopover = ({ target }: Event) => (target as Element).closest('[popovertarget]');
   addEventListener('click', (event) => opensPopover(event) && event.preventDefault(), true);
 }
