@@ -149,8 +149,8 @@ export type TokenService = ReturnType<typeof tokenService>;
 /** The account of the request, after `requireOwner` or `requireReleaseAccess`. */
 export const currentAccount = (locals: Record<string, unknown>) => locals.account as Account;
 
-/** The session of the request, after the same. */
+/** The session of the request, after the same middleware. */
 export const currentSession = (locals: Record<string, unknown>) => locals.session as Session;
 
-/** The release of the ticket that `ticketHolder` let pass. */
+/** The release of the request's ticket, after `ticketHolder`. */
 export const releaseIn = (locals: Record<string, unknown>) => locals.release as string;
