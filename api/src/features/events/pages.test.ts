@@ -35,11 +35,11 @@ onEachDatabase('events by page', (api) => {
     const pages = await pagesFrom('/api/events?limit=2');
     expect(pages.map(({ titles }) => titles)).toEqual([['A', 'B'], ['C', 'D'], ['E']]);
     expect(pages.map(({ total }) => total)).toEqual([5, 5, 5]);
-    const turned = await pagesFrom('/api/events?limit=4&when=upcoming-first');
-    expect(turned.flatMap(({ titles }) => titles)).toEqual(['A', 'B', 'C', 'D', 'E']);
+    const upcomingFirst = await pagesFrom('/api/events?limit=4&when=upcoming-first');
+    expect(upcomingFirst.flatMap(({ titles }) => titles)).toEqual(['A', 'B', 'C', 'D', 'E']);
   });
 
-  it('are the upcoming ones, next first, the past ones, latest first, or both', async () => {
+  it('can be the upcoming ones (next first), the past ones (latest first), or both', async () => {
     for (const [title, date] of [
       ['Long ago', '2020-01-01'],
       ['Lately', '2021-01-01'],
@@ -120,7 +120,7 @@ onEachDatabase('events by page', (api) => {
     expect(headers.get('link')).toBeNull();
   });
 
-  it('are refused with a sentence for an invalid query', async () => {
+  it('are refused with an error message for an invalid query', async () => {
     for (const [query, field, message] of [
       ['when=soon', 'when', messages.whenInvalid],
       ['when=past&when=upcoming', 'when', messages.whenInvalid],
@@ -144,8 +144,8 @@ onEachDatabase('events by page', (api) => {
       ],
     ] as const) {
       const { status, body } = await send(api(), 'GET', `/api/events?${query}`);
-      const said = { message, fields: { [field]: message } };
-      expect({ query, status, body }).toEqual({ query, status: 400, body: said });
+      const error = { message, fields: { [field]: message } };
+      expect({ query, status, body }).toEqual({ query, status: 400, body: error });
     }
   });
 });
