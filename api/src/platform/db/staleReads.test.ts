@@ -24,7 +24,7 @@ describe('two processes that share an embedded database', () => {
 
   const namesIn = (db: Database) => db('rides').orderBy('name').pluck<string[]>('name');
 
-  it('see what the other has written after it made a transaction roll back', async () => {
+  it('see each other’s writes after a conflict has rolled back a transaction', async () => {
     let tries = 0;
     await here.transaction(async (transaction) => {
       tries += 1;
@@ -38,13 +38,13 @@ describe('two processes that share an embedded database', () => {
     expect(await namesIn(here)).toEqual(['Bain’s Kloof', 'Sani Pass', 'Swartberg']);
   });
 
-  it('see it, too, after a transaction that was given up', async () => {
-    const takenBack = here.transaction(async (transaction) => {
+  it('see each other’s writes after a transaction that failed for good', async () => {
+    const rolledBack = here.transaction(async (transaction) => {
       await namesIn(transaction);
       await there('rides').insert({ name: 'Bain’s Kloof' });
       await transaction('rides').insert({ name: 'Sani Pass' });
     });
-    await expect(takenBack).rejects.toMatchObject({ code: 'SQLITE_BUSY_SNAPSHOT' });
+    await expect(rolledBack).rejects.toMatchObject({ code: 'SQLITE_BUSY_SNAPSHOT' });
     expect(await namesIn(here)).toEqual(await namesIn(there));
     await here('rides').insert({ name: 'Swartberg' });
     expect(await namesIn(there)).toContain('Swartberg');
