@@ -170,8 +170,8 @@ describe('a site with a backup location', () => {
     cleanUp.push(() => db.destroy());
     const next = async () =>
       Date.parse((await db('jobs').where({ kind: 'snapshot' }).first()).run_at);
-    const begun = Date.now();
-    await until(async () => (await next()) >= begun);
+    const startedAt = Date.now();
+    await until(async () => (await next()) >= startedAt);
     expect((await next()) - Date.now()).toBeLessThanOrEqual(20_000);
   });
 });

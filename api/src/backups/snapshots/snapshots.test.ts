@@ -217,7 +217,7 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
     at += 1000;
     await anAttachment(api, token, 'gone');
     await snapshots.take();
-    const gone = (await snapshotsIn(store))[0]?.name;
+    const oldSnapshot = (await snapshotsIn(store))[0]?.name;
     await api.db('event_attachments').delete();
     await api.db('events').where({ title: 'gone' }).delete();
     for (const minutes of [0, 10]) {
@@ -240,10 +240,10 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
     expect(await pruneSnapshots(store, now)).toBe(1);
     const left = (await snapshotsIn(store)).map(({ name }) => name);
     expect(left).toHaveLength(3);
-    expect(left).toContain(gone);
+    expect(left).toContain(oldSnapshot);
     expect((await store.list('chunks')).length).toBeLessThan(before);
     for (const name of foreign) expect(await contentOf(store, name)).toBeDefined();
-    for (const which of [String(gone), String(left[0])]) {
+    for (const which of [String(oldSnapshot), String(left[0])]) {
       const [, moment = ''] = /^(.+)-\d{3}Z/.exec(which) ?? [];
       const [date, time = ''] = moment.split('T');
       const result = await restore('--at', `${date}T${time.replaceAll('-', ':')}Z`);
@@ -296,12 +296,12 @@ describe('a snapshot', () => {
     const other = path.join(folder, 'other');
     mkdirSync(path.join(other, 'uploads'), { recursive: true });
     writeFileSync(path.join(other, 'uploads', 'holiday.jpg'), 'not ours');
-    const beside = await runCommand(
+    const nextToForeign = await runCommand(
       { settings: { DATA_DIR: other } },
       ['restore', '--at', '2999-01-01'],
       location,
     );
-    expect(beside.stderr).toMatch(/holds files of something else/);
+    expect(nextToForeign.stderr).toMatch(/holds files of something else/);
     await api.stop();
   });
 

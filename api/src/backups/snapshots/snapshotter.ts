@@ -45,7 +45,7 @@ interface DatabaseState {
   jobs: string;
 }
 
-/** The existing pieces of the newest snapshot in the store. */
+/** The newest snapshot in the store, and the hashes of those of its pieces that exist. */
 interface Stored {
   name: string | undefined;
   hashes: ReadonlySet<string>;

@@ -6,8 +6,8 @@ const times = <Result>(count: number, create: (time: number) => Result) =>
   Array.from({ length: count }, (_, time) => create(time));
 
 onEachDatabase('guessing a password', (api, restart) => {
-  const here = '203.0.113.9';
-  const logIn = (password: string, username = account.username, address = here) =>
+  const ownerAddress = '203.0.113.9';
+  const logIn = (password: string, username = account.username, address = ownerAddress) =>
     send(api(), 'POST', '/api/admin', {
       json: { username, password },
       headers: { 'x-forwarded-for': address },
@@ -72,7 +72,7 @@ onEachDatabase('guessing a password', (api, restart) => {
     'is not made easier by forged IP addresses, unless a reverse proxy is trusted',
     async () => {
       const forged = (time: number) =>
-        logIn('guess', account.username, `198.51.100.${time}, ${here}`);
+        logIn('guess', account.username, `198.51.100.${time}, ${ownerAddress}`);
       expect((await statuses(times(6, forged))).filter((status) => status === 429)).toHaveLength(1);
       await restart({ trustProxy: 1 });
       await anAdmin(api());

@@ -77,10 +77,10 @@ export function tokenService(secret: string, sessions: SessionStore) {
     // Tokens from before sessions existed have no session id.
     const sid: unknown = payload.sid;
     if (typeof sid !== 'string' || !isId(sid)) return undefined;
-    const found = await sessions.find(sid);
+    const match = await sessions.find(sid);
     const isValid =
-      found?.account.id === payload.sub && found?.account.token_version === payload.version;
-    return found && isValid ? { ...found, payload } : undefined;
+      match?.account.id === payload.sub && match?.account.token_version === payload.version;
+    return match && isValid ? { ...match, payload } : undefined;
   }
 
   const openSession = (request: Request): Promise<OpenSession | undefined> =>

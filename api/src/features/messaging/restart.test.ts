@@ -105,16 +105,16 @@ onEachDatabase('a process that ends while it sends messages', (api, restart) => 
     const token = await anAdmin(api());
     const { id, release } = await duringTheCall(token);
     const stopped = api().jobs.stop();
-    const more = await whatsApp.begin(token, ['1002'], 'Later');
+    const second = await whatsApp.begin(token, ['1002'], 'Later');
     release();
     await stopped;
     expect(await only(token, id)).toMatchObject({ status: 'sent' });
-    expect(await only(token, more._id)).toMatchObject({ status: 'queued' });
+    expect(await only(token, second._id)).toMatchObject({ status: 'queued' });
 
     const next = whatsApp.anotherProcess();
     await next.idle();
     await next.stop();
-    expect(await only(token, more._id)).toMatchObject({ status: 'sent' });
+    expect(await only(token, second._id)).toMatchObject({ status: 'sent' });
     expect(standIn().taken).toHaveLength(2);
   });
 });

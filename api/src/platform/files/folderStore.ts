@@ -38,10 +38,10 @@ export function folderStore(folder: string): FileStore {
     const files = entries
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
       .map(({ name }) => name);
-    const found = await Promise.all(
+    const dated = await Promise.all(
       files.map(async (name) => ({ name, modifiedAt: (await ifExists(stat(at(name))))?.mtime })),
     );
-    return found.flatMap(({ name, modifiedAt }) => (modifiedAt ? [{ name, modifiedAt }] : []));
+    return dated.flatMap(({ name, modifiedAt }) => (modifiedAt ? [{ name, modifiedAt }] : []));
   }
 
   /** A process that is killed meanwhile leaves a half-received file, which the next start removes. */

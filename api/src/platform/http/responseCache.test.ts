@@ -71,10 +71,10 @@ onEachDatabase('a cached response', (api) => {
     const { _id } = await anEvent(api(), token, { title: 'Sani Pass' });
     const titles = async () =>
       api().db('events').whereNull('deleted_at').pluck('title') as Promise<string[]>;
-    const [here, there] = [await serve(titles), await serve(titles)];
-    await expect(Promise.all([here(), there()])).resolves.toEqual([['Sani Pass'], ['Sani Pass']]);
+    const [first, second] = [await serve(titles), await serve(titles)];
+    await expect(Promise.all([first(), second()])).resolves.toEqual([['Sani Pass'], ['Sani Pass']]);
     await send(api(), 'DELETE', `/api/events/${_id}`, { token });
-    await expect(Promise.all([here(), there()])).resolves.toEqual([[], []]);
+    await expect(Promise.all([first(), second()])).resolves.toEqual([[], []]);
   });
 
   it('ends with the day in South Africa', async () => {

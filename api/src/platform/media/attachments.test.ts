@@ -20,8 +20,8 @@ onEachStore("an event's attachments", (api) => {
     await api().settled();
     const path = `/api/events/${at.event._id}/attachments/${body.attachments[0]?._id}`;
     expect((await send(api(), 'DELETE', path, { token: at.token })).status).toBe(200);
-    const begun = performance.now();
-    while (api().files().length > 0 && performance.now() - begun < 2500) await pause(20);
+    const startedAt = performance.now();
+    while (api().files().length > 0 && performance.now() - startedAt < 2500) await pause(20);
     expect(api().files()).toEqual([]);
   });
 

@@ -48,9 +48,10 @@ export function challengeStore(db: Database) {
   }
 
   function findInMemory(idHash: string, purpose: Purpose): Challenge | undefined {
-    const found = inMemory.get(idHash);
-    const isPending = found?.purpose === purpose && found.expires_at > new Date().toISOString();
-    return isPending ? found : undefined;
+    const challenge = inMemory.get(idHash);
+    const isPending =
+      challenge?.purpose === purpose && challenge.expires_at > new Date().toISOString();
+    return isPending ? challenge : undefined;
   }
 
   /** @returns the id of the challenge, of which only a hash is stored */

@@ -327,8 +327,10 @@ onEachDatabase('a passkey', (api, restart) => {
       token,
     });
     const other = (await logIn(api())).body.token;
-    const made = aPasskey(origin).make((options.body.options as { challenge: string }).challenge);
-    const json = { challenge: options.body.challenge, name: 'Phone', passkey: made };
+    const created = aPasskey(origin).make(
+      (options.body.options as { challenge: string }).challenge,
+    );
+    const json = { challenge: options.body.challenge, name: 'Phone', passkey: created };
     const add = (by: string | undefined) =>
       send(api(), 'POST', `${path}/passkeys`, { token: by, json });
     expect((await add(other)).status).toBe(400);

@@ -31,11 +31,15 @@ afterEach(() => jest.useRealTimers());
 
 onEachDatabase('a session', (api) => {
   it('ends on the server with the log-out, without ending others', async () => {
-    const [here, there] = [await anAdmin(api()), await logIn(api())];
-    expect((await send(api(), 'DELETE', '/api/admin/session', { token: here })).status).toBe(204);
-    expect(await statusFor(api(), here)).toBe(401);
-    expect(await statusFor(api(), there)).toBe(200);
-    expect((await send(api(), 'DELETE', '/api/admin/session', { token: here })).status).toBe(401);
+    const [thisSession, otherSession] = [await anAdmin(api()), await logIn(api())];
+    expect((await send(api(), 'DELETE', '/api/admin/session', { token: thisSession })).status).toBe(
+      204,
+    );
+    expect(await statusFor(api(), thisSession)).toBe(401);
+    expect(await statusFor(api(), otherSession)).toBe(200);
+    expect((await send(api(), 'DELETE', '/api/admin/session', { token: thisSession })).status).toBe(
+      401,
+    );
   });
 
   it('is listed with its device, including the current one', async () => {
