@@ -41,11 +41,11 @@ import { StartupFailure, TemporaryFailure } from './platform/lifecycle/startupFa
 import { isDiskFailure, reasons, temporaryFailure } from './platform/lifecycle/temporaryFailures';
 
 /** Creates the folder and its required content. */
-async function withWritableFolder<Made>(folder: string, make: () => Made): Promise<Made> {
+async function withWritableFolder<Result>(folder: string, create: () => Result): Promise<Result> {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
-    return make();
+    return create();
   } catch (error) {
     if (error instanceof StartupFailure) throw error;
     if (isDiskFailure(error))
@@ -160,10 +160,12 @@ export async function compose(
     await db.destroy();
     throw error;
   }
-  const tidying = housekeeping(db, uploads, retentionOf(settings));
+  const cleanUp = housekeeping(db, uploads, retentionOf(settings));
 
   if (settings.SMTP_URL && !settings.PUBLIC_URL)
-    logger.warn('PUBLIC_URL is not set, so mails are sent only to who uses this machine itself');
+    logger.warn(
+      'PUBLIC_URL is not set, so mails are sent only to people who use this machine itself',
+    );
 
   const jobs = createJobs({ db, logger });
   const variants = pictureVariants(db, jobs, uploads.files);
@@ -176,9 +178,9 @@ export async function compose(
   });
   const messaging = createMessaging({ db, jobs, logger, settings: whatsAppSettings(settings) });
   const online = onlineProviders(settings);
-  const tryingOut = settings.DEMO === 'on' && !isPublic(settings.PUBLIC_URL);
+  const isTrial = settings.DEMO === 'on' && !isPublic(settings.PUBLIC_URL);
   const standIn =
-    port !== undefined && tryingOut && online.length === 0
+    port !== undefined && isTrial && online.length === 0
       ? testPayments(`http://${ownHost(settings.API_HOST)}:${port}`)
       : undefined;
   if (standIn)
@@ -228,8 +230,8 @@ export async function compose(
   scheduleArchives(backupParts);
   scheduleSnapshots({ ...backupParts, ...(snapshotEveryMs && { everyMs: snapshotEveryMs }) });
   const queueMissingVariants = async () => variants.queueMissing(await namedFiles(db));
-  scheduleSweep({ jobs, sweepFiles: tidying.sweepFiles, queueMissingVariants, logger });
-  tidying.schedule(jobs);
+  scheduleSweep({ jobs, sweepFiles: cleanUp.sweepFiles, queueMissingVariants, logger });
+  cleanUp.schedule(jobs);
   messaging.schedule();
   notices.schedule();
   bookings.schedule();

@@ -23,7 +23,7 @@ import type { Retention } from './features/privacy/retention';
 import { siteFiles } from './features/site/files';
 import { purgeKind, restorableMs } from './platform/trash/restorable';
 
-/** How long a picture waits for a post to use it. */
+/** How long a picture that no post uses is retained. */
 const unusedPictureMs = 24 * 60 * 60 * 1000;
 /** How long a repeated request can be told from a different one with the same key. Nobody retries later. */
 const keyRetentionMs = 2 * 24 * 60 * 60 * 1000;

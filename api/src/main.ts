@@ -47,7 +47,7 @@ async function start() {
   logger.info({ port }, 'the API is ready');
   const { setupCode } = composed;
   if (process.send) process.send({ type: 'ready', port, setupCode });
-  // The log must not contain it, and nothing else shows it.
+  // Print it, because the log must not contain it.
   else if (setupCode) process.stdout.write(`Setup code for the first account: ${setupCode}\n`);
 }
 

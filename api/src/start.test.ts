@@ -41,7 +41,7 @@ onEachStore('a start', (api) => {
 });
 
 describe('a start with a bucket for uploads', () => {
-  it('is refused with a sentence without the secret that all machines must share', async () => {
+  it('is refused with an error message without the secret that all machines must share', async () => {
     const api = await startApi(undefined, {});
     const run = await runMain(api, {
       UPLOADS_URL: 's3://rides/site',

@@ -25,12 +25,12 @@ async function withData<Result>(
   }
 }
 
-const counted = (count: number, one: string, many = `${one}s`) =>
+const pluralize = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
 /** Makes an archive of the site and removes expired ones. */
-export const backUp: Command = async (parts, given) => {
-  const unknown = given.find((option) => option !== '--adopt');
+export const backUp: Command = async (parts, args) => {
+  const unknown = args.find((option) => option !== '--adopt');
   if (unknown)
     throw new CommandError(`There is no ${unknown}. The one option is: npm run backup -- --adopt`);
   const { settings, say } = parts;
@@ -42,14 +42,14 @@ export const backUp: Command = async (parts, given) => {
     );
   return withData(parts, async (db, files) => {
     const store = await openBackupStore(settings);
-    if (given.length > 0) {
+    if (args.length > 0) {
       await adoptBackups(db, store);
       say(`The backups in ${store.location} now belong to this site.`);
     }
     const { archive, manifest } = await makeStoredArchive({ settings, db, files, store });
     const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
     const uploads = manifest.files.filter(({ name }) => name.startsWith('uploads/')).length;
-    say(`Backed up ${counted(rows, 'row')} and ${counted(uploads, 'file')} to ${archive}`);
+    say(`Backed up ${pluralize(rows, 'row')} and ${pluralize(uploads, 'file')} to ${archive}`);
     for (const name of manifest.missing)
       say(`A row names the file ${name}, which is lost. \`npm run doctor\` says more.`);
     for (const name of await pruneArchives({ settings, store }))
@@ -62,25 +62,25 @@ export const backUp: Command = async (parts, given) => {
 export const reportHeldMessages = (say: CommandContext['say'], heldMessages: number) => {
   if (heldMessages > 0)
     say(
-      `${counted(heldMessages, 'message to a person', 'messages to people')} waited at that time and may have been sent since. The admin shows them as failed; nothing is sent by itself.`,
+      `${pluralize(heldMessages, 'message to a person', 'messages to people')} waited at that time and may have been sent since. The admin shows them as failed; nothing is sent by itself.`,
     );
 };
 
 export const reportErasedAgain = (say: CommandContext['say'], count: number) => {
   if (count > 0)
-    say(`Erased ${counted(count, 'person', 'people')} again, as was done after this backup.`);
+    say(`Erased ${pluralize(count, 'person', 'people')} again, as was done after this backup.`);
 };
 
 /** Restores an archive into an empty site. */
-export const restoreArchive = (parts: CommandContext, given: string) =>
+export const restoreArchive = (parts: CommandContext, source: string) =>
   withData(parts, async (db, files) => {
     const { settings, say } = parts;
     const { DATA_DIR: dataDir } = settings;
     const store = await openBackupStore(settings);
     const { manifest, heldMessages, erasedAgain } = await withArchive(
-      given,
+      source,
       { dataDir, store },
-      (file) => restoreBackup(file, { db, dataDir, files, ...(!existsSync(given) && { store }) }),
+      (file) => restoreBackup(file, { db, dataDir, files, ...(!existsSync(source) && { store }) }),
     );
     store.close();
     say(`Restored the site as it was on ${manifest.madeAt}. Everyone has to log in again.`);

@@ -1,6 +1,6 @@
 /**
  * The operator's commands: `npm run backup`, `npm run restore -- file` or `-- --at moment`, `npm
- * run doctor`. Exits with status 0, or with a sentence and status 1.
+ * run doctor`. Exits with status 0, or with an error message and status 1.
  */
 import { readSettings, SettingsError } from '@ridgeline/server-kit/settings';
 import { createLogger } from '@ridgeline/server-kit/logging';
@@ -13,21 +13,21 @@ import { restore } from './restoring';
 
 const commands: Record<string, Command> = { backup: backUp, restore, doctor };
 
-async function run([name = '', ...given]: string[]) {
+async function run([name = '', ...args]: string[]) {
   const command = commands[name];
   if (!command) throw new CommandError(`There is no operation ${name}.`);
   const settings = readSettings(process.env);
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  return command({ settings, logger: createLogger('operations', 'silent'), say }, given);
+  return command({ settings, logger: createLogger('operations', 'silent'), say }, args);
 }
 
 run(process.argv.slice(2)).then(
   (status) => process.exit(status),
   (error: unknown) => {
-    const known = [CommandError, StartupFailure, SettingsError].some(
+    const isExpected = [CommandError, StartupFailure, SettingsError].some(
       (kind) => error instanceof kind,
     );
-    if (!known) throw error;
+    if (!isExpected) throw error;
     process.stderr.write(`${(error as Error).message}\n`);
     process.exit(1);
   },

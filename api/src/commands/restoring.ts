@@ -68,21 +68,21 @@ async function restoreAt(parts: CommandContext, at: string) {
   }
 }
 
-function optionsIn(given: string[]) {
+function optionsIn(args: string[]) {
   const options = { at: { type: 'string' }, list: { type: 'boolean' } } as const;
   try {
-    return parseArgs({ args: given, options, allowPositionals: true });
+    return parseArgs({ args: args, options, allowPositionals: true });
   } catch {
     throw new CommandError(usage);
   }
 }
 
 /** Restores an archive, or the snapshot of a moment, into an empty site. */
-export const restore: Command = async (parts, given) => {
-  const { values, positionals } = optionsIn(given);
-  const [file, ...more] = positionals;
-  const asked = [file, values.at, values.list].filter((one) => one !== undefined);
-  if (asked.length !== 1 || more.length > 0) throw new CommandError(usage);
+export const restore: Command = async (parts, args) => {
+  const { values, positionals } = optionsIn(args);
+  const [file, ...rest] = positionals;
+  const requested = [file, values.at, values.list].filter((one) => one !== undefined);
+  if (requested.length !== 1 || rest.length > 0) throw new CommandError(usage);
   if (values.list) return list(parts);
   return values.at === undefined
     ? restoreArchive(parts, String(file))

@@ -20,7 +20,7 @@ import { demoOffers, type DemoOffer, type DemoParty } from './offers';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const owner = 'demo';
-/** Mails are for people; the parties of the demo are none. */
+/** The demo's parties are not real people, so they get no mails. */
 const mailKinds = ['booking.mail', 'waitlist.mail'];
 
 const motorcycles = [
@@ -71,14 +71,14 @@ interface Step {
 export async function bookDemoRides(
   db: Database,
   eventIds: ReadonlyMap<string, string>,
-  { origin, ...given }: DemoBookings,
+  { origin, ...options }: DemoBookings,
 ) {
   const end = Date.now();
   let now = end;
   const clock = () => now;
   const transfers = eftProvider(async () => null);
   const context: BookingContext = {
-    ...{ ...given, db, clock, takePlaces, jobs: createJobs({ db, logger: given.logger }) },
+    ...{ ...options, db, clock, takePlaces, jobs: createJobs({ db, logger: options.logger }) },
     providers: new Map([
       ['eft', transfers],
       ['payfast', { ...transfers, name: 'payfast', keepsPlacesFor: 'minutes' }],

@@ -4,9 +4,7 @@ type Words = string | PostInline;
 const inline = (words: Words[]): PostInline[] =>
   words.map((word) => (typeof word === 'string' ? { type: 'text', text: word } : word));
 
-/*
- * A text in the shape in which the editor writes it, from few words.
- */
+/* Short functions that create texts in the editor's document format. */
 export const textOf = (...content: PostBlock[]): PostBody => ({ type: 'doc', content });
 export const paragraph = (...words: Words[]): PostBlock => ({
   type: 'paragraph',

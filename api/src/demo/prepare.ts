@@ -19,7 +19,7 @@ const landscape: Crop = [0, 0.1, 1, 0.53];
 
 const saturday = 6;
 
-/** The Saturday that many weeks from now, as `YYYY-MM-DD`. */
+/** The Saturday a number of weeks from now, as `YYYY-MM-DD`. */
 function saturdayIn(weeks: number, now = new Date()) {
   const untilSaturday = (saturday - now.getUTCDay() + 7) % 7;
   return daysAfter(now.toISOString(), untilSaturday + weeks * 7);
@@ -62,17 +62,17 @@ async function writeDocument(
   return { id, file, originalName: name, mediaType: 'application/pdf', size: bytes.length };
 }
 
-interface Wanted {
+interface DrawingPart {
   drawing: string;
   part?: Crop;
 }
 
 /** Writes the files of all demo content. */
 export async function prepareDemo(picturesDir: string, files: FileStore): Promise<PreparedDemo> {
-  const stored = new Map<Wanted, StoredPicture>();
-  const store = async (wanted: Wanted, width: number) => {
-    const drawing = await renderDrawing(picturesDir, wanted.drawing, width, wanted.part);
-    if (drawing) stored.set(wanted, await storeDrawing(drawing, files));
+  const stored = new Map<DrawingPart, StoredPicture>();
+  const store = async (source: DrawingPart, width: number) => {
+    const drawing = await renderDrawing(picturesDir, source.drawing, width, source.part);
+    if (drawing) stored.set(source, await storeDrawing(drawing, files));
   };
   const posters = new Map(
     demoEvents.flatMap((event) =>
@@ -84,16 +84,16 @@ export async function prepareDemo(picturesDir: string, files: FileStore): Promis
     ...[...demoGalleries, ...demoPosts].map(({ cover }) => cover),
   ];
   const drawings = [
-    ...large.map((wanted) => [wanted, sizes.large] as const),
+    ...large.map((source) => [source, sizes.large] as const),
     ...demoGalleries.flatMap(({ photos }) => photos.map((one) => [one, sizes.small] as const)),
   ];
   await forEachConcurrently(
     drawings,
-    ([wanted, width]) => store(wanted, width),
+    ([source, width]) => store(source, width),
     // Each drawing keeps a core busy, so more at once would only take more memory.
     availableParallelism(),
   );
-  const pictureOf = (wanted: Wanted | undefined) => wanted && stored.get(wanted);
+  const pictureOf = (source: DrawingPart | undefined) => source && stored.get(source);
 
   const events = demoEvents.map(async (event) => {
     const { weeks, days = 1, title, description, time, location, attachments = [] } = event;

@@ -20,7 +20,7 @@ jest.setTimeout(60_000);
 const startWithDemo = (api: Api) => runMain(api, { DEMO: 'on' });
 const eventsOf = async (api: Api) => (await send<TourEvent[]>(api, 'GET', '/api/events')).body;
 
-/** A drawing that one of the demo events has as its picture. */
+/** Creates the drawing that one of the demo events uses as its picture. */
 function drawPoster({ settings }: Api) {
   const folder = path.join(settings.DATA_DIR, 'shared-ui/dist/illustrations');
   mkdirSync(folder, { recursive: true });
@@ -36,14 +36,14 @@ onEachStore('the demo content', (api) => {
     expect(await startWithDemo(api())).toMatchObject({ ready: true, status: 0 });
     const events = await eventsOf(api());
     expect(events.length).toBeGreaterThan(8);
-    const addresses = events.flatMap(({ imageUrl, attachments }) => [
+    const urls = events.flatMap(({ imageUrl, attachments }) => [
       ...(imageUrl ? [imageUrl] : []),
       ...attachments.map((attachment) => attachment.path),
     ]);
-    expect(addresses).toContainEqual(expect.stringMatching(/\.jpg$/));
-    expect(addresses).toContainEqual(expect.stringMatching(/\.pdf$/));
-    for (const address of addresses)
-      expect((await fetch(`${api().url}${address}`, { method: 'HEAD' })).status).toBe(200);
+    expect(urls).toContainEqual(expect.stringMatching(/\.jpg$/));
+    expect(urls).toContainEqual(expect.stringMatching(/\.pdf$/));
+    for (const url of urls)
+      expect((await fetch(`${api().url}${url}`, { method: 'HEAD' })).status).toBe(200);
   });
 
   it('has rides and bookings in every state, whose places and money add up', async () => {
@@ -59,19 +59,21 @@ onEachStore('the demo content', (api) => {
     const { body } = await send<BookingPage>(api(), 'GET', '/api/admin/bookings?limit=100', {
       token,
     });
-    const found = (of: (booking: BookingSummary) => unknown) => [
+    const distinct = (of: (booking: BookingSummary) => unknown) => [
       ...new Set(body.bookings.map((booking) => of(booking))),
     ];
-    expect(found(({ state }) => state).sort()).toEqual(
+    expect(distinct(({ state }) => state).sort()).toEqual(
       ['awaiting-payment', 'cancelled', 'completed', 'confirmed', 'expired', 'held'].sort(),
     );
-    expect(found(({ toDo }) => toDo)).toEqual(expect.arrayContaining(['refund', 'transfer', null]));
+    expect(distinct(({ toDo }) => toDo)).toEqual(
+      expect.arrayContaining(['refund', 'transfer', null]),
+    );
     expect(await api().db('waitlist_entries').where({ state: 'waiting' })).toHaveLength(2);
-    // Nobody is written to.
+    // No mail is sent.
     expect(await api().db('jobs').whereIn('kind', ['booking.mail', 'waitlist.mail'])).toEqual([]);
   });
 
-  itOnce('has galleries with photos that say what they show, and posts to read', async () => {
+  itOnce('has galleries with captioned photos, and posts', async () => {
     drawPoster(api());
     await startWithDemo(api());
     const { body: gallery } = await send<Gallery>(api(), 'GET', '/api/gallery/kaapsehoop-mist');
@@ -86,7 +88,7 @@ onEachStore('the demo content', (api) => {
       expect((await send(api(), 'GET', `/api/blog/${slug}`)).status).toBe(200);
   });
 
-  itOnce('has rides of several days, with what riders choose by', async () => {
+  itOnce('has rides of several days, with the facts that filters use', async () => {
     drawPoster(api());
     await startWithDemo(api());
     const events = await eventsOf(api());
@@ -128,7 +130,7 @@ onEachStore('the demo content', (api) => {
     expect(await eventsOf(api())).toEqual([]);
   });
 
-  itOnce("does not come between an owner's own events, nor into the space they left", async () => {
+  itOnce("is not added next to an owner's own events, nor after they were deleted", async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token);
     await startWithDemo(api());

@@ -14,35 +14,37 @@ jest.setTimeout(60_000);
 
 const minute = 60_000;
 
-describe('the doctor, about what could be restored now', () => {
+describe('the doctor, about the restorable state', () => {
   let api: Api;
-  let place: { BACKUP_DIR: string };
+  let location: { BACKUP_DIR: string };
   beforeEach(async () => {
     api = await startApi(undefined, {});
-    place = { BACKUP_DIR: mkdtempSync(path.join(tmpdir(), 'ridgeline-elsewhere-')) };
+    location = { BACKUP_DIR: mkdtempSync(path.join(tmpdir(), 'ridgeline-elsewhere-')) };
   });
   afterEach(async () => {
     await api.stop();
-    rmSync(place.BACKUP_DIR, { recursive: true });
+    rmSync(location.BACKUP_DIR, { recursive: true });
   });
 
-  /** Takes a snapshot, so many milliseconds ago. */
+  /** Takes a snapshot dated some milliseconds ago. */
   async function take(agoMs: number) {
-    const settings = readSettings({ ...api.settings, ...place });
+    const settings = readSettings({ ...api.settings, ...location });
     const store = await openBackupStore(settings);
     const open = () => connect({ dataDir: settings.DATA_DIR, logger: api.logger });
     const { files } = api.uploads;
     await snapshotter({ connect: open, files, store, clock: () => Date.now() - agoMs }).take();
   }
 
-  const says = async (settings: Record<string, string> = place) =>
+  const lineOf = async (settings: Record<string, string> = location) =>
     /^.*Restorable: .*$/m.exec((await runCommand(api, ['doctor'], settings)).stdout)?.[0];
 
   it('warns if everything is on one disk', async () => {
-    expect(await says({})).toMatch(/^warn {2}Restorable: Neither BACKUP_DIR nor BACKUP_URL is set/);
-    expect(await says()).toMatch(/^warn {2}Restorable: There is no snapshot in /);
+    expect(await lineOf({})).toMatch(
+      /^warn {2}Restorable: Neither BACKUP_DIR nor BACKUP_URL is set/,
+    );
+    expect(await lineOf()).toMatch(/^warn {2}Restorable: There is no snapshot in /);
     await take(0);
-    expect(await says()).toMatch(
+    expect(await lineOf()).toMatch(
       /^warn {2}Restorable: .* is on the same disk as .*; the newest restorable state is \d+ seconds? old/,
     );
   });
@@ -50,22 +52,24 @@ describe('the doctor, about what could be restored now', () => {
   it('warns if the newest is old although something has changed', async () => {
     const token = await anAdmin(api);
     await take(10 * minute);
-    expect(await says()).toMatch(/the newest restorable state is 10 minutes old/);
+    expect(await lineOf()).toMatch(/the newest restorable state is 10 minutes old/);
     await anEvent(api, token);
-    expect(await says()).toMatch(
+    expect(await lineOf()).toMatch(
       /^warn {2}Restorable: The newest restorable state is 10 minutes old \(.*\), and the site has changed since\. Start/,
     );
   });
 
   it('warns if the archive that BACKUP_AT asks for was not made', async () => {
     const twoDaysAgo = new Date(Date.now() - 48 * 60 * minute);
-    writeFileSync(path.join(place.BACKUP_DIR, archiveName(twoDaysAgo)), '');
-    const says = async (more: Record<string, string>) =>
+    writeFileSync(path.join(location.BACKUP_DIR, archiveName(twoDaysAgo)), '');
+    const lineOf = async (extra: Record<string, string>) =>
       /^.*Backups: .*$/m.exec(
-        (await runCommand(api, ['doctor'], { ...place, ...more })).stdout,
+        (await runCommand(api, ['doctor'], { ...location, ...extra })).stdout,
       )?.[0];
-    expect(await says({})).toMatch(/^ok {4}Backups: the newest is 2 days old/);
-    expect(await says({ BACKUP_AT: '30 3 * * *' })).toMatch(/^warn {2}Backups: .* why the planned/);
+    expect(await lineOf({})).toMatch(/^ok {4}Backups: the newest is 2 days old/);
+    expect(await lineOf({ BACKUP_AT: '30 3 * * *' })).toMatch(
+      /^warn {2}Backups: .* why the planned/,
+    );
   });
 });
 

@@ -18,16 +18,16 @@ import { finding, type Check, type CheckContext, type Finding } from './finding'
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** A site that runs takes one every 20 seconds in which something changes. */
+/** When the newest snapshot counts as late: a running site takes one every 20 seconds while something changes. */
 const lateMs = 3 * minuteMs;
 
 function ageOf(ms: number): string {
-  const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-  if (ms < 2 * minuteMs) return counted(Math.max(0, Math.round(ms / 1000)), 'second');
-  if (ms < 2 * hourMs) return counted(Math.floor(ms / minuteMs), 'minute');
+  const pluralize = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (ms < 2 * minuteMs) return pluralize(Math.max(0, Math.round(ms / 1000)), 'second');
+  if (ms < 2 * hourMs) return pluralize(Math.floor(ms / minuteMs), 'minute');
   return ms < 2 * dayMs
-    ? counted(Math.floor(ms / hourMs), 'hour')
-    : counted(Math.floor(ms / dayMs), 'day');
+    ? pluralize(Math.floor(ms / hourMs), 'hour')
+    : pluralize(Math.floor(ms / dayMs), 'day');
 }
 
 /** Whether the newest archive is recent enough. */

@@ -31,7 +31,7 @@ export async function checkSchema(db: Database): Promise<Finding> {
       );
 }
 
-/** Whether the database is whole, as far as it can tell by itself. */
+/** Whether the database is intact, by its own checks. */
 export const checkDatabase: DatabaseCheck = async (db) => {
   if (isServer(db)) return finding('ok', 'Database', 'answers');
   const [{ quick_check: verdict } = {}]: { quick_check?: string }[] =
@@ -41,7 +41,7 @@ export const checkDatabase: DatabaseCheck = async (db) => {
     : finding(
         'fail',
         'Database',
-        // Above its first complaint stands which of several files it means.
+        // The lines above the first problem only name the file.
         `Its file is damaged (${verdict?.split('\n').at(-1)}). Restore a backup.`,
       );
 };

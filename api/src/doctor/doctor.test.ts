@@ -12,7 +12,7 @@ import { dropEverything, goBackTo } from '../testing/schemas';
 
 jest.setTimeout(60_000);
 
-/** Of SQLite's file, in bytes. */
+/** Page size of SQLite's file, in bytes. */
 const page = 4096;
 
 const orphan = 'e6e0fd3c-0000-4000-8000-000000000001.txt';
@@ -35,7 +35,7 @@ async function anAttachment(api: Api) {
 }
 
 onEachStore('the doctor', (api) => {
-  it('finds a healthy site healthy', async () => {
+  it('reports no problem for a healthy site', async () => {
     await anAttachment(api());
     await adoptUploads(api().db, api().uploads.files);
     await runCommand(api(), ['backup']);
@@ -172,8 +172,8 @@ describe('the doctor', () => {
     expect(status).toBe(1);
     expect(stdout).toContain(`fail  Database: There is none in ${folder}. Check DATA_DIR.`);
     rmSync(folder, { recursive: true });
-    const gone = await runDoctor({ DATA_DIR: folder });
-    expect(gone.stdout).toContain(
+    const missing = await runDoctor({ DATA_DIR: folder });
+    expect(missing.stdout).toContain(
       `fail  Free space: There is no folder ${folder}. Check DATA_DIR.`,
     );
   });

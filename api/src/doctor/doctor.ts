@@ -88,9 +88,9 @@ async function* findings(parts: CheckContext, operation: CommandContext): AsyncG
 const options = ['--repair', '--adopt-uploads'];
 
 /** Checks a site, which may be running, and says what to do. Its status is 1 when a check failed. */
-export const doctor: Command = async (operation, given) => {
-  if (given[0] === '--remove-second-factor') return removeSecondFactorOf(operation, given[1]);
-  const unknown = given.find((option) => !options.includes(option));
+export const doctor: Command = async (operation, args) => {
+  if (args[0] === '--remove-second-factor') return removeSecondFactorOf(operation, args[1]);
+  const unknown = args.find((option) => !options.includes(option));
   if (unknown)
     throw new CommandError(
       `There is no ${unknown}. The options are: npm run doctor -- ${options.join(' ')}, or npm run doctor -- --remove-second-factor ACCOUNT`,
@@ -99,8 +99,8 @@ export const doctor: Command = async (operation, given) => {
   const { files } = await openUploads(settings);
   const parts = {
     ...{ settings, files },
-    repair: given.includes('--repair'),
-    adoptUploads: given.includes('--adopt-uploads'),
+    repair: args.includes('--repair'),
+    adoptUploads: args.includes('--adopt-uploads'),
   };
   let failed = false;
   for await (const { level, subject, text } of findings(parts, operation)) {

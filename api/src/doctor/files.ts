@@ -8,7 +8,7 @@ import { finding, type CheckContext, type DatabaseCheck } from './finding';
 const shown = 5;
 const listed = (names: string[]) =>
   `${names.slice(0, shown).join(', ')}${names.length > shown ? ` and ${names.length - shown} more` : ''}`;
-const counted = (names: readonly unknown[]) =>
+const fileCount = (names: readonly unknown[]) =>
   `${names.length} ${names.length === 1 ? 'file' : 'files'}`;
 
 const partsOf = (db: Database, { files }: CheckContext) => ({
@@ -37,30 +37,30 @@ export const checkOwner: DatabaseCheck = async (db, { files, adoptUploads: adopt
       );
 };
 
-/** What is in quarantine, and which of it is needed after all. */
+/** Reports the quarantined files, and restores those that are still needed. */
 export const checkQuarantine: DatabaseCheck = async (db, parts) => {
   const { files, repair } = parts;
   const restored =
     repair && (await ownsUploads(db, files)) ? await restoreNamed(partsOf(db, parts)) : [];
   const left = await files.quarantine.list();
-  const back = restored.length > 0 ? `brought back ${counted(restored)} that rows name; ` : '';
+  const back = restored.length > 0 ? `brought back ${fileCount(restored)} that rows name; ` : '';
   if (left.length === 0) return finding('ok', 'Quarantine', `${back}empty`);
   const [oldest] = left.map(({ day }) => day).sort();
   return finding(
     'ok',
     'Quarantine',
-    `${back}${counted(left)}, since ${oldest} at the earliest; each is deleted after ${quarantineDays} days`,
+    `${back}${fileCount(left)}, since ${oldest} at the earliest; each is deleted after ${quarantineDays} days`,
   );
 };
 
 /** Whether every file that a row names exists. */
 export const checkNamedFiles: DatabaseCheck = async (db, { files }) => {
-  const there = new Set((await files.list()).map(({ name }) => name));
+  const existing = new Set((await files.list()).map(({ name }) => name));
   const named = await namedFiles(db);
-  const absent = [...named].filter((file) => !there.has(file)).sort();
+  const absent = [...named].filter((file) => !existing.has(file)).sort();
   const lost = withoutRegenerable(absent);
   if (lost.length === 0) {
-    const later = absent.length > 0 ? `; ${counted(absent)} of pictures still to be made` : '';
+    const later = absent.length > 0 ? `; ${fileCount(absent)} of pictures still to be made` : '';
     const present = named.size - absent.length;
     return finding('ok', 'Uploads', `${present} named by rows, all there${later}`);
   }
@@ -69,8 +69,8 @@ export const checkNamedFiles: DatabaseCheck = async (db, { files }) => {
     'fail',
     'Uploads',
     lost.every((name) => quarantined.has(name))
-      ? `In quarantine although rows name them: ${counted(lost)} (${listed(lost)}). \`npm run doctor -- --repair\` brings them back, and so does the next daily run.`
-      : `Lost although rows name them: ${counted(lost)} (${listed(lost)}). Take them from a backup (its folder uploads) into ${files.location}, or upload them anew.`,
+      ? `In quarantine although rows name them: ${fileCount(lost)} (${listed(lost)}). \`npm run doctor -- --repair\` brings them back, and so does the next daily run.`
+      : `Lost although rows name them: ${fileCount(lost)} (${listed(lost)}). Take them from a backup (its folder uploads) into ${files.location}, or upload them anew.`,
   );
 };
 
@@ -85,7 +85,7 @@ export const checkOrphans: DatabaseCheck = async (db, parts) => {
       'Orphans',
       quarantined.length === 0
         ? 'none'
-        : `moved ${counted(quarantined)} that no row names to quarantine`,
+        : `moved ${fileCount(quarantined)} that no row names to quarantine`,
     );
   }
   const { orphans } = await orphansIn(partsOf(db, parts));
@@ -93,6 +93,6 @@ export const checkOrphans: DatabaseCheck = async (db, parts) => {
   return finding(
     'warn',
     'Orphans',
-    `Named by no row: ${counted(orphans)} (${listed(orphans)}). The daily run moves them to quarantine if they are few, \`npm run doctor -- --repair\` in any case.`,
+    `Named by no row: ${fileCount(orphans)} (${listed(orphans)}). The daily run moves them to quarantine if they are few, \`npm run doctor -- --repair\` in any case.`,
   );
 };

@@ -11,7 +11,7 @@ const payFastNames = [
 const yocoNames = ['YOCO_SECRET_KEY', 'YOCO_WEBHOOK_SECRET'] as const satisfies (keyof Settings)[];
 
 /** What is wrong with settings of which only some are present; undefined if all or none are. */
-function partly(
+function partialSetup(
   subject: string,
   settings: Settings,
   names: readonly (keyof Settings)[],
@@ -45,10 +45,10 @@ function accessFinding(subject: string, access: PaymentAccess, keys: string): Fi
 const notSetUp = (subject: string) =>
   finding('ok', subject, 'not set up: riders cannot pay that way');
 
-/** Whether PayFast is set up whole, and accepts our signature. Nothing is paid. */
+/** Whether PayFast is completely set up, and accepts our signature. Nothing is paid. */
 export const checkPayFast: Check = async ({ settings }) => {
   const account = payFastSettings(settings);
-  if (!account) return partly('PayFast', settings, payFastNames) ?? notSetUp('PayFast');
+  if (!account) return partialSetup('PayFast', settings, payFastNames) ?? notSetUp('PayFast');
   return accessFinding(
     'PayFast',
     await payFastAccess(account),
@@ -56,9 +56,9 @@ export const checkPayFast: Check = async ({ settings }) => {
   );
 };
 
-/** Whether Yoco is set up whole, and accepts our key. Nothing is paid. */
+/** Whether Yoco is completely set up, and accepts our key. Nothing is paid. */
 export const checkYoco: Check = async ({ settings }) => {
   const account = yocoSettings(settings);
-  if (!account) return partly('Yoco', settings, yocoNames) ?? notSetUp('Yoco');
+  if (!account) return partialSetup('Yoco', settings, yocoNames) ?? notSetUp('Yoco');
   return accessFinding('Yoco', await yocoAccess(account), 'YOCO_SECRET_KEY');
 };

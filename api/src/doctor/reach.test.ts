@@ -27,9 +27,9 @@ describe('the doctor', () => {
     Object.assign(process.env, bucket.environment);
     const api = await startApi(undefined, { bucket });
     await bucket.stop();
-    const away = await runDoctor(api.settings);
-    expect(away.stdout).toMatch(/^fail {2}Uploads: could not be checked: /m);
-    expect(away.stdout).toMatch(/^warn {2}Backups: None/m);
+    const unreachable = await runDoctor(api.settings);
+    expect(unreachable.stdout).toMatch(/^fail {2}Uploads: could not be checked: /m);
+    expect(unreachable.stdout).toMatch(/^warn {2}Backups: None/m);
     await api.stop();
   });
 
@@ -71,10 +71,10 @@ describe('the doctor', () => {
     expect(await whatsApp({ WHATSAPP_PHONE_NUMBER_ID: '1' })).toMatch(
       /^warn {2}WhatsApp: 127\.0\.0\.1 shows us no number with WHATSAPP_PHONE_NUMBER_ID\. /,
     );
-    // Another one: to the first there may be a connection left, which breaks off and is not refused.
-    const gone = await startStandIn();
-    await gone.stop();
-    expect(await whatsApp({ WHATSAPP_API_BASE: gone.apiBase })).toMatch(
+    // Another one, because a connection to the first may still be open, which would break instead of being refused.
+    const stopped = await startStandIn();
+    await stopped.stop();
+    expect(await whatsApp({ WHATSAPP_API_BASE: stopped.apiBase })).toMatch(
       /^fail {2}WhatsApp: 127\.0\.0\.1 cannot be asked \(ECONNREFUSED\)/,
     );
     expect(standIn.taken).toEqual([]);

@@ -2,7 +2,7 @@ import { checkAccess, type Access } from '../features/messaging/access';
 import { whatsAppSettings } from '../features/messaging/settings';
 import { finding, type Check, type Finding } from './finding';
 
-/** Whether WhatsApp is set up whole, and lets us in. Nothing is sent. */
+/** Whether WhatsApp is completely set up, and accepts our credentials. Nothing is sent. */
 export const checkWhatsApp: Check = async ({ settings }) => {
   const { WHATSAPP_TOKEN, WHATSAPP_PHONE_NUMBER_ID } = settings;
   if (!WHATSAPP_TOKEN && !WHATSAPP_PHONE_NUMBER_ID)

@@ -12,17 +12,17 @@ interface Revision {
 }
 
 /**
- * A text that changes whenever public content changes: by a write, by the date, or when a scheduled post
- * becomes public or the booking of a ride opens or closes, which need no write. Caches use it as their key.
+ * A string that changes whenever public content changes: with a write, with the date, and, without any write, when a
+ * scheduled post becomes public or the booking of a ride opens or closes. Caches use it as their key.
  */
 export async function publicRevision(db: Database): Promise<string> {
   const newest = publishedPosts(db).orderBy('published_at', 'desc').limit(1);
-  const found = (await publicRevisionRow(db).first(
+  const row = (await publicRevisionRow(db).first(
     'revision',
     newest.select('published_at').as('newest'),
     lastOfferMoment(db, 'opens_at').as('opened'),
     lastOfferMoment(db, 'closes_at').as('closed'),
   )) as Revision | undefined;
-  const moments = [found?.newest ?? 'no post', found?.opened ?? '', found?.closed ?? ''];
-  return [found?.revision ?? 0, todayInSouthAfrica(), ...moments].join(' ').trimEnd();
+  const moments = [row?.newest ?? 'no post', row?.opened ?? '', row?.closed ?? ''];
+  return [row?.revision ?? 0, todayInSouthAfrica(), ...moments].join(' ').trimEnd();
 }

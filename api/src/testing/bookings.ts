@@ -17,7 +17,7 @@ import { anEvent, send, type Answer } from './requests';
 type OfferInput = Partial<z.input<typeof offerFieldsSchema>>;
 type BookingInput = z.input<typeof bookingRequestSchema>;
 
-/** Checks after each of these tests that places and money still add up. */
+/** Checks after each of these tests that the booked places and the money are consistent. */
 export function keepingTheBooks(api: () => Api, tests: () => void) {
   describe('while places and money add up,', () => {
     afterEach(async () => expect(await bookingProblems(api().db)).toEqual([]));
@@ -25,7 +25,7 @@ export function keepingTheBooks(api: () => Api, tests: () => void) {
   });
 }
 
-/** So many days from now in South Africa, so that no test depends on the date. */
+/** The date a number of days from now in South Africa, so that no test depends on the date. */
 export const inDays = (days: number, now = Date.now()) =>
   new Date(now + (2 + days * 24) * 60 * 60 * 1000).toISOString().slice(0, 10);
 
@@ -57,7 +57,7 @@ export const lerato = {
   phone: '082 123 4567',
 };
 
-/** A party of so many riders and pillions. */
+/** A party with a number of riders and pillions. */
 export const aParty = (riders: number, pillions = 0) => [
   ...Array.from({ length: riders }, (_, at) => ({
     kind: 'rider' as const,
@@ -108,7 +108,7 @@ export const bookingCall =
   <Body = Booking & { message: string }>(method: string, part = '', json?: unknown) =>
     send<Body>(api, method, `/api/bookings/${token}${part}`, { json, headers: aVisitor() });
 
-/** The booking's file, as an owner reads it. */
+/** A booking, as an owner reads it. */
 export async function fileOf(api: Api, token: string, { reference }: { reference: string }) {
   const { body } = await send<{ bookings: { _id: string }[] }>(
     api,
@@ -142,7 +142,7 @@ export async function recordPayment(
   return ownersCall(api, token, file)('payments', { amountCents, method: 'eft' });
 }
 
-/** Joins the waitlist for so many places, and returns the response. */
+/** Joins the waitlist for a number of places, and returns the response. */
 export const joinWaitlist = (
   api: Api,
   { _id: eventId }: Pick<TourEvent, '_id'>,

@@ -40,9 +40,9 @@ export function zipOf(entries: ZipEntry[], { descriptors = false }: ZipOptions =
       ...[common, descriptors ? Buffer.alloc(12) : sizes, names, Buffer.from(name), data],
       descriptors ? Buffer.concat([Buffer.from('PK\x07\x08'), sizes]) : Buffer.alloc(0),
     ]);
-    const place = numbers([0, 2], [0, 2], [0, 2], [0, 4], [at, 4]);
+    const location = numbers([0, 2], [0, 2], [0, 2], [0, 4], [at, 4]);
     central.push(
-      Buffer.concat([Buffer.from('PK\x01\x02'), numbers([20, 2]), common, sizes, names, place]),
+      Buffer.concat([Buffer.from('PK\x01\x02'), numbers([20, 2]), common, sizes, names, location]),
       Buffer.from(name),
     );
     locals.push(local);

@@ -59,32 +59,32 @@ async function changesOn(db: Database): Promise<number> {
  * Whether the tables still have their original shape. Comparing them takes long, so this is done only if some may have
  * changed.
  */
-async function keepsItsShape(db: Database, database: ServerDatabase): Promise<boolean> {
+async function hasOriginalShape(db: Database, database: ServerDatabase): Promise<boolean> {
   const changes = await changesOn(db);
   if (changes === database.changes) return true;
   database.changes = changes;
   return (await shapeOf(db)) === database.shape;
 }
 
-/** The tables that hold rows. */
+/** The tables that have rows. */
 async function filledTables(db: Database, tables: string[]): Promise<Set<string>> {
-  const questions = tables.map(() => 'select ? as name from dual where exists (select 1 from ??)');
+  const queries = tables.map(() => 'select ? as name from dual where exists (select 1 from ??)');
   const [rows] = (await db.raw(
-    questions.join(' union all '),
+    queries.join(' union all '),
     tables.flatMap((table) => [table, table]),
   )) as [{ name: string }[]];
   return new Set(rows.map(({ name }) => name));
 }
 
 /** Empties a database. Returns false if its tables have changed. */
-async function emptied(db: Database, database: ServerDatabase): Promise<boolean> {
-  if (!(await keepsItsShape(db, database))) return false;
+async function emptyAgain(db: Database, database: ServerDatabase): Promise<boolean> {
+  if (!(await hasOriginalShape(db, database))) return false;
   const { rows } = database;
-  const filled = await filledTables(db, Object.keys(rows));
+  const nonEmpty = await filledTables(db, Object.keys(rows));
   await db.transaction(async (connection) => {
     await connection.raw('set foreign_key_checks = 0');
     for (const [table, before] of Object.entries(rows)) {
-      if (filled.has(table)) await connection(table).delete();
+      if (nonEmpty.has(table)) await connection(table).delete();
       if (before.length > 0) await connection(table).insert(before);
     }
     await connection.raw('set foreign_key_checks = 1');
@@ -109,7 +109,7 @@ async function onServer(server: string, dataDir: string, logger: Logger) {
   if (used) {
     const db = connect({ url: used.url, dataDir, logger });
     // If something blocks this, such as a test's open transaction, the database is abandoned.
-    if (await emptied(db, used).catch(() => false)) return { db, database: used };
+    if (await emptyAgain(db, used).catch(() => false)) return { db, database: used };
     await db.destroy();
   }
   return newOn(server, dataDir, logger);

@@ -4,7 +4,7 @@ import type { Api } from './onEachDatabase';
 const triggers = { insert: 'no_room_to_insert', update: 'no_room_to_update' };
 
 /**
- * Simulates a full disk for the table of throttles: SQLite may not grow, and a server returns the error of a full disk.
+ * Simulates a full disk for the table of throttles: SQLite cannot grow, and a server returns the error of a full disk.
  * @returns a function that makes room again
  */
 export async function fillThrottles({ db }: Api) {

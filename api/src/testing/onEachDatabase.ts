@@ -75,7 +75,7 @@ export interface Api {
   uploadDisk: UploadDisk;
   /** Names of the stored files, and of those in the folder for temporary uploads. */
   files: () => string[];
-  /** Runs the API's regular clean-up, as if so many milliseconds had passed. */
+  /** Runs the API's regular clean-up, as if some milliseconds had passed. */
   purge: (laterMs?: number) => Promise<void>;
   jobs: Jobs;
   variants: PictureVariants;
@@ -120,7 +120,7 @@ export async function startApi(
   const uploads = await openUploads({ DATA_DIR: dataDir, UPLOADS_URL });
   const uploadDisk = bucket ? bucketDisk(bucket, prefix) : folderDisk(dataDir);
   uploads.prepare();
-  const { clock, random, ...given } = whatsApp;
+  const { clock, random, ...whatsAppSettings } = whatsApp;
   const jobs = createJobs({ db, logger, ...(clock && { clock }) });
   const variants = pictureVariants(db, jobs, uploads.files);
   const mailer = createMailer({
@@ -134,7 +134,12 @@ export async function startApi(
     db,
     jobs,
     logger,
-    settings: { sender: undefined, appSecret: undefined, verifyToken: undefined, ...given },
+    settings: {
+      sender: undefined,
+      appSecret: undefined,
+      verifyToken: undefined,
+      ...whatsAppSettings,
+    },
     ...(clock && { clock }),
     ...(random && { random }),
   });
@@ -214,7 +219,7 @@ export async function startApi(
 
 type Tests = (api: () => Api, restart: (options: StartOptions) => Promise<void>) => void;
 
-/** Where an API keeps its rows and, unless it is a folder, its files. */
+/** The database of an API, and whether its files are in a bucket instead of a folder. */
 type Kind = [name: string, databaseServer: string | undefined, withBucket: boolean];
 
 /** Whether the tests are currently being registered for the first database. */
@@ -271,7 +276,7 @@ export const onEachDatabase = (name: string, tests: Tests) =>
 export const onOneDatabase = (name: string, tests: Tests) =>
   onEach([['SQLite', undefined, false]], name, tests);
 
-/** One of the tests on each database or store that runs only on the first, for the same reason as `onOneDatabase`. */
+/** A test that runs only on the first database or store, for the same reason as `onOneDatabase`. */
 export const itOnce = Object.assign(
   (...test: Parameters<typeof it>) => {
     if (onFirst) it(...test);

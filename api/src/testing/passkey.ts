@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { MadePasskey, UsedPasskey } from '@ridgeline/contract';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
-const present = 0x01;
+const userPresent = 0x01;
 const hasCredential = 0x40;
 
 /** The shortest CBOR encoding of a byte string. */
@@ -50,7 +50,7 @@ export function aPasskey(origin: string) {
     const attestation = Buffer.concat([
       ...[Buffer.from([0xa3]), cborText('fmt'), cborText('none')],
       ...[cborText('attStmt'), Buffer.from([0xa0]), cborText('authData')],
-      cborBytes(authenticatorData(present | hasCredential, attested)),
+      cborBytes(authenticatorData(userPresent | hasCredential, attested)),
     ]);
     return {
       ...{ id, rawId: id, type: 'public-key' },
@@ -63,7 +63,7 @@ export function aPasskey(origin: string) {
 
   /** What a browser sends when using a passkey. */
   function use(challenge: string, from = origin): UsedPasskey {
-    const data = authenticatorData(present);
+    const data = authenticatorData(userPresent);
     const client = clientData('webauthn.get', challenge, from);
     const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
     return {

@@ -11,8 +11,8 @@ import type { Api, StartOptions } from './onEachDatabase';
 export const services = ['payfast', 'yoco'] as const;
 export type Service = (typeof services)[number];
 
-/** Ways in which a notification is wrong. */
-interface Said {
+/** Errors in a notification. */
+interface NotificationErrors {
   amountCents?: number;
   /** The notification is about another payment. */
   about?: string;
@@ -66,8 +66,12 @@ export function withPayments(api: () => Api, restart: (options: StartOptions) =>
     /** The rider pays; the service does not report it. */
     pay: (payment: TillPayment) => standIn.pay(payment),
     /** The service reports the outcome of a payment; returns the response's status. */
-    tell(payment: TillPayment, end: 'paid' | 'failed', said: Said = {}): Promise<number> {
-      const { amountCents, about, forged } = said;
+    tell(
+      payment: TillPayment,
+      end: 'paid' | 'failed',
+      errors: NotificationErrors = {},
+    ): Promise<number> {
+      const { amountCents, about, forged } = errors;
       if (end === 'paid') standIn.pay(payment);
       if (payment.provider === 'payfast')
         return standIn.sendItn(

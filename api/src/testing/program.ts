@@ -29,7 +29,7 @@ const programs = new Map<string, Promise<string>>();
 const companions: Record<string, string> = { 'platform/media/worker/main.ts': 'mediaWorker.cjs' };
 
 /** Marks a program as built by another test file of the same run. */
-const noteOf = (file: string) =>
+const markerOf = (file: string) =>
   process.env.TEST_RUN_FOLDER && path.join(process.env.TEST_RUN_FOLDER, path.basename(file));
 
 /**
@@ -39,13 +39,13 @@ const noteOf = (file: string) =>
 const withDefaultExports = (code: string) =>
   code.replace(/__toESM\(require\("([^"]+)"\), 1\)/g, '__toESM(require("$1"))');
 
-async function bundled(source: string, variant?: ProgramVariant) {
+async function bundle(source: string, variant?: ProgramVariant) {
   if (source === 'main.ts')
     await Promise.all(Object.keys(companions).map((companion) => program(companion)));
   const name = `${variant ? `${variant.name}-` : ''}${source.replaceAll('/', '-')}`;
   const file = path.join(folder, companions[source] ?? `${name}.cjs`);
-  const note = noteOf(file);
-  if (note && existsSync(note)) return file;
+  const marker = markerOf(file);
+  if (marker && existsSync(marker)) return file;
   const { outputFiles } = await build({
     entryPoints: [path.join(sources, source)],
     bundle: true,
@@ -58,7 +58,7 @@ async function bundled(source: string, variant?: ProgramVariant) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(unfinished, withDefaultExports(outputFiles[0]?.text ?? ''));
   renameSync(unfinished, file);
-  if (note) writeFileSync(note, '');
+  if (marker) writeFileSync(marker, '');
   return file;
 }
 
@@ -70,7 +70,7 @@ async function bundled(source: string, variant?: ProgramVariant) {
  */
 export function program(source: string, variant?: ProgramVariant): Promise<string> {
   const name = `${variant?.name ?? ''} ${source}`;
-  const file = programs.get(name) ?? bundled(source, variant);
+  const file = programs.get(name) ?? bundle(source, variant);
   programs.set(name, file);
   return file;
 }

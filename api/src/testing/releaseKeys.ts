@@ -8,8 +8,8 @@ import { send } from './requests';
 export const remote = 'rides_weather';
 
 /** A key that an owner creates, by default for a remote that owns `/weather`. */
-export async function aReleaseKey(api: Api, token: string, wanted: Partial<NewReleaseKey> = {}) {
-  const json = { remote: 'rides-weather', name: 'CI', paths: ['/weather'], days: 90, ...wanted };
+export async function aReleaseKey(api: Api, token: string, fields: Partial<NewReleaseKey> = {}) {
+  const json = { remote: 'rides-weather', name: 'CI', paths: ['/weather'], days: 90, ...fields };
   const { body } = await send<CreatedReleaseKey>(api, 'POST', '/api/release-keys', { token, json });
   return body;
 }

@@ -6,10 +6,10 @@ import { program } from './program';
 /** Runs a command, such as `backup`, on the data of an API, in its own process. */
 export async function runCommand(
   { settings }: Pick<Api, 'settings'>,
-  given: string[],
+  args: string[],
   environment: Record<string, string> = {},
 ) {
-  const child = spawn(process.execPath, [await program('commands/main.ts'), ...given], {
+  const child = spawn(process.execPath, [await program('commands/main.ts'), ...args], {
     env: { PATH: process.env.PATH, ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

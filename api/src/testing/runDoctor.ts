@@ -6,7 +6,7 @@ import { doctor } from '../doctor/doctor';
 export async function runDoctor(
   settings: Record<string, string>,
   environment: Record<string, string> = {},
-  given: string[] = [],
+  args: string[] = [],
 ) {
   const lines: string[] = [];
   const status = await doctor(
@@ -15,7 +15,7 @@ export async function runDoctor(
       logger: pino({ level: 'silent' }),
       say: (line) => lines.push(line),
     },
-    given,
+    args,
   );
   return { status, stdout: lines.join('\n') };
 }

@@ -3,12 +3,12 @@ import { startMain } from './startMain';
 
 /** The outcome of a process of the API. */
 interface Run {
-  /** Exit status; if it became ready, after it was told to stop. */
+  /** Exit status; if it became ready, after it was stopped. */
   status: number | null;
   ready: boolean;
   stdout: string;
   stderr: string;
-  /** What it told its supervisor. */
+  /** The messages to its supervisor. */
   messages: unknown[];
 }
 

@@ -1,7 +1,7 @@
 import { isServer, type Database } from '../platform/db/connect';
 import { migrate } from '../platform/db/migrations';
 
-const here = 'table_schema = database()';
+const inThisDatabase = 'table_schema = database()';
 
 /** Tables, columns, indexes, foreign keys and triggers, to compare databases with one another. */
 export async function shapeOf(db: Database): Promise<string> {
@@ -12,7 +12,7 @@ export async function shapeOf(db: Database): Promise<string> {
   const columns = ['table_name', 'column_name', 'column_type', 'is_nullable', 'column_default'];
   const keys = ['table_name', 'constraint_name', 'column_name', 'referenced_table_name'];
   const inSchema = (view: string, selected: string[]) =>
-    db(`information_schema.${view}`).whereRaw(here).select(selected).orderBy(selected);
+    db(`information_schema.${view}`).whereRaw(inThisDatabase).select(selected).orderBy(selected);
   const shape: unknown[] = [
     await inSchema('columns', columns),
     await inSchema('statistics', ['table_name', 'index_name', 'column_name', 'seq_in_index']),
@@ -24,7 +24,7 @@ export async function shapeOf(db: Database): Promise<string> {
 
 export async function tablesOf(db: Database): Promise<string[]> {
   const names: string[] = isServer(db)
-    ? await db('information_schema.tables').whereRaw(here).pluck('table_name')
+    ? await db('information_schema.tables').whereRaw(inThisDatabase).pluck('table_name')
     : await db('sqlite_master').where({ type: 'table' }).pluck('name');
   return names.filter((name) => !/^(sqlite_|libsql_)/.test(name)).sort();
 }

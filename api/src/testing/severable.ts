@@ -15,7 +15,7 @@ export async function severable(url: string): Promise<Severable> {
   const target = new URL(url);
   const open = new Set<Socket>();
   let frozen = false;
-  const way = createServer((near) => {
+  const proxy = createServer((near) => {
     const far = createConnection(Number(target.port), target.hostname);
     for (const [socket, other] of [
       [near, far],
@@ -32,15 +32,15 @@ export async function severable(url: string): Promise<Severable> {
     }
   });
   const listen = (port: number) =>
-    new Promise<void>((resolve) => way.listen(port, '127.0.0.1', () => resolve()));
+    new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', () => resolve()));
 
   await listen(0);
-  const { port } = way.address() as AddressInfo;
+  const { port } = proxy.address() as AddressInfo;
   return {
     url: url.replace(`:${target.port}`, `:${port}`),
     cut: () =>
       new Promise((resolve) => {
-        way.close(() => resolve());
+        proxy.close(() => resolve());
         for (const socket of open) socket.destroy();
       }),
     mend: () => listen(port),

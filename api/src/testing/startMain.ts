@@ -8,7 +8,7 @@ import { program } from './program';
 export interface MainProcess {
   stdout: () => string;
   stderr: () => string;
-  /** What it told its supervisor so far. */
+  /** The messages to its supervisor so far. */
   messages: () => unknown[];
   /** Resolves with its port. */
   ready: Promise<number>;
@@ -20,7 +20,7 @@ export interface MainProcess {
 }
 
 /**
- * Starts the API in its own process on the data of a running one. It looks for its drawings below the data folder.
+ * Starts the API in its own process on the data of a running one. Its drawings are read from the data folder.
  * @param source the program, if another one starts the API
  */
 export async function startMain(

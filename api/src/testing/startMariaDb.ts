@@ -45,7 +45,11 @@ export const fast = [
 ];
 
 /** Starts a server on a prepared folder. Resolves once it accepts connections. */
-export async function runMariaDb(folder: string, port: number, more = fast): Promise<ChildProcess> {
+export async function runMariaDb(
+  folder: string,
+  port: number,
+  options = fast,
+): Promise<ChildProcess> {
   const server = spawn(
     'mariadbd',
     [
@@ -57,7 +61,7 @@ export async function runMariaDb(folder: string, port: number, more = fast): Pro
       `--port=${port}`,
       '--innodb-buffer-pool-size=64M',
       '--skip-name-resolve',
-      ...more,
+      ...options,
       ...asRoot,
     ],
     { stdio: ['ignore', 'ignore', 'pipe'], env: envIn(folder) },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Waits until a condition holds, looking every 20 ms. Rejects after 25 s, before the test times out, because an endless
+ * Waits until a condition holds, checking every 20 ms. Rejects after 25 s, before the test times out, because an endless
  * loop would outlive its test and keep jest from ending.
  */
 export async function until(
@@ -10,7 +10,8 @@ export async function until(
 ): Promise<void> {
   const giveUpAt = performance.now() + limit;
   while (!(await holds())) {
-    if (performance.now() > giveUpAt) throw new Error(`Not so within ${limit} ms: ${holds}`);
+    if (performance.now() > giveUpAt)
+      throw new Error(`Condition not met within ${limit} ms: ${holds}`);
     await pause(20);
   }
 }

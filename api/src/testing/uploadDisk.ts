@@ -26,12 +26,12 @@ export type BucketServer = Awaited<ReturnType<typeof startBucketServer>>;
 /** @param prefix of the keys, below the server's URL */
 export function bucketDisk(server: BucketServer, prefix: string): UploadDisk {
   const [folder, ending = ''] = server.fileOf(`${prefix}/`).split(/(?=\._)/);
-  const place = diskBelow(String(folder), ending);
+  const disk = diskBelow(String(folder), ending);
   return {
-    ...place,
+    ...disk,
     names: () => {
       try {
-        return place.names();
+        return disk.names();
       } catch (error) {
         // Nothing was ever stored under this prefix.
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
-/** What we know about a database on a server, to restore its unused state. */
+/** A database on a server, with the data to restore its unused state. */
 export interface ServerDatabase {
   url: string;
   shape: string;

@@ -13,11 +13,11 @@ describe('the retained archives', () => {
 
   it('are the newest of each of seven days and of four weeks', () => {
     const nightly = everyHours(24, 60);
-    const gone = new Set(outdated(nightly, now));
+    const expired = new Set(outdated(nightly, now));
     // Friday 20 November and the six days before; then the Sundays before those weeks' end.
     expect(
       nightly
-        .filter((archive) => !gone.has(archive))
+        .filter((archive) => !expired.has(archive))
         .map(({ madeAt }) => new Date(madeAt).toISOString().slice(5, 10)),
     ).toEqual(['11-20', '11-19', '11-18', '11-17', '11-16', '11-15', '11-14', '11-08', '11-01']);
   });

@@ -25,7 +25,7 @@ interface Archive {
   madeAt: number;
 }
 
-/** The archives in a place, the newest first. */
+/** The archives in a store, the newest first. */
 export async function archivesIn(store: BackupStore): Promise<Archive[]> {
   return (await store.list(''))
     .flatMap(({ name }) => {
@@ -48,32 +48,32 @@ const weekOf = (at: number) => Math.floor((dayOf(at) + 3) / 7);
  * @param archives the newest first
  */
 export function outdated(archives: Archive[], now = Date.now()): Archive[] {
-  const keptDays = new Set<number>();
-  const keptWeeks = new Set<number>();
-  const keepFirst = (kept: Set<number>, period: number, limit: number) => {
-    if (kept.has(period) || kept.size >= limit) return false;
-    kept.add(period);
+  const retainedDays = new Set<number>();
+  const retainedWeeks = new Set<number>();
+  const retainFirst = (retained: Set<number>, period: number, limit: number) => {
+    if (retained.has(period) || retained.size >= limit) return false;
+    retained.add(period);
     return true;
   };
   return archives.filter(({ madeAt: at }) => {
-    const ofDay = keepFirst(keptDays, dayOf(at), days);
-    const ofWeek = keepFirst(keptWeeks, weekOf(at), weeks);
+    const ofDay = retainFirst(retainedDays, dayOf(at), days);
+    const ofWeek = retainFirst(retainedWeeks, weekOf(at), weeks);
     return !ofDay && !ofWeek && now - at > dayMs;
   });
 }
 
 /**
- * Removes archives that are not kept, and what ended processes left in folders more than a day ago.
+ * Removes expired archives, and what ended processes left in folders more than a day ago.
  * @returns the names of the archives
  */
 export async function prune(store: BackupStore, folders: readonly string[], now = Date.now()) {
-  const gone = outdated(await archivesIn(store), now).map(({ name }) => name);
-  await store.remove(gone);
+  const expired = outdated(await archivesIn(store), now).map(({ name }) => name);
+  await store.remove(expired);
   for (const folder of folders)
     for (const name of (await readdir(folder)).filter((entry) => leftoverPattern.test(entry))) {
       const file = path.join(folder, name);
-      const found = await stat(file).catch(() => undefined);
-      if (found && now - found.mtimeMs > dayMs) await rm(file, { recursive: true, force: true });
+      const stats = await stat(file).catch(() => undefined);
+      if (stats && now - stats.mtimeMs > dayMs) await rm(file, { recursive: true, force: true });
     }
-  return gone;
+  return expired;
 }

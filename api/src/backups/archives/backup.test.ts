@@ -101,10 +101,10 @@ const becomeOlder = (folder: string) =>
   })(folder);
 
 onEachStore('a backup', (api) => {
-  const others: [string, string | undefined][] = [['SQLite', undefined]];
-  if (process.env.TEST_MARIADB_URL) others.push(['MariaDB', process.env.TEST_MARIADB_URL]);
+  const targets: [string, string | undefined][] = [['SQLite', undefined]];
+  if (process.env.TEST_MARIADB_URL) targets.push(['MariaDB', process.env.TEST_MARIADB_URL]);
 
-  it.each(others)('is restored byte for byte on %s', async (_name, server) => {
+  it.each(targets)('is restored byte for byte on %s', async (_name, server) => {
     const event = await aSite(api());
     // Only sessions are not restored.
     await api().db('sessions').delete();
@@ -197,7 +197,7 @@ onEachStore('a backup', (api) => {
     }
   });
 
-  it('that is damaged, or newer than the code, changes nothing', async () => {
+  it('is refused without any change if it is damaged or newer than the code', async () => {
     await aSite(api());
     const { archive } = await makeBackup(partsOf(api()));
     const other = await startApi(undefined, {});
@@ -273,12 +273,12 @@ onEachStore('a backup', (api) => {
   it('is made and restored from the command line', async () => {
     await aSite(api());
     const backupDir = path.join(api().settings.DATA_DIR, 'elsewhere');
-    const made = await runCommand(api(), ['backup'], { BACKUP_DIR: backupDir });
-    expect(made).toMatchObject({ status: 0, stderr: '' });
+    const result = await runCommand(api(), ['backup'], { BACKUP_DIR: backupDir });
+    expect(result).toMatchObject({ status: 0, stderr: '' });
     const [name = ''] = readdirSync(backupDir).filter((entry) => !entry.startsWith('.'));
     const archive = path.join(backupDir, name);
-    expect(made.stdout).toMatch(/^Backed up \d+ rows and 2 files to /);
-    expect(made.stdout).toContain(archive);
+    expect(result.stdout).toMatch(/^Backed up \d+ rows and 2 files to /);
+    expect(result.stdout).toContain(archive);
 
     const refused = await runCommand(api(), ['restore', archive]);
     expect(refused).toMatchObject({ status: 1, stdout: '' });
@@ -326,17 +326,17 @@ describe('a backup of a site with a folder', () => {
   it('is stored in a bucket if BACKUP_URL names one, and restored from there', async () => {
     const bucket = await startBucketServer();
     const api = await startApi(undefined, {});
-    const place = { ...bucket.environment, BACKUP_URL: `${bucket.url}/backups` };
+    const environment = { ...bucket.environment, BACKUP_URL: `${bucket.url}/backups` };
     try {
       await aSite(api);
-      const made = await runCommand(api, ['backup'], place);
-      const [address = ''] = /s3:\S+\.tar\.gz/.exec(made.stdout) ?? [];
-      expect(address).toContain(`${place.BACKUP_URL}/ridgeline-`);
+      const result = await runCommand(api, ['backup'], environment);
+      const [url = ''] = /s3:\S+\.tar\.gz/.exec(result.stdout) ?? [];
+      expect(url).toContain(`${environment.BACKUP_URL}/ridgeline-`);
       expect(readdirSync(api.settings.DATA_DIR).join()).not.toMatch(/backup/);
       const settings = { DATA_DIR: path.join(api.settings.DATA_DIR, 'restored') };
-      const listed = await runCommand({ settings }, ['restore', '--list'], place);
-      expect(listed.stdout).toContain(path.basename(address));
-      const restored = await runCommand({ settings }, ['restore', address], place);
+      const listed = await runCommand({ settings }, ['restore', '--list'], environment);
+      expect(listed.stdout).toContain(path.basename(url));
+      const restored = await runCommand({ settings }, ['restore', url], environment);
       expect(restored).toMatchObject({ status: 0, stderr: '' });
       const uploads = readdirSync(path.join(settings.DATA_DIR, 'uploads'));
       expect(uploads).toEqual(expect.arrayContaining(api.files()));

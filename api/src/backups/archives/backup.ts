@@ -77,8 +77,8 @@ export async function makeBackup(parts: BackupOptions, now = new Date()) {
     );
   await mkdir(parts.backupDir, { recursive: true, mode: 0o700 });
   // On the same disk as the uploads, so that they can be hard-linked.
-  const place = parts.files.folder ? parts.dataDir : parts.backupDir;
-  const draft = path.join(place, `.backup-${randomUUID()}`);
+  const draftParent = parts.files.folder ? parts.dataDir : parts.backupDir;
+  const draft = path.join(draftParent, `.backup-${randomUUID()}`);
   try {
     const { tables, missing } = await snapshotInto(draft, parts);
     const files = await filesIn(draft);

@@ -95,13 +95,13 @@ onServer('a database server that is lost', () => {
         client,
         `[client]\nhost=127.0.0.1\nport=${at}\nuser=${user}\npassword="${password}"\n`,
       );
-    function run(commands: string, more: Record<string, string>) {
+    function run(commands: string, extra: Record<string, string>) {
       const { status, stderr } = spawnSync('sh', ['-e', '-c', commands], {
-        ...{ env: { ...environment, ...more }, encoding: 'utf8' },
+        ...{ env: { ...environment, ...extra }, encoding: 'utf8' },
       });
       // It warns if the logs end before the requested moment.
-      const said = stderr.replace(/^WARNING: Did not reach stop datetime .*\s*$/, '');
-      expect({ commands, status, said }).toEqual({ commands, status: 0, said: '' });
+      const warnings = stderr.replace(/^WARNING: Did not reach stop datetime .*\s*$/, '');
+      expect({ commands, status, warnings }).toEqual({ commands, status: 0, warnings: '' });
     }
     const { DATA_DIR } = api.settings;
 

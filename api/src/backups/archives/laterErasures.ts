@@ -21,14 +21,14 @@ async function rowsIn<Row>(folder: string, table: string): Promise<Row[]> {
 
 const tables = ['erasures', 'privacy_keys'];
 
-/** The erasures in the newest archive of the same place; none if this one is the newest. */
+/** The erasures in the newest archive of the same store; none if this one is the newest. */
 async function newerErasures(archive: string, draft: string, store: BackupStore) {
   const none = { erasures: [], keys: [] };
   const [newest] = await archivesIn(store);
   if (!newest || newest.name === path.basename(archive)) return none;
   const content = await store.read(newest.name);
   if (!content) return none;
-  const wanted = new Set(tables.map((table) => tableFile(table)));
+  const fileNames = new Set(tables.map((table) => tableFile(table)));
   const later = path.join(draft, 'later');
   await mkdir(path.join(later, 'tables'), { recursive: true });
   try {
@@ -36,7 +36,7 @@ async function newerErasures(archive: string, draft: string, store: BackupStore)
       content,
       extract({
         ...{ cwd: later, strict: true, noMtime: true },
-        filter: (name) => wanted.has(name.replace(/^\.\//, '')),
+        filter: (name) => fileNames.has(name.replace(/^\.\//, '')),
       }),
     );
     return {
@@ -56,7 +56,7 @@ interface ReapplyOptions {
   archive: string;
   /** Folder to unpack into. */
   draft: string;
-  /** The archive's place, which may contain later ones. */
+  /** The store of the archive, which may contain later ones. */
   store: BackupStore;
 }
 

@@ -44,7 +44,7 @@ async function start(settings: Settings, source?: string) {
 }
 
 /** Starts the site and returns a client for it. */
-async function serving(settings: Settings, source?: string) {
+async function serve(settings: Settings, source?: string) {
   const main = await start(settings, source);
   return { main, api: { url: `http://127.0.0.1:${await main.ready}` } as Api };
 }
@@ -75,17 +75,17 @@ const databaseServer = process.env.TEST_MARIADB_URL;
     return String(api.settings.DATABASE_URL);
   }
 
-  it('loses nothing acknowledged if the uploads are in a bucket', async () => {
+  it('loses no acknowledged write if the uploads are in a bucket', async () => {
     const bucket = await inBucket();
     const shared = { DATABASE_URL: await aDatabase(), ...bucket };
     const one = { ...shared, DATA_DIR: path.join(folder, 'one') };
-    const lost = await serving(one);
+    const lost = await serve(one);
     const token = await anAdmin(lost.api);
     const { event, file } = await anEventWithFile(lost.api, token);
     await lost.main.kill();
     rmSync(one.DATA_DIR, { recursive: true });
 
-    const { api } = await serving({ ...shared, DATA_DIR: path.join(folder, 'two') });
+    const { api } = await serve({ ...shared, DATA_DIR: path.join(folder, 'two') });
     expect((await send<TourEvent>(api, 'GET', event)).body.attachments).toHaveLength(1);
     expect((await send(api, 'GET', file)).body).toEqual({ text });
     const again = await send(api, 'POST', '/api/events', { token, json: someFields });
@@ -96,7 +96,7 @@ const databaseServer = process.env.TEST_MARIADB_URL;
     const DATABASE_URL = await aDatabase();
     const one = { DATABASE_URL, DATA_DIR: path.join(folder, 'one') };
     const two = { DATABASE_URL, DATA_DIR: path.join(folder, 'two') };
-    const lost = await serving(one);
+    const lost = await serve(one);
     const { event, file } = await anEventWithFile(lost.api, await anAdmin(lost.api));
     await lost.main.kill();
     rmSync(one.DATA_DIR, { recursive: true });
@@ -105,7 +105,7 @@ const databaseServer = process.env.TEST_MARIADB_URL;
     expect(await refused.ended).toBe(cannotStartExitCode);
     expect(refused.stderr()).toContain('The database names uploads, and none of them is in ');
     await runCommand({ settings: two }, ['doctor', '--adopt-uploads'], { JWT_SECRET });
-    const { api } = await serving(two);
+    const { api } = await serve(two);
     expect((await send<TourEvent>(api, 'GET', event)).body.attachments).toHaveLength(1);
     expect((await send(api, 'GET', file)).status).toBe(404);
   });
@@ -113,7 +113,7 @@ const databaseServer = process.env.TEST_MARIADB_URL;
 
 describe.each(['folder', 'bucket'])('a %s of uploads that is lost', (kind) => {
   /** An empty storage for uploads. */
-  async function aPlace(DATA_DIR: string) {
+  async function aStorage(DATA_DIR: string) {
     if (kind === 'folder') {
       const uploads = path.join(DATA_DIR, 'uploads');
       return { settings: { DATA_DIR }, lose: () => rmSync(uploads, { recursive: true }) };
@@ -134,10 +134,10 @@ describe.each(['folder', 'bucket'])('a %s of uploads that is lost', (kind) => {
     files.close();
   }
 
-  it('is complete again once it is copied back from the place of the backups', async () => {
+  it('is complete again once it is copied back from the backups', async () => {
     const BACKUP_DIR = path.join(folder, 'elsewhere');
-    const before = await aPlace(path.join(folder, 'data'));
-    const { main, api } = await serving(
+    const before = await aStorage(path.join(folder, 'data'));
+    const { main, api } = await serve(
       { ...before.settings, BACKUP_DIR },
       'testing/frequentSnapshots.ts',
     );
@@ -147,31 +147,31 @@ describe.each(['folder', 'bucket'])('a %s of uploads that is lost', (kind) => {
     await main.kill();
     before.lose();
 
-    const after = (await aPlace(before.settings.DATA_DIR)).settings;
+    const after = (await aStorage(before.settings.DATA_DIR)).settings;
     const refused = await start(after);
     expect(await refused.ended).toBe(cannotStartExitCode);
     expect(refused.stderr()).toContain('The database names uploads, and none of them is in ');
     await copyBack(copies, after);
-    const restored = await serving(after);
+    const restored = await serve(after);
     expect((await send(restored.api, 'GET', file)).body).toEqual({ text });
     const { stdout } = await runCommand({ settings: after }, ['doctor'], { JWT_SECRET });
     expect(stdout).toMatch(/^ok {4}Uploads: 1 named by rows, all there$/m);
   });
 });
 
-describe('a site with a place for its backups', () => {
+describe('a site with a backup location', () => {
   it('takes a snapshot at the start and another within 20 seconds', async () => {
     const DATA_DIR = path.join(folder, 'data');
     const BACKUP_DIR = path.join(folder, 'elsewhere');
-    await serving({ DATA_DIR, BACKUP_DIR });
+    await serve({ DATA_DIR, BACKUP_DIR });
     const manifests = path.join(BACKUP_DIR, 'snapshots');
     await until(() => existsSync(manifests) && readdirSync(manifests).length > 0);
     const db = connect({ dataDir: DATA_DIR, logger: pino({ level: 'silent' }) });
     cleanUp.push(() => db.destroy());
     const next = async () =>
       Date.parse((await db('jobs').where({ kind: 'snapshot' }).first()).run_at);
-    const begun = Date.now();
-    await until(async () => (await next()) >= begun);
+    const startedAt = Date.now();
+    await until(async () => (await next()) >= startedAt);
     expect((await next()) - Date.now()).toBeLessThanOrEqual(20_000);
   });
 });
@@ -180,7 +180,7 @@ describe('a process that is killed while it makes a backup', () => {
   it('leaves no partial backup, and the next one is complete', async () => {
     const DATA_DIR = path.join(folder, 'data');
     const BACKUP_DIR = path.join(folder, 'elsewhere');
-    const { main, api } = await serving({ DATA_DIR, BACKUP_DIR });
+    const { main, api } = await serve({ DATA_DIR, BACKUP_DIR });
     const token = await anAdmin(api);
     const { event } = await anEventWithFile(api, token);
     // Large enough to take a moment to pack.
@@ -206,9 +206,9 @@ describe('a process that is killed while it makes a backup', () => {
     });
     const [archive = ''] = named(/\.tar\.gz$/);
     const restored = { DATA_DIR: path.join(folder, 'restored') };
-    const said = await runCommand({ settings: restored }, [
+    const result = await runCommand({ settings: restored }, [
       ...['restore', path.join(BACKUP_DIR, archive)],
     ]);
-    expect(said).toMatchObject({ status: 0, stderr: '' });
+    expect(result).toMatchObject({ status: 0, stderr: '' });
   });
 });

@@ -12,12 +12,12 @@ import { openBackupStore } from './store/openBackupStore';
 
 jest.setTimeout(60_000);
 
-describe('a place of backups', () => {
+describe('a backup location', () => {
   let folder: string;
-  let place: { BACKUP_DIR: string };
+  let location: { BACKUP_DIR: string };
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-elsewhere-'));
-    place = { BACKUP_DIR: path.join(folder, 'backups') };
+    location = { BACKUP_DIR: path.join(folder, 'backups') };
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -26,7 +26,7 @@ describe('a place of backups', () => {
     logger,
     uploads,
   }: Pick<Api, 'settings' | 'logger' | 'uploads'>) {
-    const store = await openBackupStore(readSettings({ ...settings, ...place }));
+    const store = await openBackupStore(readSettings({ ...settings, ...location }));
     const db = () => connect({ dataDir: settings.DATA_DIR, logger });
     return snapshotter({ connect: db, files: uploads.files, store }).take();
   }
@@ -35,19 +35,19 @@ describe('a place of backups', () => {
     const [one, other] = [await startApi(undefined, {}), await startApi(undefined, {})];
     await anAdmin(one);
     await takeSnapshot(one);
-    const before = readdirSync(place.BACKUP_DIR, { recursive: true });
+    const before = readdirSync(location.BACKUP_DIR, { recursive: true });
     await expect(takeSnapshot(other)).rejects.toThrow('belong to another site');
-    const refused = await runCommand(other, ['backup'], place);
+    const refused = await runCommand(other, ['backup'], location);
     expect(refused).toMatchObject({ status: 1, stdout: '' });
     expect(refused.stderr).toMatch(/^The backups in .* belong to another site\. Give each site/);
-    expect(readdirSync(place.BACKUP_DIR, { recursive: true })).toEqual(before);
-    const { stdout } = await runCommand(other, ['doctor'], place);
+    expect(readdirSync(location.BACKUP_DIR, { recursive: true })).toEqual(before);
+    const { stdout } = await runCommand(other, ['doctor'], location);
     expect(stdout).toMatch(/^fail {2}Restorable: The backups in .* belong to another site/m);
     await one.stop();
     await other.stop();
   });
 
-  it('continues with a restored site when a person says that it replaces the lost one', async () => {
+  it('accepts a restored site once a person confirms that it replaces the lost one', async () => {
     const lost = await startApi(undefined, {});
     await anAdmin(lost);
     await takeSnapshot(lost);
@@ -55,19 +55,19 @@ describe('a place of backups', () => {
 
     const settings = { DATA_DIR: path.join(folder, 'restored') };
     const restored = { ...lost, settings };
-    const said = await runCommand(restored, ['restore', '--at', '2999-01-01'], place);
-    expect(said.stdout).toMatch(
+    const result = await runCommand(restored, ['restore', '--at', '2999-01-01'], location);
+    expect(result.stdout).toMatch(
       /^It is a site of its own and takes no snapshots yet\. .* --adopt$/m,
     );
     await expect(takeSnapshot(restored)).rejects.toThrow('npm run backup -- --adopt');
-    expect(await runCommand(restored, ['backup', '--adopt'], place)).toMatchObject({
+    expect(await runCommand(restored, ['backup', '--adopt'], location)).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/^The backups in .* now belong to this site\.$/m),
     });
     expect(await takeSnapshot(restored)).toBeDefined();
   });
 
-  it('continues automatically with a site whose uploads survived its database', async () => {
+  it('accepts a site automatically if its uploads survived its database', async () => {
     const api = await startApi(undefined, {});
     const token = await anAdmin(api);
     const { _id } = await anEvent(api, token);
@@ -79,9 +79,9 @@ describe('a place of backups', () => {
     for (const name of readdirSync(api.settings.DATA_DIR).filter((file) => /\.db/.test(file)))
       rmSync(path.join(api.settings.DATA_DIR, name));
 
-    const said = await runCommand(api, ['restore', '--at', '2999-01-01'], place);
-    expect(said).toMatchObject({ status: 0, stderr: '' });
-    expect(said.stdout).not.toContain('--adopt');
+    const result = await runCommand(api, ['restore', '--at', '2999-01-01'], location);
+    expect(result).toMatchObject({ status: 0, stderr: '' });
+    expect(result.stdout).not.toContain('--adopt');
     expect(await takeSnapshot(api)).toBeDefined();
     await api.stop();
   });

@@ -7,7 +7,7 @@ import { contentOf, type BackupStore } from './store/backupStore';
 const ownerOf = async (store: BackupStore) =>
   (await contentOf(store, ownerFile))?.toString('utf8').trim();
 
-/** Whether the backups in a place are another site's than the database. */
+/** Whether the backups in a store belong to another site than the database. */
 export async function belongToAnotherSite(db: Database, store: BackupStore): Promise<boolean> {
   const owner = await ownerOf(store);
   return owner !== undefined && owner !== (await siteIdOf(db));
@@ -17,8 +17,7 @@ export const foreignBackupsMessage = (store: BackupStore) =>
   `The backups in ${store.location} belong to another site. Give each site a place of its own (BACKUP_DIR or BACKUP_URL). If this site was restored and takes the place of that one, run \`npm run backup -- --adopt\`.`;
 
 /**
- * Claims a place of backups for this site: two sites in one place would remove each other's
- * backups.
+ * Claims a backup store for this site: two sites in one store would remove each other's backups.
  * @throws {CommandError} if it belongs to another site
  */
 export async function claimBackups(db: Database, store: BackupStore) {

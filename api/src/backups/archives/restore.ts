@@ -39,7 +39,7 @@ const ignoredTables = new Set([
   'throttles',
 ]);
 
-/** @throws {CommandError} where a database has content, or belongs to a newer version */
+/** @throws {CommandError} if a database has content, or belongs to a newer version */
 export async function assertEmptyDatabase(db: Database) {
   const schema = await schemaOf(db);
   if (schema && !isKnownSchema(schema))

@@ -9,7 +9,7 @@ import { openBackupStore } from './store/openBackupStore';
 
 const backupsOf = ({ settings }: Api) => path.join(settings.DATA_DIR, 'backups');
 const anOldOne = (day: string) => `ridgeline-${day}T03-30-00-000Z.tar.gz`;
-/** So old that younger ones take every day and week that is kept. */
+/** So old that newer ones fill all retained days and weeks. */
 const old = ['2020-01-06', '2020-01-07'].map(anOldOne);
 /** One for each of the last days and weeks that have any. */
 const young = ['02-01', '02-08', '02-15', '02-22', '03-01', '03-08', '03-15'].map((day) =>
@@ -18,7 +18,7 @@ const young = ['02-01', '02-08', '02-15', '02-22', '03-01', '03-08', '03-15'].ma
 const before = [...old, ...young];
 
 /** Half past two in South Africa. */
-const evening = Date.parse('2026-11-20T00:30:00Z');
+const start = Date.parse('2026-11-20T00:30:00Z');
 
 /** A process that makes an archive at half past three by its own clock. */
 async function aProcess(api: Api, clock: () => number) {
@@ -35,22 +35,22 @@ async function aProcess(api: Api, clock: () => number) {
 onEachDatabase('a scheduled backup', (api) => {
   let now: number;
   beforeEach(() => {
-    now = evening;
+    now = start;
     mkdirSync(backupsOf(api()));
     for (const name of before) writeFileSync(path.join(backupsOf(api()), name), '');
   });
   const archives = () => readdirSync(backupsOf(api())).filter((name) => !name.startsWith('.'));
-  const made = () => archives().filter((name) => !before.includes(name));
+  const newArchives = () => archives().filter((name) => !before.includes(name));
 
   it('is made when it is due in South Africa, and expired archives are removed', async () => {
     const jobs = await aProcess(api(), () => now);
     now = Date.parse('2026-11-20T01:29:00Z');
     await jobs.idle();
-    expect(made()).toEqual([]);
+    expect(newArchives()).toEqual([]);
     now = Date.parse('2026-11-20T01:30:00Z');
     await jobs.idle();
     await jobs.stop();
-    expect(made()).toHaveLength(1);
+    expect(newArchives()).toHaveLength(1);
     const names = archives();
     for (const name of old) expect(names).not.toContain(name);
     expect(names).toContain(young.at(-1));
@@ -65,11 +65,11 @@ onEachDatabase('a scheduled backup', (api) => {
       .where({ kind: 'backup' })
       .update({ attempts: 1, lease_owner: 'died', lease_until: lease });
     const other = await aProcess(api(), () => now);
-    expect(made()).toEqual([]);
+    expect(newArchives()).toEqual([]);
     now += 31_000;
     await other.idle();
     await other.stop();
-    expect(made()).toHaveLength(1);
+    expect(newArchives()).toHaveLength(1);
   });
 
   it('that fails removes no archive', async () => {

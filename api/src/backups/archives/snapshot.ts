@@ -59,12 +59,13 @@ async function writeTable(db: Database, table: ProductTable, folder: string): Pr
  * @returns the names of missing uploads
  */
 async function copyUploads(files: FileStore, named: ReadonlySet<string>, folder: string) {
-  const held = new Set(await readdir(folder));
+  const copied = new Set(await readdir(folder));
   const missing: string[] = [];
   await forEachConcurrently([...named], async (file) => {
-    if (!held.has(file) && !(await files.copyTo(file, path.join(folder, file)))) missing.push(file);
+    if (!copied.has(file) && !(await files.copyTo(file, path.join(folder, file))))
+      missing.push(file);
   });
-  for (const file of held) if (!named.has(file)) await rm(path.join(folder, file));
+  for (const file of copied) if (!named.has(file)) await rm(path.join(folder, file));
   return withoutRegenerable(missing).sort();
 }
 

@@ -20,7 +20,7 @@ interface ArchiveOptions {
 }
 
 /**
- * Makes an archive in the place of the backups, a folder or a bucket.
+ * Makes an archive in the backup store, a folder or a bucket.
  * @returns its location and its manifest
  */
 export async function makeStoredArchive({ settings, db, files, store }: ArchiveOptions) {
@@ -46,16 +46,16 @@ export const pruneArchives = ({ settings, store }: Pick<ArchiveOptions, 'setting
 /**
  * Calls a function with an archive on this machine's disk; one in a bucket is downloaded
  * temporarily.
- * @param given a file, or the name or URL of an archive in the place of the backups
+ * @param source a file, or the name or URL of an archive in the backup store
  */
 export async function withArchive<Result>(
-  given: string,
+  source: string,
   { dataDir, store }: { dataDir: string; store: BackupStore },
   work: (file: string) => Promise<Result>,
 ): Promise<Result> {
-  const name = given.split('/').at(-1) ?? '';
-  const content = !existsSync(given) && isArchiveName(name) ? await store.read(name) : undefined;
-  if (!content) return work(path.resolve(given));
+  const name = source.split('/').at(-1) ?? '';
+  const content = !existsSync(source) && isArchiveName(name) ? await store.read(name) : undefined;
+  if (!content) return work(path.resolve(source));
   const folder = path.join(dataDir, `.restore-${randomUUID()}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {

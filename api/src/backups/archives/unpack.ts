@@ -7,8 +7,8 @@ import { readManifest, type Manifest } from './manifest';
 
 async function verify(folder: string, { files }: Manifest) {
   for (const { name, size, sha256 } of files) {
-    const found = await checksum(path.join(folder, name));
-    if (found.size !== size || found.sha256 !== sha256) throw new Error(`${name} is damaged`);
+    const actual = await checksum(path.join(folder, name));
+    if (actual.size !== size || actual.sha256 !== sha256) throw new Error(`${name} is damaged`);
   }
 }
 

@@ -16,11 +16,11 @@ const maxPages = { changed: 500, inDatabase: 100_000 };
 /** The tables to which pages of the database belong, or the indexes of which they are part. */
 async function tablesOf(transaction: Knex.Transaction, pages: readonly number[]) {
   const trees = transaction('dbstat').whereIn('pageno', pages).distinct('name');
-  const found: { name: string; table: string | null }[] = await transaction
+  const rows: { name: string; table: string | null }[] = await transaction
     .from(trees.as('changed'))
     .leftJoin('sqlite_schema', 'sqlite_schema.name', 'changed.name')
     .select({ name: 'changed.name', table: 'sqlite_schema.tbl_name' });
-  return new Set(found.map(({ name, table }) => table ?? name));
+  return new Set(rows.map(({ name, table }) => table ?? name));
 }
 
 /**

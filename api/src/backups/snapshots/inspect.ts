@@ -16,7 +16,7 @@ import {
   type SnapshotName,
 } from './snapshotManifest';
 
-/** What snapshots reference but their place lacks: the paths, and how many snapshots lack any. */
+/** The files that snapshots reference but the store lacks, and how many snapshots are incomplete. */
 export async function missingFrom(store: BackupStore, snapshots: readonly SnapshotName[]) {
   const existing = new Set<string>();
   for (const folder of [folders.chunks, folders.uploads])

@@ -22,10 +22,10 @@ const longestMs = 20_000;
 describe('the loss of a machine with its disk', () => {
   it.each([1, 2])('loses only what was written after the last snapshot (round %s)', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-lost-'));
-    const place = { BACKUP_DIR: path.join(folder, 'elsewhere') };
+    const location = { BACKUP_DIR: path.join(folder, 'elsewhere') };
     const DATA_DIR = path.join(folder, 'data');
     const child = spawn(process.execPath, [await program('testing/frequentSnapshots.ts')], {
-      env: { PATH: process.env.PATH, DEMO: 'off', DATA_DIR, RELEASES_DIR: folder, ...place },
+      env: { PATH: process.env.PATH, DEMO: 'off', DATA_DIR, RELEASES_DIR: folder, ...location },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     const [{ port }] = (await once(child, 'message')) as [{ port: number }];
@@ -43,7 +43,7 @@ describe('the loss of a machine with its disk', () => {
         if (answer?.status === 201) acknowledged.push({ title: json.title, at: Date.now() });
       }
     })();
-    const newest = async () => (await snapshotsIn(folderBackupStore(place.BACKUP_DIR)))[0];
+    const newest = async () => (await snapshotsIn(folderBackupStore(location.BACKUP_DIR)))[0];
     const newerThan = (moment: number) =>
       until(async () => ((await newest())?.madeAt ?? 0) >= moment, longestMs);
     for (let snapshots = 0; snapshots < 3; snapshots += 1) await newerThan(Date.now());
@@ -54,17 +54,17 @@ describe('the loss of a machine with its disk', () => {
     await writer;
     rmSync(DATA_DIR, { recursive: true });
 
-    const given = ['restore', '--at', '2999-01-01'];
-    expect(await runCommand({ settings: { DATA_DIR } }, given, place)).toMatchObject({
+    const args = ['restore', '--at', '2999-01-01'];
+    expect(await runCommand({ settings: { DATA_DIR } }, args, location)).toMatchObject({
       ...{ status: 0, stderr: '' },
     });
     const db = connect({ dataDir: DATA_DIR, logger: pino({ level: 'silent' }) });
-    const there = new Set(await db('events').pluck<string[]>('title'));
+    const restoredTitles = new Set(await db('events').pluck<string[]>('title'));
     await db.destroy();
     const last = (await newest())?.madeAt ?? 0;
     const old = acknowledged.filter(({ at }) => at <= last);
     expect(old.length).toBeGreaterThan(3);
-    expect(old.filter(({ title }) => !there.has(title))).toEqual([]);
+    expect(old.filter(({ title }) => !restoredTitles.has(title))).toEqual([]);
     rmSync(folder, { recursive: true });
   });
 });

@@ -21,7 +21,7 @@ async function erasuresIn(db: Database): Promise<Erasures> {
 }
 
 /**
- * The erasures in the newest snapshot of a place; none if the chosen one is the newest.
+ * The erasures in the newest snapshot of a store; none if the chosen one is the newest.
  * @param folder to unpack into
  */
 export async function laterErasures(

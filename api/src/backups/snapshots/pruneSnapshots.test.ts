@@ -56,7 +56,7 @@ describe('the removal of expired snapshots', () => {
     return token;
   }
 
-  const allAreWhole = async () =>
+  const expectAllComplete = async () =>
     expect(await missingFrom(store, await snapshotsIn(store))).toEqual({
       ...{ incomplete: 0, missing: [] },
     });
@@ -69,7 +69,7 @@ describe('the removal of expired snapshots', () => {
     for (let removals = 1; ended; removals += 1) {
       let left = removals;
       ended = false;
-      const dying: BackupStore = {
+      const failing: BackupStore = {
         ...store,
         remove: async (names) => {
           await store.remove(names.slice(0, left));
@@ -79,33 +79,33 @@ describe('the removal of expired snapshots', () => {
           throw new Error('killed');
         },
       };
-      await pruneSnapshots(dying, now).catch(() => undefined);
-      await allAreWhole();
+      await pruneSnapshots(failing, now).catch(() => undefined);
+      await expectAllComplete();
     }
     expect(await snapshotsIn(store)).toHaveLength(2);
     expect(await stored()).toBeLessThan(before);
     await pruneSnapshots(store, now);
-    await allAreWhole();
+    await expectAllComplete();
   });
 
   it('takes nothing from a snapshot that is stored at the same time', async () => {
     const token = await olderAndNewer(2);
     await anEvent(api, token, { title: 'meanwhile' });
     let taken = false;
-    const beside: BackupStore = {
+    const concurrent: BackupStore = {
       ...store,
       list: async (name) => {
-        const found = await store.list(name);
+        const files = await store.list(name);
         if (name === 'chunks' && !taken) {
           taken = true;
           await aSnapshotter(store, () => now + 1).take();
         }
-        return found;
+        return files;
       },
     };
-    await pruneSnapshots(beside, now);
+    await pruneSnapshots(concurrent, now);
     expect(taken).toBe(true);
     expect(await snapshotsIn(store)).toHaveLength(3);
-    await allAreWhole();
+    await expectAllComplete();
   });
 });

@@ -6,8 +6,8 @@ import { BrokenSnapshot, readChunk, type SnapshotManifest } from './snapshotMani
 export const databaseFile = 'ridgeline.db';
 
 /**
- * Puts the database of a snapshot together in a folder, and makes sure that it is what it was.
- * @throws {BrokenSnapshot} where it is not
+ * Assembles the database of a snapshot in a folder, and verifies it.
+ * @throws {BrokenSnapshot} if a piece is missing or damaged
  */
 export async function rebuildDatabase(
   store: BackupStore,

@@ -36,7 +36,7 @@ interface RestoreOptions {
   logger: Logger;
 }
 
-/** The newest snapshot before a moment. */
+/** The snapshots before a moment, newest first. */
 async function snapshotsBefore(store: BackupStore, end: number): Promise<SnapshotName[]> {
   const snapshots = await snapshotsIn(store);
   const before = snapshots.filter(({ madeAt }) => madeAt < end);
@@ -57,8 +57,8 @@ async function assertEmptySite({ dataDir, files, logger }: RestoreOptions, named
   await files.prepare();
   // Uploads in a bucket survive the machine, and an interrupted restore continues.
   const names = new Set(named);
-  const there = (await files.list()).map(({ name }) => name);
-  if (there.length > 0 && !there.some((name) => names.has(name)))
+  const existing = (await files.list()).map(({ name }) => name);
+  if (existing.length > 0 && !existing.some((name) => names.has(name)))
     throw new CommandError(
       `The place of the uploads, ${files.location}, holds files of something else. A snapshot is restored into an empty one, or beside its own uploads. Nothing was changed.`,
     );
@@ -107,16 +107,16 @@ async function prepareDatabase(folder: string, later: Erasures, { files, logger 
  * @returns the names of those that are lost
  */
 async function restoreUploads({ store, files }: RestoreOptions, named: string[], folder: string) {
-  const there = new Map((await files.list()).map(({ name }) => [name, true]));
+  const existing = new Map((await files.list()).map(({ name }) => [name, true]));
   const lost: string[] = [];
   await forEachConcurrently(
-    named.filter((name) => !there.has(name)),
+    named.filter((name) => !existing.has(name)),
     async (name) => {
       const content = await store.read(uploadPath(name));
       if (!content) return void lost.push(name);
-      const arriving = path.join(folder, name);
-      await pipeline(content, createWriteStream(arriving, { flags: 'wx', flush: true }));
-      await files.moveIn(name, arriving);
+      const temporaryFile = path.join(folder, name);
+      await pipeline(content, createWriteStream(temporaryFile, { flags: 'wx', flush: true }));
+      await files.moveIn(name, temporaryFile);
     },
   );
   return withoutRegenerable(lost).sort();
@@ -144,11 +144,11 @@ async function restoreFrom(name: string, parts: RestoreOptions) {
   try {
     await rebuildDatabase(store, manifest, folder);
     const later = await laterErasures(name, folder, parts);
-    const settled = await prepareDatabase(folder, later, parts);
+    const prepared = await prepareDatabase(folder, later, parts);
     const lost = await restoreUploads(parts, named, folder);
     // Last: from here on the site exists.
     await publishDatabase(folder, dataDir);
-    return { manifest, lost, ...settled };
+    return { manifest, lost, ...prepared };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

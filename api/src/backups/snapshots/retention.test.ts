@@ -12,14 +12,14 @@ const every = (step: number, age: number) =>
     madeAt: now - at * step,
   }));
 
-function kept(snapshots: ReturnType<typeof every>) {
-  const gone = new Set(outdatedSnapshots(snapshots, now));
-  return snapshots.filter((snapshot) => !gone.has(snapshot));
+function retained(snapshots: ReturnType<typeof every>) {
+  const expired = new Set(outdatedSnapshots(snapshots, now));
+  return snapshots.filter((snapshot) => !expired.has(snapshot));
 }
 
 describe('the retained snapshots', () => {
   it('are all of the last hour and one of each minute of the last day', () => {
-    const left = kept(every(minute / 2, day - minute));
+    const left = retained(every(minute / 2, day - minute));
     const young = left.filter(({ madeAt }) => now - madeAt <= hour);
     expect(young).toHaveLength(121);
     const minutes = left.map(({ madeAt }) => Math.floor(madeAt / minute));
@@ -28,7 +28,7 @@ describe('the retained snapshots', () => {
   });
 
   it('are then the newest of each hour of a week, of each day of a month, of each month of a year', () => {
-    const left = kept(every(10 * minute, 800 * day)).map(({ madeAt }) => now - madeAt);
+    const left = retained(every(10 * minute, 800 * day)).map(({ madeAt }) => now - madeAt);
     const between = (from: number, to: number) =>
       left.filter((age) => age > from && age <= to).length;
     expect(between(2 * day, 3 * day)).toBe(24);

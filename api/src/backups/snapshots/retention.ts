@@ -12,17 +12,17 @@ const offsetMs = 2 * hourMs;
  */
 export const maxSnapshotMs = 10 * minuteMs;
 /** All younger ones are retained. */
-const keepAllMs = hourMs;
+const retainAllMs = hourMs;
 
 const monthOf = (at: number) => new Date(at + offsetMs).toISOString().slice(0, 7);
 const periodOf = (ms: number) => (at: number) => String(Math.floor((at + offsetMs) / ms));
 
 /** How long the newest snapshot of each period is retained. */
-const rules: { keptMs: number; period: (at: number) => string }[] = [
-  { keptMs: dayMs, period: periodOf(minuteMs) },
-  { keptMs: 7 * dayMs, period: periodOf(hourMs) },
-  { keptMs: 31 * dayMs, period: periodOf(dayMs) },
-  { keptMs: 366 * dayMs, period: monthOf },
+const rules: { retentionMs: number; period: (at: number) => string }[] = [
+  { retentionMs: dayMs, period: periodOf(minuteMs) },
+  { retentionMs: 7 * dayMs, period: periodOf(hourMs) },
+  { retentionMs: 31 * dayMs, period: periodOf(dayMs) },
+  { retentionMs: 366 * dayMs, period: monthOf },
 ];
 
 /**
@@ -31,16 +31,17 @@ const rules: { keptMs: number; period: (at: number) => string }[] = [
  * @param snapshots newest first
  */
 export function outdatedSnapshots(snapshots: SnapshotName[], now: number): SnapshotName[] {
-  const kept = new Set(snapshots.slice(0, 1));
-  for (const snapshot of snapshots) if (now - snapshot.madeAt <= keepAllMs) kept.add(snapshot);
-  for (const { keptMs, period } of rules) {
+  const retained = new Set(snapshots.slice(0, 1));
+  for (const snapshot of snapshots)
+    if (now - snapshot.madeAt <= retainAllMs) retained.add(snapshot);
+  for (const { retentionMs, period } of rules) {
     const seen = new Set<string>();
     for (const snapshot of snapshots) {
       const name = period(snapshot.madeAt);
-      if (now - snapshot.madeAt > keptMs || seen.has(name)) continue;
+      if (now - snapshot.madeAt > retentionMs || seen.has(name)) continue;
       seen.add(name);
-      kept.add(snapshot);
+      retained.add(snapshot);
     }
   }
-  return snapshots.filter((snapshot) => !kept.has(snapshot));
+  return snapshots.filter((snapshot) => !retained.has(snapshot));
 }

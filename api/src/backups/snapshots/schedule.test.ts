@@ -13,28 +13,28 @@ jest.setTimeout(30_000);
 
 const minuteMs = 60_000;
 /** How often a process polls for abandoned jobs. */
-const lookEveryMs = 5_000;
+const pollMs = 5_000;
 const leaseMs = 10_000;
 
-describe('snapshots by the clock', () => {
+describe('scheduled snapshots', () => {
   let folder: string;
   let api: Api;
   let now: number;
-  const begun: Jobs[] = [];
+  const startedJobs: Jobs[] = [];
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-elsewhere-'));
     api = await startApi(undefined, {});
     now = Date.parse('2026-11-22T12:00:00Z');
   });
   afterEach(async () => {
-    for (const jobs of begun.splice(0)) await jobs.stop();
+    for (const jobs of startedJobs.splice(0)) await jobs.stop();
     await api.stop();
     rmSync(folder, { recursive: true });
   });
 
   const store = () => folderBackupStore(path.join(folder, 'backups'));
   const taken = async () => (await snapshotsIn(store())).length;
-  const inSchedule = () => api.db('jobs').where({ kind: 'snapshot' });
+  const scheduleRows = () => api.db('jobs').where({ kind: 'snapshot' });
 
   /** A process that takes the snapshots. */
   async function aProcess() {
@@ -42,7 +42,7 @@ describe('snapshots by the clock', () => {
     const jobs = createJobs({ db: api.db, logger: api.logger, clock: () => now });
     const { files } = api.uploads;
     scheduleSnapshots({ settings, jobs, files, store: store(), logger: api.logger });
-    begun.push(jobs);
+    startedJobs.push(jobs);
     jobs.start();
     await jobs.idle();
     return jobs;
@@ -55,16 +55,16 @@ describe('snapshots by the clock', () => {
     const last = now;
     await anEvent(api, token);
 
-    // The next one is begun in time by a process that dies before its first heartbeat, and so is the one
-    // after it, as late as the runner may look.
-    const { run_at } = (await inSchedule().first('run_at')) as { run_at: string };
-    now = Date.parse(run_at) + leaseMs + lookEveryMs;
+    // A process starts the next one on time and dies before its first heartbeat. So does the process that
+    // starts the one after it, as late as the poll interval allows.
+    const { run_at } = (await scheduleRows().first('run_at')) as { run_at: string };
+    now = Date.parse(run_at) + leaseMs + pollMs;
     const lease_until = new Date(now + leaseMs).toISOString();
-    await inSchedule().update({ lease_owner: 'a process that died', lease_until, attempts: 2 });
+    await scheduleRows().update({ lease_owner: 'a process that died', lease_until, attempts: 2 });
 
     const jobs = await aProcess();
     while ((await taken()) === 1 && now < last + 2 * minuteMs) {
-      now += lookEveryMs;
+      now += pollMs;
       await jobs.idle();
     }
     expect(await taken()).toBe(2);

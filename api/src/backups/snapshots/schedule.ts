@@ -10,13 +10,13 @@ import { snapshotter } from './snapshotter';
 
 /**
  * Short enough that a snapshot contains what was written a minute ago even if two processes in a
- * row die while taking one: each time the lease has to expire before another process starts again.
+ * row die while taking one: each time the lease has to expire before another process can take over.
  */
 const snapshotEveryMs = 20_000;
 const pruneEveryMs = 60 * 60 * 1000;
 
 /**
- * Whether the settings ask for snapshots: an embedded database, and a place that survives its disk.
+ * Whether the settings ask for snapshots: an embedded database, and a backup location outside its disk.
  */
 const takesSnapshots = (settings: Settings) =>
   !settings.DATABASE_URL && backupsAreElsewhere(settings);
@@ -51,7 +51,7 @@ export function scheduleSnapshots({
     if (prunedAt !== undefined && performance.now() - prunedAt < pruneEveryMs) return;
     prunedAt = performance.now();
     const removed = await pruneSnapshots(store);
-    logger.info({ removed }, 'snapshots that are not kept were removed');
+    logger.info({ removed }, 'expired snapshots were removed');
   }
 
   jobs.schedule(

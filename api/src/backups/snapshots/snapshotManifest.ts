@@ -8,7 +8,7 @@ const sha256 = z.string().regex(/^[\da-f]{64}$/);
 
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** The moment that it holds. */
+  /** The moment whose state it contains. */
   madeAt: z.iso.datetime(),
   /** Name of the last migration that the database had. */
   schema: z.string(),
@@ -42,13 +42,13 @@ export const snapshotPath = (name: string) => `${folders.snapshots}/${name}`;
 export const chunkPath = (hash: string) => `${folders.chunks}/${hash}.gz`;
 export const uploadPath = (file: string) => `${folders.uploads}/${file}`;
 
-/** The hash in a chunk's file name; undefined for a file that is none. */
+/** The hash in a chunk's file name; undefined for any other file. */
 export const chunkOf = (name: string): string | undefined => chunkPattern.exec(name)?.[1];
 
-/** The snapshots in a place, the newest first. */
+/** The snapshots in a store, newest first. */
 export async function snapshotsIn(store: BackupStore): Promise<SnapshotName[]> {
-  const found = await store.list(folders.snapshots);
-  return found
+  const files = await store.list(folders.snapshots);
+  return files
     .flatMap(({ name }) => {
       const [, hour, minute, second, ms] = snapshotPattern.exec(name) ?? [];
       return hour ? [{ name, madeAt: Date.parse(`${hour}:${minute}:${second}.${ms}Z`) }] : [];
@@ -69,7 +69,7 @@ export class BrokenSnapshot extends Error {
   override readonly name = 'BrokenSnapshot';
 }
 
-/** @throws {BrokenSnapshot} where it is not there, or not what it was */
+/** @throws {BrokenSnapshot} if it is missing or damaged */
 export async function readChunk(store: BackupStore, hash: string): Promise<Buffer> {
   const compressed = await contentOf(store, chunkPath(hash));
   if (!compressed) throw new BrokenSnapshot(`${chunkPath(hash)} is not there`);
@@ -81,7 +81,7 @@ export async function readChunk(store: BackupStore, hash: string): Promise<Buffe
 export const storeManifest = async (store: BackupStore, name: string, manifest: SnapshotManifest) =>
   store.put(snapshotPath(name), await compress(JSON.stringify(manifest)));
 
-/** @throws {BrokenSnapshot} where it is not there, or cannot be read */
+/** @throws {BrokenSnapshot} if it is missing or damaged */
 export async function readManifest(store: BackupStore, name: string): Promise<SnapshotManifest> {
   const compressed = await contentOf(store, snapshotPath(name));
   if (!compressed) throw new BrokenSnapshot(`${snapshotPath(name)} is not there`);

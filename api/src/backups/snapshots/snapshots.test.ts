@@ -30,11 +30,11 @@ jest.setTimeout(60_000);
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A site with an owner, and what takes its snapshots. */
-async function aSite(placeSettings: Record<string, string>) {
+/** A site with an owner, and a function that creates its snapshotter. */
+async function aSite(backupSettings: Record<string, string>) {
   const api = await startApi(undefined, {});
   const token = await anAdmin(api);
-  const settings = readSettings({ ...api.settings, ...placeSettings });
+  const settings = readSettings({ ...api.settings, ...backupSettings });
   const store = await openBackupStore(settings);
   const started = (clock = Date.now, from: BackupStore = store) =>
     snapshotter({
@@ -50,7 +50,7 @@ async function anAttachment(api: Api, token: string, bytes: string) {
   await send<TourEvent>(api, 'POST', `/api/events/${_id}/attachments`, { token, form });
 }
 
-/** What a data folder holds: the titles of its events, and what its uploads say. */
+/** The content of a data folder: the titles of its events, and the texts of its uploads. */
 async function siteIn(dataDir: string, api: Api) {
   const db = connect({ dataDir, logger: api.logger });
   const titles = await db('events').orderBy('title').pluck<string[]>('title');
@@ -64,23 +64,23 @@ async function siteIn(dataDir: string, api: Api) {
 describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
   let bucket: Awaited<ReturnType<typeof startBucketServer>> | undefined;
   let folder: string;
-  let place: Record<string, string>;
+  let location: Record<string, string>;
   let site: Awaited<ReturnType<typeof aSite>>;
-  /** The disk on which the place lies. */
+  /** The path of a file on the disk of the backup location. */
   let fileOf: (name: string) => string;
 
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-elsewhere-'));
-    place = { BACKUP_DIR: path.join(folder, 'backups') };
+    location = { BACKUP_DIR: path.join(folder, 'backups') };
     fileOf = (name) => path.join(folder, 'backups', name);
     if (kind === 'a bucket') {
       const server = await startBucketServer();
       bucket = server;
       Object.assign(process.env, server.environment);
-      place = { ...server.environment, BACKUP_URL: `${server.url}/backups` };
+      location = { ...server.environment, BACKUP_URL: `${server.url}/backups` };
       fileOf = (name) => server.fileOf(`backups/${name}`);
     }
-    site = await aSite(place);
+    site = await aSite(location);
   });
   afterEach(async () => {
     await site.api.stop();
@@ -90,8 +90,8 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
   });
 
   const restored = () => path.join(folder, 'restored');
-  const restore = (...given: string[]) =>
-    runCommand({ settings: { DATA_DIR: restored() } }, ['restore', ...given], place);
+  const restore = (...args: string[]) =>
+    runCommand({ settings: { DATA_DIR: restored() } }, ['restore', ...args], location);
 
   it('restore the state of any minute, with its uploads', async () => {
     const { api, token, started } = site;
@@ -126,7 +126,7 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
     );
   });
 
-  it('store unchanged pages once, and nothing if nobody wrote', async () => {
+  it('store unchanged pages once, and nothing if nothing was written', async () => {
     const { api, token, started, store } = site;
     const snapshots = started();
     await anAttachment(api, token, 'first');
@@ -137,7 +137,7 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
     await api.db.batchInsert('settings', rows, 500);
     const first = await snapshots.take();
     expect(await snapshots.take()).toBeUndefined();
-    // What the site does by itself.
+    // The site also writes by itself.
     await throttleStore(api.db).consume('a visitor', { limit: 5, windowMs: 60_000 });
     const jobs = createJobs({ db: api.db, logger: api.logger });
     jobs.schedule('tidy', { everyMs: 60_000 }, async () => undefined);
@@ -149,13 +149,13 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
 
     await anEvent(api, token, { title: 'second' });
     const second = await snapshots.take();
-    const known = new Set(first?.chunks);
-    const added = second?.chunks.filter((hash) => !known.has(hash)).length ?? 0;
+    const firstChunks = new Set(first?.chunks);
+    const added = second?.chunks.filter((hash) => !firstChunks.has(hash)).length ?? 0;
     expect(added).toBeGreaterThan(0);
     expect(added).toBeLessThan((first?.chunks.length ?? 0) / 2);
     const stored = (await store.list('chunks')).map(({ name }) => chunkOf(name));
     expect(new Set(stored)).toEqual(
-      new Set([...known, ...(second?.chunks ?? []), first?.uploads, second?.uploads]),
+      new Set([...firstChunks, ...(second?.chunks ?? []), first?.uploads, second?.uploads]),
     );
   });
 
@@ -164,9 +164,9 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
     await anEvent(api, token, { title: 'first' });
     await started(() => Date.parse('2026-11-22T12:04:30Z')).take();
     await anEvent(api, token, { title: 'second' });
-    // Ends as a process would that is killed: whatever it was about to store is not there.
+    // Fails like a killed process: it stores nothing more.
     let left = 2;
-    const dying: BackupStore = {
+    const failing: BackupStore = {
       ...store,
       put: async (name, content) => {
         left -= 1;
@@ -175,7 +175,7 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
       },
     };
     const later = () => Date.parse('2026-11-22T12:05:00Z');
-    await expect(started(later, dying).take()).rejects.toThrow('killed');
+    await expect(started(later, failing).take()).rejects.toThrow('killed');
     expect(await snapshotsIn(store)).toHaveLength(1);
     expect(await restore('--at', '2026-11-22T15:00')).toMatchObject({ status: 0, stderr: '' });
     expect((await siteIn(restored(), api)).titles).toEqual(['first']);
@@ -185,14 +185,14 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
     const { api, token, started, store } = site;
     await anAttachment(api, token, 'first');
     await started(() => Date.now() - 60_000).take();
-    const [known = ''] = (await store.list('chunks')).map(({ name }) => name);
+    const [firstFile = ''] = (await store.list('chunks')).map(({ name }) => name);
     await anEvent(api, token, { title: 'second' });
     const taken = await started().take();
-    const own = taken?.chunks.find((hash) => `${hash}.gz` !== known) ?? '';
+    const own = taken?.chunks.find((hash) => `${hash}.gz` !== firstFile) ?? '';
     const [file = ''] = api.files();
     await store.remove([`chunks/${own}.gz`, `uploads/${file}`]);
 
-    const { stdout } = await runCommand(api, ['doctor'], place);
+    const { stdout } = await runCommand(api, ['doctor'], location);
     expect(stdout).toMatch(/^fail {2}Restorable: \d of 2 snapshots .* lack files: /m);
     expect(stdout).toContain(`chunks/${own}.gz`);
     expect(stdout).toContain(`uploads/${file}`);
@@ -207,7 +207,7 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
     expect((await siteIn(restored(), api)).texts).toEqual(['first']);
   });
 
-  it('are thinned without losing anything that a later one references or that is not ours', async () => {
+  it('are pruned without losing files that a later one references or that belong to something else', async () => {
     const { api, token, started, store } = site;
     const now = Date.now();
     let at = now - 10 * day;
@@ -217,7 +217,7 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
     at += 1000;
     await anAttachment(api, token, 'gone');
     await snapshots.take();
-    const gone = (await snapshotsIn(store))[0]?.name;
+    const oldSnapshot = (await snapshotsIn(store))[0]?.name;
     await api.db('event_attachments').delete();
     await api.db('events').where({ title: 'gone' }).delete();
     for (const minutes of [0, 10]) {
@@ -240,15 +240,15 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
     expect(await pruneSnapshots(store, now)).toBe(1);
     const left = (await snapshotsIn(store)).map(({ name }) => name);
     expect(left).toHaveLength(3);
-    expect(left).toContain(gone);
+    expect(left).toContain(oldSnapshot);
     expect((await store.list('chunks')).length).toBeLessThan(before);
     for (const name of foreign) expect(await contentOf(store, name)).toBeDefined();
-    for (const which of [String(gone), String(left[0])]) {
+    for (const which of [String(oldSnapshot), String(left[0])]) {
       const [, moment = ''] = /^(.+)-\d{3}Z/.exec(which) ?? [];
       const [date, time = ''] = moment.split('T');
-      const said = await restore('--at', `${date}T${time.replaceAll('-', ':')}Z`);
-      expect(said).toMatchObject({ status: 0, stderr: '' });
-      expect(said.stdout).not.toContain('A row names');
+      const result = await restore('--at', `${date}T${time.replaceAll('-', ':')}Z`);
+      expect(result).toMatchObject({ status: 0, stderr: '' });
+      expect(result.stdout).not.toContain('A row names');
       rmSync(restored(), { recursive: true });
     }
   });
@@ -286,28 +286,28 @@ describe('a snapshot', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('is not restored over a site, nor next to foreign uploads', async () => {
-    const place = { BACKUP_DIR: path.join(folder, 'backups') };
-    const { api, token, started } = await aSite(place);
+    const location = { BACKUP_DIR: path.join(folder, 'backups') };
+    const { api, token, started } = await aSite(location);
     await anAttachment(api, token, 'first');
     await started().take();
-    const over = await runCommand(api, ['restore', '--at', '2999-01-01'], place);
+    const over = await runCommand(api, ['restore', '--at', '2999-01-01'], location);
     expect(over.stderr).toMatch(/^The database is not empty: .* Nothing was changed\.\n$/);
 
     const other = path.join(folder, 'other');
     mkdirSync(path.join(other, 'uploads'), { recursive: true });
     writeFileSync(path.join(other, 'uploads', 'holiday.jpg'), 'not ours');
-    const beside = await runCommand(
+    const nextToForeign = await runCommand(
       { settings: { DATA_DIR: other } },
       ['restore', '--at', '2999-01-01'],
-      place,
+      location,
     );
-    expect(beside.stderr).toMatch(/holds files of something else/);
+    expect(nextToForeign.stderr).toMatch(/holds files of something else/);
     await api.stop();
   });
 
   it('holds back waiting messages and mails, and ends all sessions', async () => {
-    const place = { BACKUP_DIR: path.join(folder, 'backups') };
-    const { api, started } = await aSite(place);
+    const location = { BACKUP_DIR: path.join(folder, 'backups') };
+    const { api, started } = await aSite(location);
     await api.jobs.stop();
     await api.jobs.enqueue(api.db, 'mail', { mail: { to: 'piet@riders.example' } });
     expect(await api.db('sessions').first()).toBeDefined();
@@ -323,7 +323,7 @@ describe('a snapshot', () => {
     const { stdout } = await runCommand(
       { settings: { DATA_DIR: restoredDir } },
       ['restore', '--at', '2999-01-01'],
-      place,
+      location,
     );
     expect(stdout).toContain('2 messages to people waited at that time');
     const db = connect({ dataDir: restoredDir, logger: api.logger });
@@ -335,8 +335,8 @@ describe('a snapshot', () => {
   });
 
   it('does not bring back anybody who was erased after it', async () => {
-    const place = { BACKUP_DIR: path.join(folder, 'backups') };
-    const { api, started } = await aSite(place);
+    const location = { BACKUP_DIR: path.join(folder, 'backups') };
+    const { api, started } = await aSite(location);
     const email = 'piet@riders.example';
     const at = '2026-11-20T12:00:00.000Z';
     await api.db('newsletter_subscribers').insert({
@@ -350,7 +350,7 @@ describe('a snapshot', () => {
     const { stdout } = await runCommand(
       { settings: { DATA_DIR: dataDir } },
       ['restore', '--at', '2026-11-22T14:00'],
-      place,
+      location,
     );
     expect(stdout).toContain('Erased 1 person again');
     const db = connect({ dataDir, logger: api.logger });

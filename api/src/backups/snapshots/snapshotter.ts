@@ -28,7 +28,7 @@ import { uploadCopies } from './uploadCopies';
 const uploadsWithinMs = 10_000;
 /** A file can be deleted while rows that name it are read. The rows are then read again. */
 const attempts = 3;
-/** Of chunks that are on their way to the store, so that memory stays bounded. */
+/** How many chunks are stored at a time, so that memory stays bounded. */
 const chunkBatchSize = 32;
 
 interface SnapshotterOptions {
@@ -45,7 +45,7 @@ interface DatabaseState {
   jobs: string;
 }
 
-/** What the newest snapshot in the place consists of, as far as it is there. */
+/** The newest snapshot in the store, and the hashes of those of its pieces that exist. */
 interface Stored {
   name: string | undefined;
   hashes: ReadonlySet<string>;
@@ -60,7 +60,7 @@ export function snapshotter({ connect, files, store, clock = Date.now }: Snapsho
   let last: DatabaseState | undefined;
   let stored: Stored | undefined;
 
-  /** Only what the newest snapshot names can be relied on to stay; all else is stored again. */
+  /** Only pieces of the newest snapshot are sure not to be pruned; all others are stored again. */
   async function loadStored(): Promise<Stored> {
     const newest = (await snapshotsIn(store))[0]?.name;
     if (stored && stored.name === newest) return stored;
@@ -69,13 +69,13 @@ export function snapshotter({ connect, files, store, clock = Date.now }: Snapsho
     uploads.forget();
     if (!newest) return { name: undefined, hashes: new Set() };
     const manifest = await readManifest(store, newest).catch(() => undefined);
-    const there = new Set((await store.list(folders.chunks)).map(({ name }) => chunkOf(name)));
+    const existing = new Set((await store.list(folders.chunks)).map(({ name }) => chunkOf(name)));
     const named = manifest ? [...manifest.chunks, manifest.uploads] : [];
-    return { name: newest, hashes: new Set(named.filter((hash) => there.has(hash))) };
+    return { name: newest, hashes: new Set(named.filter((hash) => existing.has(hash))) };
   }
 
-  /** Resolves with undefined where nothing has changed. */
-  async function read(transaction: Knex.Transaction, known: Stored, madeAt: Date) {
+  /** Resolves with undefined if nothing has changed. */
+  async function read(transaction: Knex.Transaction, current: Stored, madeAt: Date) {
     const pages = await databasePages(transaction);
     const { chunks, digests } = await pages.hashes();
     const state: DatabaseState = { digests, jobs: await jobsDigest(transaction) };
@@ -90,9 +90,9 @@ export function snapshotter({ connect, files, store, clock = Date.now }: Snapsho
     )
       return undefined;
 
-    const unknown = [...chunks.entries()].filter(([, hash]) => !known.hashes.has(hash));
-    for (let at = 0; at < unknown.length; at += chunkBatchSize)
-      await forEachConcurrently(unknown.slice(at, at + chunkBatchSize), async ([chunk, hash]) =>
+    const newChunks = [...chunks.entries()].filter(([, hash]) => !current.hashes.has(hash));
+    for (let at = 0; at < newChunks.length; at += chunkBatchSize)
+      await forEachConcurrently(newChunks.slice(at, at + chunkBatchSize), async ([chunk, hash]) =>
         storeChunk(store, hash, await pages.bytesOf(chunk)),
       );
     return {
@@ -106,13 +106,13 @@ export function snapshotter({ connect, files, store, clock = Date.now }: Snapsho
     };
   }
 
-  async function readWithUploads(db: Database, known: Stored) {
+  async function readWithUploads(db: Database, current: Stored) {
     for (let attempt = 1; ; attempt += 1) {
       const madeAt = new Date(clock());
-      const found = await db.transaction((transaction) => read(transaction, known, madeAt));
-      if (!found) return undefined;
-      const { missing, lost } = await uploads.copy(found.named, uploadsWithinMs);
-      if (lost.length === 0 || attempt === attempts) return { ...found, missing };
+      const content = await db.transaction((transaction) => read(transaction, current, madeAt));
+      if (!content) return undefined;
+      const { missing, lost } = await uploads.copy(content.named, uploadsWithinMs);
+      if (lost.length === 0 || attempt === attempts) return { ...content, missing };
     }
   }
 
@@ -122,7 +122,7 @@ export function snapshotter({ connect, files, store, clock = Date.now }: Snapsho
     const refused = new Error('the snapshot took too long to be relied on');
     if (tooLate()) throw refused;
     await storeManifest(store, name, manifest);
-    // Meanwhile its pieces may have been removed, as belonging to nothing.
+    // Meanwhile its pieces may have been pruned as unreferenced.
     if (tooLate()) {
       await store.remove([snapshotPath(name)]);
       throw refused;
@@ -138,19 +138,19 @@ export function snapshotter({ connect, files, store, clock = Date.now }: Snapsho
     const db = connect();
     try {
       await claimBackups(db, store);
-      // What takes long, such as all uploads of a site that has had no snapshot yet, before the rows.
+      // Copies most uploads before the rows are read, because the first copy of all uploads takes long.
       await uploads.copy(await namedFiles(db), uploadsWithinMs);
-      const known = await loadStored();
-      const found = await readWithUploads(db, known);
-      if (!found) return undefined;
-      const list = uploadList(found.named);
+      const current = await loadStored();
+      const result = await readWithUploads(db, current);
+      if (!result) return undefined;
+      const list = uploadList(result.named);
       const manifest: SnapshotManifest = {
-        ...{ format: 1, ...found.content, uploads: hashOf(list), missing: found.missing },
+        ...{ format: 1, ...result.content, uploads: hashOf(list), missing: result.missing },
       };
-      if (!known.hashes.has(manifest.uploads)) await storeChunk(store, manifest.uploads, list);
+      if (!current.hashes.has(manifest.uploads)) await storeChunk(store, manifest.uploads, list);
       const name = await publish(manifest);
       stored = { name, hashes: new Set([...manifest.chunks, manifest.uploads]) };
-      last = found.state;
+      last = result.state;
       return manifest;
     } finally {
       await db.destroy();

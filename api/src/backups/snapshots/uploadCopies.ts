@@ -5,7 +5,7 @@ import type { FileStore } from '../../platform/files/fileStore';
 import { withoutRegenerable } from '../../platform/files/storedName';
 import { folders, uploadPath } from './snapshotManifest';
 
-/** Copies uploads to the place of the backups, each once, because uploads never change. */
+/** Copies uploads to the backup store, each once, because uploads never change. */
 export function uploadCopies(files: FileStore, store: BackupStore) {
   let copied: Set<string> | undefined;
   let pending: Promise<void> = Promise.resolve();
@@ -15,28 +15,28 @@ export function uploadCopies(files: FileStore, store: BackupStore) {
     (copied ??= new Set((await store.list(folders.uploads)).map(({ name }) => name)));
 
   async function copyAll(names: readonly string[]) {
-    const done = await knownCopies();
+    const copies = await knownCopies();
     await forEachConcurrently(names, async (name) => {
       const content = await files.read(name);
       if (!content) return void lost.add(name);
       await store.put(uploadPath(name), content);
       lost.delete(name);
-      done.add(name);
+      copies.add(name);
     });
   }
 
   /**
    * Copies the uploads that are not copied yet. Large ones may take longer than a snapshot can wait: they
    * continue in the background, and complete every snapshot that references them.
-   * @returns which of them are not there any more, and which are not there yet
+   * @returns which of them no longer exist, and which are not copied yet
    */
   async function copy(names: ReadonlySet<string>, withinMs: number) {
-    const done = await knownCopies();
-    const absent = () => [...names].filter((name) => !done.has(name)).sort();
+    const copies = await knownCopies();
+    const absent = () => [...names].filter((name) => !copies.has(name)).sort();
     if (absent().length > 0) {
       const finished = new AbortController();
       const waiting = absent();
-      const work = pending.then(() => copyAll(waiting.filter((name) => !done.has(name))));
+      const work = pending.then(() => copyAll(waiting.filter((name) => !copies.has(name))));
       // Failed copies are retried with the next snapshot.
       pending = work.catch(() => undefined);
       const timeout = pause(withinMs, undefined, { signal: finished.signal }).catch(

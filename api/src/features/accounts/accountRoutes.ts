@@ -24,7 +24,7 @@ export interface AccountRouteParts {
   offers: SecondFactorOffers;
 }
 
-const thingOf = ({ id, username }: Account) => ({ id, title: username });
+const targetOf = ({ id, username }: Account) => ({ id, title: username });
 
 /** `/api/admin`: log-in, changing password and e-mail address, and signing out everywhere. */
 export function accountRoutes(parts: AccountRouteParts) {
@@ -35,7 +35,7 @@ export function accountRoutes(parts: AccountRouteParts) {
     const { username, password, staySignedIn } = body;
     const succeeded = await attempts.begin(request, response, username);
     const account = await accounts.accountByUsername(username);
-    const target = account && thingOf(account);
+    const target = account && targetOf(account);
     if (!(await passwords.verify(password, account?.password_hash)) || !account) {
       // Leave out a name that belongs to no account: it may be a password in the wrong field.
       annotate(response, {
@@ -56,7 +56,7 @@ export function accountRoutes(parts: AccountRouteParts) {
     return tokens.begin(request, account, staySignedIn);
   });
 
-  // It asks for the current password, so it needs no re-authentication.
+  // The request contains the current password, so it needs no re-authentication.
   const changePassword = handle(accountEndpoints.changePassword, async (call) => {
     const { body, request, response } = call;
     const { currentPassword, newPassword } = body;
@@ -69,7 +69,7 @@ export function accountRoutes(parts: AccountRouteParts) {
       });
     await succeeded();
     const hash = await passwords.hash(newPassword);
-    annotate(response, { action: 'account.password-changed', target: thingOf(account) });
+    annotate(response, { action: 'account.password-changed', target: targetOf(account) });
     const notify = await notices.passwordChanged(request);
     const changed = await access.setPassword(account.id, hash, session.id, notify);
     if (!changed) throw new HttpError(401, messages.unauthorized);
@@ -81,7 +81,7 @@ export function accountRoutes(parts: AccountRouteParts) {
     const { email } = body;
     const account = currentAccount(response.locals);
     const notify = await notices.emailChanged(request, email);
-    annotate(response, { action: 'account.email-changed', target: thingOf(account) });
+    annotate(response, { action: 'account.email-changed', target: targetOf(account) });
     if (!(await access.setEmail(account.id, email, notify)))
       throw new HttpError(409, messages.emailTaken, { fields: { email: messages.emailTaken } });
     return { email };
@@ -90,7 +90,7 @@ export function accountRoutes(parts: AccountRouteParts) {
   const signOutEverywhere = handle(sessionEndpoints.signOutEverywhere, async ({ response }) => {
     const account = currentAccount(response.locals);
     const session = currentSession(response.locals);
-    annotate(response, { action: 'account.signed-out-everywhere', target: thingOf(account) });
+    annotate(response, { action: 'account.signed-out-everywhere', target: targetOf(account) });
     const changed = await access.endOtherSessions(account.id, session.id);
     if (!changed) throw new HttpError(401, messages.unauthorized);
     return tokens.renew(changed, session);

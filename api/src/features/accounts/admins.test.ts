@@ -82,7 +82,7 @@ onEachDatabase('signing up', (api, restart) => {
     hash.mockRestore();
   });
 
-  it('tells all but one of several who want the same e-mail address that it is taken', async () => {
+  it('accepts one of several concurrent sign-ups with the same e-mail address', async () => {
     await restart({ open: true });
     await anAdmin(api());
     expect((await send(api(), 'GET', '/api/admin/signup')).body).toEqual({ signup: 'open' });
@@ -91,8 +91,8 @@ onEachDatabase('signing up', (api, restart) => {
         send(api(), 'POST', '/api/admin/register', { json: { ...other, username: `rider${n}` } }),
       ),
     );
-    const lost = answers.filter(({ status }) => status !== 201);
-    expect(lost.map(({ status, body }) => [status, body.message])).toEqual(
+    const rejected = answers.filter(({ status }) => status !== 201);
+    expect(rejected.map(({ status, body }) => [status, body.message])).toEqual(
       Array(5).fill([409, messages.emailTaken]),
     );
   });
@@ -125,39 +125,42 @@ onEachDatabase('signing up', (api, restart) => {
     expect((await register('open sesame')).status).toBe(201);
   });
 
-  itOnce('asks the first visitor from elsewhere for the code that the start has made', async () => {
-    const generatedCode = setupCodeFrom(secret);
-    expect(generatedCode).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
-    const local = new URL(api().url).host;
-    const elsewhere: [string, StartOptions, Record<string, string>][] = [
-      ['another address', {}, { 'x-forwarded-for': '203.0.113.9' }],
-      ['by a proxy that nobody trusts', {}, { 'x-forwarded-for': '127.0.0.1, 127.0.0.1' }],
-      ['by a proxy that says so', {}, { via: '1.1 proxy' }],
-      ['under a name of its own', {}, { 'x-forwarded-for': '127.0.0.1', host: 'rides.example' }],
-      ['by a trusted proxy', { trustProxy: 1 }, { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' }],
-      [
-        'by a trusted proxy that says nothing',
-        { trustProxy: 1 },
-        { 'x-forwarded-for': '127.0.0.1' },
-      ],
-      [
-        'by a trusted proxy, pretending',
-        { trustProxy: ['127.0.0.0/8'] },
-        { 'x-forwarded-for': '127.0.0.1, 203.0.113.9, 127.0.0.1' },
-      ],
-    ];
-    for (const [from, options, headers] of elsewhere) {
-      await restart(options);
-      const register = (code?: string) =>
-        raw(api().url, { ...account, code }, { host: local, ...headers });
-      expect([from, await register()]).toEqual([from, 403]);
-      expect([from, await register('AAAA-AAAA-AAAA-AAAA')]).toEqual([from, 403]);
-      expect([from, await register(generatedCode)]).toEqual([from, 201]);
-      expect([from, await register(generatedCode)]).toEqual([from, 403]);
-    }
-  });
+  itOnce(
+    'asks the first visitor from another machine for the code that was generated at startup',
+    async () => {
+      const generatedCode = setupCodeFrom(secret);
+      expect(generatedCode).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+      const local = new URL(api().url).host;
+      const elsewhere: [string, StartOptions, Record<string, string>][] = [
+        ['another address', {}, { 'x-forwarded-for': '203.0.113.9' }],
+        ['by a proxy that nobody trusts', {}, { 'x-forwarded-for': '127.0.0.1, 127.0.0.1' }],
+        ['by a proxy that says so', {}, { via: '1.1 proxy' }],
+        ['under a name of its own', {}, { 'x-forwarded-for': '127.0.0.1', host: 'rides.example' }],
+        ['by a trusted proxy', { trustProxy: 1 }, { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' }],
+        [
+          'by a trusted proxy that says nothing',
+          { trustProxy: 1 },
+          { 'x-forwarded-for': '127.0.0.1' },
+        ],
+        [
+          'by a trusted proxy, pretending',
+          { trustProxy: ['127.0.0.0/8'] },
+          { 'x-forwarded-for': '127.0.0.1, 203.0.113.9, 127.0.0.1' },
+        ],
+      ];
+      for (const [from, options, headers] of elsewhere) {
+        await restart(options);
+        const register = (code?: string) =>
+          raw(api().url, { ...account, code }, { host: local, ...headers });
+        expect([from, await register()]).toEqual([from, 403]);
+        expect([from, await register('AAAA-AAAA-AAAA-AAAA')]).toEqual([from, 403]);
+        expect([from, await register(generatedCode)]).toEqual([from, 201]);
+        expect([from, await register(generatedCode)]).toEqual([from, 403]);
+      }
+    },
+  );
 
-  itOnce('asks nobody on this machine for a code, also behind a trusted proxy', async () => {
+  itOnce('asks for no code on this machine, even behind a trusted proxy', async () => {
     await restart({ trustProxy: 1 });
     const headers = { 'x-forwarded-for': '127.0.0.1, 127.0.0.1' };
     expect((await send(api(), 'GET', '/api/admin/signup', { headers })).body).toEqual({
@@ -172,7 +175,7 @@ onEachDatabase('signing up', (api, restart) => {
   });
 
   itOnce(
-    'prints the code with each start until there is an account, and never logs it',
+    'prints the code at each start until there is an account, and never logs it',
     async () => {
       const code = setupCodeFrom(secret);
       const environment = { JWT_SECRET: secret, LOG_LEVEL: 'info' };
@@ -229,7 +232,7 @@ onEachDatabase('logging in', (api) => {
     expect(known.body).toEqual(unknown.body);
   });
 
-  itOnce('asks for both fields', async () => {
+  itOnce('requires both fields', async () => {
     for (const json of [{}, { username: 'thandi' }, { username: '', password: 'x' }, []])
       expect(await send(api(), 'POST', '/api/admin', { json })).toMatchObject({
         status: 400,
@@ -248,7 +251,7 @@ onEachDatabase('a token', (api) => {
     return jwt.decode(token) as jwt.JwtPayload;
   };
 
-  itOnce('is needed for every call that is marked so, before its body is read', async () => {
+  itOnce('is required by every endpoint that is marked so, before the body is read', async () => {
     await anAdmin(api());
     for (const { method, path } of endpoints.filter(needsToken)) {
       const { status } = await send(api(), method.toUpperCase(), path.replaceAll(/\{\w+\}/g, 'x'), {
@@ -263,7 +266,7 @@ onEachDatabase('a token', (api) => {
     await isRefused(jwt.sign({ sub, version, sid }, secret, { expiresIn: -1 }));
   });
 
-  itOnce('is refused when it would never expire', async () => {
+  itOnce('is refused without an expiry', async () => {
     const { sub, version, sid } = await claims();
     await isRefused(jwt.sign({ sub, version, sid }, secret));
   });
@@ -273,7 +276,7 @@ onEachDatabase('a token', (api) => {
     expect(exp - iat).toBe(12 * 60 * 60);
   });
 
-  itOnce('is refused when it was signed otherwise', async () => {
+  itOnce('is refused when it was signed with another key or algorithm', async () => {
     const right = await claims();
     await isRefused(jwt.sign(right, 'another secret'));
     await isRefused(jwt.sign(right, secret, { algorithm: 'HS384' }));

@@ -2,12 +2,12 @@ import { messages } from '@ridgeline/contract';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { account, anAdmin, send } from '../../testing/requests';
 
-const times = <Made>(count: number, make: (time: number) => Made) =>
-  Array.from({ length: count }, (_, time) => make(time));
+const times = <Result>(count: number, create: (time: number) => Result) =>
+  Array.from({ length: count }, (_, time) => create(time));
 
 onEachDatabase('guessing a password', (api, restart) => {
-  const here = '203.0.113.9';
-  const logIn = (password: string, username = account.username, address = here) =>
+  const ownerAddress = '203.0.113.9';
+  const logIn = (password: string, username = account.username, address = ownerAddress) =>
     send(api(), 'POST', '/api/admin', {
       json: { username, password },
       headers: { 'x-forwarded-for': address },
@@ -36,7 +36,7 @@ onEachDatabase('guessing a password', (api, restart) => {
     expect((await logIn(account.password)).status).toBe(200);
   });
 
-  it('starts again after the right password', async () => {
+  it('is counted from zero again after the right password', async () => {
     for (const time of [1, 2]) {
       await statuses(times(4, () => logIn('guess')));
       expect([time, (await logIn(account.password)).status]).toEqual([time, 200]);
@@ -71,22 +71,20 @@ onEachDatabase('guessing a password', (api, restart) => {
   itOnce(
     'is not made easier by forged IP addresses, unless a reverse proxy is trusted',
     async () => {
-      const pretending = (time: number) =>
-        logIn('guess', account.username, `198.51.100.${time}, ${here}`);
-      expect(
-        (await statuses(times(6, pretending))).filter((status) => status === 429),
-      ).toHaveLength(1);
+      const forged = (time: number) =>
+        logIn('guess', account.username, `198.51.100.${time}, ${ownerAddress}`);
+      expect((await statuses(times(6, forged))).filter((status) => status === 429)).toHaveLength(1);
       await restart({ trustProxy: 1 });
       await anAdmin(api());
-      expect(new Set(await statuses(times(6, pretending)))).toEqual(new Set([401]));
+      expect(new Set(await statuses(times(6, forged)))).toEqual(new Set([401]));
     },
   );
 
-  /** So many wrong passwords, each from another visitor. */
+  /** Tries a number of wrong passwords, each from another IP address. */
   const fromEverywhere = (count: number, username = account.username) =>
     statuses(times(count, (time) => logIn('guess', username, `198.51.100.${time}`)));
 
-  it('is blocked after twenty attempts from everywhere, but not for a known IP address', async () => {
+  it('is blocked after twenty attempts from many IP addresses, but not at one that has logged in before', async () => {
     expect((await logIn(account.password)).status).toBe(200);
     const guesses = await fromEverywhere(25);
     expect(guesses.filter((status) => status === 401)).toHaveLength(20);
@@ -97,7 +95,7 @@ onEachDatabase('guessing a password', (api, restart) => {
     ]);
   });
 
-  it('gets slower the more attempts there were from everywhere', async () => {
+  it('gets slower with the number of attempts from all IP addresses', async () => {
     for (const quarter of [1, 2, 3]) {
       const guesses = await fromEverywhere(20);
       expect([quarter, new Set(guesses)]).toEqual([quarter, new Set([401])]);
@@ -132,7 +130,7 @@ onEachDatabase('guessing a password', (api, restart) => {
     expect((await logIn('guess', 'nobody')).body).toEqual({ message: messages.loginThrottled });
   });
 
-  it('is also blocked after five attempts in an open session that somebody found', async () => {
+  it('is also blocked after five attempts with a stolen session', async () => {
     const { body } = await send<{ token: string }>(api(), 'POST', '/api/admin', {
       json: account,
     });

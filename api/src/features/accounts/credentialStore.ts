@@ -30,14 +30,14 @@ export function credentialStore(db: Database) {
   async function updateCredentials(
     transaction: Knex.Transaction,
     id: string,
-    saved: Partial<Account>,
+    changes: Partial<Account>,
     session?: string,
   ) {
     await endSessions(transaction, id, session);
     await transaction<Account>('accounts')
       .where({ id })
       .update({
-        ...saved,
+        ...changes,
         token_version: db.raw('token_version + 1') as unknown as number,
       });
     return transaction<Account>('accounts').where({ id }).first();

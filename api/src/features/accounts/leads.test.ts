@@ -15,17 +15,17 @@ onEachDatabase('a release lead', (api) => {
     });
 
   /** An owner, and a release lead for the public pages. */
-  async function both() {
+  async function ownerAndLead() {
     const owner = await anAdmin(api());
     const { code } = (await invite(owner, lead)).body;
     const json = { ...sipho, code };
     const { body } = await send(api(), 'POST', '/api/admin/register', { json });
-    return { owner, lead: body.token as string, told: body };
+    return { owner, lead: body.token as string, signup: body };
   }
 
-  it('is invited as a release lead by an owner, and is told so', async () => {
-    const { owner, lead: token, told } = await both();
-    expect(told.role).toBe('release lead');
+  it('is invited by an owner, and the sign-up returns the role', async () => {
+    const { owner, lead: token, signup } = await ownerAndLead();
+    expect(signup.role).toBe('release lead');
     expect((await send<Me>(api(), 'GET', '/api/admin/me', { token })).body).toMatchObject(lead);
     const all = await send<Admin[]>(api(), 'GET', '/api/admin/admins', { token: owner });
     expect(all.body).toMatchObject([{ role: 'owner', remotes: [] }, lead]);
@@ -57,7 +57,7 @@ onEachDatabase('a release lead', (api) => {
       await aStoredRelease(registry, '1.1.0');
       await aCheck(registry, '1.1.0');
     });
-    const { lead: token } = await both();
+    const { lead: token } = await ownerAndLead();
     const { body } = await send<Releases>(api(), 'GET', '/api/releases', { token });
     expect(body.remotes).toEqual([
       {
@@ -92,7 +92,7 @@ onEachDatabase('a release lead', (api) => {
   });
 
   it('cannot read drafts, or use any of the owner’s pages', async () => {
-    const { owner, lead: token } = await both();
+    const { owner, lead: token } = await ownerAndLead();
     const refusal = { status: 403, body: { message: messages.leadsRelease } };
     expect(await send(api(), 'GET', '/api/groups', { token })).toMatchObject(refusal);
     expect(await invite(token, {})).toMatchObject(refusal);
@@ -103,7 +103,7 @@ onEachDatabase('a release lead', (api) => {
   });
 
   it('does not count as an owner when the last one leaves', async () => {
-    const { owner } = await both();
+    const { owner } = await ownerAndLead();
     const { body } = await send<Admin[]>(api(), 'GET', '/api/admin/admins', { token: owner });
     const remove = (id = '') => send(api(), 'DELETE', `/api/admin/admins/${id}`, { token: owner });
     expect(await remove(body[0]?._id)).toMatchObject({ status: 409 });

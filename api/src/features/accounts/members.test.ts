@@ -13,14 +13,14 @@ onEachDatabase('the admins', (api) => {
     (await send<Admin[]>(api(), 'GET', '/api/admin/admins', { token })).body;
   const remove = (token: string, id: string) =>
     send(api(), 'DELETE', `/api/admin/admins/${id}`, { token });
-  const isIn = async (token: string) =>
+  const isLoggedIn = async (token: string) =>
     (await send(api(), 'GET', '/api/admin/me', { token })).status === 200;
   const logIn = async ({ username, password }: typeof sipho) =>
     (await send<{ token: string }>(api(), 'POST', '/api/admin', { json: { username, password } }))
       .body.token;
 
   /** Two admins, their tokens and ids. */
-  async function two() {
+  async function twoAdmins() {
     const first = await anAdmin(api());
     const code = await anInvitation(api(), first);
     const json = { ...sipho, code };
@@ -32,8 +32,8 @@ onEachDatabase('the admins', (api) => {
     };
   }
 
-  it('are listed with what others may know of them', async () => {
-    const second = (await two()).sipho;
+  it('are listed without any secrets', async () => {
+    const second = (await twoAdmins()).sipho;
     const person = {
       _id: expect.any(String),
       role: 'owner',
@@ -47,9 +47,9 @@ onEachDatabase('the admins', (api) => {
   });
 
   it('can be removed, which ends their sessions and log-ins', async () => {
-    const admins = await two();
+    const admins = await twoAdmins();
     expect((await remove(admins.thandi.token, admins.sipho.id)).status).toBe(204);
-    expect(await isIn(admins.sipho.token)).toBe(false);
+    expect(await isLoggedIn(admins.sipho.token)).toBe(false);
     expect(await logIn(sipho)).toBeUndefined();
     expect(await all(admins.thandi.token)).toHaveLength(1);
     expect(await remove(admins.thandi.token, admins.sipho.id)).toMatchObject({
@@ -59,7 +59,7 @@ onEachDatabase('the admins', (api) => {
   });
 
   it('can be removed only after a recent log-in', async () => {
-    const admins = await two();
+    const admins = await twoAdmins();
     setClock(new Date(Date.now() + 11 * 60_000));
     expect(await remove(admins.thandi.token, admins.sipho.id)).toMatchObject({
       status: 403,
@@ -72,24 +72,24 @@ onEachDatabase('the admins', (api) => {
   });
 
   it('can remove themselves', async () => {
-    const admins = await two();
+    const admins = await twoAdmins();
     expect((await remove(admins.thandi.token, admins.thandi.id)).status).toBe(204);
-    expect(await isIn(admins.thandi.token)).toBe(false);
-    expect(await isIn(admins.sipho.token)).toBe(true);
+    expect(await isLoggedIn(admins.thandi.token)).toBe(false);
+    expect(await isLoggedIn(admins.sipho.token)).toBe(true);
   });
 
-  it('never disappear completely: the last one stays', async () => {
+  it('always include at least one: the last one cannot be removed', async () => {
     const token = await anAdmin(api());
     const [only] = await all(token);
     expect(await remove(token, only?._id ?? '')).toMatchObject({
       status: 409,
       body: { message: messages.lastAdmin },
     });
-    expect(await isIn(token)).toBe(true);
+    expect(await isLoggedIn(token)).toBe(true);
   });
 
-  it('never disappear completely, even when two remove each other at the same moment', async () => {
-    const admins = await two();
+  it('always include at least one, even when two remove each other at the same moment', async () => {
+    const admins = await twoAdmins();
     const answers = await Promise.all([
       remove(admins.thandi.token, admins.sipho.id),
       remove(admins.sipho.token, admins.thandi.id),
@@ -98,8 +98,8 @@ onEachDatabase('the admins', (api) => {
     expect(await api().db('accounts')).toHaveLength(1);
   });
 
-  it('take their open invitations with them', async () => {
-    const admins = await two();
+  it('lose their open invitations when they are removed', async () => {
+    const admins = await twoAdmins();
     const code = await anInvitation(api(), admins.sipho.token);
     await remove(admins.thandi.token, admins.sipho.id);
     const json = { ...sipho, username: 'lerato', email: 'lerato@rides.example', code };
@@ -110,7 +110,7 @@ onEachDatabase('the admins', (api) => {
   });
 
   it('sign out everywhere except in the current session', async () => {
-    const admins = await two();
+    const admins = await twoAdmins();
     const elsewhere = await logIn(sipho);
     const { status, body } = await send<{ token: string }>(
       api(),
@@ -119,9 +119,9 @@ onEachDatabase('the admins', (api) => {
       { token: admins.sipho.token },
     );
     expect(status).toBe(200);
-    expect(await isIn(admins.sipho.token)).toBe(false);
-    expect(await isIn(elsewhere)).toBe(false);
-    expect(await isIn(body.token)).toBe(true);
-    expect(await isIn(admins.thandi.token)).toBe(true);
+    expect(await isLoggedIn(admins.sipho.token)).toBe(false);
+    expect(await isLoggedIn(elsewhere)).toBe(false);
+    expect(await isLoggedIn(body.token)).toBe(true);
+    expect(await isLoggedIn(admins.thandi.token)).toBe(true);
   });
 });

@@ -37,12 +37,12 @@ function circumstances(request: Request) {
 }
 
 /**
- * Mails that tell the owner of an account what happened to it, so that a stranger who got in does not stay
- * unnoticed. Each is queued in the transaction of the change.
+ * Mails that notify the owner of an account of changes to it, so that an intruder does not stay unnoticed. Each is
+ * queued in the transaction of the change.
  */
 export function accountNotices({ db, mails, site, originOf }: NoticeDependencies) {
-  /** The URL of the log-in; undefined if a mail must not trust the request's host. */
-  function logInAddress(request: Request): string | undefined {
+  /** The URL of the log-in page; undefined if a mail must not trust the request's host. */
+  function logInUrl(request: Request): string | undefined {
     try {
       return `${originOf(request)}/admin`;
     } catch (error) {
@@ -52,7 +52,7 @@ export function accountNotices({ db, mails, site, originOf }: NoticeDependencies
   }
 
   function noticeEmail(request: Request, { siteName, title, happened, ifNotYou }: Notice) {
-    const href = logInAddress(request);
+    const href = logInUrl(request);
     return renderEmail({
       siteName,
       title,
@@ -92,7 +92,7 @@ export function accountNotices({ db, mails, site, originOf }: NoticeDependencies
   }
 
   /**
-   * Queues the mail before the change is answered.
+   * Queues the mail before the response is sent.
    * @param change what was done, as a sentence without its full stop
    */
   async function secondFactorChanged(

@@ -27,9 +27,9 @@ export function resetRoutes(parts: ResetRouteParts) {
 
   const forgot = handle(accountEndpoints.forgotPassword, async ({ body, request, response }) => {
     const { email } = body;
-    const asked = { origin: originOf(request), requestId: String(request.id) };
+    const context = { origin: originOf(request), requestId: String(request.id) };
     await limitVisitor(throttle, twentyInAQuarter, request, response);
-    await resets.request({ email, ...asked });
+    await resets.request({ email, ...context });
     return { message: messages.resetSent };
   });
 

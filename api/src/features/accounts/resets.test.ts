@@ -169,7 +169,7 @@ onEachDatabase('a forgotten password', (api, restart) => {
     expect((await logIn(api(), 'new-gravel')).status).toBe(200);
   });
 
-  it('sends five mails an hour to one e-mail address, and does not say so', async () => {
+  it('sends at most five mails an hour to one e-mail address, and the response does not show it', async () => {
     await anAdmin(api());
     const statuses = [];
     for (let time = 0; time < 7; time += 1) statuses.push((await forgot(api())).status);

@@ -64,7 +64,7 @@ export function passwordResets(parts: ResetDependencies) {
     const account = await accounts.accountByEmail(email);
     if (!account) return;
     if (attempt === 1) {
-      // Retries send the same mail, which counts once.
+      // A retry sends the same mail, so it does not count again.
       if ((await throttle.consume(throttleKey(email), mailsToOneAddress)) > 0) return;
       const target = { id: account.id, title: account.username };
       await recordAuditEvent({
@@ -91,12 +91,12 @@ export function passwordResets(parts: ResetDependencies) {
   });
 
   /**
-   * Queues a reset. Whether an account has the e-mail address is looked up in the background, so that neither
-   * the response nor its timing tells.
+   * Queues a reset. The account is looked up in the background, so that neither the response nor its timing reveals
+   * whether one has the e-mail address.
    */
-  const request = (asked: ResetRequest) =>
-    jobs.enqueue(db, 'account.reset', asked, {
-      key: `account.reset ${hashToken(lookupKey(asked.email))}`,
+  const request = (details: ResetRequest) =>
+    jobs.enqueue(db, 'account.reset', details, {
+      key: `account.reset ${hashToken(lookupKey(details.email))}`,
     });
 
   /**

@@ -40,8 +40,8 @@ function create(file: string) {
  * replaced: it was damaged or edited, and the operator may have a copy.
  * @throws {StartupFailure} if the secret in the file is too short
  */
-export function signingSecret(given: string | undefined, dataDir: string): string {
-  if (given) return given;
+export function signingSecret(configured: string | undefined, dataDir: string): string {
+  if (configured) return configured;
   const file = path.join(dataDir, 'secret');
   if (readIfExists(file) === '') rmSync(file, { force: true });
   if (readIfExists(file) === undefined) create(file);

@@ -20,7 +20,7 @@ export interface SignupRules {
   open: boolean;
   /** The code that the first account needs, if the operator has set one. */
   setupCode: string | undefined;
-  /** The generated code that is needed otherwise, except from this machine. */
+  /** The generated code that it needs otherwise, except from this machine. */
   generatedCode: string;
   /** The reverse proxies that are trusted about a request's origin. */
   trustProxy: TrustedProxies;
@@ -28,20 +28,20 @@ export interface SignupRules {
   isPublic: boolean;
 }
 
-const of = (field: string, status: number, message: string) =>
+const fieldError = (field: string, status: number, message: string) =>
   new HttpError(status, message, { fields: { [field]: message } });
 
 const refusals: Record<Conflict, () => HttpError> = {
-  username: () => of('username', 409, messages.usernameTaken),
-  email: () => of('email', 409, messages.emailTaken),
+  username: () => fieldError('username', 409, messages.usernameTaken),
+  email: () => fieldError('email', 409, messages.emailTaken),
   'not-first': () => new HttpError(403, messages.signupClosed),
-  code: () => of('code', 403, messages.codeInvalid),
+  code: () => fieldError('code', 403, messages.codeInvalid),
 };
 
 /** Limits wrong codes from one IP address: the owner may have chosen a guessable set-up code. */
 const wrongCodes = { name: 'sign-up code', limit: 20, windowMs: 15 * 60 * 1000 };
 
-const same = (one: string, other: string) =>
+const isSame = (one: string, other: string) =>
   timingSafeEqual(Buffer.from(hashToken(one)), Buffer.from(hashToken(other)));
 
 /** `/api/admin/signup` and `/api/admin/register`: new accounts. */
@@ -57,10 +57,10 @@ export function signupRoutes(
    * Checks a code. An attempt counts before the check, so that concurrent attempts cannot get around the
    * limit. A successful one is refunded.
    */
-  async function judged(request: Request, response: Response, isRight: () => Promise<boolean>) {
+  async function verifyCode(request: Request, response: Response, isValid: () => Promise<boolean>) {
     const counters = countersOf(request, wrongCodes);
     throwIfLimited(await throttle.consumeAll(counters), messages.tooManyRequests, response);
-    if (!(await isRight())) throw refusals.code();
+    if (!(await isValid())) throw refusals.code();
     for (const { key } of counters) await throttle.refund(key);
   }
 
@@ -81,15 +81,15 @@ export function signupRoutes(
     if (!(await store.anyAccount())) {
       const needed = codeForFirst(request);
       if (needed === undefined) return { as: 'founder' };
-      if (!code) throw of('code', 403, messages.setupCodeNeeded);
-      await judged(request, response, async () => same(code, needed));
+      if (!code) throw fieldError('code', 403, messages.setupCodeNeeded);
+      await verifyCode(request, response, async () => isSame(code, needed));
       return { as: 'founder' };
     }
     if (!code) throw new HttpError(403, messages.signupClosed);
     const codeHash = hashToken(code);
     // Reject a wrong code before the costly hashing of the password. Of two concurrent sign-ups with the same
     // code, the store accepts one.
-    await judged(request, response, () => store.isOpenInvitation(codeHash));
+    await verifyCode(request, response, () => store.isOpenInvitation(codeHash));
     return { as: 'guest', codeHash };
   }
 

@@ -77,10 +77,10 @@ export function tokenService(secret: string, sessions: SessionStore) {
     // Tokens from before sessions existed have no session id.
     const sid: unknown = payload.sid;
     if (typeof sid !== 'string' || !isId(sid)) return undefined;
-    const found = await sessions.find(sid);
+    const match = await sessions.find(sid);
     const isValid =
-      found?.account.id === payload.sub && found?.account.token_version === payload.version;
-    return found && isValid ? { ...found, payload } : undefined;
+      match?.account.id === payload.sub && match?.account.token_version === payload.version;
+    return match && isValid ? { ...match, payload } : undefined;
   }
 
   const openSession = (request: Request): Promise<OpenSession | undefined> =>
@@ -149,8 +149,8 @@ export type TokenService = ReturnType<typeof tokenService>;
 /** The account of the request, after `requireOwner` or `requireReleaseAccess`. */
 export const currentAccount = (locals: Record<string, unknown>) => locals.account as Account;
 
-/** The session of the request, after the same. */
+/** The session of the request, after the same middleware. */
 export const currentSession = (locals: Record<string, unknown>) => locals.session as Session;
 
-/** The release of the ticket that `ticketHolder` let pass. */
+/** The release of the request's ticket, after `ticketHolder`. */
 export const releaseIn = (locals: Record<string, unknown>) => locals.release as string;

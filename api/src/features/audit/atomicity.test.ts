@@ -25,21 +25,21 @@ import { annotate } from '../../platform/audit/event';
 import { auditRecorder } from '../../platform/audit/recorder';
 import { auditStore } from '../../platform/audit/store';
 
-type Sent = Parameters<typeof send>[3];
-type Deed = [method: string, path: string, sent?: Sent];
+type Options = Parameters<typeof send>[3];
+type Change = [method: string, path: string, options?: Options];
 
-/** Tables that a failed request may change: attempts count, and jobs run independently. */
-const besides = new Set(['throttles', 'jobs', 'migrations', 'schema_lease']);
+/** Tables that a failed request may change: attempts are counted, and jobs run independently. */
+const excludedTables = new Set(['throttles', 'jobs', 'migrations', 'schema_lease']);
 
 async function allRows({ db }: Api) {
   const rows: Record<string, unknown[]> = {};
   for (const { name, key } of await productTables(db))
-    if (!besides.has(name)) rows[name] = await db(name).orderBy(key);
+    if (!excludedTables.has(name)) rows[name] = await db(name).orderBy(key);
   return JSON.stringify(rows);
 }
 
-/** A site with one item of each kind, and the possible changes to them. */
-async function deedsOf(api: Api): Promise<Record<string, Deed>> {
+/** Creates one item of each kind, and returns the requests that change them. */
+async function changesOf(api: Api): Promise<Record<string, Change>> {
   const token = await anAdmin(api);
   const [event, deleted] = [await anEvent(api, token), await anEvent(api, token)];
   await send(api, 'DELETE', `/api/events/${deleted._id}`, { token });
@@ -171,22 +171,22 @@ onEachDatabase('an audit entry that cannot be written', (api, restart) => {
   withWhatsApp(api, restart);
 
   it('prevents every change', async () => {
-    const deeds = await deedsOf(api());
+    const changes = await changesOf(api());
     await api().settled();
     const before = await allRows(api());
     await refuseWrites(api(), 'insert', 'audit_entries');
-    const happened: Record<string, unknown> = {};
-    for (const [name, [method, path, sent]] of Object.entries(deeds)) {
-      const { status } = await send(api(), method, path, sent);
+    const failures: Record<string, unknown> = {};
+    for (const [name, [method, path, options]] of Object.entries(changes)) {
+      const { status } = await send(api(), method, path, options);
       const isUnchanged = (await allRows(api())) === before;
-      if (status < 500 || !isUnchanged) happened[name] = { status, isUnchanged };
+      if (status < 500 || !isUnchanged) failures[name] = { status, isUnchanged };
     }
     await allowWrites(api());
-    expect(happened).toEqual({});
+    expect(failures).toEqual({});
   }, 30_000);
 });
 
-onEachDatabase('the audit entry of an unforeseen route', (api) => {
+onEachDatabase('the audit entry of a route that names no action', (api) => {
   const close: (() => unknown)[] = [];
   afterEach(() => close.splice(0).forEach((each) => each()));
 
@@ -224,15 +224,15 @@ onEachDatabase('the audit entry of an unforeseen route', (api) => {
   const entry = { who_name: 'thandi', action: 'things.updated', thing_id: '1', thing_title: null };
 
   it('exists as soon as the change does, even if no response is ever sent', async () => {
-    const gone = new AbortController();
-    let found: unknown;
+    const aborted = new AbortController();
+    let before: unknown;
     const url = await withRoute(async () => {
       await change('one');
-      found = await entries();
-      gone.abort();
+      before = await entries();
+      aborted.abort();
     });
-    await expect(put(url, gone.signal)).rejects.toThrow();
-    expect(found).toEqual([entry]);
+    await expect(put(url, aborted.signal)).rejects.toThrow();
+    expect(before).toEqual([entry]);
   });
 
   it('stays if the response fails after the change', async () => {
@@ -253,7 +253,7 @@ onEachDatabase('the audit entry of an unforeseen route', (api) => {
     expect(await entries()).toEqual([{ ...entry, thing_id: '2', thing_title: 'Two' }]);
   });
 
-  it('is a single one, however many transactions the request commits', async () => {
+  it('is written once, however many transactions the request commits', async () => {
     const url = await withRoute(async (_request, response) => {
       for (const name of ['one', 'two', 'three']) await change(name);
       response.json({});

@@ -9,7 +9,7 @@ const readAudit = async (api: Api, token: string, query = '') =>
   (await send<AuditPage>(api, 'GET', `/api/audit${query}`, { token })).body;
 
 /** The actions and their targets, newest first. */
-const deeds = async (api: Api, token: string, query = '') =>
+const actions = async (api: Api, token: string, query = '') =>
   (await readAudit(api, token, query)).entries.map(({ action, thing }) => [
     action,
     thing?.title ?? null,
@@ -53,7 +53,7 @@ onEachDatabase('the audit log', (api) => {
     await send(api(), 'POST', `${at}/attachments`, { token, form: files });
     await send(api(), 'DELETE', at, { token });
     await send(api(), 'POST', `${at}/restore`, { token });
-    expect(await deeds(api(), token, '?kind=event')).toEqual([
+    expect(await actions(api(), token, '?kind=event')).toEqual([
       ['event.restored', 'Sani Pass, again'],
       ['event.deleted', 'Sani Pass, again'],
       ['event.attachments-added', 'Sani Pass, again'],
@@ -73,12 +73,12 @@ onEachDatabase('the audit log', (api) => {
     await send(api(), 'DELETE', `/api/gallery/${gallery._id}`, { token });
     const post: Post = await aPost(api(), token);
     await send(api(), 'DELETE', `/api/blog/${post._id}`, { token });
-    expect(await deeds(api(), token, '?kind=gallery')).toEqual([
+    expect(await actions(api(), token, '?kind=gallery')).toEqual([
       ['gallery.deleted', 'Mist'],
       ['gallery.photos-removed', 'Mist'],
       ['gallery.created', 'Mist'],
     ]);
-    expect(await deeds(api(), token, '?kind=post')).toEqual([
+    expect(await actions(api(), token, '?kind=post')).toEqual([
       ['post.deleted', post.title],
       ['post.created', post.title],
     ]);
@@ -95,11 +95,11 @@ onEachDatabase('the audit log', (api) => {
     const form = formWith('image', [{ name: 'a.jpg', bytes: await aPicture() }]);
     await send(api(), 'POST', '/api/site/pictures/hero', { token, form });
     await send(api(), 'DELETE', '/api/site/pictures/hero', { token });
-    expect(await deeds(api(), token, '?kind=group')).toEqual([
+    expect(await actions(api(), token, '?kind=group')).toEqual([
       ['group.deleted', 'Sani riders'],
       ['group.created', 'Sani riders'],
     ]);
-    expect((await deeds(api(), token, '?kind=site')).map(([action]) => action)).toEqual([
+    expect((await actions(api(), token, '?kind=site')).map(([action]) => action)).toEqual([
       'site.pictures-removed',
       'site.pictures-added',
       'site.content-updated',
@@ -109,12 +109,12 @@ onEachDatabase('the audit log', (api) => {
 
   it('has no entries for reads and rejected requests', async () => {
     const token = await anAdmin(api());
-    const before = await deeds(api(), token);
+    const before = await actions(api(), token);
     await send(api(), 'GET', '/api/events', { token });
     await send(api(), 'POST', '/api/events', { token, json: { title: '' } });
     await send(api(), 'DELETE', '/api/events/018f0000-0000-7000-8000-000000000000', { token });
     await send(api(), 'POST', '/api/events', { token: 'no-token', json: {} });
-    expect(await deeds(api(), token)).toEqual(before);
+    expect(await actions(api(), token)).toEqual(before);
   });
 
   it('records accounts: created, invited, logged in, changed, signed out, removed', async () => {
@@ -165,8 +165,8 @@ onEachDatabase('the audit log', (api) => {
     for (const email of [account.email, 'nobody@rides.example'])
       await send(api(), 'POST', '/api/admin/forgot-password', { json: { email } });
     await api().settled();
-    expect((await deeds(api(), token))[0]).toEqual(['account.reset-requested', 'thandi']);
-    expect(await deeds(api(), token)).toHaveLength(2);
+    expect((await actions(api(), token))[0]).toEqual(['account.reset-requested', 'thandi']);
+    expect(await actions(api(), token)).toHaveLength(2);
   });
 
   it('is read page by page, without gaps or duplicates when entries are added meanwhile', async () => {
@@ -188,7 +188,7 @@ onEachDatabase('the audit log', (api) => {
     expect((await send(api(), 'GET', `/api/audit${query}`, { token })).status).toBe(400);
   });
 
-  it('is only for admins', async () => {
+  it('can be read only by admins', async () => {
     expect((await send(api(), 'GET', '/api/audit')).status).toBe(401);
   });
 
@@ -199,9 +199,9 @@ onEachDatabase('the audit log', (api) => {
     const logIn = async () =>
       (await send<{ token: string }>(api(), 'POST', '/api/admin', { json: account })).body.token;
     await api().purge(24 * month);
-    const kept = await deeds(api(), await logIn(), '?kind=event');
-    expect(kept).toEqual([['event.created', 'Sani Pass']]);
+    const remaining = await actions(api(), await logIn(), '?kind=event');
+    expect(remaining).toEqual([['event.created', 'Sani Pass']]);
     await api().purge(25 * month);
-    expect(await deeds(api(), await logIn())).toEqual([['account.logged-in', 'thandi']]);
+    expect(await actions(api(), await logIn())).toEqual([['account.logged-in', 'thandi']]);
   });
 });

@@ -59,7 +59,7 @@ ${requestBodyHtml(operation)}
 </section>`;
 }
 
-/** The document as a page for people. */
+/** The API document as an HTML page for people. */
 export function documentationPage(document: Document) {
   const sections = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) =>

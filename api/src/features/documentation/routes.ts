@@ -4,9 +4,9 @@ import { openApiDocument } from '@ridgeline/contract/openapi/document';
 import { documentationPage, documentationStyles } from './page';
 
 /** Built on the first request, because it would take most of the API's start-up time. */
-const once = <Made>(make: () => Made) => {
-  let made: Made | undefined;
-  return () => (made ??= make());
+const once = <Value>(create: () => Value) => {
+  let value: Value | undefined;
+  return () => (value ??= create());
 };
 
 const document = once(openApiDocument);

@@ -142,7 +142,7 @@ onEachStore('a duplicate of an event', (api) => {
     const event = await withFiles(token);
     const { body: copy } = await duplicate(token, event);
     const { body: second } = await duplicate(token, event);
-    for (const gone of [event, second]) await send(api(), 'DELETE', path(gone), { token });
+    for (const deleted of [event, second]) await send(api(), 'DELETE', path(deleted), { token });
     await api().purge();
     await api().settled();
     for (const { imageUrl, image, attachments } of [copy]) {
@@ -164,7 +164,7 @@ onEachStore('a duplicate of an event', (api) => {
     expect(api().files()).toEqual(files);
   });
 
-  itOnce('needs a day, a token, and an event to copy', async () => {
+  itOnce('requires a date, a token, and an existing event', async () => {
     const token = await anAdmin(api());
     const event = await anEvent(api(), token);
     const address = `${path(event)}/duplicate`;

@@ -30,7 +30,7 @@ onEachDatabase('events', (api) => {
     expect(body.map(({ title }) => title)).toEqual(['before', 'early', 'late']);
   });
 
-  it('keep every letter: HTML, accents, other scripts, emoji', async () => {
+  it('keep every character: HTML, accents, other scripts, emoji', async () => {
     const token = await anAdmin(api());
     const fields = {
       title: '<script>alert(1)</script> “Olé” 🏍️ 山',
@@ -69,7 +69,7 @@ onEachDatabase('events', (api) => {
     expect((await send<TourEvent[]>(api(), 'GET', '/api/events')).body).toEqual([]);
   });
 
-  itOnce('name the first blank field of an empty form', async () => {
+  itOnce('report the first blank field of an empty form', async () => {
     const token = await anAdmin(api());
     const { status, body } = await send(api(), 'POST', '/api/events', { token, json: {} });
     expect([status, body.message]).toEqual([400, messages.titleRequired]);
@@ -116,11 +116,11 @@ onEachDatabase('events', (api) => {
         { token, json: { ...someFields, title, version } },
       );
     const answers = await Promise.all([save('one'), save('other')]);
-    const won = answers.find(({ status }) => status === 200);
-    const lost = answers.find(({ status }) => status === 409);
-    expect(lost?.body).toMatchObject({
+    const accepted = answers.find(({ status }) => status === 200);
+    const rejected = answers.find(({ status }) => status === 409);
+    expect(rejected?.body).toMatchObject({
       message: messages.eventChanged,
-      current: { title: won?.body.title, version: 2 },
+      current: { title: accepted?.body.title, version: 2 },
     });
   });
 
@@ -155,7 +155,7 @@ onEachDatabase('events', (api) => {
 });
 
 onOneDatabase('a request', (api) => {
-  it('that is not JSON is refused with a sentence', async () => {
+  it('that is not JSON is refused with an error message', async () => {
     const token = await anAdmin(api());
     const answer = await send(api(), 'POST', '/api/events', { token, raw: '{"title": ' });
     expect(answer).toMatchObject({ status: 400, body: { message: messages.bodyNotJson } });

@@ -4,17 +4,17 @@ import { endsFrom } from './lastDay';
 import type { EventRow } from './rows';
 import { todayInSouthAfrica } from './today';
 
-/** Reads the filters that match upcoming events. */
+/** Reads the filter values that match at least one upcoming event. */
 export function eventFacets(db: Database) {
   return async function facets(today = todayInSouthAfrica()): Promise<EventFacets> {
     const valuesOf = async <Name extends 'destination' | 'terrain' | 'level' | 'led_by_women'>(
       column: Name,
     ) => {
-      const found = db<EventRow>('events')
+      const query = db<EventRow>('events')
         .where({ deleted_at: null, status: 'published' })
         .whereNotNull(column);
-      endsFrom(found, today);
-      const rows = (await found.distinct(column)) as Pick<EventRow, Name>[];
+      endsFrom(query, today);
+      const rows = (await query.distinct(column)) as Pick<EventRow, Name>[];
       return rows.map((row) => row[column]);
     };
     const [destinations, terrains, levels, led] = [

@@ -35,11 +35,11 @@ onEachDatabase('events by page', (api) => {
     const pages = await pagesFrom('/api/events?limit=2');
     expect(pages.map(({ titles }) => titles)).toEqual([['A', 'B'], ['C', 'D'], ['E']]);
     expect(pages.map(({ total }) => total)).toEqual([5, 5, 5]);
-    const turned = await pagesFrom('/api/events?limit=4&when=upcoming-first');
-    expect(turned.flatMap(({ titles }) => titles)).toEqual(['A', 'B', 'C', 'D', 'E']);
+    const upcomingFirst = await pagesFrom('/api/events?limit=4&when=upcoming-first');
+    expect(upcomingFirst.flatMap(({ titles }) => titles)).toEqual(['A', 'B', 'C', 'D', 'E']);
   });
 
-  it('are the upcoming ones, next first, the past ones, latest first, or both', async () => {
+  it('can be the upcoming ones (next first), the past ones (latest first), or both', async () => {
     for (const [title, date] of [
       ['Long ago', '2020-01-01'],
       ['Lately', '2021-01-01'],
@@ -80,19 +80,19 @@ onEachDatabase('events by page', (api) => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token, { title: 'Über 100% Sani', date: '2999-12-05' });
     await publish('Tankwa_Karoo', '2021-12-04');
-    const found = async (words: string) =>
+    const titlesFor = async (words: string) =>
       (await page(`/api/events?search=${encodeURIComponent(words)}`)).titles;
-    expect(await found('UBER lesotho')).toEqual(['Über 100% Sani']);
-    expect(await found('december')).toEqual(['Tankwa_Karoo', 'Über 100% Sani']);
-    expect(await found('saturday, 4 2021')).toEqual(['Tankwa_Karoo']);
-    expect(await found('100%')).toEqual(['Über 100% Sani']);
-    expect(await found('_')).toEqual(['Tankwa_Karoo']);
-    expect(await found('past')).toEqual(['Tankwa_Karoo']);
+    expect(await titlesFor('UBER lesotho')).toEqual(['Über 100% Sani']);
+    expect(await titlesFor('december')).toEqual(['Tankwa_Karoo', 'Über 100% Sani']);
+    expect(await titlesFor('saturday, 4 2021')).toEqual(['Tankwa_Karoo']);
+    expect(await titlesFor('100%')).toEqual(['Über 100% Sani']);
+    expect(await titlesFor('_')).toEqual(['Tankwa_Karoo']);
+    expect(await titlesFor('past')).toEqual(['Tankwa_Karoo']);
     // Parts of the marker "past" must not match.
-    for (const part of ['st', 'pas']) expect(await found(part)).not.toContain('Tankwa_Karoo');
-    expect(await found("' or 1=1 --")).toEqual([]);
+    for (const part of ['st', 'pas']) expect(await titlesFor(part)).not.toContain('Tankwa_Karoo');
+    expect(await titlesFor("' or 1=1 --")).toEqual([]);
     await send(api(), 'PUT', `/api/events/${_id}`, { token, json: someFields });
-    expect(await found('uber')).toEqual([]);
+    expect(await titlesFor('uber')).toEqual([]);
     expect(await page('/api/events?search=+&limit=1')).toMatchObject({ total: 2 });
   });
 
@@ -120,7 +120,7 @@ onEachDatabase('events by page', (api) => {
     expect(headers.get('link')).toBeNull();
   });
 
-  it('are refused with a sentence for an invalid query', async () => {
+  it('are refused with an error message for an invalid query', async () => {
     for (const [query, field, message] of [
       ['when=soon', 'when', messages.whenInvalid],
       ['when=past&when=upcoming', 'when', messages.whenInvalid],
@@ -144,8 +144,8 @@ onEachDatabase('events by page', (api) => {
       ],
     ] as const) {
       const { status, body } = await send(api(), 'GET', `/api/events?${query}`);
-      const said = { message, fields: { [field]: message } };
-      expect({ query, status, body }).toEqual({ query, status: 400, body: said });
+      const error = { message, fields: { [field]: message } };
+      expect({ query, status, body }).toEqual({ query, status: 400, body: error });
     }
   });
 });

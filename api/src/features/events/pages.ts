@@ -31,18 +31,18 @@ export interface EventPage {
 }
 
 interface Cursor extends Pick<EventRow, 'date' | 'time' | 'id'> {
-  part: Section;
+  section: Section;
 }
 
-const encodeCursor = ({ part, date, time, id }: Cursor) => `${part}_${date}T${time}_${id}`;
+const encodeCursor = ({ section, date, time, id }: Cursor) => `${section}_${date}T${time}_${id}`;
 
 function parseCursor(after: string): Cursor {
-  const [part, moment = '', id = ''] = after.split('_');
+  const [section, moment = '', id = ''] = after.split('_');
   const [date = '', time = ''] = moment.split('T');
-  return { part: part as Section, date, time, id };
+  return { section: section as Section, date, time, id };
 }
 
-/** The words with which lists mark past events, and an owner's list marks drafts. */
+/** The labels of past events in lists, and of drafts in an owner's list. A search finds both. */
 const pastMarker = 'past';
 const draftMarker = 'draft';
 
@@ -73,35 +73,35 @@ const filtersOf = ({
 
 /** Reads events page by page from an index, with the attachments of that page only. */
 export function eventPages(db: Database) {
-  function filtered(part: Section, { words, facts, drafts }: Filters, today: string) {
-    const found = db<EventRow>('events').whereNull('deleted_at').where(facts);
-    if (drafts !== 'include') void found.where({ status: drafts ? 'draft' : 'published' });
-    if (part === 'upcoming') endsFrom(found, today);
-    if (part === 'past') endedBefore(found, today);
+  function filtered(section: Section, { words, facts, drafts }: Filters, today: string) {
+    const query = db<EventRow>('events').whereNull('deleted_at').where(facts);
+    if (drafts !== 'include') void query.where({ status: drafts ? 'draft' : 'published' });
+    if (section === 'upcoming') endsFrom(query, today);
+    if (section === 'past') endedBefore(query, today);
     for (const word of words)
-      void found.where((either) => {
+      void query.where((either) => {
         void either.whereRaw('instr(search_text, ?) > 0', [word]);
         if (word === pastMarker) void either.orWhere((past) => endedBefore(past, today));
         if (drafts && word === draftMarker) void either.orWhere({ status: 'draft' });
       });
-    return found;
+    return query;
   }
 
   /** The matching events of a section, sorted, from a cursor on. */
-  function sorted(found: ReturnType<typeof filtered>, part: Section, from?: Cursor) {
-    const order = part === 'past' ? 'desc' : 'asc';
-    const beyond = part === 'past' ? '<' : '>';
+  function sorted(query: ReturnType<typeof filtered>, section: Section, from?: Cursor) {
+    const order = section === 'past' ? 'desc' : 'asc';
+    const beyond = section === 'past' ? '<' : '>';
     if (from) {
       const { date, time, id } = from;
       // The first condition alone lets the index start at the cursor.
-      void found.where('date', `${beyond}=`, date).where((later) =>
+      void query.where('date', `${beyond}=`, date).where((later) =>
         later
           .where('date', beyond, date)
           .orWhere('time', beyond, time)
           .orWhere((same) => same.where({ time }).where('id', beyond, id)),
       );
     }
-    return found.orderBy(['date', 'time', 'id'].map((column) => ({ column, order })));
+    return query.orderBy(['date', 'time', 'id'].map((column) => ({ column, order })));
   }
 
   /** A page of matching events, by cursor or by number. Drafts are omitted unless requested. */
@@ -113,34 +113,34 @@ export function eventPages(db: Database) {
     const filters = filtersOf(query);
     const sections: Section[] = when ? sectionsOf[when] : ['all'];
     const from = after === undefined ? undefined : parseCursor(after);
-    const firstSection = from ? sections.indexOf(from.part) : 0;
+    const firstSection = from ? sections.indexOf(from.section) : 0;
     let offset = (page - 1) * limit;
     let total = 0;
-    const found: (EventRow & { part: Section })[] = [];
-    for (const [at, part] of sections.entries()) {
-      const count = await countRows(filtered(part, filters, today));
+    const matches: (EventRow & { section: Section })[] = [];
+    for (const [at, section] of sections.entries()) {
+      const count = await countRows(filtered(section, filters, today));
       total += count;
-      const wanted = limit + 1 - found.length;
-      if (at >= firstSection && wanted > 0 && offset < count) {
-        const cursor = from?.part === part ? from : undefined;
-        const rows = sorted(filtered(part, filters, today), part, cursor)
+      const remaining = limit + 1 - matches.length;
+      if (at >= firstSection && remaining > 0 && offset < count) {
+        const cursor = from?.section === section ? from : undefined;
+        const rows = sorted(filtered(section, filters, today), section, cursor)
           .offset(offset)
-          .limit(wanted);
-        found.push(...(await rows).map((row) => ({ ...row, part })));
+          .limit(remaining);
+        matches.push(...(await rows).map((row) => ({ ...row, section })));
       }
       offset = Math.max(0, offset - count);
     }
-    const shown = found.slice(0, limit);
-    const last = shown.at(-1);
-    const ids = shown.map(({ id }) => id);
+    const pageRows = matches.slice(0, limit);
+    const last = pageRows.at(-1);
+    const ids = pageRows.map(({ id }) => id);
     const attachments = await db<AttachmentRow>('event_attachments')
       .whereIn('event_id', ids)
       .orderBy('position');
     const offers = await db<OfferRow>('event_offers').whereIn('event_id', ids);
     return {
-      events: asEvents(shown, attachments, offers),
+      events: asEvents(pageRows, attachments, offers),
       total,
-      next: last && found.length > limit ? encodeCursor(last) : null,
+      next: last && matches.length > limit ? encodeCursor(last) : null,
     };
   };
 }

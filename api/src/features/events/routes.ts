@@ -50,14 +50,14 @@ export function eventRoutes(
   const list = handle(eventEndpoints.list, async ({ query, request, response }) => {
     if (query.drafts) {
       if (!(await seesDrafts(request))) throw new HttpError(401, messages.unauthorized);
-      const { events, ...of } = await store.eventPage(query);
-      response.set(pageHeaders(request, { ...query, page: undefined }, of));
+      const { events, ...pageInfo } = await store.eventPage(query);
+      response.set(pageHeaders(request, { ...query, page: undefined }, pageInfo));
       return events;
     }
     await sendCached(response, request.originalUrl, async () => {
       if (Object.keys(query).length === 0) return jsonResponse(await store.allEvents());
-      const { events, ...of } = await store.eventPage(query);
-      return jsonResponse(events, pageHeaders(request, { ...query, page: undefined }, of));
+      const { events, ...pageInfo } = await store.eventPage(query);
+      return jsonResponse(events, pageHeaders(request, { ...query, page: undefined }, pageInfo));
     });
     return sent;
   });
@@ -71,9 +71,9 @@ export function eventRoutes(
     const event = await store.eventById(id);
     if (event?.status === 'published') return event;
     // The check is the same for a draft and for no event, so that an expired token cannot tell them apart.
-    const sees = await seesDrafts(request);
+    const isAllowed = await seesDrafts(request);
     if (!event) throw await notFoundError(store.trash, id, messages.eventNotFound);
-    if (!sees) throw new HttpError(404, messages.eventNotFound);
+    if (!isAllowed) throw new HttpError(404, messages.eventNotFound);
     return event;
   });
 
@@ -125,9 +125,9 @@ export function eventRoutes(
     const { request, response } = call;
     const { id } = call.params;
     await eventOf(id);
-    await receiveAttachments(request, response, async (arrived) => {
+    await receiveAttachments(request, response, async (uploaded) => {
       const attach = async (newId: string, within: TransactionStep) => {
-        const [first, ...others] = await storeAttachments(arrived, uploads.files);
+        const [first, ...others] = await storeAttachments(uploaded, uploads.files);
         const stored = first ? [{ ...first, id: newId }, ...others] : [];
         const files = stored.map(({ file }) => file);
         const adding = store.addAttachments(id, stored, within);
@@ -140,7 +140,7 @@ export function eventRoutes(
       await withIdempotencyKey(request, response, {
         kind: 'attachment',
         fingerprint: () =>
-          fingerprintOf([id, arrived.map(({ originalName }) => originalName)], arrived),
+          fingerprintOf([id, uploaded.map(({ originalName }) => originalName)], uploaded),
         exists: store.hasAttachment,
         create: attach,
         current: () => eventOf(id),

@@ -191,10 +191,10 @@ export function eventStore(db: Database) {
   /** Removes one attachment; returns whether it existed. */
   async function deleteAttachment(eventId: string, id: string): Promise<boolean> {
     return db.transaction(async (transaction) => {
-      const held = () => transaction<AttachmentRow>('event_attachments').where({ id });
-      const row = await held().where({ event_id: eventId }).forUpdate().first();
+      const attachment = () => transaction<AttachmentRow>('event_attachments').where({ id });
+      const row = await attachment().where({ event_id: eventId }).forUpdate().first();
       if (!row) return false;
-      await held().delete();
+      await attachment().delete();
       await removeFilesLater(transaction, [row.file]);
       await bumpPublicRevision(transaction);
       return true;

@@ -4,14 +4,17 @@ import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 import { aGallery, aPicture, galleryForm, type GalleryParts } from '../../testing/galleries';
 
-type Answered = Gallery & { message: string; fields: Record<string, string>; current: Gallery };
+type ResponseBody = Gallery & { message: string; fields: Record<string, string>; current: Gallery };
 
 onEachDatabase('galleries', (api) => {
   const create = async (token: string, parts: GalleryParts) =>
-    send<Answered>(api(), 'POST', '/api/gallery', { token, form: await galleryForm(parts) });
+    send<ResponseBody>(api(), 'POST', '/api/gallery', { token, form: await galleryForm(parts) });
   const save = async (token: string, id: string, parts: GalleryParts) =>
-    send<Answered>(api(), 'PUT', `/api/gallery/${id}`, { token, form: await galleryForm(parts) });
-  const read = (key: string) => send<Answered>(api(), 'GET', `/api/gallery/${key}`);
+    send<ResponseBody>(api(), 'PUT', `/api/gallery/${id}`, {
+      token,
+      form: await galleryForm(parts),
+    });
+  const read = (key: string) => send<ResponseBody>(api(), 'GET', `/api/gallery/${key}`);
 
   it('are created with a cover and photos, and can be read completely by id and by slug', async () => {
     const token = await anAdmin(api());
@@ -53,12 +56,12 @@ onEachDatabase('galleries', (api) => {
     expect(body[0]?.imageUrl).toMatch(/^\/uploads\//);
   });
 
-  itOnce('keep photos upright and free of what the camera wrote', async () => {
-    const turned = await sharp(await aPicture(30, 20))
+  itOnce('rotate photos upright and remove the metadata of the camera', async () => {
+    const rotated = await sharp(await aPicture(30, 20))
       .withMetadata({ orientation: 6, exif: { IFD0: { ImageDescription: 'secret place' } } })
       .jpeg()
       .toBuffer();
-    const gallery = await aGallery(api(), await anAdmin(api()), { photos: [turned] });
+    const gallery = await aGallery(api(), await anAdmin(api()), { photos: [rotated] });
     expect(gallery.photoDetails[0]?.image).toMatchObject({ width: 20, height: 30 });
     const file = await fetch(`${api().url}${gallery.photos[0]}`);
     expect((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).exif).toBeUndefined();
@@ -96,10 +99,10 @@ onEachDatabase('galleries', (api) => {
 
   it('get different links when they are created concurrently', async () => {
     const token = await anAdmin(api());
-    const made = await Promise.all(
+    const created = await Promise.all(
       [1, 2, 3].map(() => aGallery(api(), token, { title: 'At once' })),
     );
-    expect(new Set(made.map(({ link }) => link)).size).toBe(3);
+    expect(new Set(created.map(({ link }) => link)).size).toBe(3);
   });
 
   it('get a link even from a title without Latin letters', async () => {
@@ -165,26 +168,26 @@ onEachDatabase('galleries', (api) => {
     expect(api().files()).toContain(body.imageUrl.replace('/uploads/', ''));
   });
 
-  itOnce('say of a large picture in an edit what they say of every image', async () => {
+  itOnce('refuse a large photo in an edit with the message for all images', async () => {
     const token = await anAdmin(api());
     const { _id } = await aGallery(api(), token);
     const answer = await save(token, _id, { image: null, photos: [Buffer.alloc(5_242_880)] });
     expect(answer).toMatchObject({ status: 400, body: { message: messages.imageSize } });
   });
 
-  it('show the later of two saves of the same version the other one, and drop its files', async () => {
+  it('refuse the later of two saves of the same version, return the saved one, and delete the files of the other', async () => {
     const token = await anAdmin(api());
     const { _id, version } = await aGallery(api(), token);
     await save(token, _id, { title: 'Faster', image: null, version });
     await api().settled();
     const before = api().files();
-    const lost = await save(token, _id, {
+    const rejected = await save(token, _id, {
       title: 'Slower',
       version,
       image: await aPicture(),
       photos: [await aPicture()],
     });
-    expect(lost).toMatchObject({
+    expect(rejected).toMatchObject({
       status: 409,
       body: { message: messages.galleryChanged, current: { title: 'Faster', version: 2 } },
     });

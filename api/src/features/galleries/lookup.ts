@@ -16,10 +16,11 @@ export function galleryLookup(store: GalleryStore) {
    * Finds a gallery by its id or slug, with the requested page of photos.
    * @throws {HttpError} 404
    */
-  async function galleryAt(key: string, part: GalleryQuery): Promise<Gallery> {
+  async function galleryAt(key: string, query: GalleryQuery): Promise<Gallery> {
     // Nothing else may reach the database, which might ignore a trailing blank.
     if (!slugShape.test(key)) throw new HttpError(404, messages.galleryNotFound);
-    const gallery = (await store.galleryById(key, part)) ?? (await store.galleryBySlug(key, part));
+    const gallery =
+      (await store.galleryById(key, query)) ?? (await store.galleryBySlug(key, query));
     if (!gallery) throw await notFoundError(store.trash, key, messages.galleryNotFound);
     return gallery;
   }

@@ -25,8 +25,8 @@ export function photoRoutes(
   withIdempotencyKey: WithIdempotencyKey,
 ) {
   const receivePhotos = galleryReceiver(uploads.temporaryFolder, messages.photosSize);
-  /** An error with the current gallery. */
-  const changed = async (id: string) =>
+  /** The error for a concurrent change, with the current gallery. */
+  const conflictError = async (id: string) =>
     new HttpError(409, messages.galleryChanged, { current: await galleryOf(id) });
 
   const add = handle(galleryEndpoints.addPhotos, async ({ params, request, response }) => {
@@ -35,8 +35,8 @@ export function photoRoutes(
     await receivePhotos(request, response, async ({ photos, files }) => {
       if (photos.length === 0) throw new HttpError(400, messages.photosMissing);
       const create = (newId: string, within: TransactionStep) =>
-        storeTransaction(uploads, async (keep) => {
-          const [first, ...others] = await storePhotos(photos, keep);
+        storeTransaction(uploads, async (storeOne) => {
+          const [first, ...others] = await storePhotos(photos, storeOne);
           const added = await store.addPhotos(
             id,
             first ? [{ ...first, id: newId }, ...others] : [],
@@ -59,8 +59,8 @@ export function photoRoutes(
   const arrange = handle(
     galleryEndpoints.arrangePhotos,
     async ({ params: { id }, body: photos }) => {
-      const done = await store.arrangePhotos(id, photos);
-      if (done === 'changed') throw await changed(id);
+      const result = await store.arrangePhotos(id, photos);
+      if (result === 'changed') throw await conflictError(id);
       return galleryOf(id);
     },
     { parseBody: ({ body }) => parse(arrangementBody, { photos: body as unknown }).photos },
@@ -70,7 +70,7 @@ export function photoRoutes(
     const { id, index } = params;
     await galleryOf(id);
     const removed = await store.deletePhoto(id, index, query.photo);
-    if (removed === 'changed') throw await changed(id);
+    if (removed === 'changed') throw await conflictError(id);
     if (!removed) throw new HttpError(404, messages.photoNotFound);
     return galleryOf(id);
   });

@@ -4,26 +4,26 @@ import { refuseWrites } from '../../testing/refuseWrites';
 import { aGallery, aPicture } from '../../testing/galleries';
 import { anAdmin, formWith, send } from '../../testing/requests';
 
-type Answered = Gallery & { message: string; current: Gallery };
+type ResponseBody = Gallery & { message: string; current: Gallery };
 
 onEachStore('the photos of a gallery', (api) => {
-  const scene = async (count: number) => {
+  const galleryWith = async (count: number) => {
     const token = await anAdmin(api());
     const photos = await Promise.all(Array.from({ length: count }, () => aPicture()));
     return { token, gallery: await aGallery(api(), token, { photos }) };
   };
-  const remove = (token: string, { _id }: Gallery, place: string) =>
-    send<Answered>(api(), 'DELETE', `/api/gallery/${_id}/photos/${place}`, { token });
+  const remove = (token: string, { _id }: Gallery, position: string) =>
+    send<ResponseBody>(api(), 'DELETE', `/api/gallery/${_id}/photos/${position}`, { token });
   const arrange = (token: string, { _id }: Gallery, json: unknown) =>
-    send<Answered>(api(), 'PUT', `/api/gallery/${_id}/photos`, { token, json });
+    send<ResponseBody>(api(), 'PUT', `/api/gallery/${_id}/photos`, { token, json });
   const add = (token: string, { _id }: Gallery, files: Parameters<typeof formWith>[1]) =>
-    send<Answered>(api(), 'POST', `/api/gallery/${_id}/photos`, {
+    send<ResponseBody>(api(), 'POST', `/api/gallery/${_id}/photos`, {
       token,
       form: formWith('photos', files),
     });
 
   it('are added one by one, each at the end', async () => {
-    const { token, gallery } = await scene(1);
+    const { token, gallery } = await galleryWith(1);
     await add(token, gallery, [{ name: 'a.jpg', bytes: await aPicture(40, 10) }]);
     const { status, body } = await add(token, gallery, [
       { name: 'b.jpg', bytes: await aPicture(50, 10) },
@@ -34,9 +34,9 @@ onEachStore('the photos of a gallery', (api) => {
   });
 
   it('can be read all at once or by page, with their count', async () => {
-    const { gallery } = await scene(3);
+    const { gallery } = await galleryWith(3);
     const read = (query: string) =>
-      send<Answered>(api(), 'GET', `/api/gallery/${gallery._id}${query}`);
+      send<ResponseBody>(api(), 'GET', `/api/gallery/${gallery._id}${query}`);
     expect((await read('')).body).toEqual(gallery);
     const { body } = await read('?limit=2&page=2');
     expect(body).toEqual({
@@ -51,14 +51,15 @@ onEachStore('the photos of a gallery', (api) => {
   });
 
   it('can be read one at a time with its neighbours, at any position', async () => {
-    const { token, gallery } = await scene(4);
+    const { token, gallery } = await galleryWith(4);
     const ids = gallery.photoDetails.map(({ _id }) => _id);
     const around = async (id: string) => {
       const path = `/api/gallery/${gallery._id}?around=${encodeURIComponent(id)}`;
-      const { photoDetails, photoCount, offset } = (await send<Answered>(api(), 'GET', path)).body;
+      const { photoDetails, photoCount, offset } = (await send<ResponseBody>(api(), 'GET', path))
+        .body;
       return { ids: photoDetails.map(({ _id }) => _id), photoCount, offset };
     };
-    const at = (place: number) => around(ids[place] ?? '');
+    const at = (position: number) => around(ids[position] ?? '');
     expect(await at(0)).toEqual({ ids: ids.slice(0, 2), photoCount: 4, offset: 0 });
     expect(await at(2)).toEqual({ ids: ids.slice(1, 4), photoCount: 4, offset: 1 });
     expect(await at(3)).toEqual({ ids: ids.slice(2, 4), photoCount: 4, offset: 2 });
@@ -66,7 +67,7 @@ onEachStore('the photos of a gallery', (api) => {
     await arrange(
       token,
       gallery,
-      [3, 0, 1, 2].map((place) => ({ _id: ids[place] })),
+      [3, 0, 1, 2].map((position) => ({ _id: ids[position] })),
     );
     expect(await at(3)).toEqual({ ids: [ids[3], ids[0]], photoCount: 4, offset: 0 });
     await remove(token, gallery, '0');
@@ -75,7 +76,7 @@ onEachStore('the photos of a gallery', (api) => {
   });
 
   it('are added all or none', async () => {
-    const { token, gallery } = await scene(0);
+    const { token, gallery } = await galleryWith(0);
     await api().settled();
     const before = api().files();
     const answer = await add(token, gallery, [
@@ -88,7 +89,7 @@ onEachStore('the photos of a gallery', (api) => {
   });
 
   it('leave no file if the database rejects them', async () => {
-    const { token, gallery } = await scene(0);
+    const { token, gallery } = await galleryWith(0);
     await api().settled();
     const before = api().files();
     await refuseWrites(api(), 'insert', 'gallery_photos');
@@ -98,14 +99,14 @@ onEachStore('the photos of a gallery', (api) => {
     expect(api().files()).toEqual(before);
   });
 
-  itOnce('are refused when there are none', async () => {
-    const { token, gallery } = await scene(0);
+  itOnce('are refused if the upload contains none', async () => {
+    const { token, gallery } = await galleryWith(0);
     const answer = await add(token, gallery, []);
     expect(answer).toMatchObject({ status: 400 });
   });
 
   it('are removed by their position, including their files', async () => {
-    const { token, gallery } = await scene(3);
+    const { token, gallery } = await galleryWith(3);
     const [first, second, third] = gallery.photos;
     const { status, body } = await remove(token, gallery, '1');
     expect([status, body.photos]).toEqual([200, [first, third]]);
@@ -114,25 +115,28 @@ onEachStore('the photos of a gallery', (api) => {
     expect((await remove(token, gallery, '1')).body.photos).toEqual([first]);
   });
 
-  itOnce.each(['3', '-1', '1.5', 'x', '99999999'])('are not found at place %s', async (place) => {
-    const { token, gallery } = await scene(1);
-    const answer = await remove(token, gallery, place);
-    expect(answer).toMatchObject({ status: 404, body: { message: messages.photoNotFound } });
-  });
+  itOnce.each(['3', '-1', '1.5', 'x', '99999999'])(
+    'are not found at position %s',
+    async (position) => {
+      const { token, gallery } = await galleryWith(1);
+      const answer = await remove(token, gallery, position);
+      expect(answer).toMatchObject({ status: 404, body: { message: messages.photoNotFound } });
+    },
+  );
 
   it('are not removed if another one has moved to their position', async () => {
-    const { token, gallery } = await scene(2);
+    const { token, gallery } = await galleryWith(2);
     const [first, second] = gallery.photoDetails;
     await remove(token, gallery, `0?photo=${first?._id}`);
-    for (const place of [`0?photo=${first?._id}`, `1?photo=${second?._id}`])
-      expect(await remove(token, gallery, place)).toMatchObject({
+    for (const position of [`0?photo=${first?._id}`, `1?photo=${second?._id}`])
+      expect(await remove(token, gallery, position)).toMatchObject({
         status: 409,
         body: { message: messages.galleryChanged, current: { photos: [second?.path] } },
       });
   });
 
   it('can be reordered and captioned; omitted captions stay', async () => {
-    const { token, gallery } = await scene(2);
+    const { token, gallery } = await galleryWith(2);
     const [first, second] = gallery.photoDetails;
     await arrange(token, gallery, [
       { _id: second?._id, caption: 'The drift', alt: 'A rider in the water' },
@@ -149,8 +153,8 @@ onEachStore('the photos of a gallery', (api) => {
     ]);
   });
 
-  it('keep their order when one is missing, foreign or named twice', async () => {
-    const { token, gallery } = await scene(2);
+  it('keep their order if the new order lacks one, or names a foreign one, or one twice', async () => {
+    const { token, gallery } = await galleryWith(2);
     const [first, second] = gallery.photoDetails.map(({ _id }) => ({ _id }));
     for (const list of [[first], [first, first], [first, second, { _id: 'foreign' }]])
       expect(await arrange(token, gallery, list)).toMatchObject({
@@ -160,7 +164,7 @@ onEachStore('the photos of a gallery', (api) => {
   });
 
   itOnce('refuse a caption that is too long', async () => {
-    const { token, gallery } = await scene(1);
+    const { token, gallery } = await galleryWith(1);
     const list = [{ _id: gallery.photoDetails[0]?._id, caption: 'x'.repeat(301) }];
     const answer = await arrange(token, gallery, list);
     expect(answer).toMatchObject({ status: 400, body: { message: messages.captionTooLong } });

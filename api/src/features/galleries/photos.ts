@@ -47,11 +47,11 @@ export function photoStore(db: Database) {
   /** A photo with its neighbours, and how many photos come before them. */
   async function photosAround(galleryId: string, photoId: string) {
     const ids = (await ordered(db, galleryId).select('id')).map(({ id }) => id);
-    const place = ids.indexOf(photoId);
-    if (place < 0) return { photos: [], offset: 0, count: ids.length };
-    const offset = Math.max(0, place - 1);
-    const wanted = ids.slice(offset, place + 2);
-    const photos = await ordered(db, galleryId).whereIn('id', wanted);
+    const index = ids.indexOf(photoId);
+    if (index < 0) return { photos: [], offset: 0, count: ids.length };
+    const offset = Math.max(0, index - 1);
+    const neighbourIds = ids.slice(offset, index + 2);
+    const photos = await ordered(db, galleryId).whereIn('id', neighbourIds);
     return { photos, offset, count: ids.length };
   }
 
@@ -66,10 +66,10 @@ export function photoStore(db: Database) {
     work: (transaction: Knex.Transaction) => Promise<Result>,
   ): Promise<Result | undefined> =>
     db.transaction(async (transaction) => {
-      const held = () => transaction<GalleryRow>('galleries').where({ id, deleted_at: null });
-      if (!(await held().forUpdate().first('id'))) return undefined;
+      const gallery = () => transaction<GalleryRow>('galleries').where({ id, deleted_at: null });
+      if (!(await gallery().forUpdate().first('id'))) return undefined;
       const result = await work(transaction);
-      await held().update({ updated_at: new Date().toISOString() });
+      await gallery().update({ updated_at: new Date().toISOString() });
       await bumpPublicRevision(transaction);
       return result;
     });

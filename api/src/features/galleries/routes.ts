@@ -35,40 +35,40 @@ export function galleryRoutes(
   const receiveChange = galleryReceiver(uploads.temporaryFolder, messages.imageSize);
 
   const list = handle(galleryEndpoints.list, async ({ request, response }) => {
-    const make = async () => jsonResponse(await store.allGalleries());
-    await sendCached(response, request.originalUrl, make);
+    const load = async () => jsonResponse(await store.allGalleries());
+    await sendCached(response, request.originalUrl, load);
     return sent;
   });
 
   const get = handle(galleryEndpoints.get, async ({ params, query, request, response }) => {
-    const make = async () => jsonResponse(await galleryAt(params.id, query));
-    await sendCached(response, request.originalUrl, make);
+    const load = async () => jsonResponse(await galleryAt(params.id, query));
+    await sendCached(response, request.originalUrl, load);
     return sent;
   });
 
   const create = handle(galleryEndpoints.create, async ({ request, response }) => {
     const id = await receiveNew(request, response, async ({ cover, photos, files }) => {
-      const sent = parse(galleryFieldsSchema, request.body);
-      const { title, description, link } = sent;
+      const submitted = parse(galleryFieldsSchema, request.body);
+      const { title, description, link } = submitted;
       if (!cover)
         throw new HttpError(400, messages.coverRequired, {
           fields: { image: messages.coverRequired },
         });
-      const wanted = wantedSlug(link, title);
+      const slug = wantedSlug(link, title);
       const create = async (newId: string, within: TransactionStep) => {
-        await assertSlugFree(wanted, store.slugIsTaken);
-        return storeTransaction(uploads, async (keep) => {
-          const picture = await keep(await cover());
+        await assertSlugFree(slug, store.slugIsTaken);
+        return storeTransaction(uploads, async (storeOne) => {
+          const picture = await storeOne(await cover());
           const fields = { title, description: description || defaultGalleryDescription };
-          const kept = await storePhotos(photos, keep);
+          const storedPhotos = await storePhotos(photos, storeOne);
           return store
-            .createGallery(fields, wanted, picture, kept, newId, within)
+            .createGallery(fields, slug, picture, storedPhotos, newId, within)
             .catch(rethrowAsLinkTaken);
         });
       };
       return withIdempotencyKey(request, response, {
         kind: 'gallery',
-        fingerprint: () => fingerprintOf(sent, files),
+        fingerprint: () => fingerprintOf(submitted, files),
         exists: store.trash.isKnown,
         create,
         current: galleryOf,
@@ -84,8 +84,8 @@ export function galleryRoutes(
       const { title, description, link, version } = parse(galleryUpdateSchema, request.body);
       const slug = link === undefined ? undefined : wantedSlug(link, title);
       if (slug) await assertSlugFree(slug, (text) => store.slugIsTaken(text, id));
-      await storeTransaction(uploads, async (keep) => {
-        const picture = cover && (await keep(await cover()));
+      await storeTransaction(uploads, async (storeOne) => {
+        const picture = cover && (await storeOne(await cover()));
         const saved = await store
           .updateGallery(id, {
             title,
@@ -94,7 +94,7 @@ export function galleryRoutes(
             }),
             ...(slug && { slug }),
             ...(picture && { cover: picture }),
-            photos: await storePhotos(photos, keep),
+            photos: await storePhotos(photos, storeOne),
             ...(version !== undefined && { version }),
           })
           .catch(rethrowAsLinkTaken);

@@ -3,7 +3,7 @@ import { SlugTaken, type WantedSlug } from '../../platform/db/slug';
 import { HttpError } from '../../platform/http/HttpError';
 import { linkOf } from './rows';
 
-/** For titles without letters or digits. */
+/** The slug of titles without letters or digits. */
 const fallback = 'gallery';
 
 /** The slug in a link; if it is empty, one generated from the title. */

@@ -43,10 +43,10 @@ export function galleryStore(db: Database) {
 
   async function withPhotos(
     row: GalleryRow | undefined,
-    part: GalleryQuery,
+    query: GalleryQuery,
   ): Promise<Gallery | undefined> {
     if (!row) return undefined;
-    const { limit, page, around } = part;
+    const { limit, page, around } = query;
     if (around !== undefined) {
       const { photos: some, offset, count } = await photos.photosAround(row.id, around);
       return { ...asGallery(row, some, count), offset };
@@ -60,10 +60,10 @@ export function galleryStore(db: Database) {
   }
 
   /** With all of its photos, or with the requested ones. */
-  const galleryById = async (id: string, part: GalleryQuery = {}) =>
-    withPhotos(await galleries().where({ id }).first(), part);
-  const galleryBySlug = async (slug: string, part: GalleryQuery = {}) =>
-    withPhotos(await galleries().where({ slug }).first(), part);
+  const galleryById = async (id: string, query: GalleryQuery = {}) =>
+    withPhotos(await galleries().where({ id }).first(), query);
+  const galleryBySlug = async (slug: string, query: GalleryQuery = {}) =>
+    withPhotos(await galleries().where({ slug }).first(), query);
 
   /** A photo and its gallery. */
   async function photoInGallery(id: string) {
@@ -121,11 +121,11 @@ export function galleryStore(db: Database) {
   ): Promise<'saved' | 'changed' | undefined> {
     const write = (slug?: string) =>
       db.transaction(async (transaction) => {
-        const held = () => transaction<GalleryRow>('galleries').where({ id, deleted_at: null });
-        const row = await held().forUpdate().first();
+        const gallery = () => transaction<GalleryRow>('galleries').where({ id, deleted_at: null });
+        const row = await gallery().forUpdate().first();
         if (!row) return undefined;
         if (version !== undefined && version !== row.version) return 'changed';
-        await held().update({
+        await gallery().update({
           title,
           ...(description !== undefined && { description }),
           ...(slug !== undefined && { slug }),

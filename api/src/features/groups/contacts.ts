@@ -26,8 +26,8 @@ const consentIn = ({ consentSource }: NewContact): Consent | undefined =>
     : { consent_source: consentSource, consent_at: new Date().toISOString() };
 
 /** The consent to store for a contact: the previous one, unless the client sends another. */
-function consentOf(contact: NewContact, before: ContactRow | undefined): Consent {
-  const { consent_source = null, consent_at = null } = before ?? {};
+function consentOf(contact: NewContact, existing: ContactRow | undefined): Consent {
+  const { consent_source = null, consent_at = null } = existing ?? {};
   const stated = consentIn(contact);
   return stated && stated.consent_source !== consent_source
     ? stated
@@ -43,16 +43,16 @@ export async function replaceContacts(
   groupId: string,
   contacts: NewContacts,
 ) {
-  const before = await contactsOf(transaction, groupId);
-  const known = new Map(before.map((row) => [row.id, row]));
-  const byNumber = new Map(before.map((row) => [row.number, row]));
+  const existing = await contactsOf(transaction, groupId);
+  const byId = new Map(existing.map((row) => [row.id, row]));
+  const byNumber = new Map(existing.map((row) => [row.number, row]));
   const rows = contacts.map((contact, position): ContactRow => {
     const { _id = '', name, number } = contact;
-    const same = known.get(_id);
-    // Removed from the map, so that no two contacts match the same row.
-    known.delete(_id);
-    const consent = consentOf(contact, same ?? byNumber.get(number));
-    return { id: same?.id ?? newId(), group_id: groupId, position, name, number, ...consent };
+    const match = byId.get(_id);
+    // Remove it from the map, so that no two contacts match the same row.
+    byId.delete(_id);
+    const consent = consentOf(contact, match ?? byNumber.get(number));
+    return { id: match?.id ?? newId(), group_id: groupId, position, name, number, ...consent };
   });
   await transaction('group_contacts').where({ group_id: groupId }).delete();
   await transaction.batchInsert('group_contacts', rows, rowsAtOnce);

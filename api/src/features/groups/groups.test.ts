@@ -4,18 +4,18 @@ import { aGroup, groupForm, type GroupParts } from '../../testing/groups';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
-type Answered = Group & { message: string; fields: Record<string, string>; current: Group };
+type ResponseBody = Group & { message: string; fields: Record<string, string>; current: Group };
 
 const piet = { name: 'Piet', number: '082 123 4567' };
 const naledi = { name: 'Naledi', number: '+44 20 7946 0018' };
 
 onEachDatabase('groups', (api) => {
   const create = (token: string, parts: GroupParts) =>
-    send<Answered>(api(), 'POST', '/api/groups', { token, form: groupForm(parts) });
+    send<ResponseBody>(api(), 'POST', '/api/groups', { token, form: groupForm(parts) });
   const save = (token: string, id: string, parts: GroupParts) =>
-    send<Answered>(api(), 'PUT', `/api/groups/${id}`, { token, form: groupForm(parts) });
+    send<ResponseBody>(api(), 'PUT', `/api/groups/${id}`, { token, form: groupForm(parts) });
   const read = (token: string, id: string) =>
-    send<Answered>(api(), 'GET', `/api/groups/${id}`, { token });
+    send<ResponseBody>(api(), 'GET', `/api/groups/${id}`, { token });
 
   it('are created with a picture and contacts, whose numbers become international', async () => {
     const token = await anAdmin(api());
@@ -100,7 +100,7 @@ onEachDatabase('groups', (api) => {
     expect((await send(api(), 'GET', '/api/groups', { token })).body).toEqual([]);
   });
 
-  itOnce('refuse a picture that is none, or is too large, and keep nothing', async () => {
+  itOnce('refuse a file that is no picture or is too large, and store nothing', async () => {
     const token = await anAdmin(api());
     for (const [profilePicture, message] of [
       [Buffer.from('<svg/>'), messages.imageType],
@@ -114,7 +114,7 @@ onEachDatabase('groups', (api) => {
     expect(api().files()).toEqual([]);
   });
 
-  it('hold up to 1000 contacts, and refuse more with a sentence', async () => {
+  it('hold up to 1000 contacts, and refuse more with an error message', async () => {
     const token = await anAdmin(api());
     const contacts = Array.from({ length: 1001 }, (_, index) => ({
       name: `Rider ${index}`,
@@ -145,13 +145,13 @@ onEachDatabase('groups', (api) => {
       contacts: [piet, naledi],
       profilePicture: await aPicture(),
     });
-    const [, kept] = before.contacts;
+    const [, second] = before.contacts;
     const { body } = await save(token, before._id, {
       groupName: 'Renamed',
       contactsJson: [
         { name: 'Jo', number: '083 123 4567' },
-        { ...kept, name: 'Naledi M.' },
-        { ...kept, name: 'Twice', number: '084 123 4567' },
+        { ...second, name: 'Naledi M.' },
+        { ...second, name: 'Twice', number: '084 123 4567' },
       ],
     });
     expect(body).toMatchObject({
@@ -159,7 +159,7 @@ onEachDatabase('groups', (api) => {
       profilePicture: before.profilePicture,
       version: 2,
     });
-    expect(body.contacts[1]).toEqual({ ...kept, name: 'Naledi M.' });
+    expect(body.contacts[1]).toEqual({ ...second, name: 'Naledi M.' });
     expect(new Set(body.contacts.map(({ _id }) => _id)).size).toBe(3);
     const renamed = await save(token, before._id, { groupName: 'Once more' });
     expect(renamed.body.contacts).toEqual(body.contacts);
@@ -177,7 +177,7 @@ onEachDatabase('groups', (api) => {
     expect(body.contacts).toEqual(contacts.slice(1));
   });
 
-  it('without a contact can be renamed', async () => {
+  it('can be renamed without any contact', async () => {
     const token = await anAdmin(api());
     const { _id } = await aGroup(api(), token, { contacts: [] });
     expect((await save(token, _id, { groupName: 'Soon', contactsJson: [] })).status).toBe(200);
@@ -195,11 +195,11 @@ onEachDatabase('groups', (api) => {
 
   it('cannot take over a contact of another group by its id', async () => {
     const token = await anAdmin(api());
-    const theirs = await aGroup(api(), token);
-    const ours = await aGroup(api(), token, { groupName: 'Ours' });
-    const { body } = await save(token, ours._id, { contactsJson: theirs.contacts });
-    expect(body.contacts[0]?._id).not.toBe(theirs.contacts[0]?._id);
-    expect((await read(token, theirs._id)).body).toEqual(theirs);
+    const otherGroup = await aGroup(api(), token);
+    const group = await aGroup(api(), token, { groupName: 'Ours' });
+    const { body } = await save(token, group._id, { contactsJson: otherGroup.contacts });
+    expect(body.contacts[0]?._id).not.toBe(otherGroup.contacts[0]?._id);
+    expect((await read(token, otherGroup._id)).body).toEqual(otherGroup);
   });
 
   itOnce.each(['not JSON', '{"name":"Piet"}', '[1]', '[{"name":1}]', 'null'])(
@@ -225,7 +225,7 @@ onEachDatabase('groups', (api) => {
     expect(api().files()).toContain(body.profilePicture?.replace(/^\/uploads\/|\?.*$/g, ''));
   });
 
-  it('show the later of two saves of the same version the other one', async () => {
+  it('refuse the later of two saves of the same version, and return the saved one', async () => {
     const token = await anAdmin(api());
     const { _id, version } = await aGroup(api(), token);
     await save(token, _id, { groupName: 'Faster', version });
@@ -265,7 +265,7 @@ onEachDatabase('groups', (api) => {
     expect(await api().db('group_contacts')).toEqual([]);
   });
 
-  it('need a token, even for reading', async () => {
+  it('require a token, even for reading', async () => {
     const { _id } = await aGroup(api(), await anAdmin(api()));
     for (const [method, path] of [
       ['GET', ''],

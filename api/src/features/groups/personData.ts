@@ -4,7 +4,7 @@ import type { ContactRow, GroupRow } from './rows';
 
 const contacts = (db: Database) => db<ContactRow>('group_contacts');
 
-/** Part of the groups in exporting and erasing a person. */
+/** Exports and erases a person's entries in groups. */
 export const groupPersonData: PersonDataSource = {
   name: 'groups',
   title: 'WhatsApp groups',
@@ -33,9 +33,9 @@ export const groupPersonData: PersonDataSource = {
 
   async erasePerson(transaction, person) {
     if (!('number' in person)) return 0;
-    const mine = () => contacts(transaction).where({ number: person.number });
-    const groupIds = await mine().pluck('group_id');
-    const erased = await mine().delete();
+    const ofPerson = () => contacts(transaction).where({ number: person.number });
+    const groupIds = await ofPerson().pluck('group_id');
+    const erased = await ofPerson().delete();
     // So that a form that still shows the person is rejected as outdated.
     await transaction<GroupRow>('whatsapp_groups')
       .whereIn('id', groupIds)

@@ -3,7 +3,7 @@ import multer from 'multer';
 import { limits, messages } from '@ridgeline/contract';
 import { multerDefaults, fieldLimits, largestPicture, receive } from '../../platform/media/receive';
 
-/** Three fields for each contact (name, number and consent), and the usual ones for the rest. */
+/** Three fields for each contact (name, number and consent), and the default number for the rest. */
 const fields = 3 * limits.contactsPerGroup + fieldLimits.fields;
 
 const receiveForm = receive(

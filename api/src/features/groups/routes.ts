@@ -42,15 +42,15 @@ export function groupRoutes(
   sign: SignPath,
   withIdempotencyKey: WithIdempotencyKey,
 ) {
-  /** The group for a response. */
-  const shownGroup = async (id: string) => withSignedPicture(await groupOf(id), sign);
+  /** The group with its picture signed, as responses contain it. */
+  const signedGroup = async (id: string) => withSignedPicture(await groupOf(id), sign);
 
   const list = handle(groupEndpoints.list, async () => {
     const groups = await store.allGroups();
     return groups.map((group) => withSignedPicture(group, sign));
   });
 
-  const get = handle(groupEndpoints.get, ({ params }) => shownGroup(params.id));
+  const get = handle(groupEndpoints.get, ({ params }) => signedGroup(params.id));
 
   const create = handle(groupEndpoints.create, async ({ request, response }) => {
     const bytes = await receiveGroup(request, response);
@@ -60,28 +60,28 @@ export function groupRoutes(
       fingerprint: () => fingerprintOf([groupName, contacts], bytes ? [bytes] : []),
       exists: store.trash.isKnown,
       create: (newId, within) =>
-        storeTransaction(uploads, async (keep) => {
-          const picture = bytes && (await keep(bytes));
+        storeTransaction(uploads, async (storeOne) => {
+          const picture = bytes && (await storeOne(bytes));
           return store.createGroup(groupName, contacts, picture, newId, within);
         }),
-      current: shownGroup,
+      current: signedGroup,
     });
-    return shownGroup(id);
+    return signedGroup(id);
   });
 
   const update = handle(groupEndpoints.update, async ({ params: { id }, request, response }) => {
     await groupOf(id);
     const bytes = await receiveGroup(request, response);
     const change = parse(groupUpdateSchema, request.body);
-    await storeTransaction(uploads, async (keep) => {
-      const picture = bytes && (await keep(bytes));
+    await storeTransaction(uploads, async (storeOne) => {
+      const picture = bytes && (await storeOne(bytes));
       const saved = await store.updateGroup(id, { ...change, picture });
       if (saved === 'changed')
-        throw new HttpError(409, messages.groupChanged, { current: await shownGroup(id) });
+        throw new HttpError(409, messages.groupChanged, { current: await signedGroup(id) });
       if (saved === 'emptied') throw new HttpError(400, messages.lastContact);
       if (!saved) throw await notFoundError(store.trash, id, messages.groupNotFound);
     });
-    return shownGroup(id);
+    return signedGroup(id);
   });
 
   const remove = handle(groupEndpoints.remove, async ({ params: { id } }) => {
@@ -91,7 +91,7 @@ export function groupRoutes(
 
   const restore = handle(groupEndpoints.restore, async ({ params: { id } }) => {
     await store.trash.restore(id);
-    return shownGroup(id);
+    return signedGroup(id);
   });
 
   return [list, get, create, update, remove, restore];

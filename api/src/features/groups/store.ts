@@ -81,14 +81,14 @@ export function groupStore(db: Database) {
     { groupName, contacts, picture, version }: GroupChange,
   ): Promise<'saved' | 'changed' | 'emptied' | undefined> =>
     db.transaction(async (transaction) => {
-      const held = () => transaction<GroupRow>('whatsapp_groups').where({ id, deleted_at: null });
-      const row = await held().forUpdate().first();
+      const group = () => transaction<GroupRow>('whatsapp_groups').where({ id, deleted_at: null });
+      const row = await group().forUpdate().first();
       if (!row) return undefined;
       if (version !== undefined && version !== row.version) return 'changed';
       // If an erasure has removed the last contact, the name can still be changed.
       if (contacts?.length === 0 && (await contactsOf(transaction, id)).length > 0)
         return 'emptied';
-      await held().update({
+      await group().update({
         name: groupName,
         ...(picture && { image: JSON.stringify(picture) }),
         version: row.version + 1,

@@ -3,7 +3,7 @@ import { startMailPeer, type MailPeer } from '../../testing/mailPeer';
 import { onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, logIn, send } from '../../testing/requests';
 
-onEachDatabase('the work in the background', (api, restart) => {
+onEachDatabase('a background job', (api, restart) => {
   let peer: MailPeer;
   let token: string;
   beforeEach(async () => {
@@ -25,7 +25,7 @@ onEachDatabase('the work in the background', (api, restart) => {
     return job;
   }
 
-  it('shows what failed and why, but nothing that only the receiver may read', async () => {
+  it('is shown with the reason for its failure, but without anything private', async () => {
     expect(await aFailedMail()).toEqual({
       _id: expect.any(String),
       title: 'Send a mail',
@@ -44,7 +44,7 @@ onEachDatabase('the work in the background', (api, restart) => {
     expect(text).not.toMatch(/secret|piet@/);
   });
 
-  it('shows what waits, and when it is retried', async () => {
+  it('is shown with the time of its next attempt while it waits', async () => {
     peer.refuse('for now');
     await api().jobs.enqueue(api().db, 'mail', { mail: { ...mail, html: '' } });
     await api().settled();
@@ -80,7 +80,7 @@ onEachDatabase('the work in the background', (api, restart) => {
     ]);
   });
 
-  it('discards the failure of a schedule, but not the schedule', async () => {
+  it('that repeats stays scheduled when its failure is discarded', async () => {
     const failing = { failed_at: new Date().toISOString(), last_error: 'The disk is full.' };
     api().jobs.schedule('nightly', '30 3 * * *', async () => undefined, 'Back up');
     await api().jobs.stop();

@@ -5,14 +5,14 @@ import { handle } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
 import type { Jobs } from '../../platform/jobs/jobs';
 
-/** `/api/jobs`: background jobs, and what the owner decides about failed ones. */
+/** `/api/jobs`: lists background jobs; the owner retries or discards failed ones. */
 export function jobRoutes(jobs: Jobs, unfinishedMessages: () => Promise<UnfinishedMessage[]>) {
   const overview = async (): Promise<JobOverview> => ({
     ...(await jobs.overview()),
     messages: await unfinishedMessages(),
   });
 
-  const found = (title: string | undefined) => {
+  const requireFound = (title: string | undefined) => {
     if (title === undefined) throw new HttpError(404, messages.jobNotFound);
     return title;
   };
@@ -21,7 +21,7 @@ export function jobRoutes(jobs: Jobs, unfinishedMessages: () => Promise<Unfinish
 
   const retry = handle(jobEndpoints.retry, async ({ params: { id }, response }) => {
     annotate(response, { action: 'job.retried', target: { id } });
-    const title = found(await jobs.retry(id));
+    const title = requireFound(await jobs.retry(id));
     annotate(response, { target: { id, title } });
     jobs.wake();
     return overview();
@@ -29,7 +29,7 @@ export function jobRoutes(jobs: Jobs, unfinishedMessages: () => Promise<Unfinish
 
   const discard = handle(jobEndpoints.discard, async ({ params: { id }, response }) => {
     annotate(response, { action: 'job.discarded', target: { id } });
-    const title = found(await jobs.discard(id));
+    const title = requireFound(await jobs.discard(id));
     annotate(response, { target: { id, title } });
     return overview();
   });

@@ -14,7 +14,7 @@ export type Access =
   /** WhatsApp did not answer, or gave another error. */
   | { kind: 'no answer'; why: string };
 
-/** Asks WhatsApp about the sender's number. Sends no message. */
+/** Checks the credentials by reading the sender's number from WhatsApp. Sends no message. */
 export async function checkAccess({ token, phoneNumberId, apiBase }: Sender): Promise<Access> {
   try {
     const response = await fetch(`${apiBase}/${phoneNumberId}?fields=id`, {

@@ -28,7 +28,7 @@ const acceptedSchema = z.object({
 /** An error response of WhatsApp. */
 export const refusedSchema = z.object({ error: z.object({ code: z.number() }) });
 
-/** Codes of calls that failed before sending a byte. */
+/** Error codes of calls that failed before a byte was sent. */
 const neverConnected = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',

@@ -4,7 +4,7 @@ import { reasons } from './reasons';
 
 /** WhatsApp's codes for rate limits and temporary problems. */
 const temporaryCodes = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131056, 131057, 133004]);
-/** The person last wrote more than 24 hours ago. */
+/** WhatsApp's code if the person last wrote more than 24 hours ago. */
 const windowClosed = 131047;
 
 /** What to do about a message that WhatsApp rejected. */
@@ -27,6 +27,7 @@ function backOffMs(retries: number, random: () => number): number {
   return Math.round(longest * (1 - random() / 2));
 }
 
+/** Decides whether a message that WhatsApp rejected is retried, and when. */
 export function decideRetry(
   { code, busy }: ApiFailure,
   { retries, sentAs }: { retries: number; sentAs: SentAs | null },

@@ -15,11 +15,11 @@ onEachDatabase('deleting a group', (api, restart) => {
 
   /** A message to forty people, whose group is deleted during the first five calls. */
   async function deletedWhileSending(token: string) {
-    const letGo = standIn().hold();
+    const release = standIn().hold();
     const message = await whatsApp.begin(token, digits);
     await Promise.all(digits.slice(0, 5).map((number) => standIn().called(`+2782000${number}`)));
     expect((await remove(token, message.groupId)).status).toBe(204);
-    letGo();
+    release();
     await api().settled();
     return message;
   }
@@ -44,7 +44,7 @@ onEachDatabase('deleting a group', (api, restart) => {
     expect(Date.parse(list.body[0]?.deletedAt ?? '')).toBeLessThanOrEqual(Date.now());
   });
 
-  it('for good removes its contacts, and it can be neither found nor restored', async () => {
+  it('permanently removes its contacts, and it can be neither found nor restored', async () => {
     const token = await anAdmin(api());
     const { groupId } = await deletedWhileSending(token);
     await api().purge();
@@ -56,7 +56,7 @@ onEachDatabase('deleting a group', (api, restart) => {
     expect((await send(api(), 'GET', '/api/groups', { token })).body).toEqual([]);
   });
 
-  it('and undoing it sends nothing by itself, but stopped messages on request', async () => {
+  it('and restoring it sends nothing by itself; stopped messages are sent on request', async () => {
     const token = await anAdmin(api());
     const { _id, groupId } = await deletedWhileSending(token);
     await send(api(), 'POST', `/api/groups/${groupId}/restore`, { token });
@@ -70,11 +70,11 @@ onEachDatabase('deleting a group', (api, restart) => {
 
   it('ends the retries of temporarily rejected messages', async () => {
     const token = await anAdmin(api());
-    const letGo = standIn().hold();
+    const release = standIn().hold();
     const message = await whatsApp.begin(token, ['0429']);
     await standIn().called('+27820000429');
     await remove(token, message.groupId);
-    letGo();
+    release();
     await api().settled();
     await later(minute);
     expect(standIn().callsTo('+27820000429')).toBe(1);

@@ -13,7 +13,7 @@ const endingOf = ({ status, uncertain, reason }: DeliveryRow): Partial<DeliveryR
   return { status, uncertain, reason };
 };
 
-/** Part of the history of messages in exporting and erasing a person. */
+/** Exports and erases a person's deliveries in the history of messages. */
 export const messagePersonData: PersonDataSource = {
   name: 'messages',
   title: 'Messages sent to them',

@@ -26,7 +26,7 @@ export const stopSending = (transaction: Knex, groupId: string) =>
  * Locks a group until the transaction ends, so that nobody deletes it after this check.
  * @returns false if it is deleted
  */
-export const holdGroup = async (transaction: Knex, groupId: string): Promise<boolean> =>
+export const lockGroup = async (transaction: Knex, groupId: string): Promise<boolean> =>
   (await transaction('whatsapp_groups')
     .where({ id: groupId, deleted_at: null })
     .forUpdate()

@@ -33,7 +33,7 @@ onEachDatabase('a message in the job queue', (api, restart) => {
     return { message, job, other };
   }
 
-  it('is listed while it waits, and is gone once everybody has it', async () => {
+  it('is listed while it waits, and is removed once it was sent to everybody', async () => {
     const { job } = await aWaitingMessage();
     expect(job).toMatchObject({
       title: 'Send a message to a group',
@@ -56,33 +56,33 @@ onEachDatabase('a message in the job queue', (api, restart) => {
   });
 
   it('that hangs delays no mail, however many messages there are', async () => {
-    const letGo = standIn().hold();
+    const release = standIn().hold();
     for (let count = 0; count < 4; count += 1) await whatsApp.begin(token, digits(5));
     const mail = { to: 'piet@riders.example', subject: 'News', text: 'Hi', html: '' };
     await api().jobs.enqueue(api().db, 'mail', { mail });
     await until(async () => (await api().db('jobs').where({ kind: 'mail' })).length === 0);
     expect(standIn().taken).toHaveLength(5);
-    letGo();
+    release();
     await api().settled();
     expect(standIn().taken).toHaveLength(20);
   });
 
-  it('to one person does not wait for all of a long one', async () => {
-    const letGo = standIn().hold();
+  it('to one person does not wait until a message to many people is complete', async () => {
+    const release = standIn().hold();
     await whatsApp.begin(token, digits(40));
     await until(() => Promise.resolve(standIn().taken.length === 5));
     await whatsApp.begin(token, ['1001']);
     await until(
       async () => (await api().db('jobs').whereNotNull('lease_owner').pluck('id')).length === 2,
     );
-    letGo();
+    release();
     await api().settled();
     const order = standIn().taken.map(({ to }) => to);
     expect(order).toHaveLength(41);
     expect(order.indexOf('+27820001001')).toBeLessThan(30);
   });
 
-  it('that the database interrupts continues with the rest, without counting an attempt', async () => {
+  it('that a database error interrupts continues with the rest, without counting an attempt', async () => {
     await refuseWrites(api(), 'update', 'message_deliveries', "new.number = '+27820001002'");
     const { _id } = await whatsApp.sendTo(token, ['1001', '1002', '1003']);
     const [job] = (await overview()).waiting;
@@ -93,7 +93,7 @@ onEachDatabase('a message in the job queue', (api, restart) => {
     expect(standIn().taken).toHaveLength(3);
   });
 
-  it('that keeps failing on our side is given up, and its page says so', async () => {
+  it('that keeps failing on our side is given up, and its deliveries show it', async () => {
     const { message, job, other } = await aMessageGivenUp();
     await other.stop();
     const { failed } = await overview();

@@ -49,7 +49,7 @@ export function messageJobs(db: Database, jobs: Jobs, clock: Clock) {
     return left > 0 ? `${group.name}: ${left} of ${total} not sent yet` : group.name;
   }
 
-  /** Ends a message's waiting deliveries, so that its page agrees with that of the jobs. */
+  /** Ends a message's waiting deliveries, so that its page agrees with the list of jobs. */
   const endWaiting = (transaction: Knex, messageId: string, reason: string) =>
     ofMessage(transaction, messageId)
       .where({ status: 'queued' })

@@ -44,7 +44,7 @@ onEachDatabase('messages to groups', (api, restart) => {
     expect(whatsApp.standIn().got('+27820001001')).toEqual(['At seven.']);
   });
 
-  it('are recorded with their group', async () => {
+  it('are recorded in the activity log with their group', async () => {
     const token = await anAdmin(api());
     const group = await aGroup(api(), token, { contacts: [aContact('1001', 'Piet')] });
     await post(token, { groupId: group._id, message: 'At seven.' });
@@ -145,7 +145,7 @@ onEachDatabase('messages to groups', (api, restart) => {
           token,
         })
       ).body;
-    const texts = (found: GroupMessagePage) => found.messages.map(({ message }) => message);
+    const texts = (body: GroupMessagePage) => body.messages.map(({ message }) => message);
     const first = await page('?limit=2');
     expect([texts(first), first.messages[0]?.counts.total]).toEqual([['three', 'two'], 1]);
     const second = await page(`?limit=2&before=${first.next}`);

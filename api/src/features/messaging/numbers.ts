@@ -17,7 +17,7 @@ export function numberStore(db: Database) {
 
   const hashedOptOuts = optOuts(db);
 
-  /** Inserts a number, with its opt-out if its hash is known. */
+  /** Inserts a number, with the opt-out that is stored for its hash, if there is one. */
   async function ensureNumber(number: string) {
     const optOut = await hashedOptOuts.find(number);
     await numbers()
@@ -36,13 +36,13 @@ export function numberStore(db: Database) {
     return { optedOut, lastInboundAt: row?.last_inbound_at ?? undefined };
   }
 
-  /** Those of the given numbers that want no messages. */
+  /** The given numbers that have opted out. */
   async function optedOut(among: string[]): Promise<Set<string>> {
-    const kept = await numbers()
+    const stored = await numbers()
       .whereIn('number', among)
       .where({ opted_out: true })
       .pluck('number');
-    return new Set([...kept, ...(await hashedOptOuts.findAmong(among))]);
+    return new Set([...stored, ...(await hashedOptOuts.findAmong(among))]);
   }
 
   /** Saves WhatsApp's id of a number if it differs from the number's digits. */
@@ -54,8 +54,8 @@ export function numberStore(db: Database) {
 
   /** Records an inbound message. Repeated or late calls change nothing. */
   async function recordInbound({ waId, at, choice }: InboundMessage) {
-    const known = await numbers().where({ wa_id: waId }).first();
-    const number = known?.number ?? `+${waId}`;
+    const row = await numbers().where({ wa_id: waId }).first();
+    const number = row?.number ?? `+${waId}`;
     await ensureNumber(number);
     await numbers()
       .where({ number })

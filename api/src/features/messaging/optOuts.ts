@@ -20,10 +20,10 @@ export function optOuts(db: Database) {
     const hash = await existingHasher(db);
     if (!hash || given.length === 0) return new Set();
     const hashes = new Map(given.map((number) => [hash({ number }), number]));
-    const found = await rows()
+    const optedOut = await rows()
       .whereIn('number_hash', [...hashes.keys()])
       .pluck('number_hash');
-    return new Set(found.map((numberHash) => String(hashes.get(String(numberHash)))));
+    return new Set(optedOut.map((numberHash) => String(hashes.get(String(numberHash)))));
   }
 
   /** The opt-out of a number; undefined if there is none. */

@@ -101,16 +101,16 @@ export function deliveryOutcomes(db: Database, clock: Clock) {
     wamid: string,
     status: 'sent' | 'delivered' | 'read',
   ) {
-    const news = { status, wamid, reason: null, uncertain: false, updated_at: now(), ...noLease };
+    const update = { status, wamid, reason: null, uncertain: false, updated_at: now(), ...noLease };
     // An arrival counts for any attempt, and makes further attempts unnecessary.
-    const arrived = deliveries().where({ id: attempt.deliveryId });
-    if (status === 'read') await arrived.whereNot({ status: 'read' }).update(news);
+    const delivery = deliveries().where({ id: attempt.deliveryId });
+    if (status === 'read') await delivery.whereNot({ status: 'read' }).update(update);
     else if (status === 'delivered')
-      await arrived.whereNotIn('status', ['delivered', 'read']).update(news);
+      await delivery.whereNotIn('status', ['delivered', 'read']).update(update);
     else {
-      await inFlight(attempt).update(news);
+      await inFlight(attempt).update(update);
       // The message seemed to be rejected, and waits for an attempt that it does not need.
-      if (attempt.attempt > 0) await deliveryOf(attempt).where({ status: 'queued' }).update(news);
+      if (attempt.attempt > 0) await deliveryOf(attempt).where({ status: 'queued' }).update(update);
     }
   }
 

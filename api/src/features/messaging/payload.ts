@@ -32,15 +32,19 @@ const commonFields = ({ to, reference }: Envelope) => ({
 });
 
 /** The message as plain text, which WhatsApp accepts within 24 hours after the person last wrote. */
-export const asText = (letter: Envelope, message: string) => ({
-  ...commonFields(letter),
+export const asText = (envelope: Envelope, message: string) => ({
+  ...commonFields(envelope),
   type: 'text',
   text: { preview_url: true, body: message },
 });
 
 /** The message inside a template, which WhatsApp accepts at any time. */
-export const asTemplate = (letter: Envelope, { name, language }: Template, parameter: string) => ({
-  ...commonFields(letter),
+export const asTemplate = (
+  envelope: Envelope,
+  { name, language }: Template,
+  parameter: string,
+) => ({
+  ...commonFields(envelope),
   type: 'template',
   template: {
     name,

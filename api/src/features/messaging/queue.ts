@@ -64,10 +64,10 @@ export function deliveryQueue(db: Database, clock: Clock) {
    * up. Undefined if nothing is left to do.
    */
   async function nextDue(messageId: string): Promise<number | undefined> {
-    const of = (status: DeliveryRow['status']) =>
+    const withStatus = (status: DeliveryRow['status']) =>
       deliveries().where({ message_id: messageId, status });
-    const queued = await of('queued').orderBy('next_attempt_at').first('next_attempt_at');
-    const sending = await of('sending')
+    const queued = await withStatus('queued').orderBy('next_attempt_at').first('next_attempt_at');
+    const sending = await withStatus('sending')
       .whereNotNull('lease_until')
       .orderBy('lease_until')
       .first('lease_until');

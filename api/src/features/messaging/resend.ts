@@ -1,6 +1,6 @@
 import type { Group } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { holdGroup } from './groupHistory';
+import { lockGroup } from './groupHistory';
 import type { QueueMessage } from './messageJobs';
 import { reasons } from './reasons';
 import type { DeliveryRow } from './rows';
@@ -19,7 +19,7 @@ interface ResendOptions {
 /** Queues the failed deliveries of a message again, unless the group was deleted meanwhile. */
 export const resend = (db: Database, clock: Clock, options: ResendOptions) =>
   db.transaction(async (transaction) => {
-    if (!(await holdGroup(transaction, options.group._id))) return;
+    if (!(await lockGroup(transaction, options.group._id))) return;
     const at = timestamp(clock());
     const contacts = new Map(options.group.contacts.map((contact) => [contact._id, contact]));
     const failed = () =>

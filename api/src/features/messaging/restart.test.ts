@@ -5,17 +5,17 @@ import { withWhatsApp } from '../../testing/whatsApp';
 const minute = 60_000;
 const to = '+27820001001';
 
-onEachDatabase('a process that ends in the middle', (api, restart) => {
+onEachDatabase('a process that ends while it sends messages', (api, restart) => {
   const whatsApp = withWhatsApp(api, restart);
   const { standIn, later } = whatsApp;
   const only = async (token: string, id: string) => (await whatsApp.read(token, id)).deliveries[0];
 
   /** A message whose call stays open until it is released. */
   async function duringTheCall(token: string) {
-    const letGo = standIn().hold();
+    const release = standIn().hold();
     const { _id: id } = await whatsApp.begin(token, ['1001'], 'Hi');
     await standIn().called(to);
-    return { id, letGo };
+    return { id, release };
   }
 
   it('before a call loses nothing: the next one sends the message when the lease expires', async () => {
@@ -38,7 +38,7 @@ onEachDatabase('a process that ends in the middle', (api, restart) => {
 
   it('during a call sends nothing twice: after a while, a person decides', async () => {
     const token = await anAdmin(api());
-    const { id, letGo } = await duringTheCall(token);
+    const { id, release } = await duringTheCall(token);
     const next = whatsApp.anotherProcess();
     await next.idle();
     whatsApp.pass(9 * minute);
@@ -61,7 +61,7 @@ onEachDatabase('a process that ends in the middle', (api, restart) => {
     expect(await only(token, id)).toMatchObject({ status: 'failed', uncertain: true });
     expect(standIn().got(to)).toHaveLength(1);
 
-    letGo();
+    release();
     await api().jobs.stop();
     await next.stop();
   });
@@ -85,7 +85,7 @@ onEachDatabase('a process that ends in the middle', (api, restart) => {
     expect(standIn().taken).toHaveLength(1);
   });
 
-  it('leaves it to a person to send again what may have arrived', async () => {
+  it('lets only a person resend a message that may have arrived', async () => {
     const token = await anAdmin(api());
     const { _id } = await whatsApp.sendTo(token, ['0999']);
     await later(11 * minute);
@@ -101,20 +101,20 @@ onEachDatabase('a process that ends in the middle', (api, restart) => {
     expect(await only(token, _id)).toMatchObject({ status: 'sending' });
   });
 
-  it('finishes the running call when it is told to stop, and leaves the rest', async () => {
+  it('finishes the running call on a shutdown, and leaves the rest to the next process', async () => {
     const token = await anAdmin(api());
-    const { id, letGo } = await duringTheCall(token);
+    const { id, release } = await duringTheCall(token);
     const stopped = api().jobs.stop();
-    const more = await whatsApp.begin(token, ['1002'], 'Later');
-    letGo();
+    const second = await whatsApp.begin(token, ['1002'], 'Later');
+    release();
     await stopped;
     expect(await only(token, id)).toMatchObject({ status: 'sent' });
-    expect(await only(token, more._id)).toMatchObject({ status: 'queued' });
+    expect(await only(token, second._id)).toMatchObject({ status: 'queued' });
 
     const next = whatsApp.anotherProcess();
     await next.idle();
     await next.stop();
-    expect(await only(token, more._id)).toMatchObject({ status: 'sent' });
+    expect(await only(token, second._id)).toMatchObject({ status: 'sent' });
     expect(standIn().taken).toHaveLength(2);
   });
 });

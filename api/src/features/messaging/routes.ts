@@ -28,24 +28,25 @@ export function messageRoutes(
   }
 
   /** @throws {HttpError} 409 if the client used its id for another message */
-  function theSame(
+  function assertSameMessage(
     message: GroupMessage | undefined,
-    asked: { groupId: string; message: string },
+    submitted: { groupId: string; message: string },
   ): GroupMessage | undefined {
-    if (message && (message.groupId !== asked.groupId || message.message !== asked.message))
+    if (message && (message.groupId !== submitted.groupId || message.message !== submitted.message))
       throw new HttpError(409, messages.messageIdTaken);
     return message;
   }
 
-  const send = handle(messageEndpoints.send, async ({ body: asked, response }) => {
-    const { groupId, message: text, clientId } = asked;
+  const send = handle(messageEndpoints.send, async ({ body: submitted, response }) => {
+    const { groupId, message: text, clientId } = submitted;
     if (!isId(groupId)) throw new HttpError(404, messages.groupNotFound);
     const group = await groupOf(groupId);
     annotate(response, { target: { id: group._id, title: group.groupName } });
-    const before = clientId && theSame(await store.messageByClientId(clientId), asked);
-    if (before) {
+    const previous =
+      clientId && assertSameMessage(await store.messageByClientId(clientId), submitted);
+    if (previous) {
       annotate(response, { replayed: true });
-      return before;
+      return previous;
     }
     if (group.contacts.length === 0) throw new HttpError(400, messages.groupEmpty);
     refuseUnlessConfigured();
@@ -53,7 +54,7 @@ export function messageRoutes(
     const created = await store.createMessage({ group, text, clientId, optedOut });
     // Throws the right error if the group was deleted in the meantime.
     if (!created) await groupOf(groupId);
-    return theSame(created, asked) as GroupMessage;
+    return assertSameMessage(created, submitted) as GroupMessage;
   });
 
   const get = handle(messageEndpoints.get, ({ params }) => messageOf(params.id));

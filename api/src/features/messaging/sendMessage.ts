@@ -13,7 +13,7 @@ const concurrentCalls = 5;
 const sliceMs = 30_000;
 const rowsAtOnce = 100;
 /** How long a message waits after a database error. */
-const restAfterFailureMs = 5_000;
+const pauseAfterFailureMs = 5_000;
 
 interface SenderDependencies {
   queue: DeliveryQueue;
@@ -65,7 +65,7 @@ export function messageSender({ queue, outcomes, deliver, clock, logger }: Sende
       if (delivered === 0) throw failure.reason;
       // Continue later, so that an occasionally busy database does not use up the attempts of a long message.
       logger.warn({ cause: logCause(failure.reason) }, 'a message to a group was interrupted');
-      return clock() + restAfterFailureMs;
+      return clock() + pauseAfterFailureMs;
     }
     return queue.nextDue(messageId);
   };

@@ -45,7 +45,7 @@ onEachDatabase('sending', (api, restart) => {
     ['0056', 1],
     ['0807', 1],
     ['0500', 1],
-  ])('tries again where the API is busy (%s), later each time', async (digits, refusals) => {
+  ])('retries with increasing pauses while the API is busy (%s)', async (digits, refusals) => {
     const token = await anAdmin(api());
     const to = `+2782000${digits}`;
     const { _id } = await whatsApp.sendTo(token, [digits]);
@@ -63,7 +63,7 @@ onEachDatabase('sending', (api, restart) => {
     expect(standIn().got(to)).toHaveLength(1);
   });
 
-  it('gives up after many attempts, with a sentence', async () => {
+  it('gives up after many attempts, with a reason', async () => {
     const token = await anAdmin(api());
     const { _id } = await whatsApp.sendTo(token, ['0430']);
     for (let time = 0; time < 20; time += 1) await later(10 * minute);
@@ -79,7 +79,7 @@ onEachDatabase('sending', (api, restart) => {
     ['0026', 'may not be on WhatsApp'],
     ['0100', 'not valid'],
     ['0190', 'contact the administrator'],
-  ])('does not try again what the API refuses for good (%s)', async (digits, reason) => {
+  ])('does not retry what the API rejects permanently (%s)', async (digits, reason) => {
     const token = await anAdmin(api());
     const { _id } = await whatsApp.sendTo(token, [digits]);
     await later(hour);
@@ -140,7 +140,7 @@ onEachDatabase('sending', (api, restart) => {
     expect(standIn().got(to)).toEqual([]);
   });
 
-  it('fails with a sentence then if there is no template', async () => {
+  it('fails with a reason if the 24 hours are over and there is no template', async () => {
     const settings = settingsFor(standIn().apiBase, 'text only');
     await restart({ whatsApp: { ...settings, ...whatsApp.always } });
     const token = await anAdmin(api());
@@ -164,7 +164,7 @@ onEachDatabase('sending', (api, restart) => {
 
   it('continues with all the others while one call gets no response', async () => {
     const token = await anAdmin(api());
-    const letGo = standIn().hold('+27820003000');
+    const release = standIn().hold('+27820003000');
     const digits = Array.from({ length: 12 }, (_, index) => String(3000 + index));
     const { _id } = await whatsApp.begin(token, digits);
     await standIn().called('+27820003011');
@@ -172,7 +172,7 @@ onEachDatabase('sending', (api, restart) => {
     await standIn().called('+27820001001');
     expect(await only(token, _id)).toMatchObject({ status: 'sending', reason: null });
 
-    letGo();
+    release();
     await api().settled();
     expect((await whatsApp.read(token, _id)).counts).toMatchObject({ total: 12, sent: 12 });
     expect(standIn().taken).toHaveLength(13);

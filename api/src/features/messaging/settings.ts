@@ -19,7 +19,7 @@ export interface WhatsAppSettings {
   sender: Sender | undefined;
   /** Signs the webhook's calls; without it they are refused. */
   appSecret: string | undefined;
-  /** Proves that the webhook is set up by WhatsApp. */
+  /** Proves that a request to verify the webhook comes from WhatsApp. */
   verifyToken: string | undefined;
 }
 

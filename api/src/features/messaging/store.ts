@@ -9,7 +9,7 @@ import type {
 import type { Database } from '../../platform/db/connect';
 import { isDuplicate } from '../../platform/db/errors';
 import { countsOf } from './counts';
-import { holdGroup } from './groupHistory';
+import { lockGroup } from './groupHistory';
 import type { QueueMessage } from './messageJobs';
 import { asDelivery, asMessage, noDeliveries, type DeliveryRow, type MessageRow } from './rows';
 import { reasons } from './reasons';
@@ -18,7 +18,7 @@ import { timestamp, type Clock } from '../../platform/jobs/times';
 /** How many rows one statement writes; both databases limit this. */
 const rowsAtOnce = 50;
 
-/** Older ones are found through the activity log. */
+/** Groups that were deleted earlier are found through the activity log. */
 const deletedGroupsShown = 100;
 
 interface DeletedGroupRow {
@@ -106,7 +106,7 @@ export function messageStore(db: Database, clock: Clock, queueMessage: QueueMess
     });
     try {
       await db.transaction(async (transaction) => {
-        if (!(await holdGroup(transaction, group._id))) return;
+        if (!(await lockGroup(transaction, group._id))) return;
         await transaction('group_messages').insert(message);
         await transaction.batchInsert('message_deliveries', rows, rowsAtOnce);
         await queueMessage(transaction, message.id);

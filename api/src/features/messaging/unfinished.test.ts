@@ -5,7 +5,7 @@ import { withWhatsApp } from '../../testing/whatsApp';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-onEachDatabase('the background work', (api, restart) => {
+onEachDatabase('the overview of jobs', (api, restart) => {
   const whatsApp = withWhatsApp(api, restart);
   const messagesOf = async (token: string) =>
     (await send<JobOverview>(api(), 'GET', '/api/jobs', { token })).body.messages;

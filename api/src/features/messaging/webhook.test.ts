@@ -22,7 +22,7 @@ onEachDatabase('the webhook', (api, restart) => {
   const verify = (query: Record<string, string>) =>
     fetch(`${api().url}${path}?${new URLSearchParams(query).toString()}`);
 
-  itOnce('answers the challenge to whoever knows our token', async () => {
+  itOnce('answers the challenge of a caller that knows our token', async () => {
     const query = {
       'hub.mode': 'subscribe',
       'hub.verify_token': account.verifyToken,
@@ -61,7 +61,7 @@ onEachDatabase('the webhook', (api, restart) => {
     const { _id } = await whatsApp.sendTo(token, ['1001']);
     const message = whatsApp.lastTo(to);
     const status = async () => (await only(token, _id))?.status;
-    for (const [told, expected] of [
+    for (const [reported, expected] of [
       ['sent', 'sent'],
       ['delivered', 'delivered'],
       ['sent', 'delivered'],
@@ -72,18 +72,18 @@ onEachDatabase('the webhook', (api, restart) => {
       ['delivered', 'read'],
       ['failed', 'read'],
     ] as const) {
-      expect(await whatsApp.tell(message, told)).toBe(200);
-      expect([told, await status()]).toEqual([told, expected]);
+      expect(await whatsApp.tell(message, reported)).toBe(200);
+      expect([reported, await status()]).toEqual([reported, expected]);
     }
   });
 
-  it('may report before the response to the call', async () => {
+  it('may report a status before the call gets its response', async () => {
     const token = await anAdmin(api());
-    const letGo = whatsApp.standIn().hold();
+    const release = whatsApp.standIn().hold();
     const sending = whatsApp.sendTo(token, ['1001']);
     await whatsApp.standIn().called(to);
     await whatsApp.tell(whatsApp.lastTo(to), 'read');
-    letGo();
+    release();
     const { _id } = await sending;
     expect(await only(token, _id)).toMatchObject({ status: 'read' });
   });
@@ -176,11 +176,11 @@ onEachDatabase('the webhook', (api, restart) => {
     JSON.stringify(inboundPayload('not a number', 'STOP', Date.now())),
     JSON.stringify(statusPayload({ wamid: 'x', to, reference: 'x' }, 'read')),
     JSON.stringify(statusPayload({ wamid: 'x', to, reference: undefined }, 'warned')),
-  ])('has no use for %s, and does not mind', async (raw) => {
+  ])('accepts and ignores %s', async (raw) => {
     expect((await signed(raw)).status).toBe(200);
   });
 
-  itOnce('says of what is not JSON that it is not', async () => {
+  itOnce('refuses a body that is not JSON', async () => {
     expect((await signed('{')).status).toBe(400);
   });
 

@@ -32,19 +32,19 @@ const stop = new Set(['stop', 'unsubscribe', 'opt out', 'opt-out', 'optout']);
 
 /** Whether a text opts out of messages, or in again. */
 function parseChoice(text: string | undefined): 'stop' | 'start' | undefined {
-  const said = (text ?? '')
+  const normalized = (text ?? '')
     .trim()
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(/(?<![\s.!])[\s.!]+$/, '');
-  if (stop.has(said)) return 'stop';
-  return said === 'start' ? 'start' : undefined;
+  if (stop.has(normalized)) return 'stop';
+  return normalized === 'start' ? 'start' : undefined;
 }
 
 const inboundSchema = z
   .object({
     from: z.string().regex(/^\d{5,19}$/),
-    /** Seconds. */
+    /** Unix time, in seconds. */
     timestamp: z.coerce.number().int().min(0).max(8_000_000_000),
     text: z.object({ body: z.string() }).optional(),
     /** The reply button of a template. */

@@ -12,7 +12,7 @@ import { timestamp } from '../../platform/jobs/times';
 /** Unparsed, because the signature covers the exact bytes. */
 const rawBody = express.raw({ type: () => true, limit: 3 * limits.longJsonBytes });
 
-function parsed(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {
@@ -24,11 +24,11 @@ function parsed(body: Buffer): unknown {
 export function webhookRoutes({ settings, numbers, recordStatus, clock }: Messaging) {
   const { appSecret, verifyToken, sender } = settings;
 
-  /** WhatsApp asks whether this is our webhook. */
+  /** WhatsApp verifies that this is our webhook. */
   const verify = handle(messageEndpoints.verifyWebhook, ({ query, response }) => {
     const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;
-    const isOurs = token !== undefined && verifyToken && isSame(token, verifyToken);
-    if (mode !== 'subscribe' || !isOurs || challenge === undefined)
+    const isValid = token !== undefined && verifyToken && isSame(token, verifyToken);
+    if (mode !== 'subscribe' || !isValid || challenge === undefined)
       throw new HttpError(403, messages.webhookRefused);
     response.type('text/plain').send(challenge);
     return sent;
@@ -44,11 +44,11 @@ export function webhookRoutes({ settings, numbers, recordStatus, clock }: Messag
   };
 
   const receive = async ({ request }: { request: Request }) => {
-    const { statuses, inbound } = parseWebhook(parsed(bodyIn(request)), sender?.phoneNumberId);
+    const { statuses, inbound } = parseWebhook(parseJson(bodyIn(request)), sender?.phoneNumberId);
     // Clocks of other machines may be ahead; no message comes from the future.
     const latest = timestamp(clock());
-    for (const said of inbound)
-      await numbers.recordInbound({ ...said, at: said.at < latest ? said.at : latest });
+    for (const message of inbound)
+      await numbers.recordInbound({ ...message, at: message.at < latest ? message.at : latest });
     for (const status of statuses) await recordStatus(status);
     return { status: 'ok' as const };
   };

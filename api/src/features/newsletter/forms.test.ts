@@ -44,7 +44,7 @@ onEachDatabase('a newsletter form without JavaScript', (api, restart) => {
     ['/api/newsletter', { consent: 'true' }, 'form'],
     ['/api/newsletter/confirm', { token: 'x' }, 'link'],
     ['/api/newsletter/unsubscribe', {}, 'link'],
-  ])('sent to %s with %j leads to a page that says why not', async (path, fields, reason) => {
+  ])('sent to %s with %j leads to a page that shows the reason', async (path, fields, reason) => {
     expect(await submit(path, fields as Record<string, string>)).toBe(
       `303 /newsletter/failed?reason=${reason}`,
     );
@@ -58,7 +58,7 @@ onEachDatabase('a newsletter form without JavaScript', (api, restart) => {
     expect(JSON.stringify(api().logs())).toContain('a request failed');
   });
 
-  itOnce('shows the page to whoever opens the address for mail programs', async () => {
+  itOnce('redirects a browser that opens the one-click URL to the page', async () => {
     const token = 'A'.repeat(43);
     const { status, headers } = await fetch(`${api().url}/api/newsletter/unsubscribe/${token}`, {
       redirect: 'manual',

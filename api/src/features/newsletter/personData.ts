@@ -26,9 +26,9 @@ export const newsletterPersonData: PersonDataSource = {
 
   async erasePerson(transaction, person) {
     if (!('email' in person)) return 0;
-    const mine = () => subscribers(transaction).where({ email_key: person.email });
-    const unconfirmed = await mine().whereNull('confirmed_at').delete();
-    const confirmed = await mine().update({
+    const ofPerson = () => subscribers(transaction).where({ email_key: person.email });
+    const unconfirmed = await ofPerson().whereNull('confirmed_at').delete();
+    const confirmed = await ofPerson().update({
       ...anonymized,
       unsubscribed_at: new Date().toISOString(),
     });

@@ -35,7 +35,7 @@ export function newsletterRoutes(
   const form = { readBody: formOrJson, onError: redirectFailures };
   const tokenForm = { ...form, parseBody: ({ body }: Request) => ({ token: tokenIn(body) }) };
 
-  const ask = handle(
+  const requestSubscription = handle(
     newsletterEndpoints.subscribe,
     async ({ body: { email }, request, response }) => {
       const origin = originOf(request);
@@ -80,5 +80,5 @@ export function newsletterRoutes(
     return sent;
   });
 
-  return [ask, confirmed, unsubscribed, byMailProgram, openPage];
+  return [requestSubscription, confirmed, unsubscribed, byMailProgram, openPage];
 }

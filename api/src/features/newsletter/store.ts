@@ -25,7 +25,7 @@ interface Subscriber {
   unsubscribeToken: string;
 }
 
-/** The rest is deleted with the next subscription. */
+/** How many expired subscriptions a new one deletes. Later ones delete the rest. */
 const deleteBatchSize = 100;
 
 /** Clears the columns that identify a person. */
@@ -60,11 +60,11 @@ export function newsletterStore(db: Database) {
       confirm_hash: subscription.confirmHash,
       confirm_until: subscription.confirmUntil,
     };
-    const again = await subscribers()
+    const updated = await subscribers()
       .where({ email_key })
       .whereNull('confirmed_at')
       .update(columns);
-    if (again === 0) await insertIfAbsent({ email_key, ...columns });
+    if (updated === 0) await insertIfAbsent({ email_key, ...columns });
     const row = await subscribers().where({ email_key }).first();
     if (!row?.email) throw new Error('A subscriber was gone before the mail could be written.');
     return {
@@ -119,12 +119,12 @@ export function newsletterStore(db: Database) {
 
   /** Deletes subscriptions that were not confirmed in time. */
   async function deleteUnconfirmed(until = now()) {
-    const late = await subscribers()
+    const expired = await subscribers()
       .whereNull('confirmed_at')
       .where('confirm_until', '<=', until)
       .limit(deleteBatchSize)
       .pluck('id');
-    await subscribers().whereIn('id', late).whereNull('confirmed_at').delete();
+    await subscribers().whereIn('id', expired).whereNull('confirmed_at').delete();
   }
 
   /** Deletes the remaining rows of people who unsubscribed before this moment. Their old links stop working. */

@@ -18,14 +18,14 @@ export function subscriberRoutes({ page, all }: SubscriberList) {
   const list = handle(newsletterEndpoints.subscribers, ({ query }) => page(query));
 
   const exportAll = handle(newsletterEndpoints.exportSubscribers, async ({ response }) => {
-    const parts = all();
-    // Before the response begins, so that an unreachable database is answered with an error.
-    const first = await parts.next();
+    const batches = all();
+    // Read this before the response begins, so that an unreachable database is answered with an error.
+    const first = await batches.next();
     response.type('text/csv').attachment('subscribers.csv');
     await pipeline(async function* () {
       yield csv([heading]);
       if (!first.done) yield csv(first.value.map(cells));
-      for await (const part of parts) yield csv(part.map(cells));
+      for await (const batch of batches) yield csv(batch.map(cells));
     }, response).catch((error: unknown) => {
       // The client closed the connection.
       if ((error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

@@ -43,7 +43,7 @@ onEachDatabase('the list of subscribers', (api) => {
     });
   });
 
-  it('comes page by page', async () => {
+  it('is returned page by page', async () => {
     const total = limits.subscribersPageLength + 1;
     for (let at = 0; at < total; at += 1) await aSubscriber(api(), `rider${at}@riders.example`);
     const token = await anAdmin(api());

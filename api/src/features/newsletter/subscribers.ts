@@ -16,7 +16,7 @@ interface ConfirmedRow {
   confirmed_at: string;
 }
 
-const shown = ['id', 'email', 'source', 'consent_at', 'confirmed_at'] as const;
+const columns = ['id', 'email', 'source', 'consent_at', 'confirmed_at'] as const;
 
 const asSubscriber = (row: ConfirmedRow): Subscriber => ({
   _id: row.id,
@@ -26,7 +26,7 @@ const asSubscriber = (row: ConfirmedRow): Subscriber => ({
   confirmedAt: row.confirmed_at,
 });
 
-/** How many rows the spreadsheet reads at once. */
+/** How many rows the export reads at once. */
 const batchSize = 1000;
 
 /** The people who may get the newsletter: confirmed and not unsubscribed, newest first. */
@@ -37,22 +37,23 @@ export function subscriberList(db: Database) {
       .whereNull('unsubscribed_at')
       .whereNotNull('confirmed_at');
 
-  let counted: { revision: number; count: number } | undefined;
+  let cachedCount: { revision: number; count: number } | undefined;
 
   /** Counting many rows takes long, so they are counted again only after a change. */
   async function countOfConfirmed(): Promise<number> {
     const revision = await subscribersRevision(db);
-    if (counted?.revision !== revision) counted = { revision, count: await countRows(confirmed()) };
-    return counted.count;
+    if (cachedCount?.revision !== revision)
+      cachedCount = { revision, count: await countRows(confirmed()) };
+    return cachedCount.count;
   }
 
   async function rowsBefore(before: string | undefined, limit: number): Promise<ConfirmedRow[]> {
-    const found = confirmed()
-      .select(...shown)
+    const query = confirmed()
+      .select(...columns)
       .orderBy('id', 'desc')
       .limit(limit);
-    if (before) void found.where('id', '<', before);
-    return found;
+    if (before) void query.where('id', '<', before);
+    return query;
   }
 
   async function page({ before }: SubscriberQuery): Promise<SubscriberPage> {
@@ -65,7 +66,7 @@ export function subscriberList(db: Database) {
     };
   }
 
-  /** All of them in batches; at least one batch, which may be empty. */
+  /** All confirmed subscribers in batches; at least one batch, which may be empty. */
   async function* all(): AsyncGenerator<Subscriber[]> {
     for (let before: string | undefined; ;) {
       const rows = await rowsBefore(before, batchSize);

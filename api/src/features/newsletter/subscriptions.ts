@@ -42,7 +42,7 @@ export function subscriptions({ db, jobs, store, throttle, mailer, site }: Depen
     attempt: number,
   ) {
     await store.deleteUnconfirmed();
-    // Retries send the same mail, which counts once.
+    // A retry sends the same mail, so it does not count again.
     if (attempt === 1 && (await throttle.consume(throttleKey(email), oneMail)) > 0) return;
     const confirmToken = newToken();
     const subscriber = await store.subscribe(email, {
@@ -60,14 +60,14 @@ export function subscriptions({ db, jobs, store, throttle, mailer, site }: Depen
     title: 'Answer a wish for the newsletter',
     summary: ({ email }) => `to ${maskAddress(email)}`,
     maxAttempts: attemptsForADay,
-    run: (wish, { attempt }) => sendNextEmail(wish, attempt),
+    run: (request, { attempt }) => sendNextEmail(request, attempt),
     // So that the person may try again at once.
     onGivenUp: ({ email }) => throttle.reset(throttleKey(email)),
   });
 
   /**
-   * Queues a subscription. It is handled in the background, so that neither the response nor its timing tells
-   * whether the e-mail address is known.
+   * Queues a subscription. It is handled in the background, so that neither the response nor its timing
+   * reveals whether the e-mail address is subscribed.
    */
   const subscribe = (email: string, from: { source: string; origin: string }) =>
     jobs.enqueue(
@@ -79,7 +79,7 @@ export function subscriptions({ db, jobs, store, throttle, mailer, site }: Depen
 
   const confirm = (token: string) => store.confirm(hashToken(token));
 
-  /** Returns whether the token was known. */
+  /** @returns whether the token exists */
   async function unsubscribe(token: string): Promise<boolean> {
     const email = await store.unsubscribe(token);
     // People who can unsubscribe own the mailbox, and may change their minds at once.

@@ -51,7 +51,7 @@ onEachDatabase('the overview', (api) => {
     expect(draftCount).toBe(4);
   });
 
-  it('asks for a bank account while riders may transfer money for a ride ahead', async () => {
+  it('asks for a bank account while riders may transfer money for an upcoming ride', async () => {
     const token = await anAdmin(api());
     const lacksAccount = async () => (await overview(token)).bookings?.lacksBankAccount;
     await aRide(api(), token, { riderPriceCents: 0, pillionPriceCents: 0 });

@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/mountEndpoints';
 import type { EventStore } from '../events/store';
 import type { PostStore } from '../posts/store';
 
-/** The full lists are below on the dashboard. */
+/** How many drafts are shown. The full lists are below on the dashboard. */
 const shownDrafts = 3;
 
 type Draft = Overview['drafts'][number];

@@ -18,10 +18,10 @@ export function imageRoutes(
 
   const uploadPicture = handle(postEndpoints.uploadPicture, async ({ request, response }) => {
     const bytes = await receivePicture(request, response);
-    const picture = await storeTransaction(uploads, async (keep) => {
-      const kept = await keep(bytes);
-      await store.addPicture(kept);
-      return kept;
+    const picture = await storeTransaction(uploads, async (storeOne) => {
+      const stored = await storeOne(bytes);
+      await store.addPicture(stored);
+      return stored;
     });
     return { path: picture.path, image: withoutPath(picture) };
   });
@@ -30,8 +30,8 @@ export function imageRoutes(
     const { id } = params;
     await postOf(id);
     const bytes = await receivePicture(request, response);
-    await storeTransaction(uploads, async (keep) => {
-      const picture = await keep(bytes);
+    await storeTransaction(uploads, async (storeOne) => {
+      const picture = await storeOne(bytes);
       // The post was deleted in the meantime, so this picture is not needed.
       if (!(await store.setImage(id, picture))) await uploads.files.remove(filesOfPicture(picture));
     });

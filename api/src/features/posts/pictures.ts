@@ -60,11 +60,11 @@ export function pictureStore(db: Database) {
    */
   async function setUses(transaction: Knex.Transaction, postId: string, body: PostBody) {
     const files = pictureSources(body).map((source) => basename(source));
-    const known = await transaction<PictureRow>('post_pictures')
+    const existing = await transaction<PictureRow>('post_pictures')
       .whereIn('file', files)
       .forUpdate()
       .pluck('file');
-    if (known.length < files.length) throw new ForeignPicture();
+    if (existing.length < files.length) throw new ForeignPicture();
     const before: string[] = await transaction<UseRow>('post_picture_uses')
       .where({ post_id: postId })
       .pluck('file');

@@ -4,15 +4,15 @@ import { aPicture } from '../../testing/galleries';
 import { aPost, aText } from '../../testing/posts';
 import { anAdmin, formWith, send } from '../../testing/requests';
 
-type Answered = Post & { message: string; fields: Record<string, string>; current: Post };
+type ResponseBody = Post & { message: string; fields: Record<string, string>; current: Post };
 
 onEachDatabase('posts', (api) => {
   const create = (token: string, json: unknown) =>
-    send<Answered>(api(), 'POST', '/api/blog', { token, json });
+    send<ResponseBody>(api(), 'POST', '/api/blog', { token, json });
   const save = (token: string, { _id }: Post, json: PostUpdate) =>
-    send<Answered>(api(), 'PUT', `/api/blog/${_id}`, { token, json });
+    send<ResponseBody>(api(), 'PUT', `/api/blog/${_id}`, { token, json });
   const read = (key: string, token?: string) =>
-    send<Answered>(api(), 'GET', `/api/blog/${key}`, { token });
+    send<ResponseBody>(api(), 'GET', `/api/blog/${key}`, { token });
   const titles = async (query = '', token?: string) => {
     const { body } = await send<PostCard[]>(api(), 'GET', `/api/blog${query}`, { token });
     return body.map(({ title }) => title);
@@ -63,7 +63,7 @@ onEachDatabase('posts', (api) => {
     expect((await read('old')).body.publishedAt).toBe('2024-05-01T06:00:00.000Z');
   });
 
-  it('tell an owner whose session has ended, instead of hiding the drafts', async () => {
+  it('are refused with 401 after the session has ended, instead of being hidden as drafts', async () => {
     const { body: draft } = await create(await anAdmin(api()), { title: 'Half a thought' });
     const ended = { status: 401, body: { message: messages.unauthorized } };
     // The response is the same for a draft and for a missing post.
@@ -110,8 +110,8 @@ onEachDatabase('posts', (api) => {
 
   it('get different slugs for the same title; a typed slug that is taken is refused', async () => {
     const token = await anAdmin(api());
-    const made = await Promise.all([1, 2, 3].map(() => aPost(api(), token)));
-    expect(made.map(({ slug }) => slug).sort()).toEqual([
+    const created = await Promise.all([1, 2, 3].map(() => aPost(api(), token)));
+    expect(created.map(({ slug }) => slug).sort()).toEqual([
       'reading-gravel',
       'reading-gravel-2',
       'reading-gravel-3',
@@ -126,17 +126,17 @@ onEachDatabase('posts', (api) => {
     expect((await save(token, other, { title: 'Other', slug: 'other' })).status).toBe(200);
   });
 
-  it('show the later of two saves of the same version the other one', async () => {
+  it('refuse the later of two saves of the same version, and return the saved one', async () => {
     const token = await anAdmin(api());
     const post = await aPost(api(), token);
     const { version } = post;
     const answers = await Promise.all(
       ['one', 'other'].map((title) => save(token, post, { title, version })),
     );
-    const won = answers.find(({ status }) => status === 200);
+    const accepted = answers.find(({ status }) => status === 200);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       message: messages.postChanged,
-      current: { title: won?.body.title, version: 2 },
+      current: { title: accepted?.body.title, version: 2 },
     });
   });
 

@@ -20,12 +20,12 @@ interface Publishing {
 export function publishing(
   status: PostStatus | undefined,
   publishedAt: string | null | undefined,
-  before: Publishing = { status: 'draft', published_at: null },
+  previous: Publishing = { status: 'draft', published_at: null },
 ): Publishing {
-  const becomes = status ?? before.status;
-  if (becomes === 'draft') return { status: becomes, published_at: null };
+  const newStatus = status ?? previous.status;
+  if (newStatus === 'draft') return { status: newStatus, published_at: null };
   return {
-    status: becomes,
-    published_at: publishedAt ?? before.published_at ?? new Date().toISOString(),
+    status: newStatus,
+    published_at: publishedAt ?? previous.published_at ?? new Date().toISOString(),
   };
 }

@@ -15,7 +15,7 @@ import type { PostStore } from './store';
 const isPublic = ({ publishedAt }: Post) => publishedAt !== null && publishedAt <= nowIso();
 const nowIso = () => new Date().toISOString();
 
-/** For titles without letters or digits. */
+/** The slug of titles without letters or digits. */
 const fallback = 'post';
 
 /** The typed slug; if it is empty, one generated from the title. */
@@ -57,9 +57,9 @@ export function postRoutes(
     const post = (await store.postById(key)) ?? (await store.postBySlug(key));
     if (!post || !isPublic(post)) {
       // The check is the same for a draft and for no post, so that an expired token cannot tell them apart.
-      const sees = await seesDrafts(request);
+      const isAllowed = await seesDrafts(request);
       if (!post) throw await notFoundError(store.trash, key, messages.postNotFound);
-      if (!sees) throw new HttpError(404, messages.postNotFound);
+      if (!isAllowed) throw new HttpError(404, messages.postNotFound);
     }
     return post;
   });

@@ -110,12 +110,12 @@ export function postStore(db: Database) {
   ): Promise<'saved' | 'changed' | undefined> {
     const write = (slug?: string) =>
       db.transaction(async (transaction) => {
-        const held = () => transaction<PostRow>('posts').where({ id, deleted_at: null });
-        const row = await held().forUpdate().first();
+        const post = () => transaction<PostRow>('posts').where({ id, deleted_at: null });
+        const row = await post().forUpdate().first();
         if (!row) return undefined;
         if (version !== undefined && version !== row.version) return 'changed';
         const before = bodyIn(row);
-        await held().update({
+        await post().update({
           title,
           ...(excerpt !== undefined && { excerpt: ownExcerpt(excerpt, before, body ?? before) }),
           ...(body && { body: JSON.stringify(body) }),
@@ -134,10 +134,10 @@ export function postStore(db: Database) {
   /** Sets the cover of a post; returns whether the post exists. */
   const setImage = (id: string, picture: StoredPicture): Promise<boolean> =>
     db.transaction(async (transaction) => {
-      const held = () => transaction<PostRow>('posts').where({ id, deleted_at: null });
-      const row = await held().forUpdate().first();
+      const post = () => transaction<PostRow>('posts').where({ id, deleted_at: null });
+      const row = await post().forUpdate().first();
       if (!row) return false;
-      await held().update({ image: JSON.stringify(picture), updated_at: now() });
+      await post().update({ image: JSON.stringify(picture), updated_at: now() });
       const before = pictureIn(row);
       if (before) await removeFilesLater(transaction, filesOfPicture(before));
       await bumpPublicRevision(transaction);

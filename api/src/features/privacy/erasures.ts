@@ -45,9 +45,9 @@ export async function reapplyErasures(
       .map(({ person_hash }) => person_hash),
   );
   const people = (await Promise.all(sources.map((source) => source.people(db)))).flat();
-  const found = new Map(people.map((person) => [hash(person), person]));
+  const peopleByHash = new Map(people.map((person) => [hash(person), person]));
   let count = 0;
-  for (const [personHash, person] of found) {
+  for (const [personHash, person] of peopleByHash) {
     if (!missing.has(personHash)) continue;
     await db.transaction((transaction) => erase(transaction, sources, person));
     count += 1;

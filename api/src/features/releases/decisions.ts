@@ -110,7 +110,7 @@ export async function rollBack(
   return previous ?? '';
 }
 
-const shareWords = (percent: number, endsAbovePercent: number | null) =>
+const shareText = (percent: number, endsAbovePercent: number | null) =>
   endsAbovePercent === null
     ? `For ${percent}% of the visitors.`
     : `For ${percent}% of the visitors; it ends by itself with ${endsAbovePercent}% more failed pages.`;
@@ -123,9 +123,9 @@ export async function beginCanary(
   const { registry, remote, expected } = subject;
   const { staged } = stateOf(expected, remote);
   if (staged) await assertPromotable(subject, staged);
-  const words = [shareWords(percent, endsAbovePercent), why].filter(Boolean).join(' ');
+  const reason = [shareText(percent, endsAbovePercent), why].filter(Boolean).join(' ');
   const limit = endsAbovePercent === null ? null : endsAbovePercent / 100;
-  await startCanary(registry, remote, percent / 100, limit, reasonOf(subject, words), expected);
+  await startCanary(registry, remote, percent / 100, limit, reasonOf(subject, reason), expected);
   return staged ?? '';
 }
 

@@ -22,14 +22,14 @@ export function historyPage(ledger: Ledger, before?: number): ReleaseHistory {
 type Action = LedgerChange['action'];
 
 /** The last change of a remote that did one of these things, perhaps to this version. */
-export const lastChange = <Wanted extends Action>(
+export const lastChange = <Selected extends Action>(
   { history }: Ledger,
   remote: string,
-  actions: readonly Wanted[],
+  actions: readonly Selected[],
   version?: string,
 ) =>
   history.findLast(
-    (change): change is LedgerChange & { action: Wanted } =>
+    (change): change is LedgerChange & { action: Selected } =>
       change.remote === remote &&
       (actions as readonly Action[]).includes(change.action) &&
       (version === undefined || change.version === version),

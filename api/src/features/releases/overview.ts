@@ -12,7 +12,7 @@ import { historyPage, lastChange, formerlyLive, liveActions } from './history';
 import { packageName, titleOf, withPackageName } from './names';
 import type { LedgerView } from './ledgerView';
 
-/** The registry, asked only once which shells there are. */
+/** The same registry, which reads the list of shells only once. */
 function withCachedShells(registry: Registry): Registry {
   let shells: ReturnType<Registry['shells']> | undefined;
   return { ...registry, shells: () => (shells ??= registry.shells()) };
@@ -24,7 +24,7 @@ export async function promotionBlockerOf(registry: Registry, remote: string, ver
   return sentence === undefined ? null : withPackageName(sentence, remote);
 }
 
-const done = (change: LedgerChange | undefined) =>
+const changeSummary = (change: LedgerChange | undefined) =>
   change ? { at: change.at, by: change.by, why: change.why } : null;
 
 function liveOf(ledger: Ledger, remote: string, { live }: RemoteState): RemoteReleases['live'] {
@@ -48,7 +48,7 @@ async function stagedOf(
     version,
     ...(origin && { origin }),
     hindrance: await promotionBlockerOf(registry, remote, version),
-    since: done(lastChange(ledger, remote, ['stage'], version)),
+    since: changeSummary(lastChange(ledger, remote, ['stage'], version)),
     check: check
       ? { at: check.at, skipped: check.skipped, ...(check.by && { by: check.by }) }
       : null,
@@ -63,11 +63,11 @@ function canaryOf(ledger: Ledger, remote: string, { canary }: RemoteState) {
     version,
     percent: percent(share),
     endsAbovePercent: endsAbove === null ? null : percent(endsAbove),
-    since: done(lastChange(ledger, remote, ['canary'], version)),
+    since: changeSummary(lastChange(ledger, remote, ['canary'], version)),
   };
 }
 
-/** How many earlier versions to offer in addition to the one that a rollback would restore. */
+/** The earlier versions to offer, in addition to the one that a rollback would restore. */
 async function earlierOf(registry: Registry, ledger: Ledger, remote: string) {
   const { live, previous, staged } = stateOf(ledger, remote);
   const stored = await registry.versions(remote);
@@ -107,13 +107,15 @@ async function remoteReleases(
 }
 
 /** The live, staged and canary versions of each remote, and the latest changes. */
-export async function overview(registry: Registry, within: LedgerView): Promise<Releases> {
-  const asked = withCachedShells(registry);
-  const { ledger } = within;
+export async function overview(registry: Registry, view: LedgerView): Promise<Releases> {
+  const cachedRegistry = withCachedShells(registry);
+  const { ledger } = view;
   const remotes = Object.keys(ledger.remotes).sort();
   return {
     revision: ledger.revision,
-    remotes: await Promise.all(remotes.map((remote) => remoteReleases(asked, within, remote))),
+    remotes: await Promise.all(
+      remotes.map((remote) => remoteReleases(cachedRegistry, view, remote)),
+    ),
     history: historyPage(ledger),
   };
 }

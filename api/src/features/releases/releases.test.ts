@@ -8,7 +8,7 @@ import { account, anAdmin, send } from '../../testing/requests';
 
 const sipho = { by: 'Sipho', why: 'Larger pictures' };
 
-/** Version 1.0.0 is live, and 1.1.0 waits with its checks passed. */
+/** Version 1.0.0 is live, and 1.1.0 is staged with its checks passed. */
 const aStagedRelease = (api: Api) =>
   asTeam(api, async (registry) => {
     for (const version of ['1.0.0', '1.1.0']) {
@@ -19,11 +19,11 @@ const aStagedRelease = (api: Api) =>
     await stage(registry, 'public_mfe', '1.1.0', sipho);
   });
 
-type Answered = Releases & { message: string; current: Releases };
+type ResponseBody = Releases & { message: string; current: Releases };
 const releases = async (api: Api, token: string) =>
   (await send<Releases>(api, 'GET', '/api/releases', { token })).body;
 const decide = (api: Api, token: string, what: string, json: object) =>
-  send<Answered>(api, 'POST', `/api/releases/${what}`, { token, json });
+  send<ResponseBody>(api, 'POST', `/api/releases/${what}`, { token, json });
 
 const why = 'The pictures are what riders ask for';
 const promotion = { revision: 2, version: '1.1.0', why };
@@ -39,10 +39,10 @@ onOneDatabase('the releases', (api) => {
     expect((await send(api(), 'GET', '/api/releases')).status).toBe(401);
   });
 
-  it('show what is live, what waits and why, and who did what', async () => {
+  it('show what is live, what is staged, and who did what and why', async () => {
     await aStagedRelease(api());
-    const told = releasesSchema.parse(await releases(api(), await anAdmin(api())));
-    expect(told).toMatchObject({
+    const overview = releasesSchema.parse(await releases(api(), await anAdmin(api())));
+    expect(overview).toMatchObject({
       revision: 2,
       remotes: [
         {
@@ -55,7 +55,7 @@ onOneDatabase('the releases', (api) => {
         },
       ],
     });
-    expect(told.history.changes.map(({ number, action }) => [number, action])).toEqual([
+    expect(overview.history.changes.map(({ number, action }) => [number, action])).toEqual([
       [2, 'stage'],
       [1, 'promote'],
     ]);
@@ -69,7 +69,7 @@ onOneDatabase('the releases', (api) => {
     expect((await releases(api(), token)).remotes[0]?.live?.version).toBe('1.1.0');
   });
 
-  it('lead to a 503 with a sentence while their ledger cannot be read', async () => {
+  it('are answered with 503 and a message while their ledger cannot be read', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
     writeFileSync(path.join(api().releasesDir, 'remotes.json'), 'harmed');
@@ -131,7 +131,7 @@ onEachDatabase('promoting', (api) => {
     ]);
   });
 
-  it('is refused to a stranger', async () => {
+  it('is refused without a log-in', async () => {
     await aStagedRelease(api());
     const { status } = await send(api(), 'POST', '/api/releases/public-mfe/promote', {
       json: promotion,
@@ -166,21 +166,24 @@ onEachDatabase('promoting', (api) => {
   it.each([
     ['did not pass', ['Page /events: it does not start.'], 'Page /events: it does not start.'],
     ['has not seen', undefined, 'public-mfe 1.2.0 has not been checked yet.'],
-  ])('is refused for a version that %s its checks, with the reason', async (_, found, reason) => {
-    await aStagedRelease(api());
-    await asTeam(api(), async (registry) => {
-      await aStoredRelease(registry, '1.2.0');
-      if (found) await aCheck(registry, '1.2.0', found);
-      await stage(registry, 'public_mfe', '1.2.0', sipho);
-    });
-    const token = await anAdmin(api());
-    const [known] = (await releases(api(), token)).remotes;
-    expect(known?.staged?.hindrance).toContain(reason);
-    const json = { revision: 3, version: '1.2.0', why };
-    const { status, body } = await decide(api(), token, 'public-mfe/promote', json);
-    expect([status, body.message]).toEqual([409, expect.stringContaining(reason)]);
-    expect(body.current.remotes[0]?.live?.version).toBe('1.0.0');
-  });
+  ])(
+    'is refused for a version that %s its checks, with the reason',
+    async (_, problems, reason) => {
+      await aStagedRelease(api());
+      await asTeam(api(), async (registry) => {
+        await aStoredRelease(registry, '1.2.0');
+        if (problems) await aCheck(registry, '1.2.0', problems);
+        await stage(registry, 'public_mfe', '1.2.0', sipho);
+      });
+      const token = await anAdmin(api());
+      const [remote] = (await releases(api(), token)).remotes;
+      expect(remote?.staged?.hindrance).toContain(reason);
+      const json = { revision: 3, version: '1.2.0', why };
+      const { status, body } = await decide(api(), token, 'public-mfe/promote', json);
+      expect([status, body.message]).toEqual([409, expect.stringContaining(reason)]);
+      expect(body.current.remotes[0]?.live?.version).toBe('1.0.0');
+    },
+  );
 
   it('is refused for files that differ from the released ones', async () => {
     await aStagedRelease(api());
@@ -198,7 +201,7 @@ onEachDatabase('promoting', (api) => {
     ]);
   });
 
-  it('is refused with a sentence if it is not possible', async () => {
+  it('is refused with an error message if it is not possible', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
     const refusals: [string, object, number, string][] = [
@@ -215,8 +218,8 @@ onEachDatabase('promoting', (api) => {
       ['constructor/promote', promotion, 404, messages.releaseNotFound],
     ];
     for (const [what, json, status, sentence] of refusals) {
-      const { body, status: answered } = await decide(api(), token, what, json);
-      expect([what, answered, body.message]).toEqual([
+      const { body, status: actualStatus } = await decide(api(), token, what, json);
+      expect([what, actualStatus, body.message]).toEqual([
         what,
         status,
         expect.stringContaining(sentence),
@@ -249,8 +252,8 @@ onOneDatabase('rolling back', (api) => {
       await aStoredRelease(registry, '1.2.0');
       await promote(registry, 'public_mfe', '1.2.0', sipho);
     });
-    const [known] = (await releases(api(), token)).remotes;
-    expect(known).toMatchObject({
+    const [remote] = (await releases(api(), token)).remotes;
+    expect(remote).toMatchObject({
       previous: '1.1.0',
       earlier: [{ version: '1.0.0', hindrance: null }],
     });

@@ -53,7 +53,7 @@ interface DecisionCall<Decision> {
 
 /**
  * `/api/releases`: which version of each remote is live, and the decisions that change it.
- * @param onChange called after each of these
+ * @param onChange called after each decision
  */
 export function releaseRoutes({ read }: LazyRegistry, onChange: () => Promise<void>) {
   const get = handle(releaseEndpoints.get, async ({ response }) => {
@@ -69,9 +69,9 @@ export function releaseRoutes({ read }: LazyRegistry, onChange: () => Promise<vo
   const decision =
     <Decision extends { revision: number }>(
       action: string,
-      carryOut: (subject: DecisionContext, decided: Decision) => Promise<string>,
+      carryOut: (subject: DecisionContext, input: Decision) => Promise<string>,
     ) =>
-    async ({ params, body: decided, response }: DecisionCall<Decision>) => {
+    async ({ params, body: input, response }: DecisionCall<Decision>) => {
       const { registry, ledger: expected, site, fetchFile } = await read();
       const remote = remoteNamed(expected, params.remote);
       const account = currentAccount(response.locals);
@@ -80,11 +80,8 @@ export function releaseRoutes({ read }: LazyRegistry, onChange: () => Promise<vo
       if (!remote) throw new HttpError(404, messages.releaseNotFound);
       const by = account.username;
       try {
-        if (expected.revision !== decided.revision) throw new LedgerConflictError();
-        const version = await carryOut(
-          { registry, expected, remote, by, site, fetchFile },
-          decided,
-        );
+        if (expected.revision !== input.revision) throw new LedgerConflictError();
+        const version = await carryOut({ registry, expected, remote, by, site, fetchFile }, input);
         annotate(response, { action, target: { title: releaseText(remote, version) } });
         await onChange();
       } catch (error) {

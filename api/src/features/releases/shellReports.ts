@@ -5,14 +5,14 @@ import { HttpError } from '../../platform/http/HttpError';
 import { jsonBodyWithLimit } from '../../platform/http/json';
 import { parse } from '../../platform/http/parse';
 
-/** Shells call it themselves and never forward visitors' requests to it, so forwarded requests are forged. */
+/** Refuses forwarded requests: shells never forward a visitor's request to these paths, so such requests are forged. */
 const refuseForwarded: RequestHandler = (request, _response, next) => {
   if (request.get('x-forwarded-for')) throw new HttpError(404, messages.notFound);
   next();
 };
 
 /**
- * A path only for the shells, which send what they have counted since their last call.
+ * Handles a path that only the shells call, to send what they have counted since their last call.
  * @param maxBytes of one batch
  * @param record stores a batch; its result is the response
  */

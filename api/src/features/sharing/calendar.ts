@@ -11,7 +11,7 @@ const zoneName = 'Africa/Johannesburg';
 const offset = '+02:00';
 
 /** A local time, without a zone. */
-function clock(date: string, time: string) {
+function localTime(date: string, time: string) {
   const [year, month, day] = date.split('-').map(Number);
   const [hour, minute] = time.split(':').map(Number);
   return ICAL.Time.fromData({ year, month, day, hour, minute, second: 0, isDate: false });
@@ -19,7 +19,7 @@ function clock(date: string, time: string) {
 
 function zone() {
   const standard = new ICAL.Component('standard');
-  standard.updatePropertyWithValue('dtstart', clock('1970-01-01', '00:00'));
+  standard.updatePropertyWithValue('dtstart', localTime('1970-01-01', '00:00'));
   standard.updatePropertyWithValue('tzoffsetfrom', ICAL.UtcOffset.fromString(offset));
   standard.updatePropertyWithValue('tzoffsetto', ICAL.UtcOffset.fromString(offset));
   standard.updatePropertyWithValue('tzname', 'SAST');
@@ -31,7 +31,7 @@ function zone() {
 
 /** An event of several days ends with its last day, because its end time is unknown. */
 function endOf(lastDay: string) {
-  const end = clock(lastDay, '00:00');
+  const end = localTime(lastDay, '00:00');
   end.adjust(1, 0, 0, 0);
   return end;
 }
@@ -39,24 +39,24 @@ function endOf(lastDay: string) {
 const instant = (iso: string) => ICAL.Time.fromJSDate(new Date(iso), true);
 
 function entry(event: TourEvent, origin: string) {
-  const address = `${origin}/event/${event._id}`;
+  const url = `${origin}/event/${event._id}`;
   const component = new ICAL.Component('vevent');
-  const say = (name: string, value: string | number | ICAL.Time) =>
+  const set = (name: string, value: string | number | ICAL.Time) =>
     component.updatePropertyWithValue(name, value as string);
-  say('uid', `${event._id}@${new URL(origin).hostname}`);
+  set('uid', `${event._id}@${new URL(origin).hostname}`);
   const isCancelled = Boolean(event.offer?.cancelledAt);
   // A cancellation is a change of the entry, although not of the event's fields.
-  say('sequence', event.version - 1 + (isCancelled ? 1 : 0));
-  say('dtstamp', instant(event.updatedAt));
-  say('last-modified', instant(event.updatedAt));
-  say('dtstart', clock(event.date, event.time)).setParameter('tzid', zoneName);
-  if (event.endDate) say('dtend', endOf(event.endDate)).setParameter('tzid', zoneName);
-  say('summary', oneLine(event.title));
+  set('sequence', event.version - 1 + (isCancelled ? 1 : 0));
+  set('dtstamp', instant(event.updatedAt));
+  set('last-modified', instant(event.updatedAt));
+  set('dtstart', localTime(event.date, event.time)).setParameter('tzid', zoneName);
+  if (event.endDate) set('dtend', endOf(event.endDate)).setParameter('tzid', zoneName);
+  set('summary', oneLine(event.title));
   const price = event.offer ? offerSummary(event.offer).join(', ') : '';
-  say('description', [linesOf(event.description), price, address].filter(Boolean).join('\n\n'));
-  say('location', oneLine(event.location));
-  say('url', address);
-  say('status', isCancelled ? 'CANCELLED' : 'CONFIRMED');
+  set('description', [linesOf(event.description), price, url].filter(Boolean).join('\n\n'));
+  set('location', oneLine(event.location));
+  set('url', url);
+  set('status', isCancelled ? 'CANCELLED' : 'CONFIRMED');
   return component;
 }
 

@@ -22,7 +22,7 @@ export interface CardParts {
   drawing: string;
 }
 
-/** About 60 KB each. */
+/** How many cards are cached, at about 60 KB each. */
 const maxCards = 200;
 const shape = /^[\w-]{1,200}$/;
 

@@ -23,16 +23,16 @@ export interface SharingParts {
   cardDrawing: string;
 }
 
-/** Small, because every subscriber fetches the calendar each hour; upcoming rides matter more than past ones. */
+/** How many rides the calendar contains. Few, because every subscriber fetches it each hour. */
 const calendarLimits = { upcoming: 200, past: 100 };
 
-const ridesToCome = async ({ eventPage }: EventStore): Promise<TourEvent[]> =>
+const upcomingRides = async ({ eventPage }: EventStore): Promise<TourEvent[]> =>
   (await eventPage({ when: 'upcoming', limit: calendarLimits.upcoming })).events;
 
 /** The rides of the calendar that people subscribe to: those around today, by date. */
 async function ridesAroundToday(events: EventStore): Promise<TourEvent[]> {
   const past = await events.eventPage({ when: 'past', limit: calendarLimits.past });
-  return [...past.events.reverse(), ...(await ridesToCome(events))];
+  return [...past.events.reverse(), ...(await upcomingRides(events))];
 }
 
 /**
@@ -46,7 +46,7 @@ export function sharingRoutes(parts: SharingParts) {
     ...calendarRoutes({ rides, eventById: events.publishedById, site, originOf, sendCached }),
     ...feedRoutes({
       latestPosts: posts.latestPosts,
-      rides: () => ridesToCome(events),
+      rides: () => upcomingRides(events),
       ...{ site, originOf, sendCached },
     }),
     ...cardRoutes({

@@ -70,7 +70,7 @@ onEachStore('sharing', (api) => {
     },
   );
 
-  itOnce('says no control character to a reader of feeds, nor to a calendar', async () => {
+  itOnce('writes no control characters into the feed or the calendar', async () => {
     const token = await anAdmin(api());
     const control = 'Sani\u0001\u000b Pass';
     await send(api(), 'POST', '/api/blog', {
@@ -88,16 +88,16 @@ onEachStore('sharing', (api) => {
     const read = async (path: string) => (await send(api(), 'GET', path)).body.text as string;
     const feed = await read('/api/rss.xml');
     expect(feed).toContain('Sani Pass');
-    // eslint-disable-next-line no-control-regex -- they are what must not be there
+    // eslint-disable-next-line no-control-regex -- the test asserts their absence
     expect(feed).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
     const calendar = await read('/api/calendar.ics');
     expect(calendar).toContain('Ridgeline X-EVIL:1 rides');
     expect(calendar.split('\r\n').filter((line) => line.startsWith('X-EVIL'))).toEqual([]);
-    // eslint-disable-next-line no-control-regex -- they are what must not be there
+    // eslint-disable-next-line no-control-regex -- the test asserts their absence
     expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001f]/);
   });
 
-  itOnce('gives an event to a calendar at its hour in South Africa', async () => {
+  itOnce('exports an event as a calendar in South African time', async () => {
     const token = await anAdmin(api());
     const event = await anEvent(api(), token, {
       title: 'Sani; Pass, again',
@@ -126,7 +126,7 @@ onEachStore('sharing', (api) => {
     expect(unfolded(calendar)).toContain('DTEND;TZID=Africa/Johannesburg:20270103T000000');
   });
 
-  itOnce('lets nothing in an event write a line of its own into the calendar', async () => {
+  itOnce('prevents an event from injecting lines into the calendar', async () => {
     const token = await anAdmin(api());
     await anEvent(api(), token, {
       location: 'Clarens\r\nATTACH:https://evil.example',
@@ -169,7 +169,7 @@ onEachStore('sharing', (api) => {
     expect((await card(`event/${_id}.jpg`)).bytes.equals(open.bytes)).toBe(false);
   });
 
-  itOnce('has no calendar for an event that is not there', async () => {
+  itOnce('has no calendar for an unknown event', async () => {
     expect((await send(api(), 'GET', '/api/events/nothing/calendar.ics')).status).toBe(404);
   });
 

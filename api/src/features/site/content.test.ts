@@ -12,7 +12,7 @@ const content = async (api: Api) => (await send<Answer>(api, 'GET', '/api/site/c
 const save = (api: Api, token: string | undefined, part: string, json: object) =>
   send<Answer>(api, 'PUT', `/api/site/content/${part}`, { token, json });
 
-onEachDatabase("the owner's words on the pages", (api) => {
+onEachDatabase("the owner's texts on the pages", (api) => {
   it('are empty at first: every part shows the site’s default', async () => {
     expect(await content(api())).toEqual({
       hero: {},
@@ -49,11 +49,11 @@ onEachDatabase("the owner's words on the pages", (api) => {
     expect(await content(api())).toEqual(body);
   });
 
-  it('are saved only over the version that the person saw', async () => {
+  it('are saved only over the version that the client read', async () => {
     const token = await anAdmin(api());
     await save(api(), token, 'hero', { line: 'First', version: 0 });
-    const late = await save(api(), token, 'hero', { line: 'Second', version: 0 });
-    expect(late).toMatchObject({
+    const outdated = await save(api(), token, 'hero', { line: 'Second', version: 0 });
+    expect(outdated).toMatchObject({
       status: 409,
       body: { message: messages.settingsChanged, current: { hero: { line: 'First' } } },
     });
@@ -91,7 +91,7 @@ onEachDatabase("the owner's words on the pages", (api) => {
       'videos.0.link',
       messages.linkNotSecure,
     ],
-  ])('are refused with a sentence: %s %#', async (part, json, field, message) => {
+  ])('are refused with an error message: %s %#', async (part, json, field, message) => {
     const { status, body } = await save(api(), await anAdmin(api()), part, json);
     expect(status).toBe(400);
     expect(body.fields).toMatchObject({ [field]: message });

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/connect';
 import type { SiteFiles } from './files';
 import { lockedSetting, putSettings, readSettings } from './settings';
 
-interface Saved<Part extends ContentPart> {
+interface StoredPart<Part extends ContentPart> {
   version: number;
   fields: ContentFields[Part];
 }
@@ -21,23 +21,23 @@ const nameOf = (part: ContentPart) => `content.${part}`;
 
 /** The owner's replacements for the default texts of the site. */
 export function contentStore(db: Database, files: SiteFiles) {
-  async function saved() {
+  async function storedParts() {
     const values = await readSettings(db, parts.map(nameOf));
-    const of = <Part extends ContentPart>(part: Part) =>
-      values[nameOf(part)] as Saved<Part> | null | undefined;
+    const partOf = <Part extends ContentPart>(part: Part) =>
+      values[nameOf(part)] as StoredPart<Part> | null | undefined;
     return {
-      hero: of('hero'),
-      testimonies: of('testimonies'),
-      guides: of('guides'),
-      videos: of('videos'),
+      hero: partOf('hero'),
+      testimonies: partOf('testimonies'),
+      guides: partOf('guides'),
+      videos: partOf('videos'),
     };
   }
 
-  /** The owner's words, pictures and videos; where one is absent, the site's default applies. */
+  /** The owner's texts, pictures and videos; where one is absent, the site's default applies. */
   async function content(): Promise<SiteContent> {
-    const { hero, testimonies, guides, videos } = await saved();
+    const { hero, testimonies, guides, videos } = await storedParts();
     const images = await files.pictures();
-    const addresses = await files.videos();
+    const videoPaths = await files.videos();
     const listed = guides?.fields.guides ?? ownGuidePlaces.map((place) => ({ place }));
     return {
       hero: { ...hero?.fields, image: images.hero },
@@ -51,7 +51,7 @@ export function contentStore(db: Database, files: SiteFiles) {
       ),
       videos: videoPlaces.map((place, at) => ({
         ...videos?.fields.videos[at],
-        file: addresses[place],
+        file: videoPaths[place],
         image: images[`video-${place}`],
       })),
       versions: {
@@ -73,7 +73,7 @@ export function contentStore(db: Database, files: SiteFiles) {
     version?: number,
   ): Promise<boolean> =>
     db.transaction(async (transaction) => {
-      const before = (await lockedSetting(transaction, nameOf(part))) as Saved<Part> | null;
+      const before = (await lockedSetting(transaction, nameOf(part))) as StoredPart<Part> | null;
       const current = before?.version ?? 0;
       if (version !== undefined && version !== current) return false;
       await putSettings(transaction, { [nameOf(part)]: { version: current + 1, fields } });

@@ -31,9 +31,9 @@ export function contentRoutes(store: ContentStore, files: SiteFiles) {
 
   /** Removes the pictures of guides who were removed. */
   async function dropPictures({ guides }: SiteContent) {
-    const kept = guides.map(({ place }) => place);
+    const places = guides.map(({ place }) => place);
     for (const place of guidePlaces)
-      if (!kept.includes(place)) await files.setPicture(`guide-${place}`, null);
+      if (!places.includes(place)) await files.setPicture(`guide-${place}`, null);
   }
 
   return [

@@ -26,16 +26,16 @@ export function siteFiles(db: Database) {
 
   async function pictures(): Promise<Partial<Record<PictureSlot, StoredPicture>>> {
     const values = await readSettings(db, pictureSlots.map(pictureName));
-    const found = pictureSlots.map((slot) => [slot, values[pictureName(slot)]] as const);
-    return Object.fromEntries(found.filter(([, picture]) => picture));
+    const entries = pictureSlots.map((slot) => [slot, values[pictureName(slot)]] as const);
+    return Object.fromEntries(entries.filter(([, picture]) => picture));
   }
 
   /** URL paths of the videos, by place. */
   async function videos(): Promise<Partial<Record<VideoPlace, string>>> {
     const values = await readSettings(db, videoPlaces.map(videoName));
-    const found = videoPlaces.map((place) => [place, values[videoName(place)]] as const);
+    const entries = videoPlaces.map((place) => [place, values[videoName(place)]] as const);
     return Object.fromEntries(
-      found.flatMap(([place, file]) =>
+      entries.flatMap(([place, file]) =>
         typeof file === 'string' ? [[place, uploadPath(file)] as const] : [],
       ),
     );

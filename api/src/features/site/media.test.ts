@@ -54,7 +54,7 @@ onEachStore('a picture in place of a drawing', (api) => {
     expect(api().files()).toEqual([]);
   });
 
-  it('is refused for an unknown place, for a file that is no picture, and from strangers', async () => {
+  it('is refused for an unknown place, for a file that is no picture, and without a log-in', async () => {
     const token = await anAdmin(api());
     const picture = await aPicture();
     expect((await put(api(), token, 'pictures/guide-7', picture)).status).toBe(404);
@@ -93,18 +93,18 @@ onEachStore('a video in place of a loop', (api) => {
     ],
   ])('is refused within seconds when it consists of empty %s', async (_what, bytes) => {
     const token = await anAdmin(api());
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect(await put(api(), token, 'videos/1', bytes)).toMatchObject({
       status: 400,
       body: { message: messages.videoType },
     });
-    expect(performance.now() - begun).toBeLessThan(8000);
+    expect(performance.now() - startedAt).toBeLessThan(8000);
   });
 
   itOnce.each([
     ['MP4', mp4, 'video/mp4'],
     ['WebM', webm, 'video/webm'],
-  ])('may be %s, is served as such, and in parts', async (_kind, bytes, type) => {
+  ])('may be %s, and is served with that media type and in ranges', async (_kind, bytes, type) => {
     const { body } = await put(api(), await anAdmin(api()), 'videos/2', bytes, 'page.html');
     const address = `${api().url}${body.videos[1]?.file}`;
     const whole = await fetch(address);
@@ -119,7 +119,7 @@ onEachStore('a video in place of a loop', (api) => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(4, 8));
   });
 
-  itOnce('does not say where it was filmed, and is the same film otherwise', async () => {
+  itOnce('loses the location where it was filmed, and is otherwise unchanged', async () => {
     const place = '+29.58+29.28/';
     const film = (where: string) =>
       Buffer.concat([
@@ -140,7 +140,7 @@ onEachStore('a video in place of a loop', (api) => {
     expect(stored.toString('latin1')).toBe(same.replace('meta', 'free'));
   });
 
-  it('leaves no file of the one before it, nor of itself once it is removed', async () => {
+  it('leaves no file when it is replaced or removed', async () => {
     const token = await anAdmin(api());
     await put(api(), token, 'videos/1', mp4);
     await put(api(), token, 'videos/1', webm);
@@ -193,7 +193,7 @@ onEachStore('a video in place of a loop', (api) => {
     expect(api().files()).toEqual([]);
   });
 
-  it('is refused where there is no loop, and from strangers', async () => {
+  it('is refused for an unknown place, and without a log-in', async () => {
     const token = await anAdmin(api());
     expect((await put(api(), token, 'videos/4', mp4)).status).toBe(404);
     expect((await put(api(), undefined, 'videos/1', mp4)).status).toBe(401);
@@ -203,8 +203,8 @@ onEachStore('a video in place of a loop', (api) => {
   });
 });
 
-onEachStore('the sweep of files that nothing names', (api) => {
-  it('spares those that the settings name, however old', async () => {
+onEachStore('the sweep of unreferenced files', (api) => {
+  it('keeps files that the settings refer to, however old', async () => {
     const token = await anAdmin(api());
     await put(api(), token, 'pictures/hero', await aPicture());
     await put(api(), token, 'videos/1', mp4);

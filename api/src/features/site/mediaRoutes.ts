@@ -18,7 +18,7 @@ export function siteMediaRoutes(
   const receiveVideo = videoReceiver(uploads.temporaryFolder);
 
   /** Saves stored files with `set`, and removes them if that fails. */
-  const keep = (stored: string[], set: () => Promise<void>) =>
+  const saveOrRemove = (stored: string[], set: () => Promise<void>) =>
     set().catch(async (error: unknown) => {
       await uploads.files.remove(stored);
       throw error;
@@ -28,7 +28,7 @@ export function siteMediaRoutes(
     const { request, response } = call;
     const { slot } = call.params;
     const picture = await storePicture(await receivePicture(request, response), uploads);
-    await keep(filesOfPicture(picture), () => files.setPicture(slot, picture));
+    await saveOrRemove(filesOfPicture(picture), () => files.setPicture(slot, picture));
     return content();
   });
 
@@ -40,10 +40,10 @@ export function siteMediaRoutes(
   const uploadVideo = handle(siteEndpoints.uploadVideo, async (call) => {
     const { request, response } = call;
     const { place } = call.params;
-    const file = await receiveVideo(request, response, (arrived) =>
-      storeVideo(arrived, uploads.files),
+    const file = await receiveVideo(request, response, (uploaded) =>
+      storeVideo(uploaded, uploads.files),
     );
-    await keep([file], () => files.setVideo(place, file));
+    await saveOrRemove([file], () => files.setVideo(place, file));
     return content();
   });
 

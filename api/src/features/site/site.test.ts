@@ -13,7 +13,7 @@ const save = (api: Api, token: string | undefined, change: object) =>
     { token, json: { ...fields, ...change } },
   );
 
-onEachDatabase('what the site says of the business', (api, restart) => {
+onEachDatabase('the profile of the business', (api, restart) => {
   it('has defaults until the owner changes them', async () => {
     expect(await site(api())).toEqual({ ...demoSite, version: 0 });
     const token = await anAdmin(api());
@@ -53,11 +53,11 @@ onEachDatabase('what the site says of the business', (api, restart) => {
     expect(body).toMatchObject(none);
   });
 
-  it('is saved only over the version that the person saw', async () => {
+  it('is saved only over the version that the client read', async () => {
     const token = await anAdmin(api());
     expect((await save(api(), token, { name: 'First', version: 0 })).status).toBe(200);
-    const late = await save(api(), token, { name: 'Second', version: 0 });
-    expect(late).toMatchObject({
+    const outdated = await save(api(), token, { name: 'Second', version: 0 });
+    expect(outdated).toMatchObject({
       status: 409,
       body: { message: messages.settingsChanged, current: { name: 'First', version: 1 } },
     });
@@ -94,13 +94,13 @@ onEachDatabase('what the site says of the business', (api, restart) => {
       { social: Array.from({ length: 9 }, () => ({ label: 'A', url: 'https://a.example' })) },
       messages.socialTooMany,
     ],
-  ])('is refused with a sentence at %s for %j', async (field, change, message) => {
+  ])('is refused with an error message at %s for %j', async (field, change, message) => {
     const { status, body } = await save(api(), await anAdmin(api()), change);
     expect(status).toBe(400);
     expect(body.fields).toEqual({ [field]: message });
   });
 
-  itOnce('is refused with what is wrong with a number', async () => {
+  itOnce('is refused with the reason why a number is invalid', async () => {
     const { status, body } = await save(api(), await anAdmin(api()), { whatsapp: '082 12' });
     expect(status).toBe(400);
     expect(body.fields.whatsapp).toMatch(/082 12 is too short for a phone number/);

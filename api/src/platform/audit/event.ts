@@ -12,8 +12,8 @@ interface AuditTarget {
 }
 
 /**
- * What a route adds to its audit entry beyond the request. Annotations from before the change are written with it;
- * later ones complete the entry.
+ * What a route adds to its audit entry beyond the request. Annotations from before the change are written in its
+ * transaction; later ones complete the entry.
  */
 interface Annotation {
   /** Who does it, if the request has no token. */
@@ -41,9 +41,9 @@ export interface AuditEvent {
 export type RecordAuditEvent = (event: AuditEvent, transaction?: Knex) => Promise<string>;
 
 /** Adds to the audit entry of this request. */
-export function annotate({ locals }: Response, more: Annotation) {
+export function annotate({ locals }: Response, annotation: Annotation) {
   const store = locals as { audit?: Annotation };
-  store.audit = { ...store.audit, ...more };
+  store.audit = { ...store.audit, ...annotation };
 }
 
 /** The annotation that the route has made so far. */

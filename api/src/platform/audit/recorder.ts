@@ -64,7 +64,7 @@ function mergeEvents(event: AuditEvent, before: AuditEvent): AuditEvent {
 /**
  * Records every successful write of a logged-in account. It runs before all routes, so new routes are
  * recorded without further code. The first transaction of the request that changes a row also inserts the
- * entry: both commit, or neither. Before the response leaves, the entry is completed from it. A request that
+ * entry: both commit, or neither. Before the response is sent, the entry is completed from it. A request that
  * changes no row in a transaction gets its entry at that point.
  */
 export function auditRecorder(
@@ -74,31 +74,31 @@ export function auditRecorder(
   return (request, response, next) => {
     if (reads.has(request.method)) return next();
     let answer: unknown;
-    let answered = false;
+    let isEnding = false;
     let inserted: { id: string; event: AuditEvent } | undefined;
 
     const insertWithChange: CommitHook = async (transaction) => {
-      if (inserted || answered || isUnrecorded(response)) return undefined;
-      const known = eventOf(request, response, undefined);
-      if (!known.actor) return undefined;
-      const event = await withTitle(known, transaction);
+      if (inserted || isEnding || isUnrecorded(response)) return undefined;
+      const untitled = eventOf(request, response, undefined);
+      if (!untitled.actor) return undefined;
+      const event = await withTitle(untitled, transaction);
       const id = await insert(event, transaction);
       return () => (inserted = { id, event });
     };
 
-    async function completeEntry({ id, event: before }: { id: string; event: AuditEvent }) {
-      const event = await withTitle(mergeEvents(eventOf(request, response, answer), before), db);
-      if (!isDeepStrictEqual(event, before)) await complete(id, event);
+    async function completeEntry({ id, event: previous }: { id: string; event: AuditEvent }) {
+      const event = await withTitle(mergeEvents(eventOf(request, response, answer), previous), db);
+      if (!isDeepStrictEqual(event, previous)) await complete(id, event);
     }
 
     async function record() {
       if (isUnrecorded(response)) return;
-      const rejected = response.statusCode >= 400;
-      if (rejected && !annotationOf(response).evenIfRejected) return;
+      const isRejected = response.statusCode >= 400;
+      if (isRejected && !annotationOf(response).evenIfRejected) return;
       try {
-        if (inserted && !rejected) return await completeEntry(inserted);
+        if (inserted && !isRejected) return await completeEntry(inserted);
         const event = eventOf(request, response, answer);
-        if (rejected || event.actor) await insert(await withTitle(event, db));
+        if (isRejected || event.actor) await insert(await withTitle(event, db));
       } catch (error) {
         const { action } = eventOf(request, response, answer);
         const message = inserted
@@ -116,7 +116,7 @@ export function auditRecorder(
     const end = response.end.bind(response) as (...rest: unknown[]) => Response;
     response.end = ((...rest: unknown[]) => {
       response.end = end as Response['end'];
-      answered = true;
+      isEnding = true;
       void record().finally(() => end(...rest));
       return response;
     }) as Response['end'];

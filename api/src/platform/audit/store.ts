@@ -59,14 +59,14 @@ export function auditStore(db: Database) {
 
   /** A page of entries, newest first. */
   async function page({ kind, before }: AuditQuery): Promise<AuditPage> {
-    const found = entries().orderBy('id', 'desc');
-    if (kind) void found.where({ kind });
-    if (before) void found.where('id', '<', before);
-    const rows = await found.limit(limits.auditPageLength + 1);
-    const shown = rows.slice(0, limits.auditPageLength);
+    const query = entries().orderBy('id', 'desc');
+    if (kind) void query.where({ kind });
+    if (before) void query.where('id', '<', before);
+    const rows = await query.limit(limits.auditPageLength + 1);
+    const pageRows = rows.slice(0, limits.auditPageLength);
     return {
-      entries: shown.map(asEntry),
-      next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+      entries: pageRows.map(asEntry),
+      next: rows.length > pageRows.length ? (pageRows.at(-1)?.id ?? null) : null,
     };
   }
 

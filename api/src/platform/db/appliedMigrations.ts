@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
 import { alterTable, createTable } from './tables';
 
-/** Knex's migrator made this table on older sites, hence its shape. */
+/** It has the columns of Knex's migrator, which created this table on older sites. */
 const table = 'migrations';
 
-/** A migration that a database has, as its code described it. */
+/** A migration that was applied to a database, as its code described it. */
 export interface AppliedMigration {
   name: string;
   /** The oldest schema whose code still works after it; null if all older code does. */
   oldestCode: string | null;
 }
 
-/** Makes sure that the database can record migrations. */
+/** Creates the table that records migrations, unless it exists. */
 export async function prepareRecords(db: Knex) {
   await createTable(db, table, (columns) => {
     columns.increments('id');
@@ -19,13 +19,13 @@ export async function prepareRecords(db: Knex) {
     columns.integer('batch');
     columns.timestamp('migration_time');
   });
-  // Written for versions of the code that do not know the migration.
+  // For versions of the code that do not know the migration.
   await alterTable(db, table, (columns) => {
     columns.string('oldest_code', 255).nullable();
   });
 }
 
-/** What a database has, in the order of the names. */
+/** The applied migrations of a database, ordered by name. */
 export async function appliedMigrations(db: Knex): Promise<AppliedMigration[]> {
   if (!(await db.schema.hasTable(table))) return [];
   const rows: { name: string; oldest_code?: string | null }[] = await db(table).orderBy('name');

@@ -10,7 +10,7 @@ export interface ServerConnection {
 
 /** How often a node itself retries an autocommit statement that conflicts with another node. */
 const autocommitRetries = 4;
-/** How long a node may take before it begins to answer. */
+/** How long a node may take to begin its response, in milliseconds. */
 const timeout = 2_000;
 const notReady = 'ER_UNKNOWN_COM_ERROR';
 

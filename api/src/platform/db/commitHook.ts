@@ -26,12 +26,12 @@ export const disableCommitHooks = () => hooks.disable();
 /** An insert of this form only ensures that there is a row to lock. */
 const insertsIfAbsent = /\binsert (or )?ignore\b|\bdo nothing\b/i;
 
-/** Tells whether the transaction has changed a row through knex's query builder. */
+/** @returns a function that tells whether the transaction has changed a row through knex's query builder */
 export function watchWrites(transaction: Knex.Transaction): () => boolean {
-  let wrote = false;
+  let hasWritten = false;
   transaction.on('query-response', (response: unknown, { method, sql }: Knex.Sql) => {
-    if (method === 'insert') wrote ||= !insertsIfAbsent.test(sql);
-    if (method === 'update' || method === 'del') wrote ||= Number(response) > 0;
+    if (method === 'insert') hasWritten ||= !insertsIfAbsent.test(sql);
+    if (method === 'update' || method === 'del') hasWritten ||= Number(response) > 0;
   });
-  return () => wrote;
+  return () => hasWritten;
 }

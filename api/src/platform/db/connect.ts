@@ -26,9 +26,9 @@ const sqliteConfig = (dataDir: string): Knex.Config => {
         connection: { exec: (sql: string) => void },
         done: (error: Error | null, connection: unknown) => void,
       ) => {
-        // libsql waits for a lock synchronously, so that the whole process stands still for as long. A
-        // shorter wait with pauses in between would need each statement and each transaction to run again
-        // on a new connection, as libsql cannot go on with one that has found the file locked.
+        // libsql waits for a lock synchronously, which blocks the whole process. With a shorter timeout and
+        // pauses in between, each statement and each transaction would have to be retried on a new
+        // connection, because libsql cannot reuse one that has found the file locked.
         // The timeout comes first: after a crash, another process may be recovering the file right now.
         connection.exec(
           'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma foreign_keys = on;',

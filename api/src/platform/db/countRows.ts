@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
-/** How many rows a query finds. */
-export async function countRows(found: Knex.QueryBuilder): Promise<number> {
-  const [counted] = (await found.count({ count: '*' })) as { count: number | string }[];
-  return Number(counted?.count ?? 0);
+/** The number of rows that match a query. */
+export async function countRows(query: Knex.QueryBuilder): Promise<number> {
+  const [row] = (await query.count({ count: '*' })) as { count: number | string }[];
+  return Number(row?.count ?? 0);
 }

@@ -8,33 +8,33 @@ jest.setTimeout(60_000);
 const server = process.env.TEST_MARIADB_URL;
 const onServer = server ? describe : describe.skip;
 
-onServer('a database server that takes connections and says nothing', () => {
-  let way: Severable;
+onServer('a database server that accepts connections but does not respond', () => {
+  let proxy: Severable;
   let api: Api;
   beforeEach(async () => {
-    way = await severable(server as string);
-    api = await startApi(way.url, {});
+    proxy = await severable(server as string);
+    api = await startApi(proxy.url, {});
   });
   afterEach(async () => {
-    way.thaw();
+    proxy.thaw();
     await api.stop();
-    await way.cut();
+    await proxy.cut();
   });
 
-  it('leads to a 503 within seconds, and is used at once when it answers again', async () => {
+  it('leads to a 503 within seconds, and is used at once when it responds again', async () => {
     const token = await anAdmin(api);
     const { _id } = await anEvent(api, token);
-    way.freeze();
-    const asked = performance.now();
+    proxy.freeze();
+    const startedAt = performance.now();
     const answers = await Promise.all([
       ...Array.from({ length: 15 }, (_, at) => send(api, 'GET', `/api/events/${_id}?${at}`)),
       send(api, 'DELETE', `/api/events/${_id}`, { token }),
     ]);
-    expect(performance.now() - asked).toBeLessThan(10_000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect(answers).toMatchObject(
       answers.map(() => ({ status: 503, body: { message: messages.unavailable } })),
     );
-    way.thaw();
+    proxy.thaw();
     expect((await send(api, 'GET', `/api/events/${_id}`)).status).toBe(200);
     expect((await send(api, 'DELETE', `/api/events/${_id}`, { token })).status).toBe(204);
   });

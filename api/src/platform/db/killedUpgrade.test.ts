@@ -14,7 +14,7 @@ class Killed extends Error {}
 const anotherProcess = ({ settings, logger }: Api) =>
   connect({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, logger });
 
-/** Upgrades in a process that is killed after so many statements. */
+/** Upgrades in a process that is killed after a number of statements. */
 async function upgradeKilledAfter(api: Api, statements: number) {
   const db = anotherProcess(api);
   let left = statements;
@@ -33,7 +33,7 @@ async function upgradeKilledAfter(api: Api, statements: number) {
   }
 }
 
-/** Upgrades as a starting process does, which tries again when a busy server did not answer in time. */
+/** Upgrades as a starting process does, which retries when a busy server did not respond in time. */
 const migrateAsOnStart = (db: Database) =>
   retryWithBackoff(() => migrate(db), {
     ...{ firstDelayMs: 250, maxDelayMs: 250 },
@@ -42,7 +42,7 @@ const migrateAsOnStart = (db: Database) =>
     },
   });
 
-/** Fewer than the statements before those of a migration, which are always the same. */
+/** How many statements to skip before those of a migration, because they are always the same. A lower bound. */
 const bookkeeping = 6;
 
 /** Simulates that a dead process's lease has expired. */
@@ -63,7 +63,7 @@ onEachDatabase('an upgrade whose process is killed', (api) => {
 
     let last: string | undefined;
     let kills = 0;
-    const kept: string[] = [];
+    const ids: string[] = [];
     for (let statements = 1; ; statements += 1) {
       if ((await upgradeKilledAfter(api(), statements)) === 'finished') break;
       kills += 1;
@@ -71,8 +71,8 @@ onEachDatabase('an upgrade whose process is killed', (api) => {
       const schema = await schemaOf(db);
       if (schema === last) continue;
       // Each migration gets a row that it could lose, and is killed at each of its statements.
-      kept.push(`after ${schema?.slice(0, 3)}`);
-      await db('events').insert(shortEvent(kept.at(-1) as string));
+      ids.push(`after ${schema?.slice(0, 3)}`);
+      await db('events').insert(shortEvent(ids.at(-1) as string));
       last = schema;
       statements = bookkeeping;
     }
@@ -80,12 +80,12 @@ onEachDatabase('an upgrade whose process is killed', (api) => {
     expect(kills).toBeGreaterThan(100);
     expect(await schemaOf(db)).toBe(newestSchema);
     expect(await shapeOf(db)).toBe(expected);
-    expect(kept.length).toBeGreaterThanOrEqual(8);
-    expect(await db('events').orderBy('id').pluck('id')).toEqual(kept);
+    expect(ids.length).toBeGreaterThanOrEqual(8);
+    expect(await db('events').orderBy('id').pluck('id')).toEqual(ids);
     expect(await db('content_revision').orderBy('id').pluck('id')).toEqual([1, 2]);
   });
 
-  it('leaves nothing behind that harms the processes that serve meanwhile', async () => {
+  it('does not harm the processes that serve meanwhile', async () => {
     const { db } = api();
     await dropEverything(db);
     expect(await upgradeKilledAfter(api(), 30)).toBe('killed');
@@ -103,7 +103,7 @@ onEachDatabase('an upgrade whose process is killed', (api) => {
   });
 });
 
-onEachDatabase('a database that an older version left in the middle of something', (api) => {
+onEachDatabase('a database that an older version left in an unusual state', (api) => {
   const lease = async (fields: object) => {
     await prepareLease(api().db, 'schema');
     await api().db(leaseTable).where({ name: 'schema' }).update(fields);

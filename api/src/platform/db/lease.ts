@@ -6,10 +6,10 @@ import { code, createTable } from './tables';
 /** One row for each kind of work that only one process at a time should do. */
 export const leaseTable = 'migrations_lease';
 const heartbeatMs = 1_000;
-/** A holder that has shown no heartbeat for this long is dead. */
+/** A holder without a heartbeat for this long counts as dead. */
 const silenceMs = 5_000;
 const pollMs = 250;
-/** Processes of older versions believe this date, so it lies ahead of them. */
+/** How far ahead to set the stored date, because processes of older versions rely on it. */
 const aheadMs = 30_000;
 
 interface LeaseRow {
@@ -44,15 +44,15 @@ async function acquire(db: Knex, owner: string) {
   let last = '';
   let lastChange = performance.now();
   for (;;) {
-    const held = await schemaLease(db).first('owner', 'until');
-    const heartbeat = `${held?.owner} ${held?.until}`;
+    const current = await schemaLease(db).first('owner', 'until');
+    const heartbeat = `${current?.owner} ${current?.until}`;
     if (heartbeat !== last) {
       last = heartbeat;
       lastChange = performance.now();
     }
-    if (held && (held.owner === '' || performance.now() - lastChange > silenceMs)) {
+    if (current && (current.owner === '' || performance.now() - lastChange > silenceMs)) {
       const until = timestamp(Date.now() + aheadMs);
-      if ((await schemaLease(db).where(held).update({ owner, until })) > 0) return;
+      if ((await schemaLease(db).where(current).update({ owner, until })) > 0) return;
     }
     await pause(pollMs);
   }
@@ -60,7 +60,7 @@ async function acquire(db: Knex, owner: string) {
 
 /**
  * Changes the schema of a database server in one process at a time. This keeps logs readable and the
- * server calm, but nothing depends on it: two processes that both believe they hold the lease do no
+ * load low, but nothing depends on it: two processes that both believe they hold the lease do no
  * harm, because every statement of a migration is safe to repeat.
  */
 export async function withMigrationLock(db: Knex, work: () => Promise<void>) {

@@ -39,7 +39,7 @@ onEachDatabase('a database that a newer version has upgraded', (api) => {
     expect((await housekeeping(db, uploads, retention).sweepFiles()).quarantined).toEqual([file]);
   });
 
-  it('is refused and left untouched where it lacks what this version needs', async () => {
+  it('is refused and left untouched if it lacks something that this version needs', async () => {
     await upgradeToTomorrow(api(), '998_before_that');
     const { status, stderr, ready } = await runMain(api());
     expect({ status, ready }).toEqual({ status: cannotStartExitCode, ready: false });

@@ -93,7 +93,7 @@ describe('a database that another process recovers after a crash', () => {
     await db.destroy();
   });
 
-  it('never makes a start fail for good, however long the recovery takes', () => {
+  it('never makes a start fail permanently, however long the recovery takes', () => {
     expect(refused).toMatchObject({ code: 'SQLITE_BUSY_RECOVERY' });
     expect(temporaryFailure(refused)).toMatchObject({ reason: 'The database does not answer.' });
   });

@@ -24,7 +24,7 @@ export const publicRevisionRow = (db: Database) => revisionRow(db, 'content');
 
 /** A number that grows with each change of the list of subscribers. */
 export async function subscribersRevision(db: Database): Promise<number> {
-  const found = (await revisionRow(db, 'subscribers').first('revision')) as
+  const row = (await revisionRow(db, 'subscribers').first('revision')) as
     { revision: number | string } | undefined;
-  return Number(found?.revision ?? 0);
+  return Number(row?.revision ?? 0);
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { isServer } from './connect';
 import { retryOnLockTimeout } from './retryOnLockTimeout';
 
-/** Something of the same name exists already, and it is not what a migration is about to make. */
+/** Something of the same name exists already, and it differs from what a migration is about to create. */
 export class SchemaConflict extends Error {
   override readonly name = 'SchemaConflict';
 }
@@ -28,7 +28,7 @@ const createdTable = /^create table `(\w+)`/;
 const text = /'(?:[^'\\]|\\.|'')*'/g;
 const definedColumn = /[(,] ?`(\w+)` [a-z]/g;
 
-/** Whether the existing table has every column that the statement gives a new one. */
+/** Checks that the existing table has every column that the statement would create. */
 async function assertSameTable(db: Knex, sql: string) {
   const table = createdTable.exec(sql)?.[1];
   if (!table) return;

@@ -13,7 +13,7 @@ function parseHost(text: string): ServerHost {
 }
 
 /**
- * Takes apart `mysql://user:password@host:3306/name?ssl=verify&ssl-ca=/path/ca.pem`, which may name
+ * Parses `mysql://user:password@host:3306/name?ssl=verify&ssl-ca=/path/ca.pem`, which may name
  * several hosts of one cluster, separated by commas.
  */
 export function parseServerUrl(url: string) {
@@ -25,9 +25,9 @@ export function parseServerUrl(url: string) {
     password: decodeURIComponent(password),
     database: decodeURIComponent(database),
     hosts: hosts.split(',').map(parseHost),
-    /** Whether connections use TLS and the server has to prove its name. */
+    /** Whether connections use TLS and the server must have a certificate for its host name. */
     verified: options.get('ssl') === 'verify',
-    /** File of the authorities that may sign its certificate; by default, those that Node trusts. */
+    /** File of the certificate authorities to trust; by default, those that Node trusts. */
     authorities: options.get('ssl-ca') ?? undefined,
   };
 }

@@ -4,7 +4,7 @@ import type { ServerHost } from './serverAddress';
 import { prepareClusterSession, isNodeNotReady, type ServerConnection } from './clusterNode';
 import { retryOnDeadlock } from './retryOnDeadlock';
 
-/** How long to wait for the first byte of an answer. */
+/** How long to wait for the first byte of a response. */
 const statementTimeoutMs = 4_000;
 
 /** For statements that may take any time, such as those that change a table. */

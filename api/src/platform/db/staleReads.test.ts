@@ -8,45 +8,45 @@ const logger = pino({ level: 'silent' });
 
 describe('two processes that share an embedded database', () => {
   let dataDir: string;
-  let here: Database;
-  let there: Database;
+  let first: Database;
+  let second: Database;
   beforeEach(async () => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-shared-'));
-    here = connect({ dataDir, logger });
-    there = connect({ dataDir, logger });
-    await here.schema.createTable('rides', (table) => table.string('name'));
+    first = connect({ dataDir, logger });
+    second = connect({ dataDir, logger });
+    await first.schema.createTable('rides', (table) => table.string('name'));
   });
   afterEach(async () => {
-    await here.destroy();
-    await there.destroy();
+    await first.destroy();
+    await second.destroy();
     rmSync(dataDir, { recursive: true });
   });
 
   const namesIn = (db: Database) => db('rides').orderBy('name').pluck<string[]>('name');
 
-  it('see what the other has written after it made a transaction roll back', async () => {
+  it('see each other’s writes after a conflict has rolled back a transaction', async () => {
     let tries = 0;
-    await here.transaction(async (transaction) => {
+    await first.transaction(async (transaction) => {
       tries += 1;
       await namesIn(transaction);
-      if (tries === 1) await there('rides').insert({ name: 'Bain’s Kloof' });
+      if (tries === 1) await second('rides').insert({ name: 'Bain’s Kloof' });
       await transaction('rides').insert({ name: 'Sani Pass' });
     });
     expect(tries).toBe(2);
-    expect(await namesIn(here)).toEqual(['Bain’s Kloof', 'Sani Pass']);
-    await there('rides').insert({ name: 'Swartberg' });
-    expect(await namesIn(here)).toEqual(['Bain’s Kloof', 'Sani Pass', 'Swartberg']);
+    expect(await namesIn(first)).toEqual(['Bain’s Kloof', 'Sani Pass']);
+    await second('rides').insert({ name: 'Swartberg' });
+    expect(await namesIn(first)).toEqual(['Bain’s Kloof', 'Sani Pass', 'Swartberg']);
   });
 
-  it('see it, too, after a transaction that was given up', async () => {
-    const takenBack = here.transaction(async (transaction) => {
+  it('see each other’s writes after a transaction that failed for good', async () => {
+    const rolledBack = first.transaction(async (transaction) => {
       await namesIn(transaction);
-      await there('rides').insert({ name: 'Bain’s Kloof' });
+      await second('rides').insert({ name: 'Bain’s Kloof' });
       await transaction('rides').insert({ name: 'Sani Pass' });
     });
-    await expect(takenBack).rejects.toMatchObject({ code: 'SQLITE_BUSY_SNAPSHOT' });
-    expect(await namesIn(here)).toEqual(await namesIn(there));
-    await here('rides').insert({ name: 'Swartberg' });
-    expect(await namesIn(there)).toContain('Swartberg');
+    await expect(rolledBack).rejects.toMatchObject({ code: 'SQLITE_BUSY_SNAPSHOT' });
+    expect(await namesIn(first)).toEqual(await namesIn(second));
+    await first('rides').insert({ name: 'Swartberg' });
+    expect(await namesIn(second)).toContain('Swartberg');
   });
 });

@@ -31,7 +31,7 @@ onEachDatabase('a statement of a migration', (api) => {
     expect(await api().db.schema.hasColumn('horses', 'age')).toBe(true);
   });
 
-  it('leaves a foreign table alone, and names it', async () => {
+  it('refuses to change a table of another product, and names it', async () => {
     await api().db.schema.createTable('horses', (table) => table.string('id', 10));
     await expect(horses()).rejects.toThrow(
       "The table horses already exists, but without the columns event_id, name: it is not Ridgeline's",

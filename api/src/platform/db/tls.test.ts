@@ -16,17 +16,17 @@ const onServer = process.env.TEST_MARIADB_URL ? describe : describe.skip;
 const newKey = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2';
 
 function openssl(folder: string, line: string) {
-  const made = spawnSync('openssl', line.split(' '), { cwd: folder, encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(made.stderr);
+  const result = spawnSync('openssl', line.split(' '), { cwd: folder, encoding: 'utf8' });
+  if (result.status !== 0) throw new Error(result.stderr);
 }
 
-function makeAuthorities(folder: string) {
+function createAuthorities(folder: string) {
   for (const name of ['ca', 'stranger'])
     openssl(folder, `${newKey} -keyout ${name}.key -out ${name}.pem -subj /CN=${name}`);
 }
 
-/** Makes a certificate for a name, signed by the first of the authorities. */
-function makeCertificate(folder: string, name: string) {
+/** Creates a certificate for a host name, signed by the first authority. */
+function createCertificate(folder: string, name: string) {
   openssl(
     folder,
     `${newKey} -CA ca.pem -CAkey ca.key -keyout server.key -out server.pem -subj /CN=rides -addext subjectAltName=DNS:${name} -addext basicConstraints=critical,CA:FALSE`,
@@ -39,8 +39,8 @@ onServer('a connection to a database server with a certificate', () => {
   let server: ChildProcess;
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-tls-'));
-    makeAuthorities(folder);
-    makeCertificate(folder, 'localhost');
+    createAuthorities(folder);
+    createCertificate(folder, 'localhost');
     installMariaDb(folder);
     port = await freePort();
     server = await runMariaDb(folder, port, [
@@ -80,7 +80,7 @@ onServer('a connection to a database server with a certificate', () => {
     expect(await cipherOf(`?ssl=verify${ca()}`, hosts)).toMatch(/^TLS_|GCM|CHACHA/);
   });
 
-  it('is refused where the certificate is signed by another or an unknown authority', async () => {
+  it('is refused if the certificate is signed by another or an unknown authority', async () => {
     const stranger = `&ssl-ca=${path.join(folder, 'stranger.pem')}`;
     for (const query of ['?ssl=verify', `?ssl=verify${stranger}`])
       await expect(open(query)).rejects.toThrow(
@@ -88,14 +88,14 @@ onServer('a connection to a database server with a certificate', () => {
       );
   });
 
-  it('is refused by our side where the server has no certificate', async () => {
+  it('is refused by our side if the server has no certificate', async () => {
     const plain = new URL(process.env.TEST_MARIADB_URL as string);
     await expect(open(`?ssl=verify${ca()}`, `localhost:${plain.port}`)).rejects.toThrow(
       /does not prove its name/,
     );
   });
 
-  it('stops the start with a sentence where the certificate file is missing', async () => {
+  it('stops the start with an error message if the certificate file is missing', async () => {
     await expect(open('?ssl=verify&ssl-ca=/nowhere/ca.pem')).rejects.toThrow(
       'Ridgeline cannot read the certificates in /nowhere/ca.pem. Check ssl-ca in DATABASE_URL.',
     );
@@ -116,9 +116,9 @@ onServer('a connection to a database server with a certificate', () => {
     expect(() => readSettings(settings)).toThrow(/no IP addresses, to use ssl=verify/);
   });
 
-  it('is refused where the certificate is for another name', async () => {
+  it('is refused if the certificate is for another host name', async () => {
     const db = await open('');
-    makeCertificate(folder, 'rides.example');
+    createCertificate(folder, 'rides.example');
     await db.raw('flush ssl');
     await db.destroy();
     await expect(open(`?ssl=verify${ca()}`)).rejects.toThrow(/does not prove its name .*altnames/);

@@ -6,8 +6,8 @@ import { isServer } from './connect';
 const rows = (db: Parameters<typeof isServer>[0]) =>
   db<{ name: string; value: string }>('settings');
 
-onEachDatabase('two transactions at once', (api) => {
-  it('both complete, though each waits for what the other holds', async () => {
+onEachDatabase('two concurrent transactions', (api) => {
+  it('both complete, although each waits for a lock of the other', async () => {
     const { db } = api();
     await rows(db).insert(['here', 'there'].map((name) => ({ name, value: '0' })));
     const inTurn = !isServer(db);
@@ -32,7 +32,7 @@ onEachDatabase('two transactions at once', (api) => {
     expect(values.map(Number)).toEqual([2, 2]);
   });
 
-  it('fail once, without retries, for an error of their own', async () => {
+  it('fail without retries for an error that is not a conflict', async () => {
     const { db } = api();
     let tries = 0;
     const wrong = db.transaction(async (transaction) => {
@@ -43,7 +43,7 @@ onEachDatabase('two transactions at once', (api) => {
     expect(tries).toBe(1);
   });
 
-  it('also let a conflicting single statement complete', async () => {
+  it('let a conflicting autocommit statement complete, too', async () => {
     const { db } = api();
     if (!isServer(db)) return;
     const others = Array.from({ length: 20 }, (_, at) => `other${at}`);

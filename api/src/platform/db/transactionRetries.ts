@@ -21,9 +21,9 @@ export function withTransactionRetries(db: Knex): Knex {
     let afterCommit: (() => void) | undefined;
     const result = await once(async (transaction) => {
       const hasWritten = watchWrites(transaction);
-      const done = await work(transaction);
+      const value = await work(transaction);
       afterCommit = hasWritten() ? await hook(transaction) : undefined;
-      return done;
+      return value;
     }, config);
     afterCommit?.();
     return result;

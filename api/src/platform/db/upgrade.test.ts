@@ -42,13 +42,13 @@ onEachDatabase('an upgrade', (api) => {
         title: 'Sani Pass 🏍️',
         attachments: [{ originalName: 'Route.txt' }],
       });
-      const found = await send(api(), 'GET', '/api/events?search=saturday+sani');
-      expect(found.body).toMatchObject([{ _id: eventId }]);
+      const searched = await send(api(), 'GET', '/api/events?search=saturday+sani');
+      expect(searched.body).toMatchObject([{ _id: eventId }]);
       expect((await send(api(), 'GET', '/api/admin/signup')).body).toEqual({ signup: 'code' });
     },
   );
 
-  it('stops at a foreign table without touching it, and continues once it is gone', async () => {
+  it('stops at an unknown table of the same name without changing it, and continues once it is removed', async () => {
     const { db } = api();
     await goBackTo(db, '003_newsletter');
     await firstRows(api());

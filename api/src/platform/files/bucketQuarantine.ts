@@ -31,16 +31,16 @@ export function bucketQuarantine(client: S3Client, { bucket, prefix }: BucketLoc
 
   return {
     async list() {
-      const found: QuarantinedFile[] = [];
+      const files: QuarantinedFile[] = [];
       for await (const page of paginateListObjectsV2(
         { client },
         { Bucket: bucket, Prefix: folder },
       ))
         for (const { Key = '' } of page.Contents ?? []) {
           const [day = '', name = '', ...deeper] = Key.slice(folder.length).split('/');
-          if (isDay(day) && isStoredName(name) && deeper.length === 0) found.push({ name, day });
+          if (isDay(day) && isStoredName(name) && deeper.length === 0) files.push({ name, day });
         }
-      return found;
+      return files;
     },
     add: (files, day) =>
       forEachConcurrently(files, (name) => move(prefix + name, keyOf({ name, day }))),

@@ -22,26 +22,26 @@ import { ownerFile, type FileStore } from './fileStore';
  * @param url `s3://bucket/prefix`
  */
 export function bucketStore(url: string): FileStore {
-  const address = parseBucketUrl(url);
-  const { bucket, prefix } = address;
+  const bucketLocation = parseBucketUrl(url);
+  const { bucket, prefix } = bucketLocation;
   const client = createBucketClient();
   const at = (file: string) => ({ Bucket: bucket, Key: prefix + file });
 
-  const read = objectReader(client, address);
+  const read = objectReader(client, bucketLocation);
 
   async function list() {
-    const found: { name: string; modifiedAt: Date }[] = [];
-    // Deeper names are not ours, such as the releases of a site that uses one bucket for both.
-    const ours = { Bucket: bucket, Prefix: prefix, Delimiter: '/' };
-    for await (const page of paginateListObjectsV2({ client }, ours))
+    const files: { name: string; modifiedAt: Date }[] = [];
+    // Deeper keys are no uploads, but for example the releases of a site that uses one bucket for both.
+    const topLevel = { Bucket: bucket, Prefix: prefix, Delimiter: '/' };
+    for await (const page of paginateListObjectsV2({ client }, topLevel))
       for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
-        found.push({ name: Key.slice(prefix.length), modifiedAt: LastModified });
-    return found.filter(({ name }) => name !== '' && !name.startsWith('.'));
+        files.push({ name: Key.slice(prefix.length), modifiedAt: LastModified });
+    return files.filter(({ name }) => name !== '' && !name.startsWith('.'));
   }
 
   async function owner() {
-    const found = await ifObjectExists(client.send(new GetObjectCommand(at(ownerFile))));
-    return (await found?.Body?.transformToString())?.trim();
+    const object = await ifObjectExists(client.send(new GetObjectCommand(at(ownerFile))));
+    return (await object?.Body?.transformToString())?.trim();
   }
 
   async function setOwner(siteId: string, { replace } = { replace: false }) {
@@ -71,11 +71,11 @@ export function bucketStore(url: string): FileStore {
       await rm(from, { force: true });
     },
     stat: async (file) => {
-      const found = await ifObjectExists(client.send(new HeadObjectCommand(at(file))));
+      const object = await ifObjectExists(client.send(new HeadObjectCommand(at(file))));
       return (
-        found && {
-          size: found.ContentLength ?? 0,
-          modifiedAt: found.LastModified ?? new Date(0),
+        object && {
+          size: object.ContentLength ?? 0,
+          modifiedAt: object.LastModified ?? new Date(0),
         }
       );
     },
@@ -88,7 +88,7 @@ export function bucketStore(url: string): FileStore {
     list,
     remove: (files) =>
       forEachConcurrently(files, (file) => client.send(new DeleteObjectCommand(at(file)))),
-    quarantine: bucketQuarantine(client, address),
+    quarantine: bucketQuarantine(client, bucketLocation),
     owner,
     setOwner,
     check: async () => {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { ByteRange } from '@ridgeline/server-kit/uploads/sendFile';
 import type { Quarantine } from './quarantine';
 
-/** What is known of a stored file without reading it. */
+/** The metadata of a stored file. */
 export interface StoredFile {
   /** In bytes. */
   size: number;

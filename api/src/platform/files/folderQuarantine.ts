@@ -9,7 +9,7 @@ export function folderQuarantine(uploads: string): Quarantine {
   const folder = path.join(uploads, '.quarantine');
   const at = ({ day, name }: QuarantinedFile) => path.join(folder, day, name);
 
-  /** Days without files are only clutter. A day that still has some stays. */
+  /** Removes the folders of days that have no files left. For other days, `rmdir` fails. */
   const removeEmptyDays = async (files: readonly QuarantinedFile[]) => {
     for (const day of new Set(files.map((file) => file.day)))
       await rmdir(path.join(folder, day)).catch(() => undefined);

@@ -23,7 +23,7 @@ import { ifExists } from './ifExists';
 const unlinkable = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']);
 
 /** Hard-links a file, or copies it where the disk has no hard links. */
-const secondName = (from: string, to: string) =>
+const linkOrCopy = (from: string, to: string) =>
   link(from, to).catch((error: NodeJS.ErrnoException) => {
     if (!unlinkable.has(error.code ?? '')) throw error;
     return copyFile(from, to, constants.COPYFILE_EXCL);
@@ -38,10 +38,10 @@ export function folderStore(folder: string): FileStore {
     const files = entries
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
       .map(({ name }) => name);
-    const found = await Promise.all(
+    const dated = await Promise.all(
       files.map(async (name) => ({ name, modifiedAt: (await ifExists(stat(at(name))))?.mtime })),
     );
-    return found.flatMap(({ name, modifiedAt }) => (modifiedAt ? [{ name, modifiedAt }] : []));
+    return dated.flatMap(({ name, modifiedAt }) => (modifiedAt ? [{ name, modifiedAt }] : []));
   }
 
   /** A process that is killed meanwhile leaves a half-received file, which the next start removes. */
@@ -64,7 +64,7 @@ export function folderStore(folder: string): FileStore {
     try {
       await writeFile(draft, `${siteId}\n`, { flush: true });
       if (replace) return await rename(draft, at(ownerFile));
-      await secondName(draft, at(ownerFile)).catch((error: NodeJS.ErrnoException) => {
+      await linkOrCopy(draft, at(ownerFile)).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error;
       });
     } finally {
@@ -79,12 +79,12 @@ export function folderStore(folder: string): FileStore {
     put,
     moveIn: (file, from) => rename(from, at(file)),
     stat: async (file) => {
-      const found = await ifExists(stat(at(file)));
-      return found && { size: found.size, modifiedAt: found.mtime };
+      const stats = await ifExists(stat(at(file)));
+      return stats && { size: stats.size, modifiedAt: stats.mtime };
     },
     read: async (file, range) => (await ifExists(open(at(file))))?.createReadStream(range),
     copyTo: async (file, target) =>
-      (await ifExists(secondName(at(file), target).then(() => true))) ?? false,
+      (await ifExists(linkOrCopy(at(file), target).then(() => true))) ?? false,
     list,
     remove: async (files) => {
       await Promise.all(files.map((file) => ifExists(unlink(at(file)))));

@@ -79,7 +79,7 @@ onEachStore('uploads', (api) => {
     const { db, uploads } = api();
     await claim(api());
     const owner = (await uploads.files.owner()) as string;
-    // The other process has made the site's id, and has yet to write it next to the uploads.
+    // The other process has generated the site's id, and has yet to write it next to the uploads.
     await uploads.files.remove([
       ownerFile,
       ...api()

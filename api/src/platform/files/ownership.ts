@@ -26,8 +26,8 @@ export const siteIdOf = async (db: Database): Promise<string | undefined> =>
 
 /** The id of the site, generated if there is none. Concurrent processes get the same id. */
 export async function ensureSiteId(db: Database): Promise<string> {
-  const known = await siteIdOf(db);
-  if (known) return known;
+  const existing = await siteIdOf(db);
+  if (existing) return existing;
   await db<IdentityRow>('site_identity')
     .insert({ id, site_id: randomUUID() })
     .onConflict('id')
@@ -58,7 +58,7 @@ async function mismatch(db: Database, files: FileStore, named: ReadonlySet<strin
 
 /** Whether another process that started at the same moment claims the uploads within two seconds. */
 async function isClaimedMeanwhile(files: FileStore): Promise<boolean> {
-  for (let looks = 0; looks < 20; looks += 1) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
     if ((await files.owner()) !== undefined) return true;
     await pause(100);
   }
@@ -69,7 +69,7 @@ async function isClaimedMeanwhile(files: FileStore): Promise<boolean> {
  * Makes sure that the uploads belong to the site of this database, and claims them if no site has. It never deletes
  * anything.
  * @param namedFiles every file that a row names
- * @throws {ForeignUploads} when they belong to another site, or when it cannot be told
+ * @throws {ForeignUploads} when they belong to another site, or may do so
  */
 export async function claimUploads(
   db: Database,

@@ -21,7 +21,7 @@ export async function removeFilesLater(transaction: Knex, files: string[]) {
 }
 
 /**
- * Lets the job runner remove them. The public revision is incremented again afterwards, because a shell may have
+ * Registers the job that removes files. The public revision is incremented again afterwards, because a shell may have
  * asked for a file between the transaction and its removal.
  */
 export const registerFileRemoval = (db: Database, jobs: Jobs, store: FileStore) =>

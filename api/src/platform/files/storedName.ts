@@ -9,9 +9,9 @@ export function originalOf(name: string): string | undefined {
  * place until then.
  */
 export function withoutRegenerable(missing: readonly string[]): string[] {
-  const gone = new Set(missing);
+  const missingNames = new Set(missing);
   return missing.filter((name) => {
     const original = originalOf(name);
-    return original === undefined || gone.has(original);
+    return original === undefined || missingNames.has(original);
   });
 }

@@ -15,7 +15,7 @@ export const quarantineDays = 30;
  * database restored from the wrong day, rather than crashes.
  */
 const maxShare = 0.05;
-/** So many may move however few files there are: small sites have orphans, too. */
+/** This many may always move: small sites have orphans, too. */
 const minQuota = 10;
 
 interface SweepOptions {
@@ -55,9 +55,9 @@ export async function restoreNamed({ files, namedFiles }: SweepOptions): Promise
   const quarantined = await files.quarantine.list();
   if (quarantined.length === 0) return [];
   const named = await namedFiles();
-  const wanted = quarantined.filter(({ name }) => named.has(name));
-  await files.quarantine.restore(wanted);
-  return wanted.map(({ name }) => name);
+  const toRestore = quarantined.filter(({ name }) => named.has(name));
+  await files.quarantine.restore(toRestore);
+  return toRestore.map(({ name }) => name);
 }
 
 async function deleteExpired({ files, now = new Date() }: SweepOptions): Promise<string[]> {
@@ -70,7 +70,7 @@ async function deleteExpired({ files, now = new Date() }: SweepOptions): Promise
 /**
  * Tidies uploads that are known to belong to this site: brings back files that are named again, deletes those that have
  * been in quarantine for 30 days, and moves orphans there.
- * @param all whether a person told it to move the orphans, however many there are
+ * @param all whether a person has asked to move the orphans, however many there are
  */
 export async function sweep(parts: SweepOptions, { all } = { all: false }): Promise<Sweep> {
   const { db, files, now = new Date() } = parts;
@@ -81,8 +81,8 @@ export async function sweep(parts: SweepOptions, { all } = { all: false }): Prom
   const restored = await restoreNamed(parts);
   const deleted = await deleteExpired(parts);
   const { orphans, storedCount } = await orphansIn(parts);
-  const most = Math.max(minQuota, Math.floor(storedCount * maxShare));
-  if (orphans.length > most && !all) return { ...nothing, restored, deleted, postponed: orphans };
+  const quota = Math.max(minQuota, Math.floor(storedCount * maxShare));
+  if (orphans.length > quota && !all) return { ...nothing, restored, deleted, postponed: orphans };
   await files.quarantine.add(orphans, dayOf(now));
   return { ...nothing, restored, deleted, quarantined: orphans };
 }

@@ -21,8 +21,8 @@ function isInUse(folder: string, name: string) {
   // Not one of our names.
   if (host === undefined) return true;
   if (host === hostname()) return Number(pid) !== process.pid && isAlive(Number(pid));
-  const found = statSync(path.join(folder, name), { throwIfNoEntry: false });
-  return found !== undefined && Date.now() - found.mtimeMs < maxAgeMs;
+  const stats = statSync(path.join(folder, name), { throwIfNoEntry: false });
+  return stats !== undefined && Date.now() - stats.mtimeMs < maxAgeMs;
 }
 
 /**

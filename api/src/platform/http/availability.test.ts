@@ -30,10 +30,10 @@ onEachDatabase('health', (api) => {
 const server = process.env.TEST_MARIADB_URL;
 (server ? describe : describe.skip)('a database server that cannot be reached', () => {
   it('leads to 503 with Retry-After until it is back', async () => {
-    const way = await severable(server as string);
-    const api = await startApi(way.url, {});
+    const proxy = await severable(server as string);
+    const api = await startApi(proxy.url, {});
     const token = await anAdmin(api);
-    await way.cut();
+    await proxy.cut();
 
     for (const [method, path] of [
       ['GET', '/api/events'],
@@ -47,11 +47,11 @@ const server = process.env.TEST_MARIADB_URL;
     }
     expect((await send(api, 'GET', '/healthz')).status).toBe(200);
 
-    await way.mend();
+    await proxy.mend();
     expect((await send(api, 'GET', '/readyz')).status).toBe(200);
     expect(await send(api, 'GET', '/api/events')).toMatchObject({ status: 200, body: [] });
     await api.stop();
-    await way.cut();
+    await proxy.cut();
   });
 });
 

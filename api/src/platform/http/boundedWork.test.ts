@@ -72,7 +72,7 @@ describe('the largest texts that a stranger can send', () => {
     120_000,
   );
 
-  it('are tried on every call that takes fields from strangers', () => {
+  it('are tested on every public endpoint that has fields', () => {
     const withFields = anonymousWrites.filter((call) => fieldsOf(call).length > 0);
     expect(withFields.length).toBeGreaterThanOrEqual(6);
   });

@@ -26,7 +26,7 @@ export const healthRoutes = (db: Database, files: FileStore) => [
   }),
 ];
 
-/** `/revision`, only for the shell: a text that changes with public content. */
+/** `/revision`, only for the shell: a string that changes with public content. */
 export const revisionRoute =
   (publicRevision: () => Promise<string>): RequestHandler =>
   async (_request, response) => {

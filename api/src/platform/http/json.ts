@@ -7,7 +7,7 @@ import { limits } from '@ridgeline/contract';
  */
 export const jsonBody = jsonBodyWithLimit(limits.jsonBytes);
 
-/** The same with another size limit. */
+/** Like `jsonBody`, with another size limit in bytes. */
 export function jsonBodyWithLimit(limit: number) {
   return express.json({ limit, type: () => true });
 }

@@ -21,14 +21,14 @@ async function sendRaw({ url }: Api, id: string): Promise<string> {
 }
 
 onOneDatabase("a request's id", (api) => {
-  const ask = async (id?: string) => {
+  const responseIdFor = async (id?: string) => {
     const headers = id === undefined ? undefined : { 'x-request-id': id };
     const answer = await send(api(), 'GET', '/api/events', headers && { headers });
     return answer.headers.get('x-request-id');
   };
 
-  it('is the one it arrived with, in the response and in the log', async () => {
-    expect(await ask('abc-12345678')).toBe('abc-12345678');
+  it('is taken from the request, for the response and the log', async () => {
+    expect(await responseIdFor('abc-12345678')).toBe('abc-12345678');
     expect(loggedIds(api())).toEqual(['abc-12345678']);
   });
 
@@ -43,14 +43,14 @@ onOneDatabase("a request's id", (api) => {
     'caf\u00e9-12345678',
     '{"level":60}',
     'one-12345678, two-12345678',
-  ])('is a new one where it came with %p', async (id) => {
-    const answered = await ask(id);
-    expect(answered).toMatch(ownId);
-    expect(loggedIds(api())).toEqual([answered]);
+  ])('is generated if the request has %p', async (id) => {
+    const responseId = await responseIdFor(id);
+    expect(responseId).toMatch(ownId);
+    expect(loggedIds(api())).toEqual([responseId]);
   });
 
   it.each(['bell\u0007-12345678', 'escape\u001b[31m-12345678', 'nul\u0000-12345678'])(
-    'never holds a control character, as in %j',
+    'never contains a control character, as in %j',
     async (id) => {
       expect(await sendRaw(api(), id)).toMatch(/^HTTP\/1\.1 400 /);
       expect(api().logs()).toEqual([]);
@@ -86,9 +86,9 @@ onOneDatabase("a request's id", (api) => {
     const secret = 'a-secret-that-came-by-mail';
     await send(api(), 'GET', `/api/newsletter/unsubscribe/${secret}`);
     await send(api(), 'GET', `/api/events?token=${secret}&page=2`);
-    const addresses = api()
+    const urls = api()
       .logs()
       .map(({ req }) => (req as { url: string }).url);
-    expect(addresses).toEqual(['/api/newsletter/unsubscribe/…', '/api/events?token=…&page=2']);
+    expect(urls).toEqual(['/api/newsletter/unsubscribe/…', '/api/events?token=…&page=2']);
   });
 });

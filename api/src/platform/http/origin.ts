@@ -39,10 +39,10 @@ export const createOriginOf =
     const [scheme, host] = trustsAny(trustProxy)
       ? [request.protocol, request.host]
       : ['http', request.headers.host];
-    const address = `${scheme}://${host}`;
-    if (!/^https?$/.test(scheme) || !URL.canParse(address))
+    const url = `${scheme}://${host}`;
+    if (!/^https?$/.test(scheme) || !URL.canParse(url))
       throw new HttpError(400, messages.invalidRequest);
-    return new URL(address).origin;
+    return new URL(url).origin;
   };
 
 /**

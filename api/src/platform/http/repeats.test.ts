@@ -5,9 +5,9 @@ import { aContact, groupForm } from '../../testing/groups';
 import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, logIn, send, someFields } from '../../testing/requests';
 
-interface Making {
-  /** Its name in the audit log. */
-  made: string;
+interface Creation {
+  /** Its action in the audit log. */
+  action: string;
   path: string;
   /** The request to send; built each time, because sending uses up a form. */
   body: () => Promise<{ json?: object; form?: FormData }>;
@@ -15,15 +15,15 @@ interface Making {
   others: (() => Promise<{ json?: object; form?: FormData }>)[];
 }
 
-const makings: Making[] = [
+const creations: Creation[] = [
   {
-    made: 'event.created',
+    action: 'event.created',
     path: '/api/events',
     body: async () => ({ json: someFields }),
     others: [async () => ({ json: { ...someFields, title: 'Bokong' } })],
   },
   {
-    made: 'gallery.created',
+    action: 'gallery.created',
     path: '/api/gallery',
     body: async () => ({
       form: await galleryForm({ link: '/gallery/clarens', photos: [await aPicture()] }),
@@ -36,7 +36,7 @@ const makings: Making[] = [
     ],
   },
   {
-    made: 'group.created',
+    action: 'group.created',
     path: '/api/groups',
     body: async () => ({
       form: groupForm({ contacts: [aContact('1001')], profilePicture: await aPicture() }),
@@ -49,7 +49,7 @@ const makings: Making[] = [
     ],
   },
   {
-    made: 'post.created',
+    action: 'post.created',
     path: '/api/blog',
     body: async () => ({ json: { title: 'Sani' } }),
     others: [async () => ({ json: { title: 'Sani', status: 'published' } })],
@@ -59,7 +59,7 @@ const makings: Making[] = [
 const post = async (
   api: Api,
   token: string,
-  { path, body }: Pick<Making, 'path' | 'body'>,
+  { path, body }: Pick<Creation, 'path' | 'body'>,
   key?: string,
 ) =>
   send<{ _id: string; message: string }>(api, 'POST', path, {
@@ -68,61 +68,65 @@ const post = async (
     ...(key && { headers: { 'Idempotency-Key': key } }),
   });
 
-const listed = async (api: Api, token: string, { path }: Making) =>
+const listed = async (api: Api, token: string, { path }: Creation) =>
   (await send<unknown[]>(api, 'GET', path === '/api/blog' ? '/api/blog?all=1' : path, { token }))
     .body;
 
-const deeds = async (api: Api, token: string) =>
+const auditActions = async (api: Api, token: string) =>
   (await send<AuditPage>(api, 'GET', '/api/audit', { token })).body.entries.map(
     ({ action }) => action,
   );
 
 onEachDatabase('a creation that is sent again because its response was lost', (api) => {
-  it.each(makings)('is created once: $made', async (making) => {
+  it.each(creations)('is created once: $action', async (creation) => {
     const token = await anAdmin(api());
     const key = randomUUID();
-    const first = await post(api(), token, making, key);
+    const first = await post(api(), token, creation, key);
     await api().settled();
     const files = api().files();
-    const again = await post(api(), token, making, key);
+    const again = await post(api(), token, creation, key);
     expect(first.status).toBe(201);
     expect(again).toMatchObject({ status: 201, body: first.body });
-    expect(await listed(api(), token, making)).toHaveLength(1);
+    expect(await listed(api(), token, creation)).toHaveLength(1);
     await api().settled();
     expect(api().files()).toEqual(files);
-    expect((await deeds(api(), token)).filter((deed) => deed === making.made)).toHaveLength(1);
+    expect(
+      (await auditActions(api(), token)).filter((action) => action === creation.action),
+    ).toHaveLength(1);
   });
 
-  it.each(makings)(
-    'is created once, even while the first request is running: $made',
-    async (making) => {
+  it.each(creations)(
+    'is created once, even while the first request is running: $action',
+    async (creation) => {
       const token = await anAdmin(api());
       const key = randomUUID();
-      const answers = await Promise.all([1, 2, 3].map(() => post(api(), token, making, key)));
+      const answers = await Promise.all([1, 2, 3].map(() => post(api(), token, creation, key)));
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
-      expect(await listed(api(), token, making)).toHaveLength(1);
+      expect(await listed(api(), token, creation)).toHaveLength(1);
     },
   );
 
-  it.each(makings)('is refused if its content differs: $made', async (making) => {
+  it.each(creations)('is refused if its content differs: $action', async (creation) => {
     const token = await anAdmin(api());
     const key = randomUUID();
-    const first = await post(api(), token, making, key);
+    const first = await post(api(), token, creation, key);
     await api().settled();
     const files = api().files();
-    for (const body of making.others) {
-      const other = await post(api(), token, { ...making, body }, key);
+    for (const body of creation.others) {
+      const other = await post(api(), token, { ...creation, body }, key);
       expect(other).toMatchObject({
         status: 422,
         body: { message: messages.keyReused, current: first.body },
       });
     }
-    expect(await listed(api(), token, making)).toHaveLength(1);
+    expect(await listed(api(), token, creation)).toHaveLength(1);
     await api().settled();
     expect(api().files()).toEqual(files);
-    expect((await deeds(api(), token)).filter((deed) => deed === making.made)).toHaveLength(1);
-    expect((await post(api(), token, making, key)).status).toBe(201);
+    expect(
+      (await auditActions(api(), token)).filter((action) => action === creation.action),
+    ).toHaveLength(1);
+    expect((await post(api(), token, creation, key)).status).toBe(201);
   });
 
   it('is refused if its content differs from a concurrent request', async () => {
@@ -140,40 +144,41 @@ onEachDatabase('a creation that is sent again because its response was lost', (a
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
-    expect(await listed(api(), token, makings[0] as Making)).toHaveLength(1);
+    expect(await listed(api(), token, creations[0] as Creation)).toHaveLength(1);
   });
 
-  it('is answered as before once its fingerprint is gone', async () => {
+  it('gets the same response even after its fingerprint was pruned', async () => {
     const token = await anAdmin(api());
     const key = randomUUID();
-    const making = makings[0] as Making;
-    const first = await post(api(), token, making, key);
+    const creation = creations[0] as Creation;
+    const first = await post(api(), token, creation, key);
     await api().purge(3 * 86_400_000);
     expect(await api().db('idempotency_keys')).toEqual([]);
-    // Her session has ended in these three days as well.
+    // The session has expired in these three days, too.
     const newToken = await logIn(api());
-    const [body = making.body] = making.others;
-    const again = await post(api(), newToken, { ...making, body }, key);
+    const [body = creation.body] = creation.others;
+    const again = await post(api(), newToken, { ...creation, body }, key);
     expect(again).toMatchObject({ status: 201, body: { _id: first.body._id } });
   });
 
-  it.each(makings)('is created twice under another key: $made', async (making) => {
+  it.each(creations)('is created twice under another key: $action', async (creation) => {
     const token = await anAdmin(api());
-    const other = making.made === 'gallery.created' ? { ...making, body: withoutLink } : making;
+    const other =
+      creation.action === 'gallery.created' ? { ...creation, body: withoutLink } : creation;
     await post(api(), token, other, randomUUID());
     await post(api(), token, other, randomUUID());
-    expect(await listed(api(), token, making)).toHaveLength(2);
+    expect(await listed(api(), token, creation)).toHaveLength(2);
   });
 
   it('is not created again if it was deleted meanwhile, and is reported as gone', async () => {
     const token = await anAdmin(api());
     const key = randomUUID();
-    const making = makings[0] as Making;
-    const { body } = await post(api(), token, making, key);
+    const creation = creations[0] as Creation;
+    const { body } = await post(api(), token, creation, key);
     await send(api(), 'DELETE', `/api/events/${body._id}`, { token });
     for (const tidyUp of [undefined, api().purge]) {
       await tidyUp?.();
-      const again = await post(api(), token, making, key);
+      const again = await post(api(), token, creation, key);
       expect(again).toMatchObject({
         status: 404,
         body: { message: messages.eventNotFound, gone: true },
@@ -186,12 +191,12 @@ onEachDatabase('a creation that is sent again because its response was lost', (a
     const key = randomUUID();
     const empty = { path: '/api/events', body: async () => ({ json: {} }) };
     expect((await post(api(), token, empty, key)).status).toBe(400);
-    expect((await post(api(), token, makings[0] as Making, key)).status).toBe(201);
+    expect((await post(api(), token, creations[0] as Creation, key)).status).toBe(201);
   });
 
   it.each(['1', 'x'.repeat(200), "' or 1=1 --"])('is refused under the key %p', async (key) => {
     const token = await anAdmin(api());
-    const answer = await post(api(), token, makings[0] as Making, key);
+    const answer = await post(api(), token, creations[0] as Creation, key);
     expect(answer).toMatchObject({ status: 400, body: { message: messages.keyInvalid } });
   });
 });
@@ -203,16 +208,16 @@ onEachDatabase('files that are sent again because the response was lost', (api) 
     const token = await anAdmin(api());
     const { _id } = await aGallery(api(), token);
     const headers = { 'Idempotency-Key': randomUUID() };
-    const send1 = async () =>
+    const addPhoto = async () =>
       send<Gallery>(api(), 'POST', `/api/gallery/${_id}/photos`, {
         token,
         headers,
         form: formWith('photos', [{ name: 'a.jpg', bytes: await aPicture(), type: 'image/jpeg' }]),
       });
-    const first = await send1();
+    const first = await addPhoto();
     await api().settled();
     const files = api().files();
-    const again = await send1();
+    const again = await addPhoto();
     expect(first.body.photoDetails[0]?._id).toBe(headers['Idempotency-Key']);
     expect(again).toMatchObject({ status: 200, body: { photos: first.body.photos } });
     await api().settled();

@@ -12,11 +12,11 @@ onEachDatabase('a cached response', (api) => {
   const servers: Server[] = [];
 
   /** Simulates a process with its own cache. */
-  async function served(make: () => Promise<unknown>) {
+  async function serve(load: () => Promise<unknown>) {
     const sendCached = responseCache(() => publicRevision(api().db));
     const app = express();
     app.get('/', (request, response) =>
-      sendCached(response, request.originalUrl, async () => jsonResponse(await make())),
+      sendCached(response, request.originalUrl, async () => jsonResponse(await load())),
     );
     app.use(
       ((_error, _request, response, _next) =>
@@ -41,7 +41,7 @@ onEachDatabase('a cached response', (api) => {
 
   it('is generated once for all requests, until something changes', async () => {
     let times = 0;
-    const get = await served(async () => (times += 1));
+    const get = await serve(async () => (times += 1));
     await expect(Promise.all([get(), get(), get()])).resolves.toEqual([1, 1, 1]);
     await change();
     expect(await get()).toBe(2);
@@ -71,15 +71,15 @@ onEachDatabase('a cached response', (api) => {
     const { _id } = await anEvent(api(), token, { title: 'Sani Pass' });
     const titles = async () =>
       api().db('events').whereNull('deleted_at').pluck('title') as Promise<string[]>;
-    const [here, there] = [await served(titles), await served(titles)];
-    await expect(Promise.all([here(), there()])).resolves.toEqual([['Sani Pass'], ['Sani Pass']]);
+    const [first, second] = [await serve(titles), await serve(titles)];
+    await expect(Promise.all([first(), second()])).resolves.toEqual([['Sani Pass'], ['Sani Pass']]);
     await send(api(), 'DELETE', `/api/events/${_id}`, { token });
-    await expect(Promise.all([here(), there()])).resolves.toEqual([[], []]);
+    await expect(Promise.all([first(), second()])).resolves.toEqual([[], []]);
   });
 
   it('ends with the day in South Africa', async () => {
     let times = 0;
-    const get = await served(async () => (times += 1));
+    const get = await serve(async () => (times += 1));
     setClock('2026-12-31T21:59:59Z');
     expect([await get(), await get()]).toEqual([1, 1]);
     setClock('2026-12-31T22:00:00Z');
@@ -88,7 +88,7 @@ onEachDatabase('a cached response', (api) => {
 
   it('is generated again if an attempt failed', async () => {
     let isBroken = true;
-    const get = await served(async () => {
+    const get = await serve(async () => {
       if (isBroken) throw new Error('out of reach');
       return 'whole';
     });
@@ -97,28 +97,31 @@ onEachDatabase('a cached response', (api) => {
     expect(await get()).toBe('whole');
   });
 
-  itOnce('reaches whoever waits for it, however much else is asked for meanwhile', async () => {
-    const token = await anAdmin(api());
-    await anEvent(api(), token);
-    const asked = Array.from({ length: 600 }, (_, at) =>
-      send<unknown[]>(api(), 'GET', `/api/events?when=upcoming-first&search=word${at}`),
-    );
-    const answers = await Promise.all(asked);
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.length}`))).toEqual(
-      new Set(['200 0']),
-    );
-  });
+  itOnce(
+    'reaches every waiting client, however many other responses are requested meanwhile',
+    async () => {
+      const token = await anAdmin(api());
+      await anEvent(api(), token);
+      const requests = Array.from({ length: 600 }, (_, at) =>
+        send<unknown[]>(api(), 'GET', `/api/events?when=upcoming-first&search=word${at}`),
+      );
+      const answers = await Promise.all(requests);
+      expect(new Set(answers.map(({ status, body }) => `${status} ${body.length}`))).toEqual(
+        new Set(['200 0']),
+      );
+    },
+  );
 
   itOnce.each([
     ['br, gzip', 'br'],
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['identity', null],
-  ])('comes in the encoding that is asked for: %s', async (asked, encoding) => {
+  ])('has the encoding that the request accepts: %s', async (accepted, encoding) => {
     const token = await anAdmin(api());
     const { title } = await anEvent(api(), token, { description: 'Hairpins. '.repeat(200) });
     const get = () =>
-      fetch(`${api().url}/api/events?limit=5`, { headers: { 'accept-encoding': asked } });
+      fetch(`${api().url}/api/events?limit=5`, { headers: { 'accept-encoding': accepted } });
     for (const answer of [await get(), await get()]) {
       expect(answer.headers.get('content-encoding')).toBe(encoding);
       expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
@@ -126,14 +129,14 @@ onEachDatabase('a cached response', (api) => {
     }
   });
 
-  itOnce('is not sent again to a calendar that has it', async () => {
+  itOnce('is not sent again to a calendar app that has it cached', async () => {
     const first = await fetch(`${api().url}/api/calendar.ics`);
     const etag = first.headers.get('etag') ?? '';
     // By default, Node's fetch would bypass the cache.
-    const has = { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } };
-    expect((await fetch(`${api().url}/api/calendar.ics`, has)).status).toBe(304);
+    const conditional = { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } };
+    expect((await fetch(`${api().url}/api/calendar.ics`, conditional)).status).toBe(304);
     await anEvent(api(), await anAdmin(api()));
-    const second = await fetch(`${api().url}/api/calendar.ics`, has);
+    const second = await fetch(`${api().url}/api/calendar.ics`, conditional);
     expect([second.status, await second.text()]).toEqual([
       200,
       expect.stringContaining('BEGIN:VEVENT'),

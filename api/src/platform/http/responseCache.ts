@@ -35,15 +35,15 @@ export const jsonResponse = (
   headers,
 });
 
-function toCached({ body: text, ...sendCached }: CacheableResponse): CachedResponse {
+function toCached({ body: text, ...rest }: CacheableResponse): CachedResponse {
   const plain = Buffer.from(text);
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
-  return { ...sendCached, body: { plain }, etag };
+  return { ...rest, body: { plain }, etag };
 }
 
 /**
  * Caches and compresses public responses until the public revision changes. Errors are not cached.
- * @param publicRevision a text that changes whenever public content changes
+ * @param publicRevision a string that changes whenever public content changes
  * @returns a function that sends the response of a name; only for public responses
  */
 export function responseCache(publicRevision: () => Promise<string>) {
@@ -52,19 +52,19 @@ export function responseCache(publicRevision: () => Promise<string>) {
     maxSize: maxTotalBytes,
     maxEntrySize: maxResponseBytes,
     sizeCalculation: ({ body }) => body.plain.length + 1,
-    fetchMethod: async (_key, _stale, { context: make }) => toCached(await make()),
+    fetchMethod: async (_key, _stale, { context: load }) => toCached(await load()),
     // Callers that already wait get their response even if it is evicted meanwhile.
     ignoreFetchAbort: true,
   });
 
-  return async function answer(
+  return async function sendCached(
     response: Response,
     name: string,
-    make: () => Promise<CacheableResponse>,
+    load: () => Promise<CacheableResponse>,
   ) {
     const revision = await publicRevision();
     const key = [revision, name].join(' ');
-    const { type, headers, etag, body } = await cache.forceFetch(key, { context: make });
+    const { type, headers, etag, body } = await cache.forceFetch(key, { context: load });
     const encoding = negotiateEncoding(response.req, body);
     const bytes = await encode(body, encoding);
     response

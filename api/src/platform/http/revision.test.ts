@@ -7,12 +7,12 @@ import { aPost } from '../../testing/posts';
 import { anAdmin, anEvent, formWith, send, someFields } from '../../testing/requests';
 import { mp4 } from '../../testing/videos';
 
-type Sent = Parameters<typeof send>[3];
+type Options = Parameters<typeof send>[3];
 interface Write {
   /** Its name in the API's document. */
   route: string;
   path: string;
-  sent?: Sent;
+  options?: Options;
 }
 
 const image = async () => formWith('image', [{ name: 'a.jpg', bytes: await aPicture() }]);
@@ -32,98 +32,102 @@ async function writes(api: Api, token: string): Promise<Write[]> {
   const photo = formWith('photos', [{ name: 'b.jpg', bytes: await aPicture() }]);
   const [shown] = gallery.photoDetails;
   return [
-    { route: 'POST /api/events', path: '/api/events', sent: { json: someFields } },
-    { route: 'PUT /api/events/{id}', path: e, sent: { json: someFields } },
-    { route: 'POST /api/events/{id}/image', path: `${e}/image`, sent: { form: await image() } },
-    { route: 'POST /api/events/{id}/attachments', path: `${e}/attachments`, sent: { form: text } },
+    { route: 'POST /api/events', path: '/api/events', options: { json: someFields } },
+    { route: 'PUT /api/events/{id}', path: e, options: { json: someFields } },
+    { route: 'POST /api/events/{id}/image', path: `${e}/image`, options: { form: await image() } },
+    {
+      route: 'POST /api/events/{id}/attachments',
+      path: `${e}/attachments`,
+      options: { form: text },
+    },
     {
       route: 'PUT /api/events/{id}/offer',
       path: `/api/events/${ride._id}/offer`,
-      sent: { json: { ...someOffer, riderPlaces: 20 } },
+      options: { json: { ...someOffer, riderPlaces: 20 } },
     },
-    { route: 'POST /api/bookings', path: '/api/bookings', sent: { json: aBookingOf(ride) } },
+    { route: 'POST /api/bookings', path: '/api/bookings', options: { json: aBookingOf(ride) } },
     {
       route: 'POST /api/events/{id}/cancel',
       path: `/api/events/${ride._id}/cancel`,
-      sent: { json: { reason: 'Snow' } },
+      options: { json: { reason: 'Snow' } },
     },
     { route: 'DELETE /api/events/{id}', path: e },
     { route: 'POST /api/events/{id}/restore', path: `${e}/restore` },
     {
       route: 'POST /api/events/{id}/duplicate',
       path: `${e}/duplicate`,
-      sent: { json: { date: '2999-02-03' } },
+      options: { json: { date: '2999-02-03' } },
     },
     {
       route: 'POST /api/gallery',
       path: '/api/gallery',
-      sent: { form: await galleryForm({ title: 'Mist' }) },
+      options: { form: await galleryForm({ title: 'Mist' }) },
     },
     {
       route: 'PUT /api/gallery/{id}',
       path: g,
-      sent: { form: await galleryForm({ title: 'Fog', image: null }) },
+      options: { form: await galleryForm({ title: 'Fog', image: null }) },
     },
     {
       route: 'PUT /api/gallery/{id}/photos',
       path: `${g}/photos`,
-      sent: { json: [{ _id: shown?._id, caption: 'Up' }] },
+      options: { json: [{ _id: shown?._id, caption: 'Up' }] },
     },
-    { route: 'POST /api/gallery/{id}/photos', path: `${g}/photos`, sent: { form: photo } },
+    { route: 'POST /api/gallery/{id}/photos', path: `${g}/photos`, options: { form: photo } },
     { route: 'DELETE /api/gallery/{id}/photos/{index}', path: `${g}/photos/0` },
     { route: 'DELETE /api/gallery/{id}', path: g },
     { route: 'POST /api/gallery/{id}/restore', path: `${g}/restore` },
     {
       route: 'POST /api/blog',
       path: '/api/blog',
-      sent: { json: { title: 'Tar', status: 'published' } },
+      options: { json: { title: 'Tar', status: 'published' } },
     },
     {
       route: 'PUT /api/blog/{id}',
       path: p,
-      sent: { json: { title: 'Gravel', status: 'published' } },
+      options: { json: { title: 'Gravel', status: 'published' } },
     },
-    { route: 'POST /api/blog/{id}/image', path: `${p}/image`, sent: { form: await image() } },
+    { route: 'POST /api/blog/{id}/image', path: `${p}/image`, options: { form: await image() } },
     { route: 'DELETE /api/blog/{id}', path: p },
     { route: 'POST /api/blog/{id}/restore', path: `${p}/restore` },
-    { route: 'PUT /api/site', path: '/api/site', sent: { json: site } },
+    { route: 'PUT /api/site', path: '/api/site', options: { json: site } },
     {
       route: 'PUT /api/site/content/hero',
       path: '/api/site/content/hero',
-      sent: { json: { line: 'Ride' } },
+      options: { json: { line: 'Ride' } },
     },
     {
       route: 'PUT /api/site/content/testimonies',
       path: '/api/site/content/testimonies',
-      sent: { json: { testimonies: [{}, {}, {}, {}] } },
+      options: { json: { testimonies: [{}, {}, {}, {}] } },
     },
     {
       route: 'PUT /api/site/content/guides',
       path: '/api/site/content/guides',
-      sent: { json: { guides: [{ place: 1, name: 'Sipho' }] } },
+      options: { json: { guides: [{ place: 1, name: 'Sipho' }] } },
     },
     {
       route: 'PUT /api/site/content/videos',
       path: '/api/site/content/videos',
-      sent: { json: { videos: [{}, {}, {}] } },
+      options: { json: { videos: [{}, {}, {}] } },
     },
     {
       route: 'POST /api/site/pictures/{slot}',
       path: '/api/site/pictures/hero',
-      sent: { form: await image() },
+      options: { form: await image() },
     },
     { route: 'DELETE /api/site/pictures/{slot}', path: '/api/site/pictures/hero' },
     {
       route: 'POST /api/site/videos/{place}',
       path: '/api/site/videos/1',
-      sent: { form: formWith('video', [{ name: 'a.mp4', bytes: mp4 }]) },
+      options: { form: formWith('video', [{ name: 'a.mp4', bytes: mp4 }]) },
     },
     { route: 'DELETE /api/site/videos/{place}', path: '/api/site/videos/1' },
   ];
 }
 
-const elsewhere = new Set([
-  // Needs an id from an earlier response; tried below.
+const exceptions = new Set([
+  // Needs an id from an earlier response; tested below.
   'DELETE /api/events/{id}/attachments/{attachmentId}',
   // Uploads a picture that no text shows yet.
   'POST /api/blog/images',
@@ -148,13 +152,13 @@ onEachDatabase('the public revision', (api) => {
         )
         .map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(documented.filter((route) => !elsewhere.has(route)).sort()).toEqual(
+    expect(documented.filter((route) => !exceptions.has(route)).sort()).toEqual(
       all.map(({ route }) => route).sort(),
     );
 
     const seen = new Set([await revision(api())]);
-    for (const { route, path, sent } of all) {
-      const { status } = await send(api(), route.split(' ')[0] ?? '', path, { token, ...sent });
+    for (const { route, path, options } of all) {
+      const { status } = await send(api(), route.split(' ')[0] ?? '', path, { token, ...options });
       expect([route, status < 300]).toEqual([route, true]);
       const now = await revision(api());
       expect([route, seen.has(now)]).toEqual([route, false]);
@@ -179,7 +183,7 @@ onEachDatabase('the public revision', (api) => {
     expect(await revision(api())).not.toBe(before);
   });
 
-  it('changes again when the files of a deletion are gone, because a visitor may have read them until then', async () => {
+  it('changes again when the files of a deletion are removed, because a visitor may have read them until then', async () => {
     const token = await anAdmin(api());
     const path = '/api/site/pictures/hero';
     const form = await image();
@@ -207,20 +211,20 @@ onEachDatabase('the public revision', (api) => {
 
   it('changes on the next day in South Africa, and when a scheduled post appears', async () => {
     const token = await anAdmin(api());
-    const hour = new Date(Date.now() + 60_000);
-    await aPost(api(), token, { status: 'published', publishedAt: hour.toISOString() });
-    await aPost(api(), token, { status: 'draft', publishedAt: hour.toISOString() });
+    const publishAt = new Date(Date.now() + 60_000);
+    await aPost(api(), token, { status: 'published', publishedAt: publishAt.toISOString() });
+    await aPost(api(), token, { status: 'draft', publishedAt: publishAt.toISOString() });
     const at = (now: number) => {
       setClock(new Date(now));
       return revision(api());
     };
     const day = 24 * 60 * 60_000;
-    const nextDay = new Date(hour.getTime() + 2 * 60 * 60_000).setUTCHours(22, 0, 0, 0);
+    const nextDay = new Date(publishAt.getTime() + 2 * 60 * 60_000).setUTCHours(22, 0, 0, 0);
     try {
       const [before, just, after] = [
-        await at(hour.getTime() - 1),
-        await at(hour.getTime()),
-        await at(hour.getTime() + 1),
+        await at(publishAt.getTime() - 1),
+        await at(publishAt.getTime()),
+        await at(publishAt.getTime() + 1),
       ];
       expect(just).not.toBe(before);
       expect(after).toBe(just);

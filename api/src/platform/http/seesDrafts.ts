@@ -11,8 +11,8 @@ export type SeesDrafts = (request: Request) => Promise<boolean>;
 export const createSeesDrafts =
   (isOwner: (request: Request) => Promise<boolean>): SeesDrafts =>
   async (request) => {
-    const sees = await isOwner(request);
-    if (!sees && request.headers.authorization !== undefined)
+    const isAllowed = await isOwner(request);
+    if (!isAllowed && request.headers.authorization !== undefined)
       throw new HttpError(401, messages.unauthorized);
-    return sees;
+    return isAllowed;
   };

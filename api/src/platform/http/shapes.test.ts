@@ -22,7 +22,7 @@ interface Document {
   };
 }
 
-const ourSentences = new Set<unknown>(
+const ourMessages = new Set<unknown>(
   [messages, bookingMessages, releaseMessages].flatMap((sentences) => Object.values(sentences)),
 );
 
@@ -40,26 +40,26 @@ const shapes: [type: string, value: unknown][] = [
 /** Every call with a JSON body in the API's document. */
 async function jsonCalls(api: Api) {
   const { body } = await send<Document>(api, 'GET', '/api/openapi.json');
-  return Object.entries(body.paths).flatMap(([address, methods]) =>
+  return Object.entries(body.paths).flatMap(([url, methods]) =>
     Object.entries(methods).flatMap(([method, { requestBody }]) => {
       const schema = requestBody?.content['application/json']?.schema;
       if (!schema) return [];
       const { properties: fields = {}, required = [] } =
         body.components.schemas[path.basename(schema.$ref)] ?? {};
-      return [{ method: method.toUpperCase(), address, fields, required }];
+      return [{ method: method.toUpperCase(), url, fields, required }];
     }),
   );
 }
 
 onOneDatabase('a body of the wrong shape', (api) => {
-  const refused = async (method: string, address: string, token: string, json: unknown) => {
-    const { status, body } = await send(api(), method, address, { token, json });
-    const said = [body.message, ...Object.values((body.fields ?? {}) as object)];
-    const foreign = said.filter((sentence) => !ourSentences.has(sentence));
+  const refused = async (method: string, url: string, token: string, json: unknown) => {
+    const { status, body } = await send(api(), method, url, { token, json });
+    const texts = [body.message, ...Object.values((body.fields ?? {}) as object)];
+    const foreign = texts.filter((sentence) => !ourMessages.has(sentence));
     const refusal = status >= 400 && status < 500;
-    expect({ method, address, json, refusal, foreign }).toEqual({
+    expect({ method, url, json, refusal, foreign }).toEqual({
       method,
-      address,
+      url,
       json,
       refusal: true,
       foreign: [],
@@ -71,11 +71,11 @@ onOneDatabase('a body of the wrong shape', (api) => {
     const { _id } = await anEvent(api(), token);
     const calls = await jsonCalls(api());
     expect(calls.flatMap(({ fields }) => Object.keys(fields))).toContain('version');
-    for (const { method, address, fields } of calls)
+    for (const { method, url, fields } of calls)
       for (const [field, { type, anyOf = [] }] of Object.entries(fields))
         for (const [name, value] of shapes)
           if (name !== type && !anyOf.some((other) => other.type === name))
-            await refused(method, address.replace('{id}', _id), token, { [field]: value });
+            await refused(method, url.replace('{id}', _id), token, { [field]: value });
   });
 
   it('is refused with our own message as a whole', async () => {
@@ -83,10 +83,10 @@ onOneDatabase('a body of the wrong shape', (api) => {
     const { _id } = await anEvent(api(), token);
     const calls = await jsonCalls(api());
     expect(calls.length).toBeGreaterThan(15);
-    for (const { method, address, required } of calls)
+    for (const { method, url, required } of calls)
       for (const [name, value] of shapes)
         // An empty object is valid if no field is required.
         if (name !== 'object' || required.length > 0)
-          await refused(method, address.replace('{id}', _id), token, value);
+          await refused(method, url.replace('{id}', _id), token, value);
   });
 });

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { messages } from '@ridgeline/contract';
 import { cacheControl } from './cacheControl';
 
-/** Answers requests until the API is ready: it is alive, and this is what it waits for. */
+/** Responds until the API is ready: `/healthz` says that it is alive, and `/readyz` what it waits for. */
 export function startupResponder() {
   let reason = 'The API is starting.';
   const listener: RequestListener = ({ url = '' }, response) => {

@@ -60,21 +60,21 @@ export function createIdempotency(db: Database) {
       return id;
     }
     annotateTarget(key);
-    const own = await fingerprint();
+    const requestFingerprint = await fingerprint();
     if (!(await exists(key))) {
       try {
         await create(key, async (transaction) => {
-          await keys.save(transaction, kind, key, own);
+          await keys.save(transaction, kind, key, requestFingerprint);
         });
         return key;
       } catch (error) {
-        // A concurrent copy of this request may have won.
+        // A concurrent copy of this request may have been faster.
         if (!(await exists(key))) throw error;
       }
     }
-    const first = await keys.fingerprintOf(kind, key);
-    if (secret && first !== own) throw new HttpError(422, secret.reused);
-    if (first !== undefined && first !== own)
+    const storedFingerprint = await keys.fingerprintOf(kind, key);
+    if (secret && storedFingerprint !== requestFingerprint) throw new HttpError(422, secret.reused);
+    if (storedFingerprint !== undefined && storedFingerprint !== requestFingerprint)
       throw new HttpError(422, messages.keyReused, { current: await current?.(key) });
     annotate(response, { replayed: true });
     return key;

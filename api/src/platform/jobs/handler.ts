@@ -18,7 +18,7 @@ export interface JobHandler<Payload> {
   /** What this job is about, for the owner: without secrets, and with e-mail addresses masked. */
   summary?(payload: Payload): string | Promise<string>;
   run(payload: Payload, context: JobContext): Promise<void>;
-  /** After so many attempts the job is `failed`: the owner sees it, and the log has a line. */
+  /** After this many attempts the job is `failed`: the owner sees it, and the log has a line. */
   maxAttempts?: number;
   /** How long one attempt may take. */
   timeLimitMs?: number;

@@ -8,20 +8,20 @@ const hour = 60 * minute;
 
 onEachDatabase('a background job', (api) => {
   let now: number;
-  let begun: Jobs[];
+  let startedJobs: Jobs[];
   beforeEach(() => {
     now = Date.now();
-    begun = [];
+    startedJobs = [];
   });
   afterEach(async () => {
-    for (const jobs of begun) await jobs.stop();
+    for (const jobs of startedJobs) await jobs.stop();
   });
 
   /** The jobs of one process, which runs them only once it is started. */
   function aProcess(register: (jobs: Jobs) => void) {
     const jobs = createJobs({ db: api().db, logger: api().logger, clock: () => now, graceMs: 100 });
     register(jobs);
-    begun.push(jobs);
+    startedJobs.push(jobs);
     return jobs;
   }
 
@@ -44,7 +44,7 @@ onEachDatabase('a background job', (api) => {
 
   it('runs once the transaction that caused it has committed, and leaves no row', async () => {
     const handler = aHandler();
-    const jobs = aProcess((its) => its.register('test', handler));
+    const jobs = aProcess((queue) => queue.register('test', handler));
     jobs.start();
     await api().db.transaction(async (transaction) => {
       await jobs.enqueue(transaction, 'test', { name: 'Piet' });
@@ -57,7 +57,7 @@ onEachDatabase('a background job', (api) => {
 
   it('does not exist if that transaction fails', async () => {
     const handler = aHandler();
-    const jobs = aProcess((its) => its.register('test', handler));
+    const jobs = aProcess((queue) => queue.register('test', handler));
     jobs.start();
     const failing = api().db.transaction(async (transaction) => {
       await jobs.enqueue(transaction, 'test', {});
@@ -71,7 +71,7 @@ onEachDatabase('a background job', (api) => {
 
   it('waits for its time', async () => {
     const handler = aHandler();
-    const jobs = aProcess((its) => its.register('test', handler));
+    const jobs = aProcess((queue) => queue.register('test', handler));
     jobs.start();
     await jobs.enqueue(api().db, 'test', {}, { runAt: new Date(now + hour) });
     await jobs.idle();
@@ -83,7 +83,7 @@ onEachDatabase('a background job', (api) => {
 
   it('is one job with the newest payload, however often it is enqueued under one key', async () => {
     const handler = aHandler();
-    const jobs = aProcess((its) => its.register('test', handler));
+    const jobs = aProcess((queue) => queue.register('test', handler));
     for (const version of [1, 2, 3])
       await jobs.enqueue(api().db, 'test', { version }, { key: 'k' });
     jobs.start();
@@ -93,8 +93,8 @@ onEachDatabase('a background job', (api) => {
 
   it('runs again if it is enqueued while it is running', async () => {
     const ran: unknown[] = [];
-    const jobs: Jobs = aProcess((its) =>
-      its.register('test', {
+    const jobs: Jobs = aProcess((queue) =>
+      queue.register('test', {
         run: async (payload) => {
           ran.push(payload);
           if (ran.length === 1) await jobs.enqueue(api().db, 'test', { n: 2 }, { key: 'k' });
@@ -110,7 +110,7 @@ onEachDatabase('a background job', (api) => {
 
   it('is retried after pauses that grow up to an hour', async () => {
     const handler = aHandler((attempt) => (attempt < 16 ? new Error('busy') : undefined));
-    const jobs = aProcess((its) => its.register('test', { ...handler, maxAttempts: 20 }));
+    const jobs = aProcess((queue) => queue.register('test', { ...handler, maxAttempts: 20 }));
     jobs.start();
     await jobs.enqueue(api().db, 'test', {});
     const pauses: number[] = [];
@@ -132,7 +132,9 @@ onEachDatabase('a background job', (api) => {
     const handler = aHandler(() => new Error('the peer said no'));
     const givenUp: unknown[] = [];
     const onGivenUp = async (payload: unknown) => void givenUp.push(payload);
-    const jobs = aProcess((its) => its.register('test', { ...handler, maxAttempts: 2, onGivenUp }));
+    const jobs = aProcess((queue) =>
+      queue.register('test', { ...handler, maxAttempts: 2, onGivenUp }),
+    );
     jobs.start();
     await jobs.enqueue(api().db, 'test', { link: 'https://a.example/secret' });
     await jobs.idle();
@@ -152,7 +154,7 @@ onEachDatabase('a background job', (api) => {
   it('is given up at once if another attempt is pointless', async () => {
     const reason = 'There is no such mailbox.';
     const handler = aHandler(() => new JobFailure(reason, { permanent: true }));
-    const jobs = aProcess((its) => its.register('test', handler));
+    const jobs = aProcess((queue) => queue.register('test', handler));
     jobs.start();
     await jobs.enqueue(api().db, 'test', {}, { key: 'k' });
     await jobs.idle();
@@ -163,17 +165,17 @@ onEachDatabase('a background job', (api) => {
     expect(handler.ran).toHaveLength(2);
   });
 
-  it('that never ends is cut off at its time limit and delays no other', async () => {
+  it('that never ends is aborted at its time limit and delays no other', async () => {
     let cut = 0;
     const handler = aHandler();
-    const jobs = aProcess((its) => {
-      its.register('stuck', {
+    const jobs = aProcess((queue) => {
+      queue.register('stuck', {
         timeLimitMs: 50,
         concurrency: 2,
         run: (_payload, { signal }) =>
           new Promise(() => signal.addEventListener('abort', () => (cut += 1))),
       });
-      its.register('test', handler);
+      queue.register('test', handler);
     });
     for (let n = 0; n < 6; n += 1) await jobs.enqueue(api().db, 'stuck', {});
     await jobs.enqueue(api().db, 'test', {});
@@ -188,7 +190,7 @@ onEachDatabase('a background job', (api) => {
 
   it('is taken over from a dead process once its lease has expired', async () => {
     const handler = aHandler();
-    const jobs = aProcess((its) => its.register('test', handler));
+    const jobs = aProcess((queue) => queue.register('test', handler));
     await jobs.enqueue(api().db, 'test', {});
     const lease_until = new Date(now + 30_000).toISOString();
     await rows().update({ lease_owner: 'a process that died', lease_until, attempts: 1 });
@@ -202,7 +204,7 @@ onEachDatabase('a background job', (api) => {
 
   it('is given up if it crashes its process again and again', async () => {
     const handler = aHandler();
-    const jobs = aProcess((its) => its.register('test', { ...handler, maxAttempts: 3 }));
+    const jobs = aProcess((queue) => queue.register('test', { ...handler, maxAttempts: 3 }));
     await jobs.enqueue(api().db, 'test', {});
     const lease_until = new Date(now - 1).toISOString();
     await rows().update({ lease_owner: 'a process that died', lease_until, attempts: 3 });
@@ -215,9 +217,9 @@ onEachDatabase('a background job', (api) => {
   it.each([
     ['lease', { lease_owner: 'a process that died', attempts: 1 }, 'lease_until'],
     ['retry', { attempts: 1 }, 'run_at'],
-  ])('whose %s a wrong clock dated two days ahead still runs', async (_what, row, column) => {
+  ])('still runs if a wrong clock set its %s two days ahead', async (_what, row, column) => {
     const handler = aHandler();
-    const jobs = aProcess((its) => its.register('test', handler));
+    const jobs = aProcess((queue) => queue.register('test', handler));
     await jobs.enqueue(api().db, 'test', {});
     await rows().update({ ...row, [column]: new Date(now + 48 * hour).toISOString() });
     jobs.start();
@@ -227,7 +229,7 @@ onEachDatabase('a background job', (api) => {
 
   it('that was enqueued while the clock was two days ahead is due at once', async () => {
     const handler = aHandler();
-    const jobs = aProcess((its) => its.register('test', handler));
+    const jobs = aProcess((queue) => queue.register('test', handler));
     now += 48 * hour;
     await jobs.enqueue(api().db, 'test', {});
     now -= 48 * hour;
@@ -263,19 +265,19 @@ onEachDatabase('a background job', (api) => {
   });
 
   it('of a kind that this version of the code does not know is left to other processes', async () => {
-    const jobs = aProcess((its) => its.register('known', aHandler()));
+    const jobs = aProcess((queue) => queue.register('known', aHandler()));
     await jobs.enqueue(api().db, 'test', {});
     jobs.start();
     await jobs.idle();
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
   });
 
-  it('is told at once that its process stops, and finishes within its grace period', async () => {
+  it('is notified at once that its process stops, and finishes within its grace period', async () => {
     const steps: string[] = [];
     let began: () => void;
     const begins = new Promise<void>((resolve) => (began = resolve));
-    const jobs = aProcess((its) =>
-      its.register('test', {
+    const jobs = aProcess((queue) =>
+      queue.register('test', {
         graceMs: 10_000,
         async run(_payload, { signal, stopping }) {
           began();
@@ -297,8 +299,8 @@ onEachDatabase('a background job', (api) => {
   it('continues in another process when its own stops', async () => {
     let began: () => void;
     const begins = new Promise<void>((resolve) => (began = resolve));
-    const first = aProcess((its) =>
-      its.register('test', {
+    const first = aProcess((queue) =>
+      queue.register('test', {
         run: (_payload, { signal }) => {
           began();
           return new Promise((_resolve, reject) =>
@@ -312,7 +314,7 @@ onEachDatabase('a background job', (api) => {
     await begins;
     await first.stop();
     const handler = aHandler();
-    const second = aProcess((its) => its.register('test', handler));
+    const second = aProcess((queue) => queue.register('test', handler));
     second.start();
     await second.idle();
     expect(handler.ran).toHaveLength(1);

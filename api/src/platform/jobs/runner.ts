@@ -12,8 +12,8 @@ import { backOffMs, heartbeatMs, type Clock } from './times';
 const concurrency = 8;
 /** How often to poll for jobs that other processes have enqueued or abandoned. */
 const pollMs = 5_000;
-/** Between two polls, so that under load one poll claims several jobs, instead of each job causing a poll. */
-const pollsApartMs = 20;
+/** Pause between two polls, so that under load one poll claims several jobs, instead of each job causing a poll. */
+const pollPauseMs = 20;
 /** Pause before retrying to write an outcome. */
 const writeRetryMs = 500;
 
@@ -43,7 +43,7 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
   let pollRequested = false;
   let pollTimer: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
-  /** Whether the log already says that the database does not answer. */
+  /** Whether the log already says that jobs cannot be read. */
   let isFailing = false;
 
   function reportFailure(error: unknown) {
@@ -69,18 +69,18 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
     const { id, kind, attempts } = job;
     const reason = reasonOf(error);
     const waitMs = backOffMs(attempts);
-    const again = !isPermanent(error) && attempts < handler.maxAttempts;
+    const canRetry = !isPermanent(error) && attempts < handler.maxAttempts;
     const logFields = { kind, job: id, attempt: attempts, cause: logCause(error) };
     if (cadence !== undefined) {
       const next = nextRun(cadence, clock());
-      if (again && clock() + waitMs < next) {
+      if (canRetry && clock() + waitMs < next) {
         logger.warn({ ...logFields, waitMs }, 'a background job failed and will be tried again');
         return writeOutcome(id, () => store.retryLater(id, waitMs, reason));
       }
       logger.error(logFields, 'a background job was given up until its next time');
       return writeOutcome(id, () => store.rescheduleFailed(id, next, reason));
     }
-    if (again) {
+    if (canRetry) {
       logger.warn({ ...logFields, waitMs }, 'a background job failed and will be tried again');
       return writeOutcome(id, () => store.retryLater(id, waitMs, reason));
     }
@@ -146,10 +146,10 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
       return;
     }
     try {
-      const mine = new Set(await store.renew(ids));
+      const held = new Set(await store.renew(ids));
       for (const id of ids) {
         const job = running.get(id);
-        if (!job || mine.has(id)) continue;
+        if (!job || held.has(id)) continue;
         running.delete(id);
         job.controller.abort(new Interrupted('the lease was lost'));
       }
@@ -159,40 +159,40 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
   }
 
   /** How many more jobs of each kind may run; kinds at their concurrency limit are left out. */
-  function roomByKind(): Map<string, number> {
-    const room = new Map<string, number>();
+  function capacityByKind(): Map<string, number> {
+    const capacity = new Map<string, number>();
     for (const [kind, { handler }] of kinds) {
       const count = [...running.values()].filter((job) => job.kind === kind).length;
-      if (count < handler.concurrency) room.set(kind, handler.concurrency - count);
+      if (count < handler.concurrency) capacity.set(kind, handler.concurrency - count);
     }
-    return room;
+    return capacity;
   }
 
   /** The first jobs that may run next to the running ones. */
-  function withinRoom(found: JobRow[], room: ReadonlyMap<string, number>): JobRow[] {
-    const left = new Map(room);
-    return found.filter(({ kind }) => {
-      const places = left.get(kind) ?? 0;
-      left.set(kind, places - 1);
-      return places > 0;
+  function withinCapacity(dueJobs: JobRow[], capacity: ReadonlyMap<string, number>): JobRow[] {
+    const left = new Map(capacity);
+    return dueJobs.filter(({ kind }) => {
+      const free = left.get(kind) ?? 0;
+      left.set(kind, free - 1);
+      return free > 0;
     });
   }
 
   /** Claims and starts due jobs, as far as the limits allow. */
   async function claimDueJobs() {
     while (!stopping && running.size < concurrency) {
-      const room = roomByKind();
-      if (room.size === 0) return;
+      const capacity = capacityByKind();
+      if (capacity.size === 0) return;
       const except = [...running.keys()];
-      const wanted = concurrency - running.size;
-      const found = await store.dueJobs(wanted, { kinds: [...room.keys()], except });
-      if (found.length === 0 || stopping) return;
-      for (const job of await store.claim(withinRoom(found, room))) {
+      const maxCount = concurrency - running.size;
+      const dueJobs = await store.dueJobs(maxCount, { kinds: [...capacity.keys()], except });
+      if (dueJobs.length === 0 || stopping) return;
+      for (const job of await store.claim(withinCapacity(dueJobs, capacity))) {
         const kind = kinds.get(job.kind);
         if (kind) startJob(job, kind);
       }
       // No more jobs are due.
-      if (found.length < wanted) return;
+      if (dueJobs.length < maxCount) return;
     }
   }
 
@@ -206,10 +206,10 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
       await tick();
       await claimDueJobs();
       // Another poll follows at once.
-      const rest = pollRequested ? pollMs : await msUntilNextPoll();
+      const delayMs = pollRequested ? pollMs : await msUntilNextPoll();
       if (isFailing) logger.warn('background jobs can be read again');
       isFailing = false;
-      return rest;
+      return delayMs;
     } catch (error) {
       reportFailure(error);
       return pollMs;
@@ -224,9 +224,9 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
       while (pollRequested && !stopping) {
         pollRequested = false;
         clearTimeout(pollTimer);
-        const rest = await poll();
-        if (pollRequested && !stopping) await pause(pollsApartMs);
-        else if (!stopping) pollTimer = setTimeout(wake, rest).unref();
+        const delayMs = await poll();
+        if (pollRequested && !stopping) await pause(pollPauseMs);
+        else if (!stopping) pollTimer = setTimeout(wake, delayMs).unref();
       }
       polling = undefined;
     });

@@ -6,17 +6,17 @@ const day = 24 * hour;
 
 onEachDatabase('a schedule', (api) => {
   let now: number;
-  let begun: Jobs[];
+  let startedJobs: Jobs[];
   beforeEach(() => {
     // 02:30 in South Africa.
     now = Date.parse('2026-11-20T00:30:00Z');
-    begun = [];
+    startedJobs = [];
   });
   afterEach(async () => {
-    for (const jobs of begun) await jobs.stop();
+    for (const jobs of startedJobs) await jobs.stop();
   });
 
-  const inSchedule = () => api().db('jobs').where({ kind: 'nightly' });
+  const scheduleRows = () => api().db('jobs').where({ kind: 'nightly' });
 
   /** A process with one schedule, every night at 03:30. */
   async function aProcess(
@@ -25,7 +25,7 @@ onEachDatabase('a schedule', (api) => {
   ) {
     const jobs = createJobs({ db: api().db, logger: api().logger, clock: () => now });
     jobs.schedule('nightly', every, run);
-    begun.push(jobs);
+    startedJobs.push(jobs);
     jobs.start();
     await jobs.idle();
     return jobs;
@@ -36,14 +36,14 @@ onEachDatabase('a schedule', (api) => {
     const run = async () => void ran.push(new Date(now).toISOString());
     const processes = [await aProcess(run), await aProcess(run), await aProcess(run)];
     expect(ran).toEqual([]);
-    expect(await inSchedule()).toMatchObject([{ run_at: '2026-11-20T01:30:00.000Z' }]);
+    expect(await scheduleRows()).toMatchObject([{ run_at: '2026-11-20T01:30:00.000Z' }]);
     for (const moment of ['2026-11-20T01:30:00.000Z', '2026-11-21T01:30:00.000Z']) {
       now = Date.parse(moment);
       await Promise.all(processes.map((jobs) => jobs.idle()));
       expect(ran.at(-1)).toBe(moment);
     }
     expect(ran).toHaveLength(2);
-    expect(await inSchedule()).toHaveLength(1);
+    expect(await scheduleRows()).toHaveLength(1);
   });
 
   it('that was missed runs once when a process starts again', async () => {
@@ -60,7 +60,7 @@ onEachDatabase('a schedule', (api) => {
     await (await aProcess(async () => undefined)).stop();
     now += hour;
     const lease_until = new Date(now + 30_000).toISOString();
-    await inSchedule().update({ lease_owner: 'a process that died', lease_until, attempts: 1 });
+    await scheduleRows().update({ lease_owner: 'a process that died', lease_until, attempts: 1 });
     const jobs = await aProcess(async () => void (ran += 1));
     expect(ran).toBe(0);
     now += 30_000;
@@ -81,13 +81,13 @@ onEachDatabase('a schedule', (api) => {
       now += 5 * 60_000;
     }
     expect(ran).toBe(5);
-    expect(await inSchedule()).toMatchObject([
+    expect(await scheduleRows()).toMatchObject([
       { state: 'waiting', run_at: '2026-11-21T01:30:00.000Z', failed_at: expect.any(String) },
     ]);
     failing = false;
     now = Date.parse('2026-11-21T01:30:00Z');
     await jobs.idle();
-    expect(await inSchedule()).toMatchObject([{ failed_at: null, last_error: null }]);
+    expect(await scheduleRows()).toMatchObject([{ failed_at: null, last_error: null }]);
   });
 
   it('that a wrong clock set far ahead runs at its next regular time', async () => {
@@ -97,7 +97,7 @@ onEachDatabase('a schedule', (api) => {
     await wrong.stop();
     now -= 30 * day;
     const jobs = await aProcess(async () => void (ran += 1));
-    expect(await inSchedule()).toMatchObject([{ run_at: '2026-11-20T01:30:00.000Z' }]);
+    expect(await scheduleRows()).toMatchObject([{ run_at: '2026-11-20T01:30:00.000Z' }]);
     now += hour;
     await jobs.idle();
     expect(ran).toBe(1);

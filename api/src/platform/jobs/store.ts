@@ -72,7 +72,7 @@ export async function insertJob(db: Database, job: NewJob, nowMs: number): Promi
 export function jobStore(db: Database, clock: Clock, owner: string) {
   const jobs = () => jobsIn(db);
   const now = () => timestamp(clock());
-  const mine = (id: string) => jobs().where({ id, lease_owner: owner });
+  const ownJob = (id: string) => jobs().where({ id, lease_owner: owner });
   const newLease = () => ({ lease_owner: owner, lease_until: timestamp(clock() + leaseMs) });
 
   /**
@@ -102,18 +102,19 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
     due().whereIn('kind', kinds).whereNotIn('id', except).orderBy(['run_at', 'id']).limit(count);
 
   /**
-   * Claims due jobs with a lease on each. The attempt counts from here, so that a job that keeps crashing its process
+   * Claims due jobs with a lease on each. The attempt is counted here, so that a job that keeps crashing its process
    * is eventually given up.
-   * @returns the jobs that no other process was faster to claim
+   * @returns the claimed jobs, without those that another process claimed first
    */
-  async function claim(found: JobRow[]): Promise<JobRow[]> {
-    const ids = found.map(({ id }) => id);
+  async function claim(candidates: JobRow[]): Promise<JobRow[]> {
+    const ids = candidates.map(({ id }) => id);
     const claimed = await due()
       .whereIn('id', ids)
       .update({ ...newLease(), requeued_at: null, attempts: db.raw('attempts + 1') as never });
-    // Only a job with a key can have got a new payload since it was found.
-    const isAsFound = claimed === found.length && found.every(({ job_key }) => job_key === null);
-    if (isAsFound) return found.map((job) => ({ ...job, attempts: job.attempts + 1 }));
+    // Only a job with a key can have got a new payload since it was read.
+    const isUnchanged =
+      claimed === candidates.length && candidates.every(({ job_key }) => job_key === null);
+    if (isUnchanged) return candidates.map((job) => ({ ...job, attempts: job.attempts + 1 }));
     return claimed > 0 ? jobs().whereIn('id', ids).where({ lease_owner: owner }) : [];
   }
 
@@ -129,8 +130,8 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
 
   /** Deletes a completed job, unless it was enqueued again while it ran. */
   async function complete(id: string) {
-    if ((await mine(id).whereNull('requeued_at').delete()) > 0) return;
-    await mine(id)
+    if ((await ownJob(id).whereNull('requeued_at').delete()) > 0) return;
+    await ownJob(id)
       .whereNotNull('requeued_at')
       .update({
         run_at: db.raw('requeued_at') as never,
@@ -142,7 +143,7 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
 
   /** After a run of a schedule: the same row waits for the next run. */
   const reschedule = (id: string, nextMs: number) =>
-    mine(id).update({
+    ownJob(id).update({
       run_at: timestamp(nextMs),
       attempts: 0,
       last_error: null,
@@ -152,7 +153,7 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
 
   /** After a failed run of a schedule: the next one is due as usual. */
   const rescheduleFailed = (id: string, nextMs: number, reason: string) =>
-    mine(id).update({
+    ownJob(id).update({
       run_at: timestamp(nextMs),
       attempts: 0,
       last_error: reason,
@@ -161,11 +162,11 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
     });
 
   const retryLater = (id: string, waitMs: number, reason: string) =>
-    mine(id).update({ run_at: timestamp(clock() + waitMs), last_error: reason, ...noLease });
+    ownJob(id).update({ run_at: timestamp(clock() + waitMs), last_error: reason, ...noLease });
 
   /** Marks a job as failed permanently, and frees its key for a new one. */
   const giveUp = (id: string, reason: string) =>
-    mine(id).update({
+    ownJob(id).update({
       state: 'failed',
       last_error: reason,
       failed_at: now(),

@@ -15,9 +15,9 @@ const configOf = (db: Knex) => db.client.config as object;
  * @returns a function that unsubscribes
  */
 export function onJobsEnqueued(db: Knex, wake: Wake): () => void {
-  const listening = runners.get(configOf(db)) ?? new Set();
-  runners.set(configOf(db), listening.add(wake));
-  return () => listening.delete(wake);
+  const listeners = runners.get(configOf(db)) ?? new Set();
+  runners.set(configOf(db), listeners.add(wake));
+  return () => listeners.delete(wake);
 }
 
 /** Wakes the runners of a database: at once, or when the transaction that was passed commits. */

@@ -31,7 +31,7 @@ afterEach(async () => {
 const start = async (environment: Record<string, string>) =>
   (main = await startMain({ settings: { DATA_DIR: dataDir } }, environment));
 
-const saying = ({ stderr }: MainProcess, sentence: string) =>
+const untilLogged = ({ stderr }: MainProcess, sentence: string) =>
   until(() => stderr().includes(sentence));
 
 const readiness = async (port: number) => {
@@ -39,25 +39,25 @@ const readiness = async (port: number) => {
   return [response.status, await response.json()] as const;
 };
 
-onServer('a start while the database server is away', () => {
-  it('logs it, answers that it waits, and serves as soon as the server is back', async () => {
+onServer('a start while the database server is unreachable', () => {
+  it('logs this, responds with the reason, and serves as soon as the server is back', async () => {
     const api = await startApi(databaseServer, {});
     cleanUp.push(() => api.stop());
-    const way = await severable(api.settings.DATABASE_URL as string);
-    await way.cut();
-    cleanUp.push(way.cut);
+    const proxy = await severable(api.settings.DATABASE_URL as string);
+    await proxy.cut();
+    cleanUp.push(proxy.cut);
     const apiPort = await freePort();
-    const waiting = await start({ DATABASE_URL: way.url, API_PORT: String(apiPort) });
-    await saying(
+    const waiting = await start({ DATABASE_URL: proxy.url, API_PORT: String(apiPort) });
+    await untilLogged(
       waiting,
-      `Ridgeline cannot reach the database at ${way.url.replace('root@', '')}. Check DATABASE_URL and that the server is running. Trying again until it works …\n`,
+      `Ridgeline cannot reach the database at ${proxy.url.replace('root@', '')}. Check DATABASE_URL and that the server is running. Trying again until it works …\n`,
     );
     expect(await readiness(apiPort)).toEqual([503, { message: 'The database does not answer.' }]);
     const events = await fetch(`http://127.0.0.1:${apiPort}/api/events`);
     expect([events.status, events.headers.get('retry-after')]).toEqual([503, '2']);
     expect((await fetch(`http://127.0.0.1:${apiPort}/healthz`)).status).toBe(200);
 
-    await way.mend();
+    await proxy.mend();
     await waiting.ready;
     expect(await readiness(apiPort)).toEqual([200, { status: 'ok' }]);
     // Logged once, despite many attempts.
@@ -92,7 +92,7 @@ describe('a start', () => {
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
     const waiting = await start({ API_PORT: String(port) });
-    await saying(
+    await untilLogged(
       waiting,
       `Port ${port} is already in use. Set API_PORT to another one, or stop what uses it. Waiting for it …\n`,
     );
@@ -104,29 +104,29 @@ describe('a start', () => {
   it('waits for the bucket of the uploads', async () => {
     const bucket = await startBucketServer();
     cleanUp.push(() => bucket.stop());
-    const way = await severable(bucket.environment.AWS_ENDPOINT_URL);
-    await way.cut();
-    cleanUp.push(way.cut);
+    const proxy = await severable(bucket.environment.AWS_ENDPOINT_URL);
+    await proxy.cut();
+    cleanUp.push(proxy.cut);
     const apiPort = await freePort();
     const waiting = await start({
       ...bucket.environment,
-      AWS_ENDPOINT_URL: way.url,
+      AWS_ENDPOINT_URL: proxy.url,
       UPLOADS_URL: bucket.url,
       JWT_SECRET: 'a secret that all machines share, long enough',
       API_PORT: String(apiPort),
     });
-    await saying(waiting, `Ridgeline cannot reach the uploads in ${bucket.url}`);
+    await untilLogged(waiting, `Ridgeline cannot reach the uploads in ${bucket.url}`);
     expect(await readiness(apiPort)).toEqual([
       503,
       { message: 'The place of the uploads does not answer.' },
     ]);
-    await way.mend();
+    await proxy.mend();
     await waiting.ready;
   });
 
   it('can be stopped while it waits', async () => {
     const waiting = await start({ DATABASE_URL: 'mysql://root@127.0.0.1:1/rides' });
-    await saying(waiting, 'Ridgeline cannot reach the database');
+    await untilLogged(waiting, 'Ridgeline cannot reach the database');
     expect(await waiting.stop()).toBe(0);
   });
 });

@@ -32,10 +32,10 @@ onEachDatabase('mail, without a mail server,', (api, restart) => {
 
   it('is logged with the name of its file, but never with a link', async () => {
     await subscribe(api());
-    const told = api()
+    const entry = api()
       .logs()
       .find(({ msg }) => String(msg).includes('outbox'));
-    expect(told).toMatchObject({
+    expect(entry).toMatchObject({
       level: 40,
       to: 'l…@riders.example',
       file: filesIn(outboxOf(api()))[0],

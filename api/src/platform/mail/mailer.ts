@@ -9,7 +9,7 @@ import { oneLine } from '@ridgeline/contract/oneLine';
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 
-/** For when neither MAIL_FROM nor the settings name a sender: mails in the outbox need one, too. */
+/** The sender if neither MAIL_FROM nor the settings name one, because mails in the outbox need one, too. */
 const nobody = 'no-reply@localhost';
 
 const withName = /^([^<>]*)<([^<>]+)>$/;
@@ -26,7 +26,7 @@ async function senderOf(
 }
 
 export interface MailerOptions {
-  /** The mail server; without one, mails land in a folder. */
+  /** The mail server; without one, mails are stored in a folder. */
   smtpUrl: string | undefined;
   /** Sender of all mails, as `Name <address>`; by default, the site. */
   mailFrom: string | undefined;
@@ -86,17 +86,17 @@ function deliveryToOutbox(folder: string, logger: Logger) {
   };
 }
 
-/** The site's one way to send mails: through the server at `smtpUrl`, or into `DATA_DIR/outbox`. */
+/** The mailer of the site. It sends mails through the server at `smtpUrl`, or stores them in `DATA_DIR/outbox`. */
 export function createMailer({ smtpUrl, mailFrom, dataDir, site, logger }: MailerOptions): Mailer {
   const outboxFolder = path.join(dataDir, 'outbox');
   const { deliver, close } = smtpUrl
     ? deliveryBySmtp(smtpUrl, logger)
     : deliveryToOutbox(outboxFolder, logger);
 
-  async function send(mail: Mail, id?: string, known?: Site) {
+  async function send(mail: Mail, id?: string, knownSite?: Site) {
     checkHeaders(mail);
     const { to, subject, text, html, headers, attachments } = mail;
-    const from = await senderOf(mailFrom, async () => known ?? site());
+    const from = await senderOf(mailFrom, async () => knownSite ?? site());
     const messageId = id && `<${id}@${from.address.split('@').at(-1)}>`;
     // As an object, so that a comma cannot split the e-mail address into several.
     const addressed = { from, to: { name: '', address: to } };

@@ -26,17 +26,17 @@ function headerOf(message: string, name: string): string {
 export function outboxPersonData(folder: string): PersonDataSource {
   async function mailsTo(person: Person) {
     if (!('email' in person)) return [];
-    const wanted = comparable(person.email);
-    const found: { file: string; date: string }[] = [];
+    const recipient = comparable(person.email);
+    const mails: { file: string; date: string }[] = [];
     for (const name of (await ifExists(readdir(folder))) ?? []) {
       if (!isMail.test(name)) continue;
       const file = path.join(folder, name);
       const message = (await ifExists(readFile(file, 'utf8'))) ?? '';
       const recipients = addressparser(headerOf(message, 'To'), { flatten: true });
-      if (recipients.some(({ address }) => comparable(address) === wanted))
-        found.push({ file, date: headerOf(message, 'Date') });
+      if (recipients.some(({ address }) => comparable(address) === recipient))
+        mails.push({ file, date: headerOf(message, 'Date') });
     }
-    return found;
+    return mails;
   }
 
   return {

@@ -67,6 +67,6 @@ function textOf({ siteName, title, paragraphs, button, footnotes, footerLink }: 
 }
 
 /** Renders subject, text and HTML. */
-export function renderEmail(letter: EmailContent): Pick<Mail, 'subject' | 'text' | 'html'> {
-  return { subject: oneLine(letter.title), text: textOf(letter), html: htmlOf(letter) };
+export function renderEmail(content: EmailContent): Pick<Mail, 'subject' | 'text' | 'html'> {
+  return { subject: oneLine(content.title), text: textOf(content), html: htmlOf(content) };
 }

@@ -20,8 +20,8 @@ onEachStore("an event's attachments", (api) => {
     await api().settled();
     const path = `/api/events/${at.event._id}/attachments/${body.attachments[0]?._id}`;
     expect((await send(api(), 'DELETE', path, { token: at.token })).status).toBe(200);
-    const begun = performance.now();
-    while (api().files().length > 0 && performance.now() - begun < 2500) await pause(20);
+    const startedAt = performance.now();
+    while (api().files().length > 0 && performance.now() - startedAt < 2500) await pause(20);
     expect(api().files()).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ onEachStore("an event's attachments", (api) => {
     await shown.arrayBuffer();
   });
 
-  itOnce('cannot name a place on the disk', async () => {
+  itOnce('cannot choose a path on the disk', async () => {
     const { body } = await attach(api(), await anOwnedEvent(api()), [
       { name: '../../etc/passwd.txt', bytes: 'root' },
     ]);
@@ -109,7 +109,7 @@ onEachStore("an event's attachments", (api) => {
 
   const { types, rels, app, core, main, styles } = officeParts('docx');
   const sheet = officeParts('xlsx');
-  itOnce('take documents as the programs write them, old ones too', async () => {
+  itOnce('can be documents of common programs, including old ones', async () => {
     const documents: [program: string, ending: string, bytes: string | Buffer][] = [
       ['Word', 'docx', zipOf([types, rels, main, styles, app, core])],
       ['LibreOffice', 'docx', zipOf([rels, app, core, main, styles, types])],
@@ -134,13 +134,16 @@ onEachStore("an event's attachments", (api) => {
     expect(body).toMatchObject({ attachments: files.map(({ name }) => ({ originalName: name })) });
   });
 
-  itOnce('take a text in UTF-16, as Notepad writes it, and say so when it is served', async () => {
-    const { body } = await attach(api(), await anOwnedEvent(api()), [
-      { name: 'notes.txt', bytes: Buffer.from('\ufeffTwo litres of water, Sāni', 'utf16le') },
-    ]);
-    const file = await fetch(`${api().url}${body.attachments[0]?.path}`);
-    expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-16');
-  });
+  itOnce(
+    'can be text in UTF-16, as Notepad writes it, and are served with that charset',
+    async () => {
+      const { body } = await attach(api(), await anOwnedEvent(api()), [
+        { name: 'notes.txt', bytes: Buffer.from('\ufeffTwo litres of water, Sāni', 'utf16le') },
+      ]);
+      const file = await fetch(`${api().url}${body.attachments[0]?.path}`);
+      expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-16');
+    },
+  );
 
   itOnce('refuse an empty file', async () => {
     const answer = await attach(api(), await anOwnedEvent(api()), [

@@ -39,7 +39,7 @@ export interface StoredAttachment {
 /** The name for people: shortened, and without folders and control characters. */
 function displayName(name: string) {
   const bare = name.split(/[/\\]/).at(-1) ?? '';
-  // eslint-disable-next-line no-control-regex -- control characters are what is taken out
+  // eslint-disable-next-line no-control-regex -- it removes control characters
   const clean = bare.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim();
   const ending = path.extname(clean).slice(0, 10);
   const stem = clean.slice(0, clean.length - ending.length).slice(0, 200 - ending.length);
@@ -47,9 +47,9 @@ function displayName(name: string) {
 }
 
 const asExtension = (text: string): Extension | undefined =>
-  attachmentExtensions.find((known) => known === text);
+  attachmentExtensions.find((extension) => extension === text);
 
-/** Which types a file's content fits. */
+/** The types that a file's content matches. */
 async function detectedTypes(file: string): Promise<string[]> {
   try {
     return await runInWorker('detectTypes', { file });
@@ -59,26 +59,27 @@ async function detectedTypes(file: string): Promise<string[]> {
   }
 }
 
-/** Says that a file's content does not match its name, and suggests the right name if there is one. */
+/** The error for a file whose content does not match its name. It suggests the right name if there is one. */
 function mismatch(name: string, claimed: Extension, detected: string[]): HttpError {
   const { noun } = kinds[claimed];
-  const [found] = detected.flatMap((type) => asExtension(type) ?? []);
-  const isKin = found !== undefined && kinds[found].noun === noun;
+  const [detectedExtension] = detected.flatMap((type) => asExtension(type) ?? []);
+  const isSameKind = detectedExtension !== undefined && kinds[detectedExtension].noun === noun;
   const format = (extension: Extension) => `${noun} in the format ${extension.toUpperCase()}`;
-  const says = isKin
-    ? `${name} is ${format(found)}, and not ${claimed.toUpperCase()} as its name says.`
+  const problem = isSameKind
+    ? `${name} is ${format(detectedExtension)}, and not ${claimed.toUpperCase()} as its name says.`
     : `${name} is not ${noun}, though its name says so.`;
   const advice =
-    found && ` Please rename it to ${path.parse(name).name}.${found} and choose it again.`;
-  return new HttpError(400, says + (advice ?? ''));
+    detectedExtension &&
+    ` Please rename it to ${path.parse(name).name}.${detectedExtension} and choose it again.`;
+  return new HttpError(400, problem + (advice ?? ''));
 }
 
-interface JudgedFile {
+interface ValidatedFile {
   extension: Extension;
   mediaType: string;
 }
 
-async function judge({ path: file, originalName, size }: UploadedFile): Promise<JudgedFile> {
+async function validate({ path: file, originalName, size }: UploadedFile): Promise<ValidatedFile> {
   if (size === 0) throw new HttpError(400, messages.attachmentEmpty);
   const name = displayName(originalName);
   const extension = asExtension(path.extname(name).slice(1).toLowerCase());
@@ -99,14 +100,14 @@ async function judge({ path: file, originalName, size }: UploadedFile): Promise<
  * @throws {HttpError} 400 if one is empty, has a forbidden type, or does not match its name
  */
 export async function storeAttachments(
-  arrived: UploadedFile[],
+  uploaded: UploadedFile[],
   files: FileStore,
 ): Promise<StoredAttachment[]> {
-  const judged = await Promise.all(arrived.map(judge));
+  const validated = await Promise.all(uploaded.map(validate));
   const stored: StoredAttachment[] = [];
   try {
-    for (const [at, { path: from, originalName, size }] of arrived.entries()) {
-      const { extension, mediaType } = judged[at] as JudgedFile;
+    for (const [at, { path: from, originalName, size }] of uploaded.entries()) {
+      const { extension, mediaType } = validated[at] as ValidatedFile;
       const id = randomUUID();
       const file = `${id}.${extension}`;
       await files.moveIn(file, from);

@@ -19,7 +19,7 @@ interface Mp4 {
 
 const metadataTypes = new Set(['udta', 'meta', 'uuid']);
 /** Boxes to search for other boxes, by depth. */
-const holders: readonly ReadonlySet<string>[] = [
+const containers: readonly ReadonlySet<string>[] = [
   new Set(['moov']),
   new Set(['trak']),
   new Set(['mdia']),
@@ -67,7 +67,7 @@ export async function readMp4(file: FileHandle): Promise<Mp4> {
       if (depth === 0 && box.type === 'mdat') seen.data ||= box.end > box.content;
       if (depth === 3 && box.type === 'hdlr') seen.pictures ||= await isPictureTrack(file, box);
       if (depth <= deepestMetadata && metadataTypes.has(box.type)) metadata.push(box);
-      else if (holders[depth]?.has(box.type)) await walk(box.content, box.end, depth + 1);
+      else if (containers[depth]?.has(box.type)) await walk(box.content, box.end, depth + 1);
       at = box.end;
     }
   }

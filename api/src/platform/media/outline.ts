@@ -2,8 +2,8 @@ import satori from 'satori';
 import { typefacesFor } from './scripts';
 import { box, type Box } from './typesetting';
 
-/** Coordinates are rounded to a tenth, so that letters are outlined in a large size. */
-const enlarged = 20;
+/** satori rounds coordinates to a tenth, so letters are outlined in a large size. */
+const enlargement = 20;
 
 /** A text as a path. */
 export interface Outline {
@@ -39,16 +39,16 @@ export async function outlineOf(
   text: string,
   { size, width }: { size: number; width: number },
 ): Promise<Outline> {
-  const layout: Box = box({ display: 'block', width: '100%', fontSize: size * enlarged }, text);
+  const layout: Box = box({ display: 'block', width: '100%', fontSize: size * enlargement }, text);
   const svg = await satori(layout as unknown as Parameters<typeof satori>[0], {
-    width: width * enlarged,
+    width: width * enlargement,
     fonts: await typefacesFor(text),
   });
   const paths = [...svg.matchAll(/<path fill="black" d="([^"]*)"/g)].map(([, data = '']) => data);
   const [, height = '0'] = /^<svg width="[\d.]+" height="([\d.]+)"/.exec(svg) ?? [];
   return {
     path: withoutQuadratics(paths.join('')),
-    scale: 1 / enlarged,
-    height: Number(height) / enlarged,
+    scale: 1 / enlargement,
+    height: Number(height) / enlargement,
   };
 }

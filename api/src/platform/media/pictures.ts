@@ -18,7 +18,7 @@ export interface StoredPicture extends Picture {
   path: string;
 }
 
-const fileOf = (address: string) => path.posix.basename(address);
+const fileOf = (urlPath: string) => path.posix.basename(urlPath);
 
 /** Names of all files that belong to a picture. */
 export const filesOfPicture = ({ path: plain, avif, webp }: StoredPicture) =>
@@ -45,7 +45,7 @@ export interface PictureStorage {
   variants: Pick<PictureVariants, 'queue'>;
 }
 
-/** What a route needs that takes pictures. */
+/** What a route that receives pictures needs. */
 export type PictureUploads = Uploads & PictureStorage;
 
 /**

@@ -7,7 +7,7 @@ const isControl = (code: number) =>
 const chunksOf = (file: string) => createReadStream(file) as AsyncIterable<Buffer>;
 
 /** Whether no pair of bytes is a control character. */
-async function holdsUtf16(file: string, isBigEndian: boolean) {
+async function isUtf16Text(file: string, isBigEndian: boolean) {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunksOf(file)) {
     const bytes = Buffer.concat([rest, chunk]);
@@ -19,7 +19,7 @@ async function holdsUtf16(file: string, isBigEndian: boolean) {
   return rest.length === 0;
 }
 
-async function holdsBytes(file: string) {
+async function isByteText(file: string) {
   for await (const chunk of chunksOf(file)) if (chunk.some(isControl)) return false;
   return true;
 }
@@ -37,6 +37,6 @@ async function firstBytes(file: string) {
 export async function charsetOf(file: string): Promise<'utf-8' | 'utf-16' | undefined> {
   const mark = await firstBytes(file);
   if (mark === 'fffe' || mark === 'feff')
-    return (await holdsUtf16(file, mark === 'feff')) ? 'utf-16' : undefined;
-  return (await holdsBytes(file)) ? 'utf-8' : undefined;
+    return (await isUtf16Text(file, mark === 'feff')) ? 'utf-16' : undefined;
+  return (await isByteText(file)) ? 'utf-8' : undefined;
 }

@@ -18,16 +18,16 @@ const maxCachedFiles = 20_000;
 
 /** Allows private files only for owners and signed URLs. */
 export function privateFiles({ isPrivate, isOwner, signedPaths }: PrivateFilesOptions) {
-  const knownPublic = new LRUCache<string, true>({ max: maxCachedFiles });
+  const publicFiles = new LRUCache<string, true>({ max: maxCachedFiles });
 
   /**
    * The `cache-control` of a private file; undefined if the file is public.
    * @throws {HttpError} 404 without access, as if the file did not exist
    */
   return async function cacheControlOf(file: string, request: Request) {
-    if (knownPublic.has(file)) return undefined;
+    if (publicFiles.has(file)) return undefined;
     if (!(await isPrivate(file))) {
-      knownPublic.set(file, true);
+      publicFiles.set(file, true);
       return undefined;
     }
     const secondsLeft = signedPaths.secondsLeft(file, request.query);

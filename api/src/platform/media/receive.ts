@@ -13,30 +13,35 @@ const maxPictureFormBytes = 100 * 1024 * 1024;
  * Calls back once a request exceeds its limit, and closes the connection after the response. Multer alone
  * would keep reading.
  */
-function abortAtLimit(request: Request, response: Response, most: number, tooMuch: () => void) {
-  let arrived = 0;
+function abortAtLimit(
+  request: Request,
+  response: Response,
+  maxBytes: number,
+  onExceeded: () => void,
+) {
+  let received = 0;
   request.on('data', (chunk: Buffer) => {
-    const before = arrived;
-    arrived += chunk.length;
-    if (before > most || arrived <= most) return;
+    const previous = received;
+    received += chunk.length;
+    if (previous > maxBytes || received <= maxBytes) return;
     response.set('connection', 'close').once('finish', () => request.destroy());
-    tooMuch();
+    onExceeded();
   });
 }
 
 /**
  * Runs multer on a request. `refusals` maps multer's codes, or code and field, to messages.
- * @param most bytes of the whole form
+ * @param maxBytes of the whole form
  */
 export const receive =
   (
     handler: RequestHandler,
     refusals: Partial<Record<string, string>>,
-    most: number = maxPictureFormBytes,
+    maxBytes: number = maxPictureFormBytes,
   ) =>
   (request: Request, response: Response) =>
     new Promise<void>((resolve, reject) => {
-      abortAtLimit(request, response, most, () =>
+      abortAtLimit(request, response, maxBytes, () =>
         reject(new HttpError(400, refusals.LIMIT_FILE_SIZE ?? messages.bodyTooLarge)),
       );
       handler(request, response, (error?: unknown) => {
@@ -94,11 +99,11 @@ export interface UploadedFile {
  * Receives the attachments of a request into the folder for temporary uploads. Always removes the files that `use` has
  * not moved away.
  */
-export function attachmentReceiver(arriving: string) {
+export function attachmentReceiver(temporaryFolder: string) {
   const receiveAttachments = receive(
     multer({
       ...multerDefaults,
-      storage: temporaryStorage(arriving),
+      storage: temporaryStorage(temporaryFolder),
       limits: {
         ...fieldLimits,
         fileSize: limits.attachmentBytes,

@@ -27,11 +27,11 @@ export type UploadedPicture = () => Promise<Buffer>;
  * afterwards.
  * @param tooLarge the message for a photo of 5 MB or more
  */
-export function galleryReceiver(arriving: string, tooLarge: string) {
+export function galleryReceiver(temporaryFolder: string, tooLarge: string) {
   const receiveForm = receive(
     multer({
       ...multerDefaults,
-      storage: temporaryStorage(arriving),
+      storage: temporaryStorage(temporaryFolder),
       limits: {
         ...fieldLimits,
         // Four bytes per letter of a description, and a margin, so that the validation can reject a long one with a
@@ -60,10 +60,10 @@ export function galleryReceiver(arriving: string, tooLarge: string) {
     response: Response,
     use: (pictures: UploadedPictures) => Promise<Result>,
   ): Promise<Result> => {
-    const arrived = () => (request.files ?? {}) as Record<string, Express.Multer.File[]>;
+    const receivedFiles = () => (request.files ?? {}) as Record<string, Express.Multer.File[]>;
     try {
       await receiveForm(request, response);
-      const { image = [], photos = [] } = arrived();
+      const { image = [], photos = [] } = receivedFiles();
       const reader =
         ({ path }: Express.Multer.File): UploadedPicture =>
         () =>
@@ -71,7 +71,7 @@ export function galleryReceiver(arriving: string, tooLarge: string) {
       const files = [...image, ...photos];
       return await use({ cover: image.map(reader)[0], photos: photos.map(reader), files });
     } finally {
-      await removeTemporaryFiles(Object.values(arrived()).flat());
+      await removeTemporaryFiles(Object.values(receivedFiles()).flat());
     }
   };
 }

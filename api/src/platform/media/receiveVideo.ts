@@ -9,11 +9,11 @@ import { multerDefaults, fieldLimits, receive, removeTemporaryFiles } from './re
  * Receives the one video of a request into the folder for temporary uploads, hands its path to `use`, and always
  * removes what is left there.
  */
-export function videoReceiver(arriving: string) {
+export function videoReceiver(temporaryFolder: string) {
   const receiveVideo = receive(
     multer({
       ...multerDefaults,
-      storage: temporaryStorage(arriving),
+      storage: temporaryStorage(temporaryFolder),
       limits: { ...fieldLimits, fileSize: limits.videoBytes, files: 1, parts: 12 },
     }).single('video'),
     { LIMIT_FILE_SIZE: messages.videoSize },
@@ -22,7 +22,7 @@ export function videoReceiver(arriving: string) {
   return async <Result>(
     request: Request,
     response: Response,
-    use: (arrived: string) => Promise<Result>,
+    use: (file: string) => Promise<Result>,
   ): Promise<Result> => {
     try {
       await receiveVideo(request, response);

@@ -25,20 +25,20 @@ const shownTypes: Record<string, string> = {
   '.webm': 'video/webm',
 };
 /** Types that a browser may open in a tab. It downloads all others. */
-const showable = /^(application\/pdf|text\/plain)/;
+const inlineTypes = /^(application\/pdf|text\/plain)/;
 const nothingRuns = "default-src 'none'; sandbox";
 /** Allows what a browser's built-in viewer for pictures and videos needs, and no scripts. */
 const mediaPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 function attachmentHeaders({ originalName, mediaType }: KnownAttachment, inTab: boolean) {
-  const shown = inTab && showable.test(mediaType);
+  const isInline = inTab && inlineTypes.test(mediaType);
   const ascii = originalName.replace(/[^\w .()-]/g, '_');
   return {
     'content-type': mediaType,
-    'content-disposition': `${shown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeRFC5987(originalName)}`,
+    'content-disposition': `${isInline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeRFC5987(originalName)}`,
     // A sandbox would keep the browser's PDF viewer from starting.
     'content-security-policy':
-      shown && mediaType === 'application/pdf'
+      isInline && mediaType === 'application/pdf'
         ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
         : nothingRuns,
     'cache-control': cacheControl.revalidatePublicly,
@@ -59,12 +59,12 @@ export function uploadRoutes(
     response.set({ 'x-content-type-options': 'nosniff', 'content-security-policy': nothingRuns });
     if (!isStoredName(file)) throw new HttpError(404, messages.notFound);
     const shownType = shownTypes[path.extname(file)];
-    const known = shownType ? undefined : await attachment(file);
-    if (!shownType && !known) throw new HttpError(404, messages.attachmentNotFound);
+    const details = shownType ? undefined : await attachment(file);
+    if (!shownType && !details) throw new HttpError(404, messages.attachmentNotFound);
 
     const privateCaching = shownType && (await privateCacheControl(file, request));
-    const headers = known
-      ? attachmentHeaders(known, 'inline' in request.query)
+    const headers = details
+      ? attachmentHeaders(details, 'inline' in request.query)
       : {
           'content-type': String(shownType),
           'content-security-policy': mediaPolicy,
@@ -73,14 +73,17 @@ export function uploadRoutes(
     const original = originalOf(file);
     if (await sendStoredFile(request, response, files, { file, headers })) return sent;
     // The variant does not exist yet. Browsers go by the content type, not by the extension.
-    const instead = {
+    const fallbackHeaders = {
       ...headers,
       'content-type': 'image/jpeg',
       'cache-control': privateCaching ? cacheControl.privateRevalidate : cacheControl.revalidate,
     };
     const isSent =
       original &&
-      (await sendStoredFile(request, response, files, { file: original, headers: instead }));
+      (await sendStoredFile(request, response, files, {
+        file: original,
+        headers: fallbackHeaders,
+      }));
     if (!isSent) throw new HttpError(404, messages.notFound);
     return sent;
   });

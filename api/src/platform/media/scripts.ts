@@ -13,9 +13,9 @@ interface Subset {
   ranges: [first: number, last: number][];
 }
 
-const installed = createRequire(path.resolve('package.json'));
+const requireFromRoot = createRequire(path.resolve('package.json'));
 const fileOf = (family: string, name: string) => {
-  const manifest = installed.resolve(`@fontsource-variable/${family}/package.json`);
+  const manifest = requireFromRoot.resolve(`@fontsource-variable/${family}/package.json`);
   return path.join(path.dirname(manifest), name);
 };
 
@@ -59,9 +59,9 @@ function load(file: string): Promise<Buffer> {
 export async function typefacesFor(text: string): Promise<Font[]> {
   const all = await loadSubsets();
   const needed = new Set([...text].map((letter) => subsetWith(all, letter)));
-  const found = [...needed].filter((subset) => subset !== undefined);
+  const available = [...needed].filter((subset) => subset !== undefined);
   return Promise.all(
-    found.map(async ({ name, file }) => ({ name, weight: 400, data: await load(file) })),
+    available.map(async ({ name, file }) => ({ name, weight: 400, data: await load(file) })),
   );
 }
 

@@ -16,16 +16,16 @@ export async function sendStoredFile(
   files: FileStore,
   { file, headers }: { file: string; headers: Record<string, string> },
 ): Promise<boolean> {
-  const found = await files.stat(file);
-  if (!found) return false;
+  const stats = await files.stat(file);
+  if (!stats) return false;
   const outcome = await sendFile(request, response, {
-    ...{ headers, ...found },
+    ...{ headers, ...stats },
     // The content under a name never changes, in any storage.
     etag: `"${file}"`,
     read: (range) => files.read(file, range),
   });
   if (outcome === 'unsatisfiable') {
-    response.set('content-range', `bytes */${found.size}`);
+    response.set('content-range', `bytes */${stats.size}`);
     throw new HttpError(416, messages.invalidRequest);
   }
   return outcome === 'sent';

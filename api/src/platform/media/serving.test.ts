@@ -13,25 +13,25 @@ const jpeg = () =>
     .toBuffer();
 
 onEachStore('an uploaded file', (api) => {
-  const addressOf = async () => {
+  const urlOf = async () => {
     const { body } = await upload(api(), await anOwnedEvent(api()), 'attachments', route);
     return `${api().url}${body.attachments[0]?.path}`;
   };
 
   it('can be fetched in part, so that a broken download resumes where it stopped', async () => {
-    const address = await addressOf();
-    const whole = await fetch(address);
+    const url = await urlOf();
+    const whole = await fetch(url);
     expect(whole.headers.get('accept-ranges')).toBe('bytes');
     await whole.arrayBuffer();
-    const part = await fetch(address, { headers: { range: 'bytes=5-10' } });
+    const part = await fetch(url, { headers: { range: 'bytes=5-10' } });
     expect(part.status).toBe(206);
     expect(part.headers.get('content-range')).toBe(`bytes 5-10/${text.length}`);
     expect(await part.text()).toBe(text.slice(5, 11));
   });
 
   it('resumes if the file is still the same, and otherwise starts again', async () => {
-    const address = await addressOf();
-    const first = await fetch(address);
+    const url = await urlOf();
+    const first = await fetch(url);
     await first.arrayBuffer();
     const modified = first.headers.get('last-modified') ?? '';
     for (const [date, status] of [
@@ -39,7 +39,7 @@ onEachStore('an uploaded file', (api) => {
       [new Date(Date.parse(modified) + 1000).toUTCString(), 200],
     ] as const) {
       const headers = { range: 'bytes=5-', 'if-range': date };
-      const rest = await fetch(address, { headers });
+      const rest = await fetch(url, { headers });
       expect([rest.status, await rest.text()]).toEqual([
         status,
         status === 206 ? text.slice(5) : text,
@@ -47,8 +47,8 @@ onEachStore('an uploaded file', (api) => {
     }
   });
 
-  it('refuses a range outside the file, with a sentence', async () => {
-    const answer = await fetch(await addressOf(), { headers: { range: 'bytes=5000-' } });
+  it('refuses a range outside the file, with an error message', async () => {
+    const answer = await fetch(await urlOf(), { headers: { range: 'bytes=5000-' } });
     expect(answer.status).toBe(416);
     expect(answer.headers.get('content-range')).toBe(`bytes */${text.length}`);
     expect(answer.headers.get('content-disposition')).toBeNull();
@@ -56,17 +56,17 @@ onEachStore('an uploaded file', (api) => {
   });
 
   it('is not sent again to a client that has it', async () => {
-    const address = await addressOf();
-    const first = await fetch(address);
+    const url = await urlOf();
+    const first = await fetch(url);
     await first.arrayBuffer();
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
     // Like a browser; by default, fetch would bypass the cache.
-    const ask = (known: string) =>
-      fetch(address, { headers: { 'if-none-match': known, 'cache-control': 'max-age=0' } });
-    const again = await ask(etag);
+    const fetchUnlessMatching = (tag: string) =>
+      fetch(url, { headers: { 'if-none-match': tag, 'cache-control': 'max-age=0' } });
+    const again = await fetchUnlessMatching(etag);
     expect([again.status, await again.text()]).toEqual([304, '']);
-    const changed = await ask('"another"');
+    const changed = await fetchUnlessMatching('"another"');
     expect([changed.status, await changed.text()]).toEqual([200, text]);
   });
 });

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
 
-/** Half of the longest time that a signed path lives. */
+/** Half of the maximum lifetime of a signed path. */
 const stepSeconds = 30 * 60;
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
@@ -29,9 +29,9 @@ export function signedPaths(secret: string) {
     const { expires, signature } = query;
     if (typeof expires !== 'string' || typeof signature !== 'string') return 0;
     if (!/^\d{1,12}$/.test(expires)) return 0;
-    const given = Buffer.from(signature, 'base64url');
+    const actual = Buffer.from(signature, 'base64url');
     const expected = signatureOf(file, Number(expires));
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 0;
+    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return 0;
     return Math.max(0, Number(expires) - nowInSeconds());
   }
 

@@ -5,21 +5,21 @@ export type StoreOne = (bytes: Buffer) => Promise<StoredPicture>;
 
 /**
  * Stores pictures and the rows that name them, or nothing: if `work` fails, the files are removed.
- * @param work stores each picture with `keep`, then writes the rows
+ * @param work stores each picture with `storeOne`, then writes the rows
  */
 export async function storeTransaction<Result>(
   storage: PictureStorage,
-  work: (keep: StoreOne) => Promise<Result>,
+  work: (storeOne: StoreOne) => Promise<Result>,
 ): Promise<Result> {
-  const kept: StoredPicture[] = [];
+  const stored: StoredPicture[] = [];
   try {
     return await work(async (bytes) => {
       const picture = await storePicture(bytes, storage);
-      kept.push(picture);
+      stored.push(picture);
       return picture;
     });
   } catch (error) {
-    await storage.files.remove(kept.flatMap(filesOfPicture));
+    await storage.files.remove(stored.flatMap(filesOfPicture));
     throw error;
   }
 }

@@ -14,8 +14,8 @@ export const inks = {
   sun: '#F2A541',
 };
 
-const installed = createRequire(path.resolve('package.json'));
-const fontFile = (name: string) => readFile(installed.resolve(`@fontsource/${name}.woff`));
+const requireFromRoot = createRequire(path.resolve('package.json'));
+const fontFile = (name: string) => readFile(requireFromRoot.resolve(`@fontsource/${name}.woff`));
 
 let fonts: Promise<Font[]> | undefined;
 const loadFonts = () =>

@@ -86,16 +86,16 @@ onEachStore("an event's picture", (api) => {
       const { body } = await upload(api(), await anOwnedEvent(api()), 'image', [
         { name: 'gravel.jpg', bytes: await gravel.jpeg({ quality: 95 }).toBuffer() },
       ]);
-      const asked = body.image?.avif.find(({ width }) => width === 960);
+      const requested = body.image?.avif.find(({ width }) => width === 960);
       await api().settled();
-      const picture = await fetch(`${api().url}${asked?.path}`);
+      const picture = await fetch(`${api().url}${requested?.path}`);
       expect(picture.headers.get('content-type')).toBe('image/avif');
       expect((await picture.arrayBuffer()).byteLength).toBeLessThanOrEqual(60_000);
     },
     20_000,
   );
 
-  it('is served as JPEG until the other files exist, without camera metadata', async () => {
+  it('is served as JPEG until its variants exist, without camera metadata', async () => {
     await api().jobs.stop();
     const { body } = await upload(api(), await anOwnedEvent(api()), 'image', [
       { name: 'pass.jpg', bytes: await jpeg() },
@@ -117,17 +117,17 @@ onEachStore("an event's picture", (api) => {
     expect(stdout).toMatch(
       /^ok {4}Uploads: 1 named by rows, all there; 6 files of pictures still to be made$/m,
     );
-    const made = `${api().url}${paths[0]}`;
-    const etag = String((await fetch(made)).headers.get('etag'));
+    const variantUrl = `${api().url}${paths[0]}`;
+    const etag = String((await fetch(variantUrl)).headers.get('etag'));
 
     await runQueued(api());
-    const answer = await fetch(made, { headers: { 'if-none-match': etag } });
+    const answer = await fetch(variantUrl, { headers: { 'if-none-match': etag } });
     expect(answer.headers.get('content-type')).toBe('image/avif');
     expect(answer.headers.get('cache-control')).toContain('immutable');
     expect(api().files()).toHaveLength(7);
   });
 
-  it('gets its other files again if they are lost', async () => {
+  it('gets its variants again if they are lost', async () => {
     await upload(api(), await anOwnedEvent(api()), 'image', [
       { name: 'pass.jpg', bytes: await jpeg() },
     ]);
@@ -141,7 +141,7 @@ onEachStore("an event's picture", (api) => {
     expect(api().files().sort()).toEqual(before);
   });
 
-  it('leaves nothing for good if its process ends after queueing the job and before writing the row', async () => {
+  it('leaves no files permanently if its process ends after queueing the job and before writing the row', async () => {
     await storePicture(await jpeg(), { files: api().uploads.files, variants: api().variants });
     await api().settled();
     expect(api().files()).toHaveLength(7);
@@ -154,7 +154,7 @@ onEachStore("an event's picture", (api) => {
     expect(api().files()).toEqual([]);
   });
 
-  it('gets its other files within a day although its job is lost', async () => {
+  it('gets its variants within a day if its job is lost', async () => {
     await api().jobs.stop();
     const at = await anOwnedEvent(api());
     const { body } = await upload(api(), at, 'image', [{ name: 'pass.jpg', bytes: await jpeg() }]);
@@ -162,7 +162,7 @@ onEachStore("an event's picture", (api) => {
     await runQueued(api());
     expect(api().files()).toHaveLength(1);
     expect((await fetch(`${api().url}${body.image?.avif[0]?.path}`)).status).toBe(200);
-    // What the daily sweep begins with.
+    // The daily sweep begins with this.
     await api().variants.queueMissing(await namedFiles(api().db));
     await runQueued(api());
     expect(api().files()).toHaveLength(7);
@@ -178,17 +178,17 @@ onEachStore("an event's picture", (api) => {
     expect(api().files()).toEqual([]);
   });
 
-  itOnce('stands upright when the camera was held upright', async () => {
-    const turned = await sharp(await jpeg(300, 200))
+  itOnce('is rotated upright, as its metadata says', async () => {
+    const rotated = await sharp(await jpeg(300, 200))
       .withMetadata({ orientation: 6 })
       .toBuffer();
     const { body } = await upload(api(), await anOwnedEvent(api()), 'image', [
-      { name: 'a.jpg', bytes: turned },
+      { name: 'a.jpg', bytes: rotated },
     ]);
     expect(body.image).toMatchObject({ width: 200, height: 300 });
   });
 
-  it('leaves no file of its predecessor, nor of a deleted event', async () => {
+  it('leaves no file when it is replaced, or when its event is deleted', async () => {
     const at = await anOwnedEvent(api());
     await upload(api(), at, 'image', [{ name: 'a.jpg', bytes: await jpeg() }]);
     await api().settled();
@@ -231,10 +231,10 @@ onEachStore("an event's picture", (api) => {
     ['wider than any format holds', () => vastPng(16_384, 100)],
     ['a line of 64,000,000 pixels', () => vastPng(1, 64_000_000)],
     ['far more when it is unpacked', () => vastPng(5700, 5700)],
-  ])('is refused at once when it is %s, and keeps nobody waiting', async (_what, bytes) => {
+  ])('is refused at once when it is %s, and delays no other upload', async (_what, bytes) => {
     const at = await anOwnedEvent(api());
     const file = bytes();
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answers = await Promise.all([
       upload(api(), at, 'image', [{ name: 'a.png', bytes: file }]),
       upload(api(), at, 'image', [{ name: 'b.png', bytes: file }]),
@@ -244,10 +244,10 @@ onEachStore("an event's picture", (api) => {
     expect(
       (await upload(api(), at, 'image', [{ name: 'c.jpg', bytes: await jpeg(60, 40) }])).status,
     ).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(4500);
+    expect(performance.now() - startedAt).toBeLessThan(4500);
   });
 
-  itOnce('may be as tall as a format holds', async () => {
+  itOnce('may be as tall as its format allows', async () => {
     const { status, body } = await upload(api(), await anOwnedEvent(api()), 'image', [
       { name: 'tower.png', bytes: vastPng(300, 16_383) },
     ]);
@@ -255,7 +255,7 @@ onEachStore("an event's picture", (api) => {
     expect(body.image).toMatchObject({ width: 117, height: 6400 });
   });
 
-  itOnce('has to be smaller than 5 MB', async () => {
+  itOnce('must be smaller than 5 MB', async () => {
     const at = await anOwnedEvent(api());
     const picture = await jpeg();
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);

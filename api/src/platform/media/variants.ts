@@ -8,7 +8,7 @@ import { runInWorker } from './worker/pool';
 const kind = 'picture-variants';
 
 /** The stored JPEG, and the widths that it still needs. */
-interface VariantsOf {
+interface VariantsJob {
   file: string;
   widths: number[];
 }
@@ -22,7 +22,7 @@ export const variantName = (file: string, width: number, format: 'avif' | 'webp'
  * beginning; until they exist, the picture's JPEG is served instead.
  */
 export function pictureVariants(db: Database, jobs: Jobs, files: FileStore) {
-  async function make({ file, widths }: VariantsOf) {
+  async function generate({ file, widths }: VariantsJob) {
     const stored = await files.read(file);
     // The picture was deleted meanwhile.
     if (!stored) return;
@@ -34,10 +34,10 @@ export function pictureVariants(db: Database, jobs: Jobs, files: FileStore) {
     if (!(await files.stat(file))) await files.remove(names);
   }
 
-  jobs.register<VariantsOf>(kind, {
+  jobs.register<VariantsJob>(kind, {
     title: 'Make small versions of a picture',
     summary: ({ file }) => file,
-    run: make,
+    run: generate,
     maxAttempts: 6,
     // Leave the other worker process to people who are waiting.
     concurrency: 1,
@@ -47,15 +47,15 @@ export function pictureVariants(db: Database, jobs: Jobs, files: FileStore) {
    * Queues the variants of a stored picture. Call it before writing the row that names the picture: if the process ends
    * in between, the sweep removes the files that no row names. `queueMissing` replaces lost jobs once a day.
    */
-  const queue = (variants: VariantsOf) => jobs.enqueue(db, kind, variants, { key: variants.file });
+  const queue = (variants: VariantsJob) => jobs.enqueue(db, kind, variants, { key: variants.file });
 
   /** Queues every variant that a row names and that is missing although its JPEG exists. */
   async function queueMissing(named: ReadonlySet<string>) {
-    const there = new Set((await files.list()).map(({ name }) => name));
+    const existing = new Set((await files.list()).map(({ name }) => name));
     const widths = new Map<string, Set<number>>();
     for (const name of named) {
-      const original = there.has(name) ? undefined : originalOf(name);
-      if (!original || !there.has(original)) continue;
+      const original = existing.has(name) ? undefined : originalOf(name);
+      if (!original || !existing.has(original)) continue;
       const [, width] = /-(\d+)\.\w+$/.exec(name) ?? [];
       widths.set(original, (widths.get(original) ?? new Set()).add(Number(width)));
     }

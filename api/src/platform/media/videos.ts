@@ -10,8 +10,8 @@ import { isWebm } from './webm';
  * Validates a video by its content, and removes the location from it.
  * @returns the extension that it is stored and served under; undefined if it is no video
  */
-async function cleanedVideo(arrived: string): Promise<'.mp4' | '.webm' | undefined> {
-  const file = await open(arrived, 'r+');
+async function cleanVideo(uploadedFile: string): Promise<'.mp4' | '.webm' | undefined> {
+  const file = await open(uploadedFile, 'r+');
   try {
     if (await isWebm(file)) return '.webm';
     const { isVideo, metadata } = await readMp4(file);
@@ -28,10 +28,10 @@ async function cleanedVideo(arrived: string): Promise<'.mp4' | '.webm' | undefin
  * @returns its file's name
  * @throws {HttpError} 400 if it is neither MP4 nor WebM
  */
-export async function storeVideo(arrived: string, files: FileStore): Promise<string> {
-  const extension = await cleanedVideo(arrived);
+export async function storeVideo(uploadedFile: string, files: FileStore): Promise<string> {
+  const extension = await cleanVideo(uploadedFile);
   if (!extension) throw new HttpError(400, messages.videoType);
   const file = `${randomUUID()}${extension}`;
-  await files.moveIn(file, arrived);
+  await files.moveIn(file, uploadedFile);
   return file;
 }

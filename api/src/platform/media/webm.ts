@@ -11,7 +11,7 @@ const ids = {
   cluster: 0x1f43b675,
 };
 const pictureTrack = 1;
-/** Usually, a few dozen precede the first cluster. */
+/** How many elements are read at most. Usually, a few dozen precede the first cluster. */
 const maxElements = 2000;
 
 interface Element {
@@ -53,7 +53,7 @@ async function textOf(file: FileHandle, { content, end }: Element) {
  */
 export async function isWebm(file: FileHandle): Promise<boolean> {
   const seen = { webm: false, pictures: false, data: false };
-  const holders = new Set([ids.header, ids.segment, ids.tracks, ids.trackEntry]);
+  const containers = new Set([ids.header, ids.segment, ids.tracks, ids.trackEntry]);
   let elements = 0;
 
   async function walk(from: number, to: number): Promise<void> {
@@ -66,7 +66,7 @@ export async function isWebm(file: FileHandle): Promise<boolean> {
       if (id === ids.docType) seen.webm = (await textOf(file, element)).toString() === 'webm';
       if (id === ids.trackType) seen.pictures ||= (await textOf(file, element))[0] === pictureTrack;
       if (id === ids.cluster) seen.data = end > content;
-      if (holders.has(id)) await walk(content, end);
+      if (containers.has(id)) await walk(content, end);
       at = end;
     }
   }

@@ -32,8 +32,8 @@ export async function existingHasher(db: Database): Promise<HashPerson | undefin
  * replaced, as the secret that signs log-ins can be, the site would contact those people again.
  */
 export async function personHasher(db: Database): Promise<HashPerson> {
-  const found = await existingHasher(db);
-  if (found) return found;
+  const existing = await existingHasher(db);
+  if (existing) return existing;
   const key = randomBytes(32).toString('hex');
   await db<KeyRow>('privacy_keys').insert({ id: keyId, key }).onConflict('id').ignore();
   return (await existingHasher(db)) as HashPerson;

@@ -5,7 +5,7 @@ import { limitVisitor, countersOf, throwIfLimited } from './visitor';
 
 /**
  * All unauthenticated writes of a client, valid or not. Generous, since an office may share one IP address; single
- * calls have their own lower limits.
+ * endpoints have their own lower limits.
  */
 export const anonymousWrites = {
   name: 'anonymous write',
@@ -22,7 +22,7 @@ export const limitAnonymousWrites =
   };
 
 /**
- * The same for a call that is signed and may come by the thousand: only rejected requests count.
+ * Limits only rejected requests: for signed endpoints, which may be called thousands of times.
  */
 export const limitRejectedRequests =
   (throttle: ThrottleStore): RequestHandler =>

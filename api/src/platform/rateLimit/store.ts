@@ -27,30 +27,30 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** No row lives longer; one that claims to was written while a clock was fast. */
 const maxLifetimeMs = 32 * dayMs;
 /** Inserts also remove expired rows, but per process no more often than this. */
-const removalsApartMs = 1000;
+const removalIntervalMs = 1000;
 /** How many inserts a process makes between two counts of the rows. */
 const insertsBetweenCounts = 200;
-/** How many rows a process remembers. */
-const maxRemembered = 10_000;
+/** How many rows a process caches. */
+const maxCachedRows = 10_000;
 
 /**
  * Rate limits with sliding windows in the database, which all processes share and which survive a restart.
  * While the database cannot be written, because its disk is full, this process counts in memory: an owner
  * must still be able to log in to free space.
- * @param maxRows size limit of the table, since strangers choose the keys; rows that expire first go first
+ * @param maxRows size limit of the table, since strangers choose the keys; rows that expire first are removed first
  */
 export function throttleStore(db: Database, maxRows = 50_000) {
   const throttles = () => db<ThrottleRow>('throttles');
   const memory = memoryHits();
   /** The hits in rows as this process last read or wrote them, which saves reading them again. */
-  const remembered = new LRUCache<string, string>({ max: maxRemembered });
+  const cachedHits = new LRUCache<string, string>({ max: maxCachedRows });
   let inserts = 0;
   let removedAt = 0;
 
   const expiry = (ms: number) => new Date(ms).toISOString();
 
   /** How long to wait, given the hits so far. */
-  function waitBy(hits: number[], { limit, windowMs }: ThrottleRule, now: number): Wait {
+  function waitFor(hits: number[], { limit, windowMs }: ThrottleRule, now: number): Wait {
     if (hits.length < limit) return 0;
     // The hit that must leave the window before another one is allowed.
     const decisive = hits.sort((one, other) => one - other).at(-limit) ?? now;
@@ -64,30 +64,30 @@ export function throttleStore(db: Database, maxRows = 50_000) {
   /** The hits in a row; undefined if there is no such row. */
   async function readHits(key_hash: string): Promise<string | undefined> {
     const hits = (await throttles().where({ key_hash }).first('hits'))?.hits;
-    if (hits === undefined) remembered.delete(key_hash);
-    else remembered.set(key_hash, hits);
+    if (hits === undefined) cachedHits.delete(key_hash);
+    else cachedHits.set(key_hash, hits);
     return hits;
   }
 
   /** Replaces the row with these hits, or inserts one if undefined; false if the stored row differs. */
   async function replace(row: ThrottleRow, hits: string | undefined): Promise<boolean> {
     const { key_hash, ...next } = row;
-    const isDone =
+    const isWritten =
       hits === undefined
         ? await insert(row)
         : (await throttles().where({ key_hash, hits }).update(next)) > 0;
-    if (isDone) remembered.set(key_hash, next.hits);
-    return isDone;
+    if (isWritten) cachedHits.set(key_hash, next.hits);
+    return isWritten;
   }
 
   /**
-   * Counts a hit under one key. Starts from the row that this process remembers, or from none: if that is outdated, the
+   * Counts a hit under one key. Starts from the row that this process has cached, or from none: if that is outdated, the
    * write fails, and the row is read. Only a row that was just read can reject a hit.
    */
   async function consumeOne({ key, ...rule }: Counter): Promise<Wait> {
     const key_hash = hashOf(key);
     let isRead = false;
-    let hits = remembered.get(key_hash);
+    let hits = cachedHits.get(key_hash);
     const read = async () => {
       hits = await readHits(key_hash);
       isRead = true;
@@ -96,7 +96,7 @@ export function throttleStore(db: Database, maxRows = 50_000) {
     for (;;) {
       const now = Date.now();
       const stored = recentHits(parseHits(hits ?? ''), rule.windowMs, now);
-      const waitNow = () => waitBy([...stored, ...memory.recent(key_hash, rule, now)], rule, now);
+      const waitNow = () => waitFor([...stored, ...memory.recent(key_hash, rule, now)], rule, now);
       if (waitNow() > 0) {
         if (isRead) return waitNow();
         await read();
@@ -126,7 +126,7 @@ export function throttleStore(db: Database, maxRows = 50_000) {
     for (const [at, counter] of counters.entries()) {
       const wait = await consumeOne(counter);
       if (wait === 0) continue;
-      for (const admitted of counters.slice(0, at)) await refund(admitted.key);
+      for (const counted of counters.slice(0, at)) await refund(counted.key);
       return wait;
     }
     return 0;
@@ -139,7 +139,7 @@ export function throttleStore(db: Database, maxRows = 50_000) {
       const key_hash = hashOf(key);
       const row = await throttles().where({ key_hash }).first();
       const stored = recentHits(parseHits(row?.hits ?? ''), rule.windowMs, now);
-      return waitBy([...stored, ...memory.recent(key_hash, rule, now)], rule, now);
+      return waitFor([...stored, ...memory.recent(key_hash, rule, now)], rule, now);
     });
     return Math.max(0, ...(await Promise.all(waits)));
   }
@@ -160,8 +160,8 @@ export function throttleStore(db: Database, maxRows = 50_000) {
 
   async function dropExpired() {
     const now = Date.now();
-    // Or the clock was set back.
-    if (Math.abs(now - removedAt) < removalsApartMs) return;
+    // The absolute value, because the clock may have been set back.
+    if (Math.abs(now - removedAt) < removalIntervalMs) return;
     removedAt = now;
     await throttles()
       .where('expires_at', '<=', expiry(now))
@@ -169,10 +169,10 @@ export function throttleStore(db: Database, maxRows = 50_000) {
       .delete();
   }
 
-  /** Trims a table that has become too large; rows that expire first go first. */
+  /** Trims a table that has become too large; rows that expire first are removed first. */
   async function dropSurplus() {
-    const [counted] = await throttles().count({ rows: '*' });
-    const surplus = Number(counted?.rows) - maxRows;
+    const [total] = await throttles().count({ rows: '*' });
+    const surplus = Number(total?.rows) - maxRows;
     if (surplus <= 0) return;
     const last = await throttles()
       .orderBy('expires_at')
@@ -194,7 +194,7 @@ export function throttleStore(db: Database, maxRows = 50_000) {
   async function refund(key: string) {
     const key_hash = hashOf(key);
     if (memory.refund(key_hash)) return;
-    remembered.delete(key_hash);
+    cachedHits.delete(key_hash);
     await ifWritable(async () => {
       for (;;) {
         const row = await throttles().where({ key_hash }).first();
@@ -210,7 +210,7 @@ export function throttleStore(db: Database, maxRows = 50_000) {
   async function reset(key: string) {
     const key_hash = hashOf(key);
     memory.reset(key_hash);
-    remembered.delete(key_hash);
+    cachedHits.delete(key_hash);
     await ifWritable(() => throttles().where({ key_hash }).delete());
   }
 

@@ -16,7 +16,7 @@ onEachDatabase('the newsletter throttle', (api, restart) => {
   };
   const times = (count: number, visitor: string) => Array<string>(count).fill(visitor);
 
-  it('admits five requests of a visitor, even concurrent ones, and says when to retry', async () => {
+  it('allows five requests of a visitor, even concurrent ones, and says when to retry', async () => {
     expect(await statuses(times(7, '203.0.113.9'))).toEqual([202, 202, 202, 202, 202, 429, 429]);
     const refused = await from('203.0.113.9');
     expect(refused.body).toEqual({ message: messages.tooManyRequests });
@@ -30,7 +30,7 @@ onEachDatabase('the newsletter throttle', (api, restart) => {
     expect(await statuses(['203.0.113.10'])).toEqual([202]);
   });
 
-  it('admits one more for each that is ten minutes old', async () => {
+  it('allows one more request for each that is ten minutes old', async () => {
     await statuses(times(5, '203.0.113.9'));
     const [old, recent] = [Date.now() - 600_001, Date.now() - 300_000];
     await api()
@@ -53,7 +53,7 @@ onEachDatabase('the newsletter throttle', (api, restart) => {
     expect(await statuses(['2001:db8:2:1::1'])).toEqual([202]);
   });
 
-  itOnce('believes each of several proxies that are trusted', async () => {
+  itOnce('trusts each of several configured proxies', async () => {
     const forged = (n: number) => `198.51.100.${n}, 203.0.113.9, 10.0.0.2, 10.0.0.1`;
     const visitors = [1, 2, 3, 4, 5, 6].map(forged);
     const honest = [1, 2, 3, 4, 5, 6].map((n) => `203.0.113.${n}, 10.0.0.2, 10.0.0.1`);
@@ -91,7 +91,7 @@ onEachDatabase('the newsletter throttle', (api, restart) => {
     const rule = { limit: 5, windowMs: 60_000 };
     const inTwoProcesses = () => [throttleStore(api().db), throttleStore(api().db)] as const;
 
-    it('admits no more than one process would, even concurrently', async () => {
+    it('allows no more than one process would, even concurrently', async () => {
       const [one, other] = inTwoProcesses();
       const waits = await Promise.all(
         [one, other, one, other, one, other, one, other].map((process) =>
@@ -103,7 +103,7 @@ onEachDatabase('the newsletter throttle', (api, restart) => {
         expect(await process.consume('a visitor', rule)).toBeGreaterThan(0);
     });
 
-    it('admits visitors whom the other process has reset or refunded', async () => {
+    it('allows visitors whom the other process has reset or refunded', async () => {
       const [one, other] = inTwoProcesses();
       const consume = () => one.consume('a visitor', rule);
       for (let hit = 0; hit < 5; hit += 1) expect(await consume()).toBe(0);
@@ -116,15 +116,15 @@ onEachDatabase('the newsletter throttle', (api, restart) => {
     });
   });
 
-  itOnce('believes the shell and no one before it, unless a reverse proxy is trusted', async () => {
-    const pretending = (n: number) => `198.51.100.${n}, 203.0.113.9`;
-    const visitors = [1, 2, 3, 4, 5, 6].map(pretending);
+  itOnce('trusts only the shell, unless a reverse proxy is configured', async () => {
+    const forged = (n: number) => `198.51.100.${n}, 203.0.113.9`;
+    const visitors = [1, 2, 3, 4, 5, 6].map(forged);
     expect(await statuses(visitors)).toEqual([202, 202, 202, 202, 202, 429]);
     await restart({ trustProxy: 1 });
     expect(await statuses(visitors)).toEqual([202, 202, 202, 202, 202, 202]);
   });
 
-  it('forgets expired hits, and never stores who made them', async () => {
+  it('removes expired hits, and never stores IP or e-mail addresses', async () => {
     await from('203.0.113.9');
     await api().settled();
     expect(JSON.stringify(await api().db('throttles'))).not.toMatch(/203\.0|lerato/);

@@ -5,7 +5,7 @@ import { HttpError } from '../http/HttpError';
 import type { Counter, ThrottleStore, Wait } from './store';
 import type { ThrottleRule } from './slidingWindow';
 
-/** The whole /48 site of an IPv6 visitor shares the limits of so many visitors. */
+/** The whole /48 site of an IPv6 visitor shares the limits of this many visitors. */
 const visitorsOfOneSite = 10;
 
 /** The client that a request is counted for. */

@@ -31,8 +31,8 @@ export function createKeyring(keys: readonly NamedKey[], signingSecret: string) 
     /** Undefined if its key is gone, it belongs to another owner, or it has been changed. */
     open(sealed: string, owner: string): string | undefined {
       const [name = '', text = ''] = sealed.split('.');
-      const found = all.find((one) => one.name === name);
-      return found && openWith(found.key, text, owner);
+      const match = all.find((one) => one.name === name);
+      return match && openWith(match.key, text, owner);
     },
 
     /** The prefix of every text that the newest key has sealed. */

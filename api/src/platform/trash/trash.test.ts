@@ -4,7 +4,7 @@ import { aGallery, aPicture } from '../../testing/galleries';
 import { aPost } from '../../testing/posts';
 import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
 
-interface Thing {
+interface Item {
   _id: string;
   title: string;
 }
@@ -13,7 +13,7 @@ const kinds: [
   name: string,
   path: string,
   notFound: string,
-  make: (api: Api, token: string) => Promise<Thing>,
+  create: (api: Api, token: string) => Promise<Item>,
 ][] = [
   [
     'event',
@@ -48,15 +48,15 @@ const kinds: [
 onEachDatabase('a deleted item', (api) => {
   const remove = (token: string, path: string) => send(api(), 'DELETE', path, { token });
   const restore = (token: string, path: string) =>
-    send<Thing>(api(), 'POST', `${path}/restore`, { token });
+    send<Item>(api(), 'POST', `${path}/restore`, { token });
   const read = (path: string) => send<Record<string, unknown>>(api(), 'GET', path);
 
-  describe.each(kinds)('an %s,', (_name, path, notFound, make) => {
+  describe.each(kinds)('an %s,', (_name, path, notFound, create) => {
     const gone = { status: 404, body: { message: notFound, gone: true } };
 
     it('vanishes from every read, and cannot be changed', async () => {
       const token = await anAdmin(api());
-      const { _id } = await make(api(), token);
+      const { _id } = await create(api(), token);
       expect((await remove(token, `${path}/${_id}`)).status).toBe(204);
       expect(await read(`${path}/${_id}`)).toMatchObject(gone);
       expect((await read(path)).body).toEqual([]);
@@ -65,20 +65,20 @@ onEachDatabase('a deleted item', (api) => {
 
     it('can be restored completely, even repeatedly', async () => {
       const token = await anAdmin(api());
-      const thing = await make(api(), token);
-      const at = `${path}/${thing._id}`;
+      const item = await create(api(), token);
+      const at = `${path}/${item._id}`;
       for (let time = 0; time < 2; time += 1) {
         await remove(token, at);
         await api().purge(50_000);
-        expect(await restore(token, at)).toMatchObject({ status: 200, body: thing });
+        expect(await restore(token, at)).toMatchObject({ status: 200, body: item });
       }
       expect((await restore(token, at)).status).toBe(200);
-      expect((await read(at)).body).toMatchObject(thing);
+      expect((await read(at)).body).toMatchObject(item);
     });
 
     it('is gone for good after a minute, including its files', async () => {
       const token = await anAdmin(api());
-      const { _id } = await make(api(), token);
+      const { _id } = await create(api(), token);
       await remove(token, `${path}/${_id}`);
       await api().settled();
       expect(api().files()).not.toEqual([]);
@@ -89,11 +89,11 @@ onEachDatabase('a deleted item', (api) => {
       expect(await read(`${path}/${_id}`)).toMatchObject(gone);
     });
 
-    it('is told apart from one that never existed', async () => {
-      const never = '018f0000-0000-7000-8000-000000000000';
-      expect((await read(`${path}/${never}`)).body).toEqual({ message: notFound });
+    it('is reported differently from one that never existed', async () => {
+      const unknownId = '018f0000-0000-7000-8000-000000000000';
+      expect((await read(`${path}/${unknownId}`)).body).toEqual({ message: notFound });
       const token = await anAdmin(api());
-      expect((await restore(token, `${path}/${never}`)).body).toEqual({ message: notFound });
+      expect((await restore(token, `${path}/${unknownId}`)).body).toEqual({ message: notFound });
     });
   });
 

@@ -7,7 +7,7 @@ import { createTill, type TillPayment } from './till';
 import { yocoRoutes } from './yoco/routes';
 import { callWebhook, eventOf } from './yoco/webhook';
 
-interface Place {
+interface PaymentStandInOptions {
   /** The path at which the routes are mounted; none at the root. */
   base?: string;
   /** Scheme and host of a payment's page. */
@@ -26,7 +26,7 @@ export function paymentStandIn({
   yocoWebhook,
   notifiedAt = (url) => url,
   onNotified,
-}: Place) {
+}: PaymentStandInOptions) {
   const till = createTill();
   /** The notifications that PayFast confirms. */
   const sent = new Set<string>();

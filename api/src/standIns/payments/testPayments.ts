@@ -9,19 +9,23 @@ const base = '/api/test-payments';
 /**
  * Payment services without real money, for a trial site. The real clients talk to the stand-in, which this API serves
  * at its own URL.
- * @param here scheme, host and port at which this process reaches itself
+ * @param ownOrigin scheme, host and port at which this process reaches itself
  */
-export function testPayments(here: string) {
+export function testPayments(ownOrigin: string) {
   const standIn = paymentStandIn({
     base,
     pageOrigin: ({ returnUrl }) => new URL(returnUrl).origin,
-    yocoWebhook: () => `${here}/api/payments/yoco`,
+    yocoWebhook: () => `${ownOrigin}/api/payments/yoco`,
     // The site's public host name may not resolve from this machine.
-    notifiedAt: (url) => `${here}${new URL(url).pathname}`,
+    notifiedAt: (url) => `${ownOrigin}${new URL(url).pathname}`,
   });
   const payFast = payFastProvider({
     ...accounts.payFast,
-    ...{ pageUrl: `${here}${base}/payfast`, apiUrl: `${here}${base}/payfast/api`, sandbox: false },
+    ...{
+      pageUrl: `${ownOrigin}${base}/payfast`,
+      apiUrl: `${ownOrigin}${base}/payfast/api`,
+      sandbox: false,
+    },
   });
   const providers: PaymentProvider[] = [
     {
@@ -31,7 +35,7 @@ export function testPayments(here: string) {
         url: `${payment.origin}${base}/payfast/eng/process`,
       }),
     },
-    yocoProvider({ ...accounts.yoco, apiUrl: `${here}${base}/yoco` }),
+    yocoProvider({ ...accounts.yoco, apiUrl: `${ownOrigin}${base}/yoco` }),
   ];
   return { base, routes: standIn.routes, providers };
 }

@@ -34,8 +34,8 @@ export interface Behaviour {
   refunds: RefundWay;
 }
 
-/** A person who tries the site out needs only the latest few. */
-const kept = 1000;
+/** How many payments are kept; a person who tries the site needs only the latest few. */
+const maxPayments = 1000;
 
 type NewPayment = Omit<TillPayment, 'paidAs' | 'paidAt' | 'refundedCents'>;
 
@@ -49,7 +49,7 @@ export function createTill() {
     open(payment: NewPayment): TillPayment {
       const opened = { ...payment, paidAs: undefined, paidAt: undefined, refundedCents: 0 };
       payments.push(opened);
-      if (payments.length > kept) payments.shift();
+      if (payments.length > maxPayments) payments.shift();
       return opened;
     },
     find: (id: string) => payments.find((payment) => payment.id === id),

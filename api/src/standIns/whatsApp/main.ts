@@ -5,7 +5,7 @@ import { behaviourOf } from './behaviours';
 import { startStandIn, type Taken } from './server';
 import { callWebhook, inboundPayload, statusPayload } from './webhooks';
 
-/** A stand-in for WhatsApp, for development: messages are delivered and read. */
+/** Starts a stand-in for WhatsApp, for development: messages are delivered and read. */
 
 const { values } = parseArgs({
   options: {
@@ -17,31 +17,34 @@ const { values } = parseArgs({
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function tell(payload: object, what: string) {
+async function notify(payload: object, what: string) {
   const status = await callWebhook(values.webhook, payload).catch(() => 'no answer');
   say(`webhook: ${what} → ${status}`);
 }
 
-async function live(message: Taken) {
+async function deliver(message: Taken) {
   say(`to ${message.to}, as ${message.request.type}`);
   const { bounce } = behaviourOf(message.to);
   await after(300);
   if (bounce && message.request.type === 'text')
-    return tell(statusPayload(message, 'failed', bounce), `${message.to} failed`);
+    return notify(statusPayload(message, 'failed', bounce), `${message.to} failed`);
   for (const status of ['sent', 'delivered', 'read']) {
-    await tell(statusPayload(message, status), `${message.to} ${status}`);
+    await notify(statusPayload(message, status), `${message.to} ${status}`);
     await after(1500);
   }
 }
 
 const standIn = await startStandIn(Number(values.port));
-standIn.onTaken((message) => void live(message));
+standIn.onTaken((message) => void deliver(message));
 standIn.app.post(
   '/people/:number',
   express.text({ type: () => true }),
   async (request, response) => {
     const { number } = request.params;
-    await tell(inboundPayload(String(number), String(request.body), Date.now()), `${number} wrote`);
+    await notify(
+      inboundPayload(String(number), String(request.body), Date.now()),
+      `${number} wrote`,
+    );
     response.status(204).end();
   },
 );

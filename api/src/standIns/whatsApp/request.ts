@@ -41,11 +41,11 @@ const refuse = (status: number, code: number, message: string): ApiRefusal => ({
 /** The API's error for a wrong use of the template, whose body has one variable. */
 function refusalOfTemplate(
   { template }: SendRequest & { type: 'template' },
-  known: { name: string; language: string },
+  expected: { name: string; language: string },
 ): ApiRefusal | undefined {
   const parameters = template.components.flatMap((component) => component.parameters);
   const [parameter] = parameters;
-  if (template.name !== known.name || template.language.code !== known.language)
+  if (template.name !== expected.name || template.language.code !== expected.language)
     return refuse(404, 132001, 'Template does not exist in the translation');
   if (!parameter || parameters.length > 1)
     return refuse(400, 132000, 'Number of parameters does not match the expected number of params');

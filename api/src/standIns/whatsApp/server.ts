@@ -26,7 +26,7 @@ const answerRefusal = (response: Response, { status, code, message }: ApiRefusal
   });
 };
 
-const admitted: RequestHandler<{ phoneNumberId: string }> = (request, response, next) => {
+const authorized: RequestHandler<{ phoneNumberId: string }> = (request, response, next) => {
   if (request.get('authorization') !== `Bearer ${account.token}`)
     return answerRefusal(response, { status: 401, code: 190, message: 'Invalid access token' });
   if (request.params.phoneNumberId !== account.phoneNumberId)
@@ -35,8 +35,8 @@ const admitted: RequestHandler<{ phoneNumberId: string }> = (request, response, 
 };
 
 /**
- * Stands in for the WhatsApp Cloud API: the same requests, responses and errors, and people who behave according to the
- * last digits of their numbers.
+ * Stands in for the WhatsApp Cloud API: the same requests, responses and errors, and recipients who behave according to
+ * the last digits of their numbers.
  * @param port 0 for a free one
  */
 export async function startStandIn(port = 0) {
@@ -44,22 +44,22 @@ export async function startStandIn(port = 0) {
   const callsOf = new Map<string, number>();
   const events = new EventEmitter();
   let held: { until: Promise<void>; number: string | undefined } | undefined;
-  let letGo = () => {};
+  let release = () => {};
 
   const app = express();
-  app.get('/:version/:phoneNumberId', admitted, (_request, response) => {
+  app.get('/:version/:phoneNumberId', authorized, (_request, response) => {
     response.json({ id: account.phoneNumberId });
   });
 
   app.post(
     '/:version/:phoneNumberId/messages',
-    admitted,
+    authorized,
     express.json(),
     async (request, response) => {
-      const read = readRequest(request.body, account.template);
-      if ('refusal' in read) return answerRefusal(response, read.refusal);
+      const parsed = readRequest(request.body, account.template);
+      if ('refusal' in parsed) return answerRefusal(response, parsed.refusal);
 
-      const { to, biz_opaque_callback_data: reference } = read.request;
+      const { to, biz_opaque_callback_data: reference } = parsed.request;
       const calls = (callsOf.get(to) ?? 0) + 1;
       callsOf.set(to, calls);
       const { refusal, times = Infinity, hangUp } = behaviourOf(to);
@@ -68,7 +68,7 @@ export async function startStandIn(port = 0) {
         return answerRefusal(response, refusal);
       }
       const wamid = `wamid.${Buffer.from(randomUUID()).toString('base64url')}`;
-      taken.push({ wamid, to, reference, request: read.request });
+      taken.push({ wamid, to, reference, request: parsed.request });
       events.emit('call');
       events.emit('taken', taken.at(-1));
       if (held && (held.number ?? to) === to) await held.until;
@@ -107,15 +107,15 @@ export async function startStandIn(port = 0) {
      * @param number the only number without a response; all by default
      */
     hold(number?: string) {
-      held = { number, until: new Promise((resolve) => (letGo = resolve)) };
-      return () => letGo();
+      held = { number, until: new Promise((resolve) => (release = resolve)) };
+      return () => release();
     },
     /** Resolves once a number was called. */
     async called(to: string) {
       while (!callsOf.has(to)) await once(events, 'call');
     },
     async stop() {
-      letGo();
+      release();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

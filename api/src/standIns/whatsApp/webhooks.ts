@@ -10,7 +10,7 @@ export interface TakenMessage {
 
 const seconds = (ms: number) => String(Math.floor(ms / 1000));
 
-const payloadWith = (news: object) => ({
+const payloadWith = (value: object) => ({
   object: 'whatsapp_business_account',
   entry: [
     {
@@ -24,7 +24,7 @@ const payloadWith = (news: object) => ({
               display_phone_number: '27820000000',
               phone_number_id: account.phoneNumberId,
             },
-            ...news,
+            ...value,
           },
         },
       ],
@@ -32,7 +32,7 @@ const payloadWith = (news: object) => ({
   ],
 });
 
-/** The payload of a status; `code` tells why the message failed. */
+/** The payload of a status; `code` is the reason for a failure. */
 export const statusPayload = (
   { wamid, to, reference }: TakenMessage,
   status: string,

@@ -11,8 +11,11 @@ import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrentl
 import { httpStatusOf } from '@ridgeline/server-kit/s3/status';
 import type { BackupStore, StoredBackup } from './backupStore';
 
-/** Resolves with undefined where the bucket answers with one of these statuses. */
-const unless = <Result>(statuses: number[], work: Promise<Result>): Promise<Result | undefined> =>
+/** Resolves with undefined if the bucket responds with one of these statuses. */
+const ignoreStatuses = <Result>(
+  statuses: number[],
+  work: Promise<Result>,
+): Promise<Result | undefined> =>
   work.catch((error: unknown) => {
     if (!statuses.includes(httpStatusOf(error) ?? 0)) throw error;
     return undefined;
@@ -29,12 +32,12 @@ export function bucketBackupStore(url: string): BackupStore {
 
   async function list(folder: string): Promise<StoredBackup[]> {
     const below = prefix + (folder && `${folder}/`);
-    const found: StoredBackup[] = [];
-    const listed = { Bucket: bucket, Prefix: below, Delimiter: '/' };
-    for await (const page of paginateListObjectsV2({ client }, listed))
+    const files: StoredBackup[] = [];
+    const query = { Bucket: bucket, Prefix: below, Delimiter: '/' };
+    for await (const page of paginateListObjectsV2({ client }, query))
       for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
-        found.push({ name: Key.slice(below.length), storedAt: LastModified });
-    return found.filter(({ name }) => name !== '');
+        files.push({ name: Key.slice(below.length), storedAt: LastModified });
+    return files.filter(({ name }) => name !== '');
   }
 
   return {
@@ -45,12 +48,12 @@ export function bucketBackupStore(url: string): BackupStore {
       else await new Upload({ client, params: { ...at(name), Body: content } }).done();
     },
     putNew: async (name, content) => {
-      const once = { ...at(name), Body: content, IfNoneMatch: '*' };
-      await unless([409, 412], client.send(new PutObjectCommand(once)));
+      const input = { ...at(name), Body: content, IfNoneMatch: '*' };
+      await ignoreStatuses([409, 412], client.send(new PutObjectCommand(input)));
     },
     read: async (name) => {
-      const found = await unless([404], client.send(new GetObjectCommand(at(name))));
-      return found?.Body as Readable | undefined;
+      const object = await ignoreStatuses([404], client.send(new GetObjectCommand(at(name))));
+      return object?.Body as Readable | undefined;
     },
     list,
     remove: (names) =>

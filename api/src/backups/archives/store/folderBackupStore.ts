@@ -9,18 +9,18 @@ import type { BackupStore, StoredBackup } from './backupStore';
 
 /** A file that is being written, or was when its process was killed. */
 const draftName = /^\.draft-[\da-f-]{36}$/;
-/** By then no process is still writing it. */
+/** After this time, no process is still writing a draft. */
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
-/** Resolves with undefined where there is no such file or folder. */
-async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
+/** Resolves with undefined if there is no such file or folder. */
+async function ifExists<Result>(work: Promise<Result>): Promise<Result | undefined> {
   return work.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return undefined;
   });
 }
 
-/** Makes a name in a folder survive a power cut. */
+/** Flushes a folder, so that a new name in it survives a power cut. */
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r');
   // Some network file systems do not support this, and sync by themselves.
@@ -57,25 +57,25 @@ export function folderBackupStore(location: string): BackupStore {
 
   async function removeAbandonedDrafts(folder: string, names: string[]) {
     for (const name of names.filter((entry) => draftName.test(entry))) {
-      const found = await ifThere(stat(at(path.join(folder, name))));
-      if (found && Date.now() - found.mtimeMs > abandonedAfterMs)
+      const stats = await ifExists(stat(at(path.join(folder, name))));
+      if (stats && Date.now() - stats.mtimeMs > abandonedAfterMs)
         await rm(at(path.join(folder, name)), { force: true });
     }
   }
 
   async function list(folder: string): Promise<StoredBackup[]> {
-    const entries = (await ifThere(readdir(at(folder), { withFileTypes: true }))) ?? [];
+    const entries = (await ifExists(readdir(at(folder), { withFileTypes: true }))) ?? [];
     const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
     await removeAbandonedDrafts(folder, names);
-    const found: StoredBackup[] = [];
+    const files: StoredBackup[] = [];
     await forEachConcurrently(
       names.filter((name) => !draftName.test(name)),
       async (name) => {
-        const known = await ifThere(stat(at(path.join(folder, name))));
-        if (known) found.push({ name, storedAt: known.mtime });
+        const stats = await ifExists(stat(at(path.join(folder, name))));
+        if (stats) files.push({ name, storedAt: stats.mtime });
       },
     );
-    return found;
+    return files;
   }
 
   return {
@@ -87,7 +87,7 @@ export function folderBackupStore(location: string): BackupStore {
           if (error.code !== 'EEXIST') throw error;
         }),
       ),
-    read: async (name) => (await ifThere(open(at(name))))?.createReadStream(),
+    read: async (name) => (await ifExists(open(at(name))))?.createReadStream(),
     list,
     remove: (names) => forEachConcurrently(names, (name) => rm(at(name), { force: true })),
     close: () => undefined,

@@ -13,7 +13,7 @@ export const backupDirOf = ({ BACKUP_DIR, DATA_DIR }: BackupSettings) =>
 export const backupsAreElsewhere = ({ BACKUP_DIR, BACKUP_URL }: BackupSettings) =>
   Boolean(BACKUP_DIR ?? BACKUP_URL);
 
-/** Opens the place for backups that the settings name. */
+/** Opens the backup store that the settings name. */
 export async function openBackupStore(settings: BackupSettings): Promise<BackupStore> {
   if (!settings.BACKUP_URL) return folderBackupStore(backupDirOf(settings));
   // Load the S3 client only if a bucket is used.

@@ -17,7 +17,7 @@ export interface Challenge {
 }
 
 const fiveMinutes = 5 * 60 * 1000;
-/** In the memory of one process; each takes a correct password. */
+/** Limit for the memory of one process. Each challenge takes a correct password, so few are enough. */
 const maxInMemory = 20;
 
 interface NewChallenge {
@@ -29,7 +29,7 @@ interface NewChallenge {
 }
 
 /**
- * Challenges that wait for a proof. They expire after five minutes and are valid once. While the database cannot
+ * Pending authentication challenges. They expire after five minutes and are valid once. While the database cannot
  * be written, because its disk is full, they are kept in the memory of this process.
  */
 export function challengeStore(db: Database) {
@@ -48,9 +48,10 @@ export function challengeStore(db: Database) {
   }
 
   function findInMemory(idHash: string, purpose: Purpose): Challenge | undefined {
-    const found = inMemory.get(idHash);
-    const waits = found?.purpose === purpose && found.expires_at > new Date().toISOString();
-    return waits ? found : undefined;
+    const challenge = inMemory.get(idHash);
+    const isPending =
+      challenge?.purpose === purpose && challenge.expires_at > new Date().toISOString();
+    return isPending ? challenge : undefined;
   }
 
   /** @returns the id of the challenge, of which only a hash is stored */
@@ -74,8 +75,8 @@ export function challengeStore(db: Database) {
   }
 
   /** A valid challenge. Only `consume` uses it up. */
-  async function find(name: string, purpose: Purpose): Promise<Challenge | undefined> {
-    const id_hash = hashToken(name);
+  async function find(id: string, purpose: Purpose): Promise<Challenge | undefined> {
+    const id_hash = hashToken(id);
     const stored = await challenges()
       .where({ id_hash, purpose })
       .where('expires_at', '>', new Date().toISOString())

@@ -41,8 +41,8 @@ export function secondFactorLoginRoutes(parts: SecondFactorLoginParts) {
   const { accounts, tokens, attempts, challenges, offers } = parts;
 
   const complete = handle(accountEndpoints.completeLogIn, async ({ body, request, response }) => {
-    const { challenge: name, staySignedIn, ...proof } = body;
-    const challenge = await challenges.find(name, 'log-in');
+    const { challenge: challengeId, staySignedIn, ...proof } = body;
+    const challenge = await challenges.find(challengeId, 'log-in');
     const account = challenge && (await accounts.accountById(challenge.account_id));
     if (!account || account.token_version !== challenge.token_version) throw expired();
     const key = attemptsAtSecondFactor(account.id);

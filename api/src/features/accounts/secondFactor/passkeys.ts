@@ -3,7 +3,7 @@ import type { Account } from '../store';
 import type { RelyingParty } from './relyingParty';
 import type { PasskeyRow } from './store';
 
-/** Loaded when somebody uses a passkey: it takes an eighth of the API's start. */
+/** Loaded on first use, because it would take an eighth of the API's startup time. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 type Transports = string[];
@@ -13,10 +13,10 @@ const idOf = ({ credential_id, transports }: PasskeyRow) => ({
   transports: JSON.parse(transports) as Transports,
 });
 
-/** What a browser needs to make a new passkey for the account. */
+/** The options with which a browser creates a new passkey for the account. */
 export const creationOptions = async (
   { id, username }: Account,
-  { name, party, known }: { name: string; party: RelyingParty; known: PasskeyRow[] },
+  { name, party, existing }: { name: string; party: RelyingParty; existing: PasskeyRow[] },
 ) =>
   (await webAuthn()).generateRegistrationOptions({
     rpName: name,
@@ -24,25 +24,29 @@ export const creationOptions = async (
     userID: new TextEncoder().encode(id),
     userName: username,
     attestationType: 'none',
-    excludeCredentials: known.map(idOf),
+    excludeCredentials: existing.map(idOf),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
 
-/** What a browser needs to use one of these passkeys. */
-export const requestOptions = async (party: RelyingParty, known: PasskeyRow[]) =>
+/** The options with which a browser uses one of these passkeys. */
+export const requestOptions = async (party: RelyingParty, existing: PasskeyRow[]) =>
   (await webAuthn()).generateAuthenticationOptions({
     rpID: party.id,
-    allowCredentials: known.map(idOf),
+    allowCredentials: existing.map(idOf),
     userVerification: 'preferred',
   });
 
-/** The new passkey of the browser; undefined if the proof is invalid. */
-export async function verifyNewPasskey(made: MadePasskey, challenge: string, party: RelyingParty) {
+/** The new passkey, as it is stored; undefined if the proof is invalid. */
+export async function verifyNewPasskey(
+  created: MadePasskey,
+  challenge: string,
+  party: RelyingParty,
+) {
   const { verifyRegistrationResponse } = await webAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: {
-      ...made,
-      response: { ...made.response, transports: (made.response.transports ?? []) as never },
+      ...created,
+      response: { ...created.response, transports: (created.response.transports ?? []) as never },
       clientExtensionResults: {},
     },
     expectedChallenge: challenge,

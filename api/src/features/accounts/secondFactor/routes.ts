@@ -29,15 +29,15 @@ const answerOf = ({ id, name, created_at, last_used_at }: PasskeyRow) => ({
 export function secondFactorRoutes(parts: SecondFactorRouteParts) {
   const { store, factors, challenges, relyingPartyOf, notices, site } = parts;
 
-  /** Names the change beforehand, so that the audit entry is written in the same transaction. */
-  function noteChange(response: Response, action: string) {
+  /** Annotates the request before the change, so that the audit entry is written in the same transaction. */
+  function annotateChange(response: Response, action: string) {
     const { id, username } = currentAccount(response.locals);
     annotate(response, { action, target: { id, title: username } });
   }
 
   /** Notifies the account's owner of the change by mail. */
-  const notifyOwner = (request: Request, response: Response, words: string) =>
-    notices.secondFactorChanged(request, currentAccount(response.locals), words);
+  const notifyOwner = (request: Request, response: Response, change: string) =>
+    notices.secondFactorChanged(request, currentAccount(response.locals), change);
 
   const get = handle(secondFactorEndpoints.get, async ({ request, response }) => {
     const { id } = currentAccount(response.locals);
@@ -62,7 +62,7 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
     const { request, response } = call;
     const { code } = call.body;
     const account = currentAccount(response.locals);
-    noteChange(response, 'account.authenticator-added');
+    annotateChange(response, 'account.authenticator-added');
     if (!(await factors.confirmAuthenticator(account, code)))
       throw new HttpError(400, messages.secondFactorCodeInvalid, {
         fields: { code: messages.secondFactorCodeInvalid },
@@ -73,7 +73,7 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
 
   const removeAuthenticator = handle(secondFactorEndpoints.removeAuthenticator, async (call) => {
     const { request, response } = call;
-    noteChange(response, 'account.authenticator-removed');
+    annotateChange(response, 'account.authenticator-removed');
     if (await store.remove(currentAccount(response.locals).id, { table: 'authenticators' }))
       await notifyOwner(request, response, 'The authenticator app was removed');
     else annotate(response, { unrecorded: true });
@@ -84,10 +84,10 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
     const account = currentAccount(response.locals);
     const party = relyingPartyOf(request);
     if (!party) throw new HttpError(409, messages.passkeysImpossible);
-    const known = await store.passkeysOf(account.id);
-    if (known.length >= limits.passkeysPerAccount)
+    const existing = await store.passkeysOf(account.id);
+    if (existing.length >= limits.passkeysPerAccount)
       throw new HttpError(409, messages.passkeysTooMany);
-    const options = await creationOptions(account, { name: (await site()).name, party, known });
+    const options = await creationOptions(account, { name: (await site()).name, party, existing });
     const challenge = await challenges.issue({
       ...{ purpose: 'add-passkey', account, session: currentSession(response.locals).id },
       passkeyChallenge: options.challenge,
@@ -98,25 +98,25 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
 
   const addPasskey = handle(secondFactorEndpoints.addPasskey, async (call) => {
     const { body, request, response } = call;
-    const { challenge: given, name, passkey } = body;
+    const { challenge: challengeId, name, passkey } = body;
     const account = currentAccount(response.locals);
-    const challenge = await challenges.find(given, 'add-passkey');
+    const challenge = await challenges.find(challengeId, 'add-passkey');
     const party = relyingPartyOf(request);
-    const isOurs = challenge?.session_id === currentSession(response.locals).id;
-    if (!isOurs || !challenge.passkey_challenge || !party)
+    const isSameSession = challenge?.session_id === currentSession(response.locals).id;
+    if (!isSameSession || !challenge.passkey_challenge || !party)
       throw new HttpError(400, messages.passkeyInvalid);
-    const made = await verifyNewPasskey(passkey, challenge.passkey_challenge, party);
-    if (!made || !(await challenges.consume(challenge)))
+    const credential = await verifyNewPasskey(passkey, challenge.passkey_challenge, party);
+    if (!credential || !(await challenges.consume(challenge)))
       throw new HttpError(400, messages.passkeyInvalid);
-    noteChange(response, 'account.passkey-added');
-    await store.addPasskey({ ...made, account_id: account.id, name });
+    annotateChange(response, 'account.passkey-added');
+    await store.addPasskey({ ...credential, account_id: account.id, name });
     await notifyOwner(request, response, `The passkey “${name}” was added`);
     return { recoveryCodes: await factors.firstRecoveryCodes(account) };
   });
 
   const renamePasskey = handle(secondFactorEndpoints.renamePasskey, async (call) => {
     const { params, body, response } = call;
-    noteChange(response, 'account.passkey-renamed');
+    annotateChange(response, 'account.passkey-renamed');
     const account = currentAccount(response.locals);
     const renamed = await store.renamePasskey(account.id, params.id, body.name);
     if (!renamed) throw new HttpError(404, messages.passkeyNotFound);
@@ -126,7 +126,7 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
   const removePasskey = handle(secondFactorEndpoints.removePasskey, async (call) => {
     const { request, response } = call;
     const { id } = call.params;
-    noteChange(response, 'account.passkey-removed');
+    annotateChange(response, 'account.passkey-removed');
     if (!(await store.remove(currentAccount(response.locals).id, { table: 'passkeys', id })))
       throw new HttpError(404, messages.passkeyNotFound);
     await notifyOwner(request, response, 'A passkey was removed');
@@ -137,7 +137,7 @@ export function secondFactorRoutes(parts: SecondFactorRouteParts) {
     const account = currentAccount(response.locals);
     if ((await factors.methodsOf(account)).length === 0)
       throw new HttpError(409, messages.secondFactorMissing);
-    noteChange(response, 'account.recovery-codes-made');
+    annotateChange(response, 'account.recovery-codes-made');
     const recoveryCodes = await factors.newRecoveryCodes(account);
     await notifyOwner(request, response, 'New recovery codes were made');
     return { recoveryCodes };

@@ -228,12 +228,12 @@ onEachDatabase('an authenticator app', (api, restart) => {
   });
 });
 
-onEachDatabase('a second step that is lost', (api) => {
-  it('is removed by a command, only for the named account', async () => {
+onEachDatabase('a lost second factor', (api) => {
+  it('is removed by a command, for the named account only', async () => {
     await withApp(api(), await anAdmin(api()));
     jest.useRealTimers();
-    const remove = (...given: string[]) =>
-      runCommand(api(), ['doctor', '--remove-second-factor', ...given]);
+    const remove = (...args: string[]) =>
+      runCommand(api(), ['doctor', '--remove-second-factor', ...args]);
     expect(await remove('nobody')).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^There is no account nobody\. /),
@@ -270,12 +270,12 @@ onEachDatabase('a recovery code', (api) => {
     const none = await send(api(), 'POST', `${path}/recovery-codes`, { token });
     expect(none).toMatchObject({ status: 409, body: { message: messages.secondFactorMissing } });
     const { recoveryCodes } = await withApp(api(), token);
-    const made = await send<RecoveryCodes>(api(), 'POST', `${path}/recovery-codes`, { token });
-    expect(made.body.recoveryCodes).toHaveLength(10);
+    const generated = await send<RecoveryCodes>(api(), 'POST', `${path}/recovery-codes`, { token });
+    expect(generated.body.recoveryCodes).toHaveLength(10);
     const { challenge } = await challengeFor(api());
     const attempt = (recoveryCode?: string) => complete(api(), { challenge, recoveryCode });
     expect((await attempt(recoveryCodes?.[0])).status).toBe(400);
-    expect((await attempt(made.body.recoveryCodes?.[0])).status).toBe(200);
+    expect((await attempt(generated.body.recoveryCodes?.[0])).status).toBe(200);
   });
 });
 
@@ -323,10 +323,14 @@ onEachDatabase('a passkey', (api, restart) => {
   it('is added only for the requesting session, and for this site', async () => {
     const token = await anAdmin(api());
     expect((await withPasskey(api(), token, 'https://elsewhere.example')).added.status).toBe(400);
-    const asked = await send<PasskeyCreation>(api(), 'POST', `${path}/passkey-options`, { token });
+    const options = await send<PasskeyCreation>(api(), 'POST', `${path}/passkey-options`, {
+      token,
+    });
     const other = (await logIn(api())).body.token;
-    const made = aPasskey(origin).make((asked.body.options as { challenge: string }).challenge);
-    const json = { challenge: asked.body.challenge, name: 'Phone', passkey: made };
+    const created = aPasskey(origin).make(
+      (options.body.options as { challenge: string }).challenge,
+    );
+    const json = { challenge: options.body.challenge, name: 'Phone', passkey: created };
     const add = (by: string | undefined) =>
       send(api(), 'POST', `${path}/passkeys`, { token: by, json });
     expect((await add(other)).status).toBe(400);

@@ -13,7 +13,7 @@ const stepSeconds = 30;
 /** Letters and digits that are not easily confused: 32, so that each carries five bits. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Sixteen characters in fours: 80 random bits, so that a plain hash of one cannot be reversed. */
+/** Sixteen characters in groups of four: 80 random bits, so that a plain hash of one cannot be reversed. */
 const newRecoveryCode = () =>
   Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length])
     .join('')
@@ -133,7 +133,7 @@ export function secondFactors({ store, signingSecret, logger }: Dependencies) {
     return codes;
   }
 
-  /** The same for an account that has none left; null for others. */
+  /** Generates recovery codes for an account that has none left; null if it has some. */
   const firstRecoveryCodes = async (account: Account): Promise<string[] | null> =>
     (await store.recoveryCodesLeft(account.id)) > 0 ? null : newRecoveryCodes(account);
 

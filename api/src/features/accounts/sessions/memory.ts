@@ -5,9 +5,9 @@ const oneHourMs = 60 * 60 * 1000;
 const maxEntries = 20;
 
 /** Sets an entry as the newest, and drops the oldest if there are too many. */
-function setNewest<Value>(map: Map<string, Value>, key: string, kept: Value) {
+function setNewest<Value>(map: Map<string, Value>, key: string, value: Value) {
   map.delete(key);
-  map.set(key, kept);
+  map.set(key, value);
   const [oldest] = map.keys();
   if (map.size > maxEntries && oldest !== undefined) map.delete(oldest);
 }
@@ -40,15 +40,15 @@ export function memorySessions() {
   /** The account's sessions that no password change has revoked. */
   const ofAccount = (accountId: string, tokenVersion: number): Session[] =>
     [...sessions.values()]
-      .filter((kept) => kept.tokenVersion === tokenVersion && isOpen(kept.session))
+      .filter((entry) => entry.tokenVersion === tokenVersion && isOpen(entry.session))
       .map(({ session }) => session)
       .filter(({ account_id }) => account_id === accountId)
       .reverse();
 
   /** Keeps a session after the account's other tokens were revoked. */
   function renew(id: string, tokenVersion: number) {
-    const kept = sessions.get(id);
-    if (kept) sessions.set(id, { ...kept, tokenVersion });
+    const entry = sessions.get(id);
+    if (entry) sessions.set(id, { ...entry, tokenVersion });
   }
 
   /** Records a re-authentication, of a session in memory or in the database. */

@@ -61,23 +61,25 @@ export function sessionRoutes(parts: SessionRouteParts) {
       const offered = await offers.offer(request, account, 'reauthentication', session);
       const { methods = [], ...passkey } = offered ?? {};
       // A recovery code is for a lost device; a logged-in owner has the password.
-      const besides = methods.filter((method) => method !== 'recovery-code');
+      const others = methods.filter((method) => method !== 'recovery-code');
       // Nothing changes, so nothing is audited.
       annotate(response, { unrecorded: true });
-      return { methods: ['password' as const, ...besides], ...passkey };
+      return { methods: ['password' as const, ...others], ...passkey };
     },
   );
 
   const reauthenticate = handle(sessionEndpoints.reauthenticate, async (call) => {
     const { body, request, response } = call;
-    const { password, challenge: name, ...proof } = body;
+    const { password, challenge: challengeId, ...proof } = body;
     const account = currentAccount(response.locals);
     const session = currentSession(response.locals).id;
     const key = password === undefined ? attemptsAtSecondFactor(account.id) : account.username;
     const succeeded = await attempts.begin(request, response, key);
     const challenge =
-      name === undefined ? undefined : await challenges.find(name, 'reauthentication');
-    const isRight =
+      challengeId === undefined
+        ? undefined
+        : await challenges.find(challengeId, 'reauthentication');
+    const isValid =
       password === undefined
         ? await offers.verify(
             request,
@@ -87,7 +89,7 @@ export function sessionRoutes(parts: SessionRouteParts) {
           )
         : await passwords.verify(password, account.password_hash);
     // Of two concurrent requests with the same challenge, one succeeds.
-    if (!isRight || (proof.passkey && challenge && !(await challenges.consume(challenge)))) {
+    if (!isValid || (proof.passkey && challenge && !(await challenges.consume(challenge)))) {
       const target = { id: account.id, title: account.username };
       annotate(response, { action: 'account.confirmation-failed', target, evenIfRejected: true });
       if (password === undefined) throw wrongProof(proof);

@@ -31,11 +31,15 @@ afterEach(() => jest.useRealTimers());
 
 onEachDatabase('a session', (api) => {
   it('ends on the server with the log-out, without ending others', async () => {
-    const [here, there] = [await anAdmin(api()), await logIn(api())];
-    expect((await send(api(), 'DELETE', '/api/admin/session', { token: here })).status).toBe(204);
-    expect(await statusFor(api(), here)).toBe(401);
-    expect(await statusFor(api(), there)).toBe(200);
-    expect((await send(api(), 'DELETE', '/api/admin/session', { token: here })).status).toBe(401);
+    const [thisSession, otherSession] = [await anAdmin(api()), await logIn(api())];
+    expect((await send(api(), 'DELETE', '/api/admin/session', { token: thisSession })).status).toBe(
+      204,
+    );
+    expect(await statusFor(api(), thisSession)).toBe(401);
+    expect(await statusFor(api(), otherSession)).toBe(200);
+    expect((await send(api(), 'DELETE', '/api/admin/session', { token: thisSession })).status).toBe(
+      401,
+    );
   });
 
   it('is listed with its device, including the current one', async () => {
@@ -52,12 +56,12 @@ onEachDatabase('a session', (api) => {
 
   it.each([
     ['twelve hours', {}, 12 * 60 * 60, false],
-    ['thirty days for who wants to stay signed in', { staySignedIn: true }, 30 * 86_400, true],
-  ])('lasts %s, and the list says so', async (_long, wish, seconds, staysSignedIn) => {
+    ['thirty days for somebody who stays signed in', { staySignedIn: true }, 30 * 86_400, true],
+  ])('lasts %s, and the list says so', async (_duration, options, seconds, staysSignedIn) => {
     await anAdmin(api());
     const { username, password } = account;
     const { body } = await send<{ token: string }>(api(), 'POST', '/api/admin', {
-      json: { username, password, ...wish },
+      json: { username, password, ...options },
     });
     const { iat = 0, exp = 0 } = jwt.decode(body.token) as jwt.JwtPayload;
     expect(exp - iat).toBe(seconds);
@@ -74,9 +78,9 @@ onEachDatabase('a session', (api) => {
 
   it('stores neither its token nor the full IP address', async () => {
     const token = await anAdmin(api());
-    const kept = JSON.stringify(await api().db('sessions').select());
-    expect(kept).not.toContain(token.split('.')[2]);
-    expect(kept).not.toContain('127.0.0.1');
+    const stored = JSON.stringify(await api().db('sessions').select());
+    expect(stored).not.toContain(token.split('.')[2]);
+    expect(stored).not.toContain('127.0.0.1');
   });
 
   it('can be ended from another device of its account, but not from another account', async () => {
@@ -146,7 +150,7 @@ onEachDatabase('a session', (api) => {
     expect(await api().db('sessions').select()).toEqual([]);
   });
 
-  it('is named by its token; tokens from before sessions existed are refused', async () => {
+  it('is identified by its token; tokens from before sessions existed are refused', async () => {
     const token = await anAdmin(api());
     const { sub, sid, version } = jwt.decode(token) as Record<string, unknown>;
     const signed = (claims: object) => jwt.sign(claims, secret, { expiresIn: '1h' });
@@ -162,17 +166,17 @@ onEachDatabase('a session', (api) => {
 
   it('shows when it was last used, to within a few minutes', async () => {
     const token = await anAdmin(api());
-    const seen = async () => (await api().db('sessions').first()).last_seen_at as string;
-    const begun = await seen();
+    const lastSeenAt = async () => (await api().db('sessions').first()).last_seen_at as string;
+    const begun = await lastSeenAt();
     setClock(new Date(Date.now() + 4 * 60_000));
     await statusFor(api(), token);
-    expect(await seen()).toBe(begun);
+    expect(await lastSeenAt()).toBe(begun);
     setClock(new Date(Date.now() + 2 * 60_000));
     await statusFor(api(), token);
-    expect(Date.parse(await seen())).toBe(Date.now());
+    expect(Date.parse(await lastSeenAt())).toBe(Date.now());
   });
 
-  it('takes its release previews with it when it ends', async () => {
+  it('ends its release previews when it ends', async () => {
     const token = await anAdmin(api());
     const { body } = await send<{ ticket: string }>(api(), 'POST', '/api/admin/release-preview', {
       token,
@@ -221,7 +225,7 @@ onEachDatabase('an action that needs a recent authentication', (api) => {
     expect((await invite(token)).status).toBe(403);
   });
 
-  itOnce('holds for every call that the document marks so', async () => {
+  itOnce('is every action that the API document marks so', async () => {
     const token = await anAdmin(api());
     await api().db('sessions').update({ authenticated_at: '2020-01-01T00:00:00.000Z' });
     const { body } = await send<{
@@ -250,7 +254,7 @@ onEachDatabase('an action that needs a recent authentication', (api) => {
     }
   });
 
-  it('can be tried only as often as a log-in', async () => {
+  it('allows only as many wrong passwords as a log-in', async () => {
     const token = await anAdmin(api());
     for (let n = 0; n < 5; n += 1) await again(token, 'guess');
     expect((await again(token, account.password)).status).toBe(429);
@@ -258,7 +262,7 @@ onEachDatabase('an action that needs a recent authentication', (api) => {
 });
 
 onEachDatabase('the owner of an account', (api, restart) => {
-  it('is told by mail when the password was changed, with time and place', async () => {
+  it('is notified by mail when the password is changed, with the time and the device', async () => {
     const peer = await startMailPeer();
     await restart({ smtpUrl: peer.url, publicUrl: 'https://rides.example' });
     const token = await anAdmin(api());
@@ -279,7 +283,7 @@ onEachDatabase('the owner of an account', (api, restart) => {
     await peer.stop();
   });
 
-  it('is told at the old and the new e-mail address when it was changed', async () => {
+  it('is notified at both the old and the new e-mail address when it is changed', async () => {
     const peer = await startMailPeer();
     await restart({ smtpUrl: peer.url, publicUrl: 'https://rides.example' });
     const token = await anAdmin(api());
@@ -291,11 +295,11 @@ onEachDatabase('the owner of an account', (api, restart) => {
       body: { email: 'new@rides.example' },
     });
     await api().settled();
-    const told = peer.mails.slice(1);
-    expect(told.map(({ recipients }) => recipients[0]).sort()).toEqual(
+    const notices = peer.mails.slice(1);
+    expect(notices.map(({ recipients }) => recipients[0]).sort()).toEqual(
       ['new@rides.example', account.email].sort(),
     );
-    expect(told[0]?.subject).toBe('Your e-mail address was changed');
+    expect(notices[0]?.subject).toBe('Your e-mail address was changed');
     const me = await send(api(), 'GET', '/api/admin/me', { token });
     expect(me.body.email).toBe('new@rides.example');
     expect(await api().db('password_resets').select()).toEqual([]);
@@ -342,7 +346,7 @@ describe('the device of a session', () => {
     ['fe80::1%eth0', 'fe80:0:0:x'],
     ['somewhere', null],
     [undefined, null],
-  ])('the address %s is kept as %s', (ip, kept) => {
-    expect(coarseAddress(ip)).toBe(kept);
+  ])('the IP address %s is stored as %s', (ip, stored) => {
+    expect(coarseAddress(ip)).toBe(stored);
   });
 });

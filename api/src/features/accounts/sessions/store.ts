@@ -23,7 +23,7 @@ const joinedColumns = Object.fromEntries(
   columns.map((name) => [`session_${name}`, `sessions.${name}`]),
 );
 
-/** In seconds. */
+/** Durations in seconds. */
 const twelveHours = 12 * 60 * 60;
 const thirtyDays = 30 * 24 * 60 * 60;
 
@@ -44,7 +44,7 @@ export async function endSessions(transaction: Knex, accountId: string, except?:
   await ended.delete();
 }
 
-/** Ends every session in a restored database: a device that was logged out must not be let in again. */
+/** Ends every session in a restored database: a device that was logged out must not be accepted again. */
 export const endAllSessions = (db: Knex): Promise<number> => db('sessions').delete();
 
 /**

@@ -7,26 +7,26 @@ type CountRow = Omit<ReleaseCount, 'release'> & { release_name: string };
 const rowsPerStatement = 100;
 
 const key = ['hour', 'release_name', 'canary'];
-const counted = ['pages', 'failed', 'slow', 'broken'] as const;
-const sums = Object.fromEntries(counted.map((count) => [count, count]));
+const countColumns = ['pages', 'failed', 'slow', 'broken'] as const;
+const sums = Object.fromEntries(countColumns.map((count) => [count, count]));
 
 const numbersOf = (row: Record<string, unknown> | undefined): PageCounts => {
-  const [pages, failed, slow, broken] = counted.map((count) => Number(row?.[count] ?? 0));
+  const [pages, failed, slow, broken] = countColumns.map((count) => Number(row?.[count] ?? 0));
   return { pages, failed, slow, broken } as PageCounts;
 };
 
 /** Page counts of the releases, by hour. */
 export function releaseCountStore(db: Database) {
   const counts = () => db<CountRow>('release_counts');
-  const added = (count: string) =>
+  const sumOf = (count: string) =>
     isServer(db)
       ? db.raw('?? + values(??)', [count, count])
       : db.raw('release_counts.?? + excluded.??', [count, count]);
 
   /** Adds page counts to the stored ones. */
   async function add(pages: ReleaseCount[]) {
-    const merged = Object.fromEntries(counted.map((count) => [count, added(count)]));
-    // Sorted, so that the batches of several shells do not deadlock.
+    const merged = Object.fromEntries(countColumns.map((count) => [count, sumOf(count)]));
+    // Sort the rows, so that the batches of several shells do not deadlock.
     const rows = pages
       .map(({ release, ...row }) => ({ release_name: release, ...row }))
       .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));

@@ -58,7 +58,7 @@ export function browserErrorStore(db: Database) {
       : db.raw('max(browser_errors.last_at, excluded.last_at)');
     const keyOf = (row: ErrorRow) =>
       [row.day, row.release_name, row.fingerprint, row.page].join(' ');
-    // Sorted, so that the batches of several shells do not deadlock.
+    // Sort the rows, so that the batches of several shells do not deadlock.
     const rows = reported.map(rowOf).sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
     await db.transaction(async (transaction) => {
       for (const row of rows)

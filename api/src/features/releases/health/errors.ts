@@ -12,7 +12,7 @@ export const firstErrorDay = () =>
 /** Scripts of libraries that call a page's code, which do not help to locate an error. */
 const isLibrary = (call: string) => call.includes('node_modules/');
 
-interface Known extends Omit<ReleaseError, 'pages'> {
+interface MergedError extends Omit<ReleaseError, 'pages'> {
   pages: Set<string>;
 }
 
@@ -26,25 +26,25 @@ export async function sourceErrors(
   maps: SourceMaps,
   versionOf: (release: string) => string,
 ): Promise<ReleaseError[]> {
-  const known = new Map<string, Known>();
+  const merged = new Map<string, MergedError>();
   for (const { release, stack, message, page, visits, at } of errors) {
     const calls = await Promise.all(stack.map((frame: StackFrame) => maps.sourceOf(frame)));
     const lines = calls
       .filter((call) => !isLibrary(call))
       .map((call) => call.replace(/:\d+\)?$/, ''));
     const key = JSON.stringify([release, lines.length > 0 ? lines : message]);
-    const before = known.get(key);
-    if (before) {
-      before.visits += visits;
-      before.pages.add(page);
-      if (at > before.lastAt) Object.assign(before, { lastAt: at, message });
+    const existing = merged.get(key);
+    if (existing) {
+      existing.visits += visits;
+      existing.pages.add(page);
+      if (at > existing.lastAt) Object.assign(existing, { lastAt: at, message });
     } else
-      known.set(key, {
+      merged.set(key, {
         ...{ version: versionOf(release), message, stack: calls, visits, lastAt: at },
         pages: new Set([page]),
       });
   }
-  return [...known.values()]
+  return [...merged.values()]
     .sort((one, other) => other.visits - one.visits || (one.lastAt < other.lastAt ? 1 : -1))
     .slice(0, limits.errorsPerAnswer)
     .map((error) => ({ ...error, pages: [...error.pages].filter(Boolean).sort() }));

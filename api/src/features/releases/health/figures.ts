@@ -7,7 +7,7 @@ const periods = [1, 7];
 const hourMs = 60 * 60 * 1000;
 const none: PageCounts = { pages: 0, failed: 0, slow: 0, broken: 0 };
 
-/** The first hour of so many days that end with the current hour. */
+/** The first hour of a period of `days` that ends with the current hour. */
 const firstHour = (days: number) =>
   new Date(Date.now() - (days * 24 - 1) * hourMs).toISOString().slice(0, 13);
 
@@ -27,19 +27,19 @@ export async function releaseHealth(
   ledger: Ledger,
   counts: ReleaseCountStore,
 ): Promise<ReleaseHealth[]> {
-  const counted = await Promise.all(
+  const countsByPeriod = await Promise.all(
     periods.map(async (days) => ({ days, byRelease: await counts.byRelease(firstHour(days)) })),
   );
-  const seen = [...(counted.at(-1)?.byRelease.keys() ?? [])].sort().reverse();
+  const seen = [...(countsByPeriod.at(-1)?.byRelease.keys() ?? [])].sort().reverse();
 
   async function healthOf(remote: string, version: string): Promise<ReleaseHealth> {
     const release = releaseText(remote, version);
     const { live, canary, description } = ledger.remotes[remote] as Ledger['remotes'][string];
-    const inPeriods = counted.map(({ days, byRelease }) => ({
+    const inPeriods = countsByPeriod.map(({ days, byRelease }) => ({
       days,
       ...(byRelease.get(release) ?? none),
     }));
-    const tried =
+    const canaryCounts =
       canary?.version === version
         ? await counts.ofCanary(release, canaryStart(ledger, remote) ?? '')
         : null;
@@ -49,9 +49,15 @@ export async function releaseHealth(
     });
     const [lastDay = none] = inPeriods;
     let budget: ReleaseHealth['budget'] = null;
-    if (tried && canary) budget = budgetOf(tried, canary.errorBudget);
+    if (canaryCounts && canary) budget = budgetOf(canaryCounts, canary.errorBudget);
     else if (live === version && description) budget = budgetOf(lastDay, description.errorBudget);
-    return { remote: packageName(remote), version, periods: inPeriods, canary: tried, budget };
+    return {
+      remote: packageName(remote),
+      version,
+      periods: inPeriods,
+      canary: canaryCounts,
+      budget,
+    };
   }
 
   return Promise.all(

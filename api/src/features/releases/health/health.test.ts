@@ -93,14 +93,19 @@ onEachDatabase('the health of a release', (api) => {
 
   it('counts a canary since it began, and tells each shell the total', async () => {
     const canary = await aCanary(api());
-    const tried = { release: 'public-mfe@1.1.0', canary };
-    await count(api(), [aCount({ ...tried, canary: hoursAgo(50), pages: 500, failed: 500 })]);
+    const canaryRelease = { release: 'public-mfe@1.1.0', canary };
     await count(api(), [
-      aCount({ ...tried, hour: hoursAgo(2).slice(0, 13), pages: 90, failed: 1 }),
+      aCount({ ...canaryRelease, canary: hoursAgo(50), pages: 500, failed: 500 }),
     ]);
-    const { body } = await count(api(), [aCount({ ...tried, pages: 110, broken: 2 }), aCount()]);
+    await count(api(), [
+      aCount({ ...canaryRelease, hour: hoursAgo(2).slice(0, 13), pages: 90, failed: 1 }),
+    ]);
+    const { body } = await count(api(), [
+      aCount({ ...canaryRelease, pages: 110, broken: 2 }),
+      aCount(),
+    ]);
     const all = { pages: 200, failed: 1, slow: 0, broken: 2 };
-    expect(body).toEqual({ canaries: [{ ...tried, ...all }] });
+    expect(body).toEqual({ canaries: [{ ...canaryRelease, ...all }] });
     const [, health] = await healthOf(api());
     expect(health).toMatchObject({
       ...{ version: '1.1.0', canary: all },
@@ -108,7 +113,7 @@ onEachDatabase('the health of a release', (api) => {
     });
   });
 
-  it('names versions that visitors got recently, but no invented ones', async () => {
+  it('includes versions that visitors got recently, but no unknown ones', async () => {
     await aCanary(api());
     await count(api(), [
       aCount({ release: 'public-mfe@0.9.0', pages: 5 }),
@@ -152,7 +157,7 @@ onEachDatabase('the health of a release', (api) => {
     });
   });
 
-  itOnce('is told only to who may release', async () => {
+  itOnce('is shown only to people who may release', async () => {
     await aCanary(api());
     for (const path of ['/api/releases/health', '/api/releases/public-mfe/errors'])
       expect((await send(api(), 'GET', path)).status).toBe(401);
@@ -160,7 +165,7 @@ onEachDatabase('the health of a release', (api) => {
     expect((await send(api(), 'GET', '/api/releases/nobody/errors', { token })).status).toBe(404);
   });
 
-  itOnce('counts only what a shell itself sends, and only what makes sense', async () => {
+  itOnce('counts only valid figures that a shell itself sends', async () => {
     const forwarded = { 'x-forwarded-for': '192.0.2.1' };
     expect((await count(api(), [aCount({ pages: 1 })], forwarded)).status).toBe(404);
     expect((await report(api(), [anError()], forwarded)).status).toBe(404);
@@ -213,12 +218,12 @@ onEachDatabase('the errors of browsers', (api) => {
     );
     await report(api(), many);
     await report(api(), [anError({ release: 'public-mfe@1.1.0' })]);
-    const kept = await api()
+    const remaining = await api()
       .db('browser_errors')
       .where({ release_name: 'public-mfe@1.0.0' })
       .pluck<string[]>('fingerprint');
-    expect(kept).toHaveLength(limits.errorsPerRelease);
-    expect(kept).not.toContain('0'.repeat(32));
+    expect(remaining).toHaveLength(limits.errorsPerRelease);
+    expect(remaining).not.toContain('0'.repeat(32));
     expect(
       await api().db('browser_errors').where({ release_name: 'public-mfe@1.1.0' }),
     ).toHaveLength(1);

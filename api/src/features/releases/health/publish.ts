@@ -37,17 +37,17 @@ export function createPublisher({ releases, healthOf, errorsOf }: Parts) {
     });
   }
 
-  let waits = false;
+  let isScheduled = false;
   const publishNow = () => {
-    [last, waits] = [Date.now(), false];
+    [last, isScheduled] = [Date.now(), false];
     releases.inBackground(publish);
   };
 
   return () => {
-    if (waits) return;
-    waits = true;
-    const restMs = last + intervalMs - Date.now();
-    if (restMs <= 0) publishNow();
-    else setTimeout(publishNow, restMs).unref();
+    if (isScheduled) return;
+    isScheduled = true;
+    const delayMs = last + intervalMs - Date.now();
+    if (delayMs <= 0) publishNow();
+    else setTimeout(publishNow, delayMs).unref();
   };
 }

@@ -5,9 +5,9 @@ import type { StackFrame } from '@ridgeline/contract';
 import { shellName, type Registry } from '@ridgeline/registry';
 import { LRUCache } from 'lru-cache';
 
-/** A map takes a few megabytes in memory. */
+/** How many maps are cached. Each takes a few megabytes of memory. */
 const maxMaps = 10;
-/** Pages stay open while newer shells start. */
+/** How many shells are searched for a script, because pages stay open while newer shells start. */
 const searchedShells = 5;
 
 /** The maximum length of minified names. */
@@ -20,7 +20,7 @@ const shellScript = /^\/assets\/([\w.~-]{1,200}\.js)$/;
 export function createSourceMaps(openRegistry: () => Promise<Registry>) {
   const maps = new LRUCache<string, Promise<TraceMap | null>>({ max: maxMaps });
 
-  /** Null if a build has no such map, because it predates source maps or the name is invented. */
+  /** Null if a build has no such map, because it predates source maps or the name is forged. */
   async function read(registry: Registry, remote: string, version: string, script: string) {
     const stored = await registry.versions(remote);
     // Before any file access, because the version comes from a report and must not become a path.
@@ -35,8 +35,8 @@ export function createSourceMaps(openRegistry: () => Promise<Registry>) {
 
   function mapOf(registry: Registry, remote: string, version: string, script: string) {
     const key = `${remote}/${version}/${script}`;
-    const known = maps.get(key);
-    if (known) return known;
+    const cached = maps.get(key);
+    if (cached) return cached;
     const reading = read(registry, remote, version, script);
     reading.catch(() => maps.delete(key));
     maps.set(key, reading);
@@ -67,13 +67,13 @@ export function createSourceMaps(openRegistry: () => Promise<Registry>) {
   async function sourceOf({ name, script, line, column }: StackFrame): Promise<string> {
     const map = await find(script);
     // Browsers count columns from 1, source maps from 0.
-    const found = map && originalPositionFor(map, { line, column: column - 1 });
-    const place = found?.source
-      ? `${found.source}:${found.line}:${found.column + 1}`
+    const original = map && originalPositionFor(map, { line, column: column - 1 });
+    const position = original?.source
+      ? `${original.source}:${original.line}:${original.column + 1}`
       : `${path.posix.basename(script)}:${line}:${column}`;
     // For a mapped call, a minified name adds nothing to the position.
-    const isTold = name !== '' && !(found?.source && name.length <= shortName);
-    return isTold ? `${name} (${place})` : place;
+    const hasUsefulName = name !== '' && !(original?.source && name.length <= shortName);
+    return hasUsefulName ? `${name} (${position})` : position;
   }
 
   return { sourceOf };

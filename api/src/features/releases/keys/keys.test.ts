@@ -28,7 +28,7 @@ onEachDatabase('a release key', (api) => {
     expect(used?.lastUsedAt).toEqual(expect.any(String));
   });
 
-  it('is useless once it is revoked, which the activity log records', async () => {
+  it('is refused once it is revoked, which the activity log records', async () => {
     const token = await anAdmin(api());
     const { key, _id } = await aReleaseKey(api(), token);
     const revoke = () => send(api(), 'DELETE', `/api/release-keys/${_id}`, { token });
@@ -45,7 +45,7 @@ onEachDatabase('a release key', (api) => {
     ]);
   });
 
-  it('is useless once it has expired, and its holder is told so', async () => {
+  it('is refused once it has expired, with a message that says so', async () => {
     const { key, _id } = await aReleaseKey(api(), await anAdmin(api()));
     const expires_at = new Date(Date.now() - 1000).toISOString();
     await api().db('release_keys').where({ id: _id }).update({ expires_at });
@@ -76,7 +76,7 @@ onEachDatabase('a release key', (api) => {
 });
 
 onOneDatabase('release keys', (api) => {
-  it('open nothing else, and a log-in does not open the registry', async () => {
+  it('give access to nothing else, and a log-in gives no access to the registry', async () => {
     const token = await anAdmin(api());
     const { key } = await aReleaseKey(api(), token);
     for (const path of ['/api/releases', '/api/release-keys', '/api/admin/me', '/api/groups'])
@@ -87,9 +87,9 @@ onOneDatabase('release keys', (api) => {
     });
   });
 
-  it('are refused with a sentence if something is wrong', async () => {
+  it('are not created from an invalid field, and an error message is returned', async () => {
     const token = await anAdmin(api());
-    const wanted = { remote: 'rides-weather', name: 'CI', paths: ['/weather'], days: 90 };
+    const valid = { remote: 'rides-weather', name: 'CI', paths: ['/weather'], days: 90 };
     const refusals: [object, string][] = [
       [{ remote: 'shell' }, releaseMessages.remoteNameInvalid],
       [{ remote: '../x-y' }, releaseMessages.remoteNameInvalid],
@@ -100,7 +100,7 @@ onOneDatabase('release keys', (api) => {
       [{ days: 367 }, releaseMessages.keyDaysInvalid],
     ];
     for (const [difference, message] of refusals) {
-      const json = { ...wanted, ...difference };
+      const json = { ...valid, ...difference };
       expect(await send(api(), 'POST', '/api/release-keys', { token, json })).toMatchObject({
         status: 400,
         body: { message },

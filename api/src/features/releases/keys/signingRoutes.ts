@@ -26,7 +26,7 @@ const signingKeysIn = (ledger: Ledger): SigningKey[] =>
     );
 
 /** Changes the ledger, and turns its errors into responses. */
-async function changed(remote: string, change: () => Promise<Ledger>) {
+async function changeLedger(remote: string, change: () => Promise<Ledger>) {
   try {
     return signingKeysIn(await change());
   } catch (error) {
@@ -48,7 +48,9 @@ export function signingKeyRoutes({ read }: LazyRegistry) {
     const by = currentAccount(response.locals).username;
     const title = `${name} for ${body.remote}`;
     annotate(response, { action: 'signing-key.added', target: { title } });
-    return changed(remote, () => addSigningKey(registry, remote, { publicKey, name, by }, ledger));
+    return changeLedger(remote, () =>
+      addSigningKey(registry, remote, { publicKey, name, by }, ledger),
+    );
   });
 
   const remove = handle(releaseKeyEndpoints.removeSigning, async ({ params, response }) => {
@@ -61,7 +63,7 @@ export function signingKeyRoutes({ read }: LazyRegistry) {
     const by = currentAccount(response.locals).username;
     const title = `${key.name} for ${params.remote}`;
     annotate(response, { action: 'signing-key.removed', target: { title } });
-    return changed(remote, () => removeSigningKey(registry, remote, key.id, by, ledger));
+    return changeLedger(remote, () => removeSigningKey(registry, remote, key.id, by, ledger));
   });
 
   return [list, add, remove];

@@ -53,8 +53,8 @@ export function releaseKeyStore(db: Database) {
   /** Creates a key; undefined if there are too many. */
   const create = ({ remote, name, paths, days }: NewReleaseKey) =>
     db.transaction(async (transaction) => {
-      const [counted] = await transaction<KeyRow>('release_keys').count({ rows: '*' });
-      if (Number(counted?.rows) >= releaseLimits.releaseKeys) return undefined;
+      const [total] = await transaction<KeyRow>('release_keys').count({ rows: '*' });
+      if (Number(total?.rows) >= releaseLimits.releaseKeys) return undefined;
       const secret = randomBytes(32).toString('base64url');
       const row: KeyRow = {
         id: newId(),

@@ -18,7 +18,7 @@ export function noticeOf(ledger: Ledger, change: LedgerChange): ReleaseNotice | 
   return { type, timestamp: at, data: { remote: packageName(remote), title, version, by, why } };
 }
 
-/** A notice that only shows that notices arrive. */
+/** A notice that only tests whether notices arrive. */
 export const testNotice = (by: string): ReleaseNotice => ({
   type: 'release.test',
   timestamp: new Date().toISOString(),

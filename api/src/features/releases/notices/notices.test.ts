@@ -55,7 +55,7 @@ async function collect(api: Api) {
 }
 
 onEachDatabase('a webhook', (api, restart) => {
-  it('is told of each change once, whoever made it', async () => {
+  it('is notified of each change once, whoever made it', async () => {
     await restart({ privateHosts: [host] });
     const token = await anAdmin(api());
     await asTeam(api(), async (registry) => {
@@ -80,7 +80,7 @@ onEachDatabase('a webhook', (api, restart) => {
     await asTeam(api(), (registry) => rollback(registry, remote, sipho));
     await collect(api());
 
-    // Two that are found together may arrive in either order.
+    // Notices of the same run may arrive in either order.
     const types = noticesIn().map(({ type }) => type);
     expect(types.toSorted()).toEqual([
       'release.canary-ended',
@@ -146,7 +146,7 @@ onOneDatabase('a webhook', (api, restart) => {
     expect(noticesIn().at(-1)).toMatchObject({ type: 'release.test', data: { by: 'thandi' } });
   });
 
-  it('has a valid URL, and is gone when it is removed', async () => {
+  it('requires a valid URL, and can be removed', async () => {
     const token = await anAdmin(api());
     for (const url of ['', 'chat.example', 'ftp://chat.example', 'https://a:b@chat.example', 7])
       expect(

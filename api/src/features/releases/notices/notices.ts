@@ -24,7 +24,7 @@ const summaryOf = ({ type, data: { remote, version } }: ReleaseNotice) =>
   [type, [remote, version].filter(Boolean).join('@')].filter(Boolean).join(' of ');
 
 /**
- * Notifies webhooks of release changes. It compares the ledger's history with what each webhook has been told, so each
+ * Notifies webhooks of release changes. It compares the ledger's history with what each webhook was notified of, so each
  * change is reported once, whoever made it.
  */
 export function releaseNotices({
@@ -58,7 +58,7 @@ export function releaseNotices({
     },
   });
 
-  /** Enqueues the notices about changes that webhooks have not been told of. */
+  /** Enqueues the notices about changes that webhooks have not been notified of. */
   async function collect() {
     // Without webhooks, do not read the registry: it may be a bucket, where each read costs.
     if ((await store.all()).length === 0) return;

@@ -43,12 +43,12 @@ export function webhookStore(db: Database, signingSecret: string) {
 
   /**
    * Adds a webhook; undefined if there are too many.
-   * @param seenChanges how many of the ledger's changes it need not be told of
+   * @param seenChanges the number of changes in the ledger, of which it is not notified
    */
   const create = ({ url, remote }: NewWebhook, seenChanges: number) =>
     db.transaction(async (transaction) => {
-      const [counted] = await transaction<WebhookRow>('release_webhooks').count({ rows: '*' });
-      if (Number(counted?.rows) >= releaseLimits.webhooks) return undefined;
+      const [total] = await transaction<WebhookRow>('release_webhooks').count({ rows: '*' });
+      if (Number(total?.rows) >= releaseLimits.webhooks) return undefined;
       const id = newId();
       const secret = `whsec_${randomBytes(32).toString('base64')}`;
       const row: WebhookRow = {
@@ -83,7 +83,7 @@ export function webhookStore(db: Database, signingSecret: string) {
         (await transaction<WebhookRow>('release_webhooks').where({ id }).delete()) > 0,
     );
 
-  /** The webhooks that have not been told of all changes so far. */
+  /** The webhooks that have not been notified of all changes so far. */
   const behind = (changes: number) =>
     webhooks().whereNot({ seen_changes: changes }).select('id', 'remote', 'seen_changes');
 

@@ -14,10 +14,10 @@ type Count = Omit<VisitCount, 'day'>;
 /** The most visited pages. */
 const maxPages = 20;
 
-function histogramOf(counts: Count[], wanted: WebVital) {
+function histogramOf(counts: Count[], vital: WebVital) {
   const histogram = new Map<number, number>();
   for (const { metric, bucket, visits } of counts)
-    if (metric === wanted) histogram.set(bucket, (histogram.get(bucket) ?? 0) + visits);
+    if (metric === vital) histogram.set(bucket, (histogram.get(bucket) ?? 0) + visits);
   return histogram;
 }
 

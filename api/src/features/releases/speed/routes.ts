@@ -10,7 +10,7 @@ import type { VisitCountStore } from './store';
 const periods = [7, 28];
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The first of so many days that end today. */
+/** The first day of a period of `days` that ends today. */
 const firstDay = (days: number) =>
   new Date(Date.now() - (days - 1) * dayMs).toISOString().slice(0, 10);
 

@@ -14,7 +14,7 @@ export function visitCountStore(db: Database) {
   /** Adds visits to the stored counts. */
   async function add(visits: VisitCount[]) {
     const sum = isServer(db) ? 'visits + values(visits)' : 'visit_counts.visits + excluded.visits';
-    // Sorted, so that the batches of several shells do not deadlock.
+    // Sort the rows, so that the batches of several shells do not deadlock.
     const rows = visits
       .map(({ release, ...row }) => ({ release_name: release, ...row }))
       .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));

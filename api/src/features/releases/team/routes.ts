@@ -95,7 +95,7 @@ export function teamRoutes(options: TeamRoutesOptions) {
   });
 
   /** A stored build that the key may read, by its name in the registry. */
-  async function readable(name: string, version: string, response: Response) {
+  async function readableBuild(name: string, version: string, response: Response) {
     const { registry, ledger } = await read();
     if (name === shellName) {
       if ((await registry.shells()).at(-1)?.version !== version)
@@ -112,7 +112,7 @@ export function teamRoutes(options: TeamRoutesOptions) {
   const manifest = handle(
     registryEndpoints.manifest,
     async ({ params: { name, version }, response }) => {
-      const { registry, stored } = await readable(name, version, response);
+      const { registry, stored } = await readableBuild(name, version, response);
       response.type('json').send(await registry.manifestText(stored, version));
       return sent;
     },
@@ -121,7 +121,7 @@ export function teamRoutes(options: TeamRoutesOptions) {
   const download = handle(
     registryEndpoints.download,
     async ({ params: { name, version }, response }) => {
-      const { registry, stored } = await readable(name, version, response);
+      const { registry, stored } = await readableBuild(name, version, response);
       try {
         await sendRelease(await registry.folder(stored, version), response);
       } catch (error) {
@@ -156,7 +156,7 @@ export function teamRoutes(options: TeamRoutesOptions) {
   );
 
   /** A stored release of the team's own remote. */
-  async function own(name: string, version: string, response: Response) {
+  async function ownRelease(name: string, version: string, response: Response) {
     const key = currentKey(response.locals);
     const remote = ownRemote(key, name);
     const { registry } = await read();
@@ -166,12 +166,12 @@ export function teamRoutes(options: TeamRoutesOptions) {
   }
 
   const check = handle(registryEndpoints.check, async ({ params, response }) => {
-    const { registry, remote } = await own(params.name, params.version, response);
+    const { registry, remote } = await ownRelease(params.name, params.version, response);
     return (await registry.lastCheck(remote, params.version)) ?? null;
   });
 
   const recordCheck = handle(registryEndpoints.recordCheck, async ({ params, body, response }) => {
-    const { registry, remote, key } = await own(params.name, params.version, response);
+    const { registry, remote, key } = await ownRelease(params.name, params.version, response);
     const shells = await registry.shells();
     if (shells.length > 0 && !shells.some(({ version }) => version === body.shell))
       throw new HttpError(409, releaseMessages.shellUnknown);
@@ -185,25 +185,25 @@ export function teamRoutes(options: TeamRoutesOptions) {
   const decision =
     <Decision>(
       action: string,
-      carryOut: (subject: DecisionContext, decided: Decision) => Promise<string>,
+      carryOut: (subject: DecisionContext, input: Decision) => Promise<string>,
     ) =>
     async ({
       params,
-      body: decided,
+      body: input,
       response,
     }: DecisionCall<Decision & { revision: number; by: string }>) => {
       const key = currentKey(response.locals);
       const remote = ownRemote(key, params.name);
       const { registry, ledger: expected, site, fetchFile } = await read();
-      const by = decided.by ? `${decided.by} (key ${key.name})` : `Key ${key.name}`;
+      const by = input.by ? `${input.by} (key ${key.name})` : `Key ${key.name}`;
       try {
-        if (expected.revision !== decided.revision) throw new LedgerConflictError();
+        if (expected.revision !== input.revision) throw new LedgerConflictError();
         const version = await carryOut(
           {
             ...{ registry, expected, remote, by, site, fetchFile },
             assertAllowed: (release) => assertOwnPaths(key, release),
           },
-          decided,
+          input,
         );
         annotate(response, { action, target: { title: releaseText(remote, version) } });
         await onChange();

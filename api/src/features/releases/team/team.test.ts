@@ -43,7 +43,7 @@ async function aTeam(api: Api) {
 const promoteOwn = (team: TeamRegistry, version?: string) =>
   team.promoteTogether([{ remote, version }], sipho, team.ledger());
 const stored = (api: Api) => asTeam(api, (registry) => registry.versions(remote));
-const arriving = (api: Api) => readdirSync(api.uploads.temporaryFolder);
+const temporaryUploads = (api: Api) => readdirSync(api.uploads.temporaryFolder);
 
 onEachDatabase('a team with a key', (api) => {
   it('can release without access to the storage', async () => {
@@ -155,7 +155,7 @@ onOneDatabase('a team with a key', (api) => {
     await promoteOwn(earlier, '1.0.0');
   });
 
-  it('is told if somebody else was faster, and changes nothing then', async () => {
+  it('gets an error and changes nothing if somebody else was faster', async () => {
     const { team } = await aTeam(api());
     await aCheckedUpload(team, '1.0.0');
     await asTeam(api(), (registry) => promote(registry, 'public_mfe', '1.0.0', sipho));
@@ -167,7 +167,7 @@ onOneDatabase('a team with a key', (api) => {
   it.each([
     ['has not been checked', undefined, 'has not been checked yet'],
     ['did not pass', ['Page /weather: it does not start.'], 'it does not start'],
-  ])('cannot make live what %s', async (_what, problems, sentence) => {
+  ])('cannot make a release live that %s', async (_what, problems, sentence) => {
     const { team } = await aTeam(api());
     await team.add(await aWeatherBuild('1.0.0'));
     const at = new Date().toISOString();
@@ -189,11 +189,14 @@ onOneDatabase('a team with a key', (api) => {
       'is 0 KB with gzip; 0.01 KB are allowed',
     ],
     ['holds the code of others', { contains: ['public-mfe'] }, 'It holds modules of public-mfe'],
-  ])('cannot make live what %s, whatever it says of its checks', async (_what, build, sentence) => {
-    const { team } = await aTeam(api());
-    await aCheckedUpload(team, '1.0.0', build);
-    await expect(promoteOwn(team, '1.0.0')).rejects.toThrow(sentence);
-  });
+  ])(
+    'cannot make a release live that %s, whatever check results it reports',
+    async (_what, build, sentence) => {
+      const { team } = await aTeam(api());
+      await aCheckedUpload(team, '1.0.0', build);
+      await expect(promoteOwn(team, '1.0.0')).rejects.toThrow(sentence);
+    },
+  );
 
   it('cannot make the server call private IP addresses', async () => {
     const { team } = await aTeam(api());
@@ -201,7 +204,7 @@ onOneDatabase('a team with a key', (api) => {
     await expect(promoteOwn(team, '1.0.0')).rejects.toThrow('has a private address');
   });
 
-  it('must sign once its remote has a key', async () => {
+  it('must sign its releases once its remote has a signing key', async () => {
     const { team } = await aTeam(api());
     const { privateKey, publicKey } = createSigningKeyPair();
     await asTeam(api(), (registry) =>
@@ -245,7 +248,7 @@ function anArchive(entries: Entry[]): Buffer {
 onOneDatabase('an upload', (api) => {
   async function expectNothingLeft() {
     expect(await stored(api())).toEqual([]);
-    expect(arriving(api())).toEqual([]);
+    expect(temporaryUploads(api())).toEqual([]);
   }
   /** Sends an upload that is refused. */
   const upload = async (archive: Buffer | string, version = '1.0.0') => {
@@ -263,7 +266,7 @@ onOneDatabase('an upload', (api) => {
   const tokenOf = async () => (token ??= await anAdmin(api()));
   beforeEach(() => (token = undefined));
 
-  it('is refused for a file that a release cannot hold', async () => {
+  it('is refused for a file that a release cannot contain', async () => {
     const entries: [string, Entry][] = [
       ['leaves its folder', { path: 'browser/../../../../evil.js' }],
       ['is absolute', { path: '/etc/evil' }],
@@ -348,7 +351,7 @@ onOneDatabase('an upload', (api) => {
     expect(status).toBe(400);
   });
 
-  it('that is aborted leaves nothing', async () => {
+  it('leaves no files if it is aborted', async () => {
     const { key } = await aReleaseKey(api(), await tokenOf());
     const { hostname, port } = new URL(api().url);
     const request = httpRequest({
@@ -362,10 +365,10 @@ onOneDatabase('an upload', (api) => {
     const until = async (isDone: () => boolean) => {
       while (!isDone()) await new Promise((resolve) => setImmediate(resolve));
     };
-    await until(() => arriving(api()).length > 0);
+    await until(() => temporaryUploads(api()).length > 0);
     request.destroy();
     await closed;
-    await until(() => arriving(api()).length === 0);
+    await until(() => temporaryUploads(api()).length === 0);
     await expectNothingLeft();
   });
 

@@ -14,21 +14,21 @@ const { releaseArchiveBytes, releaseBytes, releaseFiles } = releaseLimits;
 const overheadBytes = releaseFiles * 2048;
 const longestPath = 300;
 
-/** Its manifest, and files below `browser/`, `maps/` and `server/`, whose names need no escape anywhere. */
+/** The files of a release besides its manifest. Their names need no escape anywhere. */
 const filePath = /^(?:browser|maps|server)(?:\/(?!\.{1,2}(?:\/|$))[\w.@~+-]+)+$/;
 const isReleaseFile = (file: string) =>
   file === manifestFile || (file.length <= longestPath && filePath.test(file));
 
 const tooLarge = () => new HttpError(413, releaseMessages.releaseTooLarge);
 
-/** Passes bytes on up to a limit. */
-function limitBytes(most: number) {
-  let passed = 0;
+/** A stream that passes bytes on, and fails beyond a limit. */
+function limitBytes(max: number) {
+  let total = 0;
   return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      passed += chunk.length;
-      if (passed > most) done(tooLarge());
-      else done(null, chunk);
+    transform(chunk: Buffer, _encoding, callback) {
+      total += chunk.length;
+      if (total > max) callback(tooLarge());
+      else callback(null, chunk);
     },
   });
 }
@@ -87,7 +87,7 @@ export async function unpackRelease(archive: Readable, folder: string): Promise<
     return unpacked;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    const isOurs = error instanceof HttpError || ['ENOSPC', 'EDQUOT', 'EACCES'].includes(code);
-    throw isOurs ? error : new HttpError(400, releaseMessages.releaseUnreadable);
+    const isExpected = error instanceof HttpError || ['ENOSPC', 'EDQUOT', 'EACCES'].includes(code);
+    throw isExpected ? error : new HttpError(400, releaseMessages.releaseUnreadable);
   }
 }

@@ -3,7 +3,7 @@ import { plainText } from '@ridgeline/contract';
 import { isServer } from '../connect';
 import { alterTable } from '../tables';
 
-const atOnce = 500;
+const batchSize = 500;
 const order = ['deleted_at', 'date', 'time', 'id'];
 
 interface EventRow {
@@ -28,13 +28,13 @@ function searchTextOf({ title, date, time, location }: EventRow) {
 /** Fills in the search texts of existing events, from their rows. */
 async function fillSearchTexts(db: Knex) {
   for (let last = ''; ;) {
-    const rows = await db<EventRow>('events').where('id', '>', last).orderBy('id').limit(atOnce);
+    const rows = await db<EventRow>('events').where('id', '>', last).orderBy('id').limit(batchSize);
     for (const row of rows)
       await db<EventRow>('events')
         .where({ id: row.id })
         .update({ search_text: searchTextOf(row) });
     last = rows.at(-1)?.id ?? '';
-    if (rows.length < atOnce) return;
+    if (rows.length < batchSize) return;
   }
 }
 

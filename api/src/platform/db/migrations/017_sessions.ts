@@ -13,7 +13,7 @@ export async function up(db: Knex) {
     table.string('created_at', 24).notNullable();
     table.string('last_seen_at', 24).notNullable();
     table.string('expires_at', 24).notNullable();
-    // When the person last proved who they are, by a log-in or by being asked again.
+    // When the person last proved who they are, by a log-in or a re-authentication.
     table.string('authenticated_at', 24).notNullable();
     table.string('device', 80).notNullable();
     // The network, not the full IP address.

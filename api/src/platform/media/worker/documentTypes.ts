@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 
-/** Streams that tell what an OLE compound file holds; a document with a password has its own stream. */
+/** Streams that show the type of an OLE compound file; a document with a password has its own stream. */
 const types: Record<string, string[]> = {
   worddocument: ['doc'],
   workbook: ['xls'],
@@ -21,13 +21,13 @@ function streamNameAt(bytes: Buffer, at: number): string | undefined {
 
 /** Scans the whole file for entries, so that broken chains of sectors do not matter. */
 function compoundTypes(bytes: Buffer): string[] {
-  const found = new Set<string>();
+  const matches = new Set<string>();
   for (let at = 0; at + entryBytes <= bytes.length; at += entryBytes)
-    for (const type of types[streamNameAt(bytes, at)?.toLowerCase() ?? ''] ?? []) found.add(type);
-  return [...found];
+    for (const type of types[streamNameAt(bytes, at)?.toLowerCase() ?? ''] ?? []) matches.add(type);
+  return [...matches];
 }
 
-/** Old programs put a byte-order mark or blank lines before it. */
+/** Whether a file begins with the RTF header. Old programs put a byte-order mark or blank lines before it. */
 async function beginsAsRtf(path: string) {
   const file = await open(path);
   try {

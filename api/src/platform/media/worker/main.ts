@@ -21,7 +21,7 @@ const handlers: TaskHandlers = {
   detectTypes: ({ file }) => documentTypes(file),
 };
 
-const answer = (message: WorkerMessage) => process.send?.(message);
+const reply = (message: WorkerMessage) => process.send?.(message);
 
 process.on('disconnect', () => process.exit());
 process.on('message', ({ name, input }: TaskMessage) => {
@@ -32,13 +32,13 @@ process.on('message', ({ name, input }: TaskMessage) => {
   handlers[name](input as never)
     .then(
       (result) =>
-        answer({ kind: 'done', result, retire: process.memoryUsage.rss() > memoryLimit / 2 }),
+        reply({ kind: 'done', result, retire: process.memoryUsage.rss() > memoryLimit / 2 }),
       (error: Error) =>
-        answer({
+        reply({
           kind: error instanceof UnreadableFile ? 'unreadable' : 'failed',
           message: error.message,
         }),
     )
     .finally(() => clearInterval(watch));
 });
-answer({ kind: 'ready' });
+reply({ kind: 'ready' });

@@ -30,16 +30,16 @@ async function asAvif(picture: () => sharp.Sharp, width: number, effort: number)
 /** A picture as AVIF and as WebP in each of the widths. */
 export async function makeVariants(
   source: () => sharp.Sharp,
-  wanted: readonly number[],
+  requestedWidths: readonly number[],
   pace: Pace,
 ): Promise<Variant[]> {
   const effort = efforts[pace];
-  const made: Variant[] = [];
-  for (const width of wanted) {
+  const variants: Variant[] = [];
+  for (const width of requestedWidths) {
     const resized = () => source().resize({ width });
     const avif = await asAvif(resized, width, effort.avif);
     const webp = await resized().webp({ quality: 76, effort: effort.webp }).toBuffer();
-    made.push({ format: 'avif', width, bytes: avif }, { format: 'webp', width, bytes: webp });
+    variants.push({ format: 'avif', width, bytes: avif }, { format: 'webp', width, bytes: webp });
   }
-  return made;
+  return variants;
 }

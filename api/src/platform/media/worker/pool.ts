@@ -16,8 +16,8 @@ export function createWorkerPool(bounds = defaultBounds) {
   function acquire(): Worker | Promise<Worker> {
     clearTimeout(idleTimer);
     if (busy.size >= maxWorkers) return new Promise((resolve) => waiting.push(resolve));
-    const known = idle.pop();
-    const worker = known?.isAlive() ? known : startWorker(bounds);
+    const idleWorker = idle.pop();
+    const worker = idleWorker?.isAlive() ? idleWorker : startWorker(bounds);
     busy.add(worker);
     return worker;
   }
@@ -26,9 +26,9 @@ export function createWorkerPool(bounds = defaultBounds) {
     busy.delete(worker);
     const next = waiting.shift();
     if (next) {
-      const heir = worker.isAlive() ? worker : startWorker(bounds);
-      busy.add(heir);
-      return next(heir);
+      const replacement = worker.isAlive() ? worker : startWorker(bounds);
+      busy.add(replacement);
+      return next(replacement);
     }
     if (worker.isAlive()) idle.push(worker);
     clearTimeout(idleTimer);

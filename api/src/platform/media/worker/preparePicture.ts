@@ -7,7 +7,7 @@ import { UnreadableFile, type Pace, type PreparedPicture } from './tasks';
 const largest = { width: 1600, height: 6400 };
 /** The limit of WebP; no camera makes a wider panorama. */
 const longestSide = 16_383;
-/** A phone's largest photos. */
+/** Enough for the largest photos of phones. */
 const jpegPixels = 64_000_000;
 /** Other formats are decoded completely before they are resized. */
 const otherPixels = 32_000_000;

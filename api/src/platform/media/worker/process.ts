@@ -49,20 +49,20 @@ export function startWorker({ memory, timeMs }: Bounds): Worker {
     if (message.kind === 'ready') isReady = true;
     else settle?.(message);
   });
-  const gone = () => {
+  const onExit = () => {
     alive = false;
     settle?.(undefined);
   };
-  child.on('exit', gone);
-  child.on('error', gone);
+  child.on('exit', onExit);
+  child.on('error', onExit);
 
-  const hold = (busy: boolean) => {
+  const keepParentAlive = (busy: boolean) => {
     if (busy) child.ref();
     else child.unref();
     if (busy) child.channel?.ref();
     else child.channel?.unref();
   };
-  hold(false);
+  keepParentAlive(false);
 
   const end = () => {
     alive = false;
@@ -70,13 +70,13 @@ export function startWorker({ memory, timeMs }: Bounds): Worker {
   };
 
   async function run(task: TaskMessage) {
-    hold(true);
+    keepParentAlive(true);
     const timer = setTimeout(() => child.kill('SIGKILL'), timeMs);
     try {
       const message = await new Promise<WorkerMessage | undefined>((resolve) => {
         settle = resolve;
         // A send can fail before the exit of a killed worker is reported.
-        if (alive) child.send(task, (error) => error && gone());
+        if (alive) child.send(task, (error) => error && onExit());
         else resolve(undefined);
       });
       if (message?.kind === 'done') {
@@ -91,7 +91,7 @@ export function startWorker({ memory, timeMs }: Bounds): Worker {
     } finally {
       clearTimeout(timer);
       settle = undefined;
-      hold(false);
+      keepParentAlive(false);
     }
   }
 

@@ -41,7 +41,7 @@ function signedFields({ headers, query, body }: Request) {
   return { ...signedHeaders, ...signedQuery, ...(body as Record<string, string> | undefined) };
 }
 
-const admitted: RequestHandler = (request, response, next) => {
+const authorized: RequestHandler = (request, response, next) => {
   const isSigned =
     request.get('signature') === apiSignatureOf(signedFields(request), passphrase) &&
     request.get('merchant-id') === merchantId;
@@ -61,21 +61,21 @@ export function payFastRoutes(till: Till, confirms: (parameters: string) => bool
 
   router.post('/eng/process', form, (request, response) => {
     const fields: Fields = [...new URLSearchParams(String(request.body))];
-    const given = Object.fromEntries(fields);
+    const sent = Object.fromEntries(fields);
     const signed = fields.filter(([name]) => name !== 'signature');
-    const isOurs = given.merchant_id === merchantId && given.merchant_key === merchantKey;
-    if (!isOurs || given.signature !== signatureOf(signed, passphrase))
+    const isOurMerchant = sent.merchant_id === merchantId && sent.merchant_key === merchantKey;
+    if (!isOurMerchant || sent.signature !== signatureOf(signed, passphrase))
       return void response
         .status(400)
         .send('Generated signature does not match submitted signature');
-    const shopId = given.m_payment_id ?? '';
+    const shopId = sent.m_payment_id ?? '';
     const id = `pf-${shopId}`;
     if (!till.find(id))
       till.open({
-        ...{ id, provider: 'payfast', shopId, notifyUrl: given.notify_url },
-        amountCents: Math.round(Number(given.amount) * 100),
-        description: given.item_name ?? '',
-        returnUrl: given.return_url ?? '',
+        ...{ id, provider: 'payfast', shopId, notifyUrl: sent.notify_url },
+        amountCents: Math.round(Number(sent.amount) * 100),
+        description: sent.item_name ?? '',
+        returnUrl: sent.return_url ?? '',
       });
     response.redirect(303, `../../pay/${id}`);
   });
@@ -84,14 +84,14 @@ export function payFastRoutes(till: Till, confirms: (parameters: string) => bool
     response.send(confirms(String(request.body)) ? 'VALID' : 'INVALID');
   });
 
-  router.get('/api/transactions/history', admitted, (_request, response) => {
+  router.get('/api/transactions/history', authorized, (_request, response) => {
     const paid = till.payments.filter(({ paidAs, provider }) => paidAs && provider === 'payfast');
     response.json({ response: csv([header, ...paid.map(historyRow)]) });
   });
 
   const paidAs = (id: unknown) => till.payments.find((payment) => payment.paidAs === id);
 
-  router.get('/api/refunds/query/:id', admitted, (request, response) => {
+  router.get('/api/refunds/query/:id', authorized, (request, response) => {
     const payment = paidAs(request.params.id);
     if (!payment) return void response.status(404).end();
     const method = behaviour.refunds === 'to a bank account' ? 'BANK_PAYOUT' : 'PAYMENT_SOURCE';
@@ -104,7 +104,7 @@ export function payFastRoutes(till: Till, confirms: (parameters: string) => bool
     });
   });
 
-  router.post('/api/refunds/:id', express.json(), admitted, (request, response) => {
+  router.post('/api/refunds/:id', express.json(), authorized, (request, response) => {
     const payment = paidAs(request.params.id);
     if (!payment || behaviour.refunds === 'refused')
       return void response.status(400).json({ code: 400, data: { response: false } });

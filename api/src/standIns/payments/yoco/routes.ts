@@ -15,23 +15,25 @@ const checkoutSchema = z.object({
 
 const refundSchema = z.object({ amount: z.number().int().positive() });
 
-const admitted: RequestHandler = (request, response, next) => {
+const authorized: RequestHandler = (request, response, next) => {
   if (request.get('authorization') === `Bearer ${accounts.yoco.secretKey}`) return next();
   response.status(401).json({ errorType: 'authentication_error', description: 'Invalid key' });
 };
 
 /** Yoco repeats its response for a known key, and refuses the key with another body. */
 function idempotency(): RequestHandler {
-  const answers = new Map<string, { sent: string; body: unknown }>();
+  const responses = new Map<string, { sent: string; body: unknown }>();
   return (request, response, next) => {
     const key = `${request.path} ${request.get('idempotency-key')}`;
     const sent = JSON.stringify(request.body);
-    const known = answers.get(key);
-    if (known)
-      return void (known.sent === sent ? response.json(known.body) : response.status(422).end());
+    const earlier = responses.get(key);
+    if (earlier)
+      return void (earlier.sent === sent
+        ? response.json(earlier.body)
+        : response.status(422).end());
     const json = response.json.bind(response);
     response.json = (body: unknown): Response => {
-      if (response.statusCode < 300) answers.set(key, { sent, body });
+      if (response.statusCode < 300) responses.set(key, { sent, body });
       return json(body);
     };
     next();
@@ -50,7 +52,7 @@ export function yocoRoutes(
 ) {
   const { behaviour } = till;
   const router = Router();
-  router.use(admitted, express.json(), hangUp(behaviour));
+  router.use(authorized, express.json(), hangUp(behaviour));
 
   const asCheckout = (payment: TillPayment) => ({
     ...{ id: payment.id, amount: payment.amountCents, currency: 'ZAR' },
@@ -65,9 +67,9 @@ export function yocoRoutes(
   });
 
   router.post('/checkouts', idempotency(), (request, response) => {
-    const read = checkoutSchema.safeParse(request.body);
-    if (!read.success) return void response.status(400).json({ description: 'Invalid request' });
-    const { amount, successUrl, externalId, lineItems } = read.data;
+    const parsed = checkoutSchema.safeParse(request.body);
+    if (!parsed.success) return void response.status(400).json({ description: 'Invalid request' });
+    const { amount, successUrl, externalId, lineItems } = parsed.data;
     const payment = till.open({
       ...{ id: `ch_${randomUUID()}`, provider: 'yoco', shopId: externalId },
       ...{ amountCents: amount, returnUrl: successUrl, notifyUrl: undefined },
@@ -85,8 +87,8 @@ export function yocoRoutes(
   router.post('/checkouts/:id/refund', idempotency(), (request, response) => {
     const payment = till.find(String(request.params.id));
     const { data } = refundSchema.safeParse(request.body);
-    const left = payment?.paidAs ? payment.amountCents - payment.refundedCents : 0;
-    if (!payment || !data || data.amount > left || behaviour.refunds === 'refused')
+    const refundable = payment?.paidAs ? payment.amountCents - payment.refundedCents : 0;
+    if (!payment || !data || data.amount > refundable || behaviour.refunds === 'refused')
       return void response.status(400).json({ description: 'This cannot be refunded.' });
     payment.refundedCents += data.amount;
     const status = behaviour.refunds === 'later' ? 'pending' : 'succeeded';
