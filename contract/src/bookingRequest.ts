@@ -37,9 +37,9 @@ export const bookingRequestSchema = z
     eventId: eventIdSchema,
     contact: bookingContactSchema,
     participants: partySchema,
-    /** Whether the person who books agrees to WhatsApp messages. */
+    /** Whether the contact agrees to WhatsApp messages. */
     whatsapp: z.boolean({ error: messages.invalidRequest }).optional(),
-    /** A single rider who would rather share a room than pay for one. */
+    /** Whether a single rider shares a room instead of paying the surcharge for a single room. */
     sharesRoom: z.boolean({ error: messages.invalidRequest }).optional(),
     agree: z.object(
       { terms: z.literal(true, { error: sentences.termsUnread }) },
@@ -47,7 +47,7 @@ export const bookingRequestSchema = z
     ),
     pay: z.enum(['deposit', 'all'], { error: sentences.payInvalid }).default('all'),
     provider: providerSchema,
-    /** The token of a waitlist entry to which the places were offered. */
+    /** The token of a waitlist entry that has an offer of places. */
     waitlistToken: linkToken(sentences.bookingNotFound).optional(),
     expectedTotalCents: expectedTotalSchema,
   })
@@ -55,7 +55,7 @@ export const bookingRequestSchema = z
 
 export const cancellationRequestSchema = z
   .object({
-    /** Only previews the refund. */
+    /** Whether to only preview the refund. */
     dryRun: dryRunSchema,
   })
   .meta({ id: 'CancellationRequest' });
