@@ -14,7 +14,7 @@ const open = async (question: RegExp) => userEvent.click(screen.getByText(questi
 describe('the support page', () => {
   beforeEach(() => window.history.replaceState(null, '', '/support'));
 
-  it('answers eleven questions, in the usual order', () => {
+  it('answers eleven questions, in their usual order', () => {
     showPage(Component, { at: '/support' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Support & FAQ');
     const subjects = [
@@ -43,7 +43,7 @@ describe('the support page', () => {
     for (const { id } of questions) expect(answerTo(id)).not.toBeVisible();
   });
 
-  it('opens the question that the URL names', () => {
+  it('opens the question of the URL’s hash', () => {
     showPage(Component, { at: '/support#emergencies' });
     expect(answerTo('emergencies')).toBeVisible();
     expect(answerTo('pillions')).not.toBeVisible();

@@ -1,7 +1,7 @@
 import { factWords } from './factWords';
 
-describe('the facts that riders choose by', () => {
-  it('are a few words each, without unknown ones', () => {
+describe('the details by which riders choose an event', () => {
+  it('are short phrases, without missing ones', () => {
     expect(factWords({})).toEqual([]);
     const known = {
       level: 'beginner',
