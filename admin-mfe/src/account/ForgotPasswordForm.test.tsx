@@ -25,7 +25,7 @@ const ask = async (email: string) => {
 describe('the form for a forgotten password', () => {
   beforeEach(() => useSession.getState().logOut());
 
-  it('sends the address, and returns to the log-in with the message', async () => {
+  it('sends the address, and returns to the log-in with the server’s message', async () => {
     const calls = await show();
     await ask('thandi@rides.example');
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
@@ -33,13 +33,13 @@ describe('the form for a forgotten password', () => {
     expect(calls()[0]?.body).toEqual({ email: 'thandi@rides.example' });
   });
 
-  it('shows a message as a failure when nothing was sent', async () => {
+  it('shows the message as an error if nothing was sent', async () => {
     await show(ok({ message: 'Please write to us instead' }));
     await ask('thandi@rides.example');
     expect(await screen.findByRole('alert')).toHaveTextContent('Please write to us instead');
   });
 
-  it.each(['', 'thandi', 'thandi@'])('asks for an address, not "%s"', async (email) => {
+  it.each(['', 'thandi', 'thandi@'])('asks for a valid address instead of "%s"', async (email) => {
     const calls = await show();
     await ask(email);
     const field = screen.getByLabelText('Email');
@@ -59,7 +59,7 @@ describe('the form for a forgotten password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('thandi@rides.example');
   });
 
-  it('leads back to the log-in, without a message', async () => {
+  it('returns to the log-in, without a message', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Back to Login' }));
     expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
