@@ -87,7 +87,7 @@ describe('the sign-up form', () => {
   it.each<[string, Answer, string]>([
     ["the server's message", refused(409, 'No room left'), 'No room left'],
     [
-      'its own where the server has none',
+      'its own message if the server has none',
       refused(500),
       'An error occurred during signup. Please try again.',
     ],

@@ -96,10 +96,10 @@ describe('adding an event', () => {
   });
 
   it.each<[string, Answer, string]>([
-    ["the server's own words", refused(503, 'Back in a moment'), 'Back in a moment'],
-    ['its own where the server has none', refused(500), 'Failed to create event'],
+    ["the server's message", refused(503, 'Back in a moment'), 'Back in a moment'],
+    ['its own message if the server has none', refused(500), 'Failed to create event'],
     ['that there is no connection', 'unreachable', 'Network Error'],
-  ])('gives %s when it fails, and keeps what was filled in', async (_what, answer, sentence) => {
+  ])('shows %s if it fails, and keeps the input', async (_what, answer, sentence) => {
     const { made } = await fill({ [create]: answer });
     await press('Create Event');
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -108,7 +108,7 @@ describe('adding an event', () => {
     expect(made()).toEqual([create]);
   });
 
-  it('succeeds although files fail: its row names them, and sends them again with one tap', async () => {
+  it('succeeds even if files fail: its row lists them, and sends them again with one tap', async () => {
     const { made } = await fill({
       [picture]: [refused(500), ok(event)],
       [attachment]: [ok(event), refused(503, 'Back in a moment'), ok(event)],
@@ -129,7 +129,7 @@ describe('adding an event', () => {
     expect(made().slice(4)).toEqual([picture, attachment]);
   });
 
-  it('automatically sends files that failed without a connection, once it is back', async () => {
+  it('retries files automatically after a reconnection', async () => {
     const { calls } = await fill({ [attachment]: ['unreachable', ok(event)] });
     await press('Create Event');
     expect((await missing()).getByRole('alert')).toHaveTextContent('Network Error');
@@ -140,7 +140,7 @@ describe('adding an event', () => {
     ]);
   });
 
-  it('offers to remove a rejected file, and not to send it again', async () => {
+  it('offers to remove a rejected file, but not to send it again', async () => {
     const { made } = await fill({ [picture]: refused(400, notAnImage) });
     await press('Create Event');
     expect((await missing()).getByRole('alert')).toHaveTextContent(notAnImage);
@@ -150,7 +150,7 @@ describe('adding an event', () => {
     expect(made()).toEqual([create, picture, attachment, attachment]);
   });
 
-  it('forgets missing files once the person has logged out', async () => {
+  it('discards missing files when the user logs out', async () => {
     useSession.getState().logIn('a-token');
     await fill({ [picture]: refused(500) });
     await press('Create Event');
@@ -159,7 +159,7 @@ describe('adding an event', () => {
     await nothingMissing();
   });
 
-  it('creates one event, and sends each file once, when submitted twice at the same moment', async () => {
+  it('creates one event, and sends each file once, if it is submitted twice at the same time', async () => {
     const { made } = await fill({});
     const form = screen.getByLabelText('Title').closest('form') as HTMLFormElement;
     act(() => {
@@ -170,7 +170,7 @@ describe('adding an event', () => {
     expect(made()).toEqual([create, picture, attachment, attachment]);
   });
 
-  it('creates one event however often the button is pressed', async () => {
+  it('creates one event even if the button is clicked several times', async () => {
     let answer: (with_: Answer) => void = () => undefined;
     const { made } = await fill({ [create]: new Promise<Answer>((resolve) => (answer = resolve)) });
     await press('Create Event');

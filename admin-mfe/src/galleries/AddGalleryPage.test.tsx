@@ -172,8 +172,8 @@ describe('adding a gallery', () => {
   });
 
   it.each<[string, Answer, string]>([
-    ["the server's own words", refused(503, 'Back in a moment'), 'Back in a moment'],
-    ['its own where the server has none', refused(500), 'Failed to create gallery'],
+    ["the server's message", refused(503, 'Back in a moment'), 'Back in a moment'],
+    ['its own message if the server has none', refused(500), 'Failed to create gallery'],
     ['that there is no connection', 'unreachable', 'Network Error'],
   ])('gives %s when it fails, and keeps what was filled in', async (_what, answer, sentence) => {
     open({ [create]: answer });

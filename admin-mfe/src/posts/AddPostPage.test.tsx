@@ -84,8 +84,8 @@ describe('adding a post', () => {
   });
 
   it.each<[string, Answer, string]>([
-    ["the server's own words", refused(503, 'Back in a moment'), 'Back in a moment'],
-    ['its own where the server has none', refused(500), 'Failed to create post'],
+    ["the server's message", refused(503, 'Back in a moment'), 'Back in a moment'],
+    ['its own message if the server has none', refused(500), 'Failed to create post'],
     ['that there is no connection', 'unreachable', 'Network Error'],
   ])('gives %s when it fails, and keeps what was typed', async (_what, answer, sentence) => {
     await openForm('/addblog', { [create]: answer });

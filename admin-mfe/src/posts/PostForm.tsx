@@ -93,7 +93,7 @@ function Footer({ postForm, action }: { postForm: PostFormState; action: string 
       <LeaveGuard
         isUnsaved={() => entity.hasDraft() || textUploads > 0 || uploads.latest().length > 0}
         losesWithTab={isChanged || textUploads > 0 || uploads.uploads.length > 0}
-        onLeave={entity.forget}
+        onLeave={entity.forgetDraft}
       >
         What you changed since it was last saved will be lost.
       </LeaveGuard>
