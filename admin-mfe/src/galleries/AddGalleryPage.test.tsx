@@ -9,7 +9,7 @@ import {
   openForm,
   photoAt,
   press,
-  wordsOfPhotos,
+  photoTexts,
 } from '../testing/aGalleryForm';
 import { completeBrowser } from '../testing/browser';
 import { ok, refused, type Answer } from '../testing/network';
@@ -156,7 +156,7 @@ describe('adding a gallery', () => {
     await photoAt(2, 2);
     await describePhoto(2, { Caption: 'Snow', 'Picture description': 'A road' });
     await press('Move photo 2 earlier');
-    expect(wordsOfPhotos()).toEqual(['Snow', '']);
+    expect(photoTexts()).toEqual(['Snow', '']);
     await press('Create Gallery');
     await onDashboard();
     expect(router.state.location.state).toEqual({ tab: 'gallery' });

@@ -9,7 +9,7 @@ import {
   openForm,
   photoAt,
   press,
-  wordsOfPhotos,
+  photoTexts,
 } from '../testing/aGalleryForm';
 import { completeBrowser } from '../testing/browser';
 import { ok, refused } from '../testing/network';
@@ -127,7 +127,7 @@ describe('editing a gallery', () => {
       screen.getByRole('dialog', { name: 'Are you sure you want to delete this photo?' }),
     ).toBeInTheDocument();
     await press('Delete');
-    await waitFor(() => expect(wordsOfPhotos()).toEqual(['First', 'Third']));
+    await waitFor(() => expect(photoTexts()).toEqual(['First', 'Third']));
     expect(screen.getByRole('list', { name: 'Photos of the gallery' })).toHaveFocus();
     expect(changes()).toMatchObject([
       { call: 'DELETE /api/gallery/sani/photos/1', search: '?photo=2' },
@@ -139,10 +139,10 @@ describe('editing a gallery', () => {
       'DELETE /api/gallery/sani/photos/0': ok({ ...gallery, photoDetails: [second, third] }),
     });
     await press('Move photo 1 later');
-    expect(wordsOfPhotos()).toEqual(['Second', 'First', 'Third']);
+    expect(photoTexts()).toEqual(['Second', 'First', 'Third']);
     await press('Remove photo 2');
     await press('Delete');
-    await waitFor(() => expect(wordsOfPhotos()).toEqual(['Second', 'Third']));
+    await waitFor(() => expect(photoTexts()).toEqual(['Second', 'Third']));
     expect(changes()).toMatchObject([{ search: '?photo=1' }]);
   });
 
@@ -155,7 +155,7 @@ describe('editing a gallery', () => {
     await press('Remove photo 2');
     await press('Delete');
     expect(await screen.findByRole('alert')).toHaveTextContent(changed);
-    expect(wordsOfPhotos()).toEqual(['Second', 'Third']);
+    expect(photoTexts()).toEqual(['Second', 'Third']);
   });
 
   it('says that a photo could not be deleted, and keeps it', async () => {
@@ -165,7 +165,7 @@ describe('editing a gallery', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to delete photo. Please try again.',
     );
-    expect(wordsOfPhotos()).toEqual(['First', 'Second', 'Third']);
+    expect(photoTexts()).toEqual(['First', 'Second', 'Third']);
   });
 
   it('saves the order only after the user has seen photos that somebody else has changed', async () => {
@@ -177,7 +177,7 @@ describe('editing a gallery', () => {
     await press('Move photo 3 earlier');
     await press('Update Gallery');
     expect(await screen.findByRole('alert')).toHaveTextContent(changed);
-    expect(wordsOfPhotos()).toEqual(['First', 'Third', 'Fourth']);
+    expect(photoTexts()).toEqual(['First', 'Third', 'Fourth']);
     await describePhoto(1, { Caption: ' light' });
     await press('Update Gallery');
     await onDashboard();
@@ -209,10 +209,10 @@ describe('editing a gallery', () => {
     open();
     expect(await screen.findByText(/What you had typed and not saved is here again/)).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass again');
-    expect(wordsOfPhotos()).toEqual(['First', 'Third bend', 'Second']);
+    expect(photoTexts()).toEqual(['First', 'Third bend', 'Second']);
     await press('Discard it');
     expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
-    expect(wordsOfPhotos()).toEqual(['First', 'Second', 'Third']);
+    expect(photoTexts()).toEqual(['First', 'Second', 'Third']);
   });
 });
 
