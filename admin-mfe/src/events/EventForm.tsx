@@ -12,7 +12,7 @@ import { api } from '../session/api';
 import { useUploads, useUploadsOf, type Upload } from '../uploads/uploadQueue';
 import { AttachmentPicker } from './AttachmentPicker';
 import { OtherVersion } from './OtherVersion';
-import { asAnswered, eventFormSchema, riderDetailsOf, type EventEntered } from './detailFields';
+import { asResponse, eventFormSchema, riderDetailsOf, type EventEntered } from './detailFields';
 import { OfferForm } from './offer/OfferForm';
 import { offerEntered } from './offer/offerFields';
 import { RiderDetails } from './RiderDetails';
@@ -122,7 +122,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
         <PreviewLink
           kind="event"
           id={stored?._id}
-          current={() => ({ ...noFiles, ...stored, ...asAnswered(form.values()) })}
+          current={() => ({ ...noFiles, ...stored, ...asResponse(form.values()) })}
         />
       }
     >
