@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aborting } from './aborting';
 import { calendarDay } from './calendarDay';
-import { eventFactsSchema, knownFactsSchema } from './eventFacts';
+import { eventFactsSchema, storedFactsSchema } from './eventFacts';
 import { limits } from './limits';
 import { messages } from './messages';
 import { offerSchema } from './offer';
@@ -82,7 +82,7 @@ export const eventSchema = z
     /** `HH:MM`, 24 hours, Africa/Johannesburg. */
     time: z.string(),
     location: z.string(),
-    ...knownFactsSchema.shape,
+    ...storedFactsSchema.shape,
     /** The path of the picture (JPEG); null if there is none. */
     imageUrl: z.string().nullable(),
     /** The same picture in modern formats and several widths. */

@@ -40,7 +40,7 @@ export const eventFactsSchema = z.object({
 });
 
 /** The facts in a response. It contains only those that the event has. */
-export const knownFactsSchema = z.object({
+export const storedFactsSchema = z.object({
   /** `YYYY-MM-DD`, the last day in South Africa. */
   endDate: z.string().optional(),
   level: levelSchema.optional(),

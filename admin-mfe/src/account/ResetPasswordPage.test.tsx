@@ -85,9 +85,11 @@ describe('the page that sets a new password', () => {
   ])('says why it failed, and what to do next: %j', async (answer, explanation) => {
     show(answer);
     await send('new-gravel');
-    const said = await screen.findByRole('alert');
-    expect(within(said).getByText('An error occurred while resetting your password')).toBeVisible();
-    expect(within(said).getByText(explanation)).toBeVisible();
+    const notice = await screen.findByRole('alert');
+    expect(
+      within(notice).getByText('An error occurred while resetting your password'),
+    ).toBeVisible();
+    expect(within(notice).getByText(explanation)).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue('new-gravel');
   });
 

@@ -12,7 +12,7 @@ const entry = (action: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   requestId: 'request-1',
   ...more,
 });
-const said = (made: AuditEntry) => `${actorOf(made)} ${predicateOf(made)}`;
+const sentenceOf = (logged: AuditEntry) => `${actorOf(logged)} ${predicateOf(logged)}`;
 
 describe('an entry of the activity log', () => {
   it.each([
@@ -48,28 +48,28 @@ describe('an entry of the activity log', () => {
     ['route.maps-added', "Thandi added maps to the route 'Sani Pass'"],
     ['route.maps-updated', "Thandi changed maps of the route 'Sani Pass'"],
   ])('%s becomes a sentence', (action, sentence) => {
-    expect(said(entry(action))).toBe(sentence);
+    expect(sentenceOf(entry(action))).toBe(sentence);
   });
 
   it('is a correct sentence without a title', () => {
-    expect(said(entry('event.updated', { thing: null }))).toBe('Thandi changed an event');
-    expect(said(entry('post.images-added', { thing: null }))).toBe(
+    expect(sentenceOf(entry('event.updated', { thing: null }))).toBe('Thandi changed an event');
+    expect(sentenceOf(entry('post.images-added', { thing: null }))).toBe(
       'Thandi added a picture for the text of a post',
     );
   });
 
   it('distinguishes a wrong password from an unknown name', () => {
     const nobody = { who: null };
-    expect(said(entry('account.login-failed', nobody))).toBe(
+    expect(sentenceOf(entry('account.login-failed', nobody))).toBe(
       "Someone tried to log in as 'Sani Pass' with a wrong password",
     );
-    expect(said(entry('account.login-failed', { ...nobody, thing: null }))).toBe(
+    expect(sentenceOf(entry('account.login-failed', { ...nobody, thing: null }))).toBe(
       'Someone tried to log in with an unknown username',
     );
   });
 
   it('mentions that somebody removed their own account', () => {
-    expect(said(entry('account.removed', { thing: { _id: 'a', title: 'Thandi' } }))).toBe(
+    expect(sentenceOf(entry('account.removed', { thing: { _id: 'a', title: 'Thandi' } }))).toBe(
       'Thandi removed their own account',
     );
   });

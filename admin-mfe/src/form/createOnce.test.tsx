@@ -80,10 +80,10 @@ describe('a creation without a response', () => {
       await screen.findByText('Network Error');
       await press(form.save);
       await onDashboard();
-      const made = changes();
-      expect(made.map(({ call }) => call)).toEqual([form.create, form.create, form.correct]);
-      expect(made[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
-      expect(made[1]?.key).toBe(made[0]?.key);
+      const requests = changes();
+      expect(requests.map(({ call }) => call)).toEqual([form.create, form.create, form.correct]);
+      expect(requests[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+      expect(requests[1]?.key).toBe(requests[0]?.key);
     },
   );
 
@@ -103,13 +103,13 @@ describe('a creation without a response', () => {
       await screen.findByText('Network Error');
       await press(form.save);
       await onDashboard();
-      const made = changes();
-      expect(made.map(({ call }) => call)).toEqual([
+      const requests = changes();
+      expect(requests.map(({ call }) => call)).toEqual([
         ...[form.create, form.create, form.create],
         form.correct,
       ]);
-      expect(Object.values(made[2]?.body as object)).toContain('pass.jpg');
-      expect(Object.values(made[3]?.body as object)).not.toContain('pass.jpg');
+      expect(Object.values(requests[2]?.body as object)).toContain('pass.jpg');
+      expect(Object.values(requests[3]?.body as object)).not.toContain('pass.jpg');
     },
   );
 

@@ -35,7 +35,7 @@ const fill = async () => {
 };
 const clear = (label: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: '' } });
-const made = (changes: { call: string }[]) => changes.map(({ call }) => call);
+const callNames = (changes: { call: string }[]) => changes.map(({ call }) => call);
 
 describe('adding a gallery', () => {
   beforeAll(completeBrowser);
@@ -143,7 +143,7 @@ describe('adding a gallery', () => {
     await press('Leave them out');
     await press('Create Gallery');
     await onDashboard();
-    expect(made(changes())).toEqual([create, upload]);
+    expect(callNames(changes())).toEqual([create, upload]);
   });
 
   it('creates the gallery with its cover, then sends each photo, then their order and captions', async () => {
@@ -216,7 +216,7 @@ describe('adding a gallery', () => {
     await waitFor(() => expect(screen.queryByText(saved)).not.toBeInTheDocument());
     await press('Update Gallery');
     await onDashboard();
-    expect(made(changes())).toEqual([create, upload, upload, upload, arrange]);
+    expect(callNames(changes())).toEqual([create, upload, upload, upload, arrange]);
     expect(changes().at(-1)).toMatchObject({ body: [{ _id: '2' }, { _id: '1' }] });
   });
 
@@ -246,9 +246,9 @@ describe('adding a gallery', () => {
     await press('Create Gallery');
     await press('Try again to upload photo 1');
     await userEvent.click(screen.getByLabelText('Title'));
-    expect(made(changes())).toEqual([create, upload, upload]);
+    expect(callNames(changes())).toEqual([create, upload, upload]);
     await act(async () => arrive(ok(one)));
-    await waitFor(() => expect(made(changes()).slice(3)).toEqual([upload, arrange]));
+    await waitFor(() => expect(callNames(changes()).slice(3)).toEqual([upload, arrange]));
     expect(changes().at(-1)).toMatchObject({ body: [{ _id: '2' }, { _id: '1' }] });
   });
 
@@ -262,7 +262,7 @@ describe('adding a gallery', () => {
     expect(screen.getByText(/They are sent once it is back/)).toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('online')));
     await onDashboard();
-    expect(made(changes())).toEqual([create, upload, upload]);
+    expect(callNames(changes())).toEqual([create, upload, upload]);
   });
 
   it('is finished once the failed photo is removed', async () => {
@@ -275,6 +275,6 @@ describe('adding a gallery', () => {
     await press('Remove photo 1');
     await press('Update Gallery');
     await onDashboard();
-    expect(made(changes())).toEqual([create, upload]);
+    expect(callNames(changes())).toEqual([create, upload]);
   });
 });

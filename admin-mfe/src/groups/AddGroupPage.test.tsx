@@ -115,12 +115,12 @@ describe('adding a group', () => {
   });
 
   it("shows the server's errors next to their fields", async () => {
-    const said = 'This number cannot be used.';
-    open(refused(400, said, { fields: { 'contacts.0.number': said } }));
+    const message = 'This number cannot be used.';
+    open(refused(400, message, { fields: { 'contacts.0.number': message } }));
     await fill();
     await press('Create Group');
     const number = (await contactAt(1)).getByLabelText('Number');
-    expect(number).toHaveAccessibleDescription(said);
+    expect(number).toHaveAccessibleDescription(message);
     expect(number).toHaveFocus();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -130,9 +130,9 @@ describe('adding a group', () => {
     ['what the server says', 'The request is too large.', 'The request is too large.'],
   ])(
     'says %s, keeps what was typed, and saves it once that is possible',
-    async (_what, said, shown) => {
+    async (_what, message, shown) => {
       openGroupForm('/addgroup', {
-        [create]: [refused(500, said), ok(aGroup())],
+        [create]: [refused(500, message), ok(aGroup())],
         'PUT /api/groups/sani': ok(aGroup()),
       });
       await fill();

@@ -125,20 +125,20 @@ describe('editing a group', () => {
   });
 
   it('keeps its last contact, and says why', async () => {
-    const said = 'A group keeps at least one contact.';
-    const { sent } = open({ [update]: refused(400, said) });
+    const message = 'A group keeps at least one contact.';
+    const { sent } = open({ [update]: refused(400, message) });
     await press('Remove contact 1');
     await press('Add Contact');
     await press('Remove contact 1');
     await press('Update Group');
-    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(contactsIn(sent())).toEqual([]);
     expect(screen.queryByRole('button', { name: /Remove contact/ })).not.toBeInTheDocument();
   });
 
   it('shows the server’s errors next to the right row, even if there are blank rows before', async () => {
-    const said = 'This number cannot be used.';
-    open({ [update]: refused(400, said, { fields: { 'contacts.2.number': said } }) });
+    const message = 'This number cannot be used.';
+    open({ [update]: refused(400, message, { fields: { 'contacts.2.number': message } }) });
     await screen.findByLabelText('Group Name');
     await press('Add Contact');
     await press('Add Contact');
@@ -146,7 +146,7 @@ describe('editing a group', () => {
     await typeContact(4, 'Number', '084 123 4567');
     await press('Update Group');
     const number = (await contactAt(4)).getByLabelText('Number');
-    expect(number).toHaveAccessibleDescription(said);
+    expect(number).toHaveAccessibleDescription(message);
     expect(number).toHaveFocus();
   });
 

@@ -81,11 +81,11 @@ describe('sending a message to a group', () => {
       'a'.repeat(limits.messageLength + 1),
       'Message should be 4096 characters or fewer',
     ],
-  ])('does not send %s, and shows the error next to the text', async (_what, words, said) => {
+  ])('does not send %s, and shows the error next to the text', async (_what, words, message) => {
     const { sends } = open();
     await write(words);
     await press('Send Message');
-    expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(said);
+    expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(message);
     expect(sends()).toEqual([]);
   });
 
@@ -97,11 +97,11 @@ describe('sending a message to a group', () => {
     ],
     ['what the server says', refused(429, 'Not so often.'), 'Not so often.'],
     ['that it failed', refused(500), 'Failed to send message. Please try again.'],
-  ])('says %s, and keeps the text', async (_what, reply, said) => {
+  ])('says %s, and keeps the text', async (_what, reply, message) => {
     open({ [send]: reply });
     await write('We ride at six.');
     await press('Send Message');
-    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByLabelText('Message')).toHaveValue('We ride at six.');
   });
 

@@ -30,11 +30,11 @@ describe('the support page', () => {
       [/age restriction/, /valid licence/],
       [/Still have questions/, /ask a person/],
     ] as const;
-    const asked = screen.getAllByRole('heading', { level: 2 });
-    expect(asked).toHaveLength(subjects.length);
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings).toHaveLength(subjects.length);
     for (const [at, [question, answer]] of subjects.entries()) {
-      expect(asked[at]).toHaveTextContent(question);
-      expect(asked[at]?.closest('details')).toHaveTextContent(answer);
+      expect(headings[at]).toHaveTextContent(question);
+      expect(headings[at]?.closest('details')).toHaveTextContent(answer);
     }
   });
 

@@ -133,8 +133,8 @@ describe('the devices', () => {
 
   it.each([ok(undefined), refused(404)])(
     'disappear from the list when they are logged out: %j',
-    async (said) => {
-      const sent = show({ 'DELETE /api/admin/sessions/s2': said });
+    async (response) => {
+      const sent = show({ 'DELETE /api/admin/sessions/s2': response });
       await press('Log out Chrome on Android');
       expect(await screen.findByText('Chrome on Android is logged out.')).toBeInTheDocument();
       expect(devices()).toEqual(['Firefox on WindowsThis device']);
@@ -159,8 +159,8 @@ describe('the devices', () => {
   });
 
   it('say which one stays signed in, and until when', async () => {
-    const kept = { ...phone, staysSignedIn: true, expiresAt: '2026-02-04T08:00:00.000Z' };
-    show({ 'GET /api/admin/sessions': ok([laptop, kept]) });
+    const persistent = { ...phone, staysSignedIn: true, expiresAt: '2026-02-04T08:00:00.000Z' };
+    show({ 'GET /api/admin/sessions': ok([laptop, persistent]) });
     const until = await screen.findByText(/^Stays signed in for 30 days, until 4 February/);
     expect(within(until.closest('li') as HTMLElement).getByRole('heading')).toHaveTextContent(
       'Chrome on Android',

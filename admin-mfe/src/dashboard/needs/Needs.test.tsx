@@ -104,11 +104,11 @@ describe("the dashboard's summary", () => {
     await screen.findByText('Network Error');
     act(() => void window.dispatchEvent(new Event('online')));
     await screen.findByText('All in order.');
-    const made = (wanted: string) => calls.filter(({ call }) => call === wanted).length;
-    await waitFor(() => expect(made('GET /api/events')).toBeGreaterThan(2));
-    expect(made(send)).toBe(2);
+    const countOf = (name: string) => calls.filter(({ call }) => call === name).length;
+    await waitFor(() => expect(countOf('GET /api/events')).toBeGreaterThan(2));
+    expect(countOf(send)).toBe(2);
     // Once after the failed attempt, and once after the successful one.
-    expect(made('GET /api/events')).toBe(3);
+    expect(countOf('GET /api/events')).toBe(3);
   });
 
   it('links to each of the latest drafts, and counts the others', async () => {

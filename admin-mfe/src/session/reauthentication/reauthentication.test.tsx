@@ -16,7 +16,7 @@ const wrong = refused(400, 'That is not your current password', {
 });
 
 /** Makes a call that requires a recent log-in. */
-async function ask(answers: [Answer, ...Answer[]], proof: Answer | [Answer, ...Answer[]]) {
+async function makeCall(answers: [Answer, ...Answer[]], proof: Answer | [Answer, ...Answer[]]) {
   const pages = [
     { element: <WithLinks />, children: [{ path: '/admin-account', element: <ChangeEmail /> }] },
   ];
@@ -44,7 +44,7 @@ beforeAll(completeBrowser);
 
 describe('reauthentication', () => {
   it('continues the call once the password is correct', async () => {
-    const calls = await ask([reauthenticationRequired, changed], [wrong, { status: 204 }]);
+    const calls = await makeCall([reauthenticationRequired, changed], [wrong, { status: 204 }]);
     await enter('guess');
     await waitFor(() =>
       expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(
@@ -64,7 +64,7 @@ describe('reauthentication', () => {
   });
 
   it('keeps the input when it is dismissed, and says why nothing was done', async () => {
-    const calls = await ask([reauthenticationRequired], { status: 204 });
+    const calls = await makeCall([reauthenticationRequired], { status: 204 });
     await press('Cancel');
     expect(await screen.findByRole('alert')).toHaveTextContent('please confirm that it is you');
     expect(screen.getByLabelText('New e-mail address')).toHaveValue('new@rides.example');
@@ -72,14 +72,14 @@ describe('reauthentication', () => {
   });
 
   it('asks only once per call', async () => {
-    await ask([reauthenticationRequired], { status: 204 });
+    await makeCall([reauthenticationRequired], { status: 204 });
     await enter('gravel-42');
     expect(await screen.findByRole('alert')).toHaveTextContent('please confirm that it is you');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('is closed when the session ends', async () => {
-    await ask([reauthenticationRequired], { status: 204 });
+    await makeCall([reauthenticationRequired], { status: 204 });
     act(() => useSession.getState().expire());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
