@@ -75,7 +75,7 @@ export const remoteReleasesSchema = z
     remote: z.string(),
     /** The remote's name for people, such as `Public pages`. */
     title: z.string(),
-    /** The page that shows most of the remote first. */
+    /** The path of the page that a preview of the remote opens. */
     start: z.string(),
     /** The paths that its live version owns. */
     paths: z.array(z.string()).optional(),

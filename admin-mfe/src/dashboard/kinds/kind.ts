@@ -42,7 +42,7 @@ export interface Kind<Item extends Stored> {
   add: { words: string; address: string };
   formAddress: (id: string) => string;
   empty: { title: string; hint: string; picture: string };
-  /** What a search searches, as in "No event holds …". */
+  /** The items in the message of a search without results, as in "No event holds …". */
   searched: string;
   /** The labels of the two orders. The list starts with the first one. */
   orders: Record<Order, string>;
