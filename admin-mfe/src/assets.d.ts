@@ -1,5 +1,5 @@
 declare module '*.svg' {
-  /** Address of the file in this release. */
+  /** The URL of the file in this release. */
   const address: string;
   export default address;
 }

@@ -54,7 +54,7 @@ const pages: RouteObject[] = [
   },
 ];
 
-/** Makes the components' links navigate without a reload. */
+/** Makes links in shared components navigate without a page load. */
 const WithSiteLinks = () => (
   <LinkProvider value={SiteLink}>
     <Outlet />

@@ -1,5 +1,5 @@
 /**
- * Options for a length check: a longer text is rejected before a pattern or anything else processes
- * it. Zod would otherwise run every check, whatever the one before it found.
+ * Options for a length check. If the text is too long, Zod skips the remaining checks, such as patterns. Without
+ * `abort`, Zod would run all of them.
  */
 export const aborting = (message: string) => ({ message, abort: true });

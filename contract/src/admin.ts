@@ -13,7 +13,7 @@ const keyFits = (length: number) => (text: string) => lookupKey(text).length <= 
 
 export const loginSchema = z
   .object({
-    // Longer than any account's name, because a name can be typed in a longer spelling.
+    // Longer than the longest username, because a typed name can be longer than its normalized form.
     username: filled(messages.loginRequired)
       .trim()
       .min(1, messages.loginRequired)
@@ -26,7 +26,9 @@ export const loginSchema = z
   })
   .meta({ id: 'Login' });
 
-/** The first dot after the first letter of the domain is the one that counts, so that nothing backtracks. */
+/**
+ * Only the first dot after the first character of the domain is significant, so that the pattern never backtracks.
+ */
 const simpleAddress = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 const newPassword = (missing: string) =>
@@ -40,7 +42,7 @@ export const registerSchema = z
       .trim()
       .min(1, messages.allFieldsRequired)
       .max(limits.usernameLength, aborting(messages.usernameTooLong))
-      // A normalized name may be longer, since one letter may stand for a whole phrase.
+      // A normalized name may be longer: NFKC can expand one character to several.
       .refine(keyFits(limits.usernameLength), messages.usernameTooLong),
     email: filled(messages.allFieldsRequired)
       .trim()
@@ -69,10 +71,10 @@ export const signupStateSchema = z
   })
   .meta({ id: 'SignupState' });
 
-/** `owner`: everything. `release lead`: releasing some remotes, and the own account. */
+/** `owner`: may do everything. `release lead`: may release some remotes, and change their own account. */
 export const adminRoleSchema = z.enum(['owner', 'release lead']).meta({ id: 'AdminRole' });
 
-/** A remote as people write it, such as `public-mfe`. */
+/** The name of a remote's package, such as `public-mfe`. */
 const remoteName = z
   .string({ error: messages.rightsInvalid })
   .regex(/^[a-z][a-z-]{0,39}$/, messages.rightsInvalid);
@@ -120,7 +122,7 @@ export const passwordChangeSchema = z
   })
   .meta({ id: 'PasswordChange' });
 
-/** The own account's address from now on. */
+/** The new e-mail address of the user's own account. */
 export const emailChangeSchema = registerSchema.pick({ email: true }).meta({ id: 'EmailChange' });
 
 export const sessionListSchema = z
@@ -129,12 +131,12 @@ export const sessionListSchema = z
       _id: z.string(),
       /** Browser and system, such as `Chrome on Android`. */
       device: z.string(),
-      /** The network where it started, such as `102.65.3.x`. */
+      /** The network where it started: the IP address without its last part, such as `102.65.3.x`. */
       address: z.string().nullable(),
       createdAt: z.iso.datetime(),
       /** Accurate to a few minutes. */
       lastSeenAt: z.iso.datetime(),
-      /** When it ends at the latest. */
+      /** When it ends, even if it is in use. */
       expiresAt: z.iso.datetime(),
       /** Whether the user chose to stay signed in on the device for 30 days. */
       staysSignedIn: z.boolean(),
@@ -169,7 +171,7 @@ export const adminListSchema = z
   )
   .meta({ id: 'Admins' });
 
-/** A release to preview before it is live, such as `public-mfe@1.4.0-rc.1`. */
+/** A release to preview before it goes live, such as `public-mfe@1.4.0-rc.1`. */
 export const releasePreviewSchema = z
   .object({
     release: z

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { messages } from './messages';
 
-/** One action, with the names of that time. */
+/** One action. Names are those at the time of the action. */
 export const auditEntrySchema = z
   .object({
     _id: z.string(),
     at: z.iso.datetime(),
-    /** Null if nobody was logged in, as with a wrong password. */
+    /** Null if nobody was logged in, for example after a wrong password. */
     who: z.object({ _id: z.string(), name: z.string() }).nullable(),
     /** The kind of its target, such as `event`. */
     kind: z.string(),
     /** The kind and the action, such as `event.updated`. */
     action: z.string(),
     thing: z.object({ _id: z.string().nullable(), title: z.string().nullable() }).nullable(),
-    /** The `X-Request-Id` of its lines in the logs. */
+    /** The `X-Request-Id` of the request, to find its log lines. */
     requestId: z.string(),
   })
   .meta({ id: 'AuditEntry' });
 
 export const auditPageSchema = z
   .object({
-    /** The newest first. */
+    /** Newest first. */
     entries: z.array(auditEntrySchema),
-    /** The value of `before` for older entries; null if there are none. */
+    /** The value of `before` that returns older entries; null if there are none. */
     next: z.string().nullable(),
   })
   .meta({ id: 'AuditPage' });

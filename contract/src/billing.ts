@@ -5,7 +5,7 @@ import { bookingMessages as sentences } from './bookingMessages';
 import { limits } from './limits';
 import { oneLine } from './oneLine';
 
-/** A VAT number of South Africa: the ten digits, however they are grouped. */
+/** A South African VAT number: ten digits, grouped in any way. */
 export const vatNumberSchema = z
   .string({ error: sentences.vatNumberInvalid })
   .transform((typed) => typed.replaceAll(/\s/g, ''))

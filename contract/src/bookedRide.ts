@@ -23,7 +23,7 @@ export const rideCancellationSchema = z
   .object({ reason: reasonSchema })
   .meta({ id: 'RideCancellation' });
 
-/** The list of participants that the guide carries. */
+/** The guide's list of the participants. */
 export const manifestSchema = z
   .object({
     event: bookingEventSchema,
@@ -59,11 +59,11 @@ export const bookedRideSchema = z
     riderPlaces: z.number().int().nonnegative(),
     ridersTaken: z.number().int().nonnegative(),
     pillionsTaken: z.number().int().nonnegative(),
-    /** Received for confirmed or held bookings, minus refunds. */
+    /** Money received for confirmed or held bookings, minus refunds. */
     receivedCents: z.number().int(),
-    /** What those still owe. */
+    /** What confirmed or held bookings still owe. */
     dueCents: z.number().int().nonnegative(),
-    /** How many parties are on the waitlist. */
+    /** The number of parties on the waitlist. */
     waiting: z.number().int().nonnegative(),
   })
   .meta({ id: 'BookedRide' });
@@ -92,7 +92,7 @@ export const rideMessageSchema = z
 
 export const rideMessageQueuedSchema = z
   .object({
-    /** The number of parties that get it. */
+    /** The number of parties that receive it. */
     recipients: z.number().int().nonnegative(),
   })
   .meta({ id: 'RideMessageQueued' });

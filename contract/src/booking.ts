@@ -29,32 +29,29 @@ export const bookingTermsSchema = z.object({
 export const bookingSchema = z
   .object({
     token: z.string(),
-    /** The booking's readable reference, also for transfers. */
+    /** The booking's reference for people, also used for bank transfers. */
     reference: z.string(),
     state: z.enum(bookingStates),
-    /** Until when the places are held for a payment; null once they are confirmed. */
+    /** When the held places are released if nobody pays; null once they are confirmed. */
     heldUntil: z.iso.datetime().nullable(),
     event: bookingEventSchema,
     contact: contactSchema,
     lines: z.array(z.object({ label: z.string(), amountCents: z.number().int() })),
     ...moneySchema.shape,
-    /** What has to be paid now: to confirm the places, or what is due by today. */
+    /** What has to be paid now: the amount that confirms the places, or the amount that is due today. */
     dueNowCents: z.number().int().nonnegative(),
-    /** The day by which everything has to be paid; null once it is. */
+    /** The day by which the whole price has to be paid; null once it is paid. */
     balanceDueOn: z.string().nullable(),
     participants: z.array(participantSchema),
     ledger: z.array(ledgerEntrySchema),
-    /** The recipient of the invoice; null for the contact, without an address. */
+    /** The recipient of the invoice. If null, the invoice goes to the contact, without a postal address. */
     billing: z
       .object({ name: z.string(), address: z.string(), vatNumber: z.string().nullable() })
       .nullable(),
     terms: bookingTermsSchema,
     /** The payment method that was chosen last. */
     provider: z.enum(providerNames),
-    /**
-     * How to pay what is due now; null if nothing is, or while the payment service does not
-     * respond.
-     */
+    /** How to pay what is due now; null if nothing is due, or while the payment service does not respond. */
     payment: paymentSchema.nullable(),
     createdAt: z.iso.datetime(),
   })
@@ -85,7 +82,7 @@ export const movePreviewSchema = z
     totalCents: z.number().int(),
     /** The additional charge; negative for a refund. */
     differenceCents: z.number().int(),
-    /** Until when the places there are kept for a payment; null where they need none. */
+    /** When the places on the other ride are released if nobody pays; null if they need no payment. */
     heldUntil: z.iso.datetime().nullable(),
     terms: bookingTermsSchema,
   })

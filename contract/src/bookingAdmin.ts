@@ -15,7 +15,7 @@ import { pageNumberSchema, perPageSchema } from './pageNumber';
 
 const amountSchema = wholeNumber(1, limits.amountCents, sentences.amountInvalid);
 
-/** What a booking needs from the owner: a refund or move, or a transfer to look for. */
+/** What the owner has to do for a booking: send a refund or move it, or look for a transfer. */
 const bookingToDos = ['refund', 'transfer'] as const;
 
 /** A booking in the owner's list. */
@@ -53,9 +53,9 @@ export const bookingQuerySchema = z.object({
 
 export const bookingPageSchema = z
   .object({
-    /** Of all matches, not only of this page. */
+    /** The number of all matches, not only of those on this page. */
     total: z.number().int().nonnegative(),
-    /** The newest first. */
+    /** Newest first. */
     bookings: z.array(bookingSummarySchema),
   })
   .meta({ id: 'BookingPage' });
@@ -76,11 +76,11 @@ export const bookingFileSchema = bookingSchema
         why: z.string().nullable(),
       }),
     ),
-    /** What can go back through the service that took it, of each payment; the newest first. */
+    /** How much of each payment can be refunded through its payment service; newest payment first. */
     refundable: z.array(
       z.object({ method: z.string(), amountCents: z.number().int(), paidAt: z.iso.datetime() }),
     ),
-    /** Whether the party may be written to on WhatsApp. */
+    /** Whether the party agreed to WhatsApp messages. */
     whatsapp: z.boolean(),
     /** The mails sent to the party with their subjects, newest last. */
     mails: z.array(z.object({ at: z.iso.datetime(), about: z.string() })),
@@ -88,11 +88,11 @@ export const bookingFileSchema = bookingSchema
   })
   .meta({ id: 'BookingFile' });
 
-/** A phone booking. It needs no agreement yet: the party gets a link for that. */
+/** A booking that the owner takes by phone. It needs no agreement yet, because the party gets a link to agree. */
 export const phoneBookingSchema = bookingRequestSchema
   .omit({ agree: true, waitlistToken: true, expectedTotalCents: true })
   .extend({
-    /** Confirms it at once, even without a payment. */
+    /** Confirms the booking at once, even without a payment. */
     confirm: z.boolean({ error: messages.invalidRequest }).default(false),
     note: z
       .string()
@@ -115,7 +115,7 @@ export const receivedPaymentSchema = z
       .transform(oneLine)
       .pipe(z.string().max(limits.bookingNoteLength, sentences.reasonTooLong))
       .optional(),
-    /** Confirms the booking although less arrived than was due. */
+    /** Confirms the booking even if less than the due amount was received. */
     confirm: z.boolean({ error: messages.invalidRequest }).default(false),
   })
   .meta({ id: 'ReceivedPayment' });
@@ -124,7 +124,7 @@ export const refundRequestSchema = z
   .object({
     amountCents: amountSchema,
     /**
-     * `provider`: through the payment service that took the payment; `hand`: it was paid back
+     * `provider`: sends the refund through the payment service of the payment. `hand`: records that it was paid back
      * already.
      */
     by: z.enum(['provider', 'hand'], { error: messages.invalidRequest }),

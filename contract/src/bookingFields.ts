@@ -16,14 +16,14 @@ export const personNameSchema = z
 
 const longText = 40;
 
-/** A phone number as people write it; read as E.164. */
+/** A phone number in any common format, converted to E.164. */
 export const phoneSchema = z
   .string({ error: messages.contactNumberRequired })
   .max(longText, aborting('This is not a phone number.'))
   .transform((text, context) => {
-    const read = readPhoneNumber(text);
-    if ('number' in read) return read.number;
-    context.addIssue({ code: 'custom', message: read.problem });
+    const result = readPhoneNumber(text);
+    if ('number' in result) return result.number;
+    context.addIssue({ code: 'custom', message: result.problem });
     return z.NEVER;
   });
 
@@ -33,7 +33,7 @@ export const bookingContactSchema = z
 
 export const eventIdSchema = z.uuid(messages.eventNotFound);
 
-/** The secret in the link of a booking, a participant or a waitlist entry. */
+/** The secret token in the link of a booking, a participant or a waitlist entry. */
 export const linkToken = (notFound: string) => z.string().regex(/^[\w-]{43}$/, notFound);
 
 const centsSchema = z
@@ -42,13 +42,16 @@ const centsSchema = z
   .nonnegative(messages.invalidRequest)
   .optional();
 
-/** The total that the party saw. A request with another total than today's is refused; it never sets the price. */
+/**
+ * The total that the visitor saw. It never sets the price: the request is refused if it differs from the current
+ * total.
+ */
 export const expectedTotalSchema = centsSchema;
 
-/** The refund that the party saw. A cancellation that refunds less is refused; it never sets the refund. */
+/** The refund that the visitor saw. It never sets the refund: a cancellation is refused if it would refund less. */
 export const expectedRefundSchema = centsSchema;
 
-/** Why the owner does something. */
+/** The owner's reason for an action. */
 export const reasonSchema = z
   .string({ error: sentences.reasonRequired })
   .trim()

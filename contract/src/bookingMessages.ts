@@ -1,4 +1,4 @@
-/** Sentences about offers and bookings that a person reads. */
+/** User-facing messages about offers and bookings. */
 export const bookingMessages = {
   riderPlacesInvalid: 'Places should be a whole number from 0 to 500',
   pillionPlacesInvalid: 'Pillion places should be a whole number from 0 to 500, or left empty',

@@ -27,7 +27,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('the price of a booking', () => {
-  it('is that of each rider and pillion', () => {
+  it('is the sum for its riders and pillions', () => {
     const lines = priceLines(prices, { riders: 2, pillions: 1 });
     expect(lines).toEqual([
       { label: '2 riders', amountCents: 990_000 },
@@ -35,14 +35,14 @@ describe('the price of a booking', () => {
     ]);
   });
 
-  it('has the surcharge for whoever comes alone and shares no room', () => {
+  it('includes the surcharge for a single rider who shares no room', () => {
     expect(sumOf(priceLines(prices, { riders: 1, pillions: 0 }))).toBe(555_000);
     expect(sumOf(priceLines(prices, { riders: 1, pillions: 0, sharesRoom: true }))).toBe(495_000);
     expect(sumOf(priceLines(prices, { riders: 1, pillions: 1 }))).toBe(815_000);
   });
 });
 
-describe('what confirms a booking', () => {
+describe('the amount that confirms a booking', () => {
   const party = { totalCents: 1_000_001, people: 3 };
   const soon = { today: '2026-11-23', rideDate: '2027-03-01' };
 
@@ -56,7 +56,7 @@ describe('what confirms a booking', () => {
     expect(depositOf(amount(900_000), party, soon)).toBe(party.totalCents);
   });
 
-  it('is all of it without a deposit, and from the day on which the balance is due', () => {
+  it('is the total if there is no deposit, or once the balance is due', () => {
     expect(depositOf({ ...terms, deposit: { kind: 'none' } }, party, soon)).toBe(party.totalCents);
     expect(balanceDueOn(terms, '2027-03-01')).toBe('2027-01-30');
     const on = (today: string) => depositOf(terms, party, { today, rideDate: '2027-03-01' });
@@ -87,12 +87,12 @@ describe('the refund of a cancellation', () => {
   const on = (today: string) =>
     refundPercentOn(terms.cancellation, { today, rideDate: '2027-03-01' });
 
-  it('follows the terms to the day', () => {
+  it('follows the cancellation terms to the day', () => {
     expect([on('2027-01-30'), on('2027-01-31')]).toEqual([100, 50]);
     expect([on('2027-02-15'), on('2027-02-16'), on('2027-03-02')]).toEqual([50, 0, 0]);
   });
 
-  it('is a share of the price that was paid, and all that was paid beyond it', () => {
+  it('is a share of what was paid for the price, plus everything paid beyond it', () => {
     const refund = (paidCents: number, percent: number) =>
       refundOf({ totalCents: 1000, paidCents, refundedCents: 0 }, percent);
     expect([refund(300, 50), refund(301, 50), refund(1200, 50), refund(1200, 0)]).toEqual([
@@ -101,11 +101,11 @@ describe('the refund of a cancellation', () => {
     expect(refundOf({ totalCents: 1000, paidCents: 500, refundedCents: 500 }, 100)).toBe(0);
   });
 
-  it('is everything where no terms were agreed to', () => {
+  it('is everything if no terms were agreed', () => {
     expect(refundPercentOn([], { today: '2027-03-01', rideDate: '2027-03-01' })).toBe(100);
   });
 
-  it('never grows as the ride comes closer, and is never more than was paid', () => {
+  it('never grows as the ride comes closer, and never exceeds what was paid', () => {
     fc.assert(
       fc.property(day, day, day, cents, cents, (one, other, rideDate, paid, totalCents) => {
         const [earlier, later] = [one, other].sort() as [string, string];
@@ -122,7 +122,7 @@ describe('the refund of a cancellation', () => {
 });
 
 describe('the account of a booking', () => {
-  it('is what its ledger comes to', () => {
+  it('is the sum of its ledger', () => {
     expect(
       accountOf([
         { kind: 'charge', amountCents: 1000 },
@@ -134,7 +134,7 @@ describe('the account of a booking', () => {
     ).toEqual({ totalCents: 150, paidCents: 300, refundedCents: 0, balanceCents: -150 });
   });
 
-  it('is the same in whatever order the entries were made', () => {
+  it('does not depend on the order of the entries', () => {
     const entry = fc.record({ kind: fc.constantFrom(...ledgerKinds), amountCents: cents });
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
@@ -144,7 +144,7 @@ describe('the account of a booking', () => {
   });
 });
 
-it('amounts are written as people write them', () => {
+it('rands are formatted with a non-breaking space between thousands', () => {
   expect(
     [495_000, 123_456_750, -5, 0].map((amount) => rands(amount).replaceAll('\u00a0', ' ')),
   ).toEqual(['R 4 950', 'R 1 234 567.50', '-R 0.05', 'R 0']);

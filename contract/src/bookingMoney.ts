@@ -1,4 +1,4 @@
-/** How a ride's price is composed, and what a booking keeps of it. */
+/** The prices of a ride. */
 export interface Prices {
   riderPriceCents: number;
   pillionPriceCents: number;
@@ -7,7 +7,7 @@ export interface Prices {
 
 export type Deposit =
   | { kind: 'none' }
-  /** For each person. */
+  /** Per person. */
   | { kind: 'amount'; amountCents: number }
   /** Of the total. */
   | { kind: 'percent'; percent: number };
@@ -27,7 +27,7 @@ export interface PaymentTerms {
 export interface Party {
   riders: number;
   pillions: number;
-  /** A single rider who would rather share a room than pay for one. */
+  /** Whether a single rider shares a room instead of paying the surcharge for a single room. */
   sharesRoom?: boolean | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface PriceLine {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Days from one calendar day to another. */
+/** The number of days from one calendar day (`YYYY-MM-DD`) to another; negative if `day` is earlier. */
 export const daysUntil = (day: string, from: string) =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 
@@ -47,7 +47,7 @@ const dayBefore = (day: string, days: number) =>
 
 const people = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-/** The price of a party, line by line. A single person gets a single room. */
+/** The lines of a party's price. A single person pays the surcharge for a single room, unless they share one. */
 export function priceLines(prices: Prices, { riders, pillions, sharesRoom }: Party): PriceLine[] {
   const lines = [
     { label: people(riders, 'rider'), amountCents: riders * prices.riderPriceCents },
@@ -64,11 +64,14 @@ export function priceLines(prices: Prices, { riders, pillions, sharesRoom }: Par
 export const sumOf = (lines: readonly Pick<PriceLine, 'amountCents'>[]) =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** The day by which everything has to be paid. */
+/** The day by which the whole price has to be paid, as `YYYY-MM-DD`. */
 export const balanceDueOn = ({ balanceDueDays }: PaymentTerms, rideDate: string) =>
   dayBefore(rideDate, balanceDueDays);
 
-/** What confirms a booking: the deposit, or everything if there is none or the balance is due. */
+/**
+ * The amount that confirms a booking, in cents: the deposit, or the total if there is no deposit or the balance is
+ * due already.
+ */
 export function depositOf(
   terms: PaymentTerms,
   { totalCents, people: count }: { totalCents: number; people: number },
@@ -76,14 +79,14 @@ export function depositOf(
 ): number {
   const { deposit } = terms;
   if (deposit.kind === 'none' || today >= balanceDueOn(terms, rideDate)) return totalCents;
-  const wanted =
+  const depositCents =
     deposit.kind === 'amount'
       ? deposit.amountCents * count
       : Math.ceil((totalCents * deposit.percent) / 100);
-  return Math.min(wanted, totalCents);
+  return Math.min(depositCents, totalCents);
 }
 
-/** The share that a cancellation refunds today; everything if no terms were agreed. */
+/** The percentage that a cancellation refunds today; 100 if no terms were agreed. */
 export function refundPercentOn(
   cancellation: readonly CancellationTier[],
   { today, rideDate }: { today: string; rideDate: string },
@@ -95,19 +98,19 @@ export function refundPercentOn(
 }
 
 /**
- * Kinds of ledger entries. `charge`: the party owes more. `credit`: it owes less. `payment` and
- * `refund`: money came and went. `refund-failed`: a refund did not arrive and came back.
+ * Kinds of ledger entries. `charge`: the party owes more. `credit`: it owes less. `payment` and `refund`: money was
+ * received or sent back. `refund-failed`: a refund did not arrive, and the money came back.
  */
 export const ledgerKinds = ['charge', 'credit', 'payment', 'refund', 'refund-failed'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 export interface Account {
-  /** What the party is charged, after credits. */
+  /** All charges minus all credits. */
   totalCents: number;
-  /** What it paid, before refunds. */
+  /** All payments, before refunds. */
   paidCents: number;
   refundedCents: number;
-  /** What it still owes; below zero, what it is owed. */
+  /** What the party still owes; negative if the party is owed money. */
   balanceCents: number;
 }
 
@@ -124,8 +127,8 @@ export function accountOf(entries: readonly { kind: LedgerKind; amountCents: num
 }
 
 /**
- * What a cancellation refunds: that share of the price that was paid, and everything paid beyond
- * the price. Fractions of a cent are rounded in the rider's favour.
+ * The refund of a cancellation, in cents: the given share of what was paid for the price, and everything that was
+ * paid beyond it. Fractions of a cent are rounded up, in the rider's favour.
  */
 export function refundOf(
   { totalCents, paidCents, refundedCents }: Omit<Account, 'balanceCents'>,
@@ -136,14 +139,17 @@ export function refundOf(
   return received - forPrice + Math.ceil((forPrice * percent) / 100);
 }
 
-/** The least that a payment service takes, in cents. */
-const leastCents: Readonly<Partial<Record<string, number>>> = { yoco: 200 };
+/** The smallest amount that a payment service accepts, in cents. */
+const minimumCents: Readonly<Partial<Record<string, number>>> = { yoco: 200 };
 
-/** Whether an amount can be paid that way. */
+/** Whether a payment service accepts an amount. */
 export const takesAmount = (provider: string, cents: number) =>
-  cents >= (leastCents[provider] ?? 1);
+  cents >= (minimumCents[provider] ?? 1);
 
-/** Splits a refund over payments, in their order, never more than what is left of each. */
+/**
+ * Splits a refund over payments in the given order. No part is larger than its payment; `restCents` is what does not
+ * fit.
+ */
 export function splitRefund<Payment extends { amountCents: number }>(
   amountCents: number,
   payments: readonly Payment[],
@@ -158,7 +164,7 @@ export function splitRefund<Payment extends { amountCents: number }>(
   return { parts, restCents };
 }
 
-/** Cents as people write rands: `R 4 950`, or `R 4 950.50`. */
+/** Formats cents as rands: `R 4 950`, or `R 4 950.50`. */
 export function rands(cents: number): string {
   const amount = Math.abs(cents);
   const grouped = Math.floor(amount / 100)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookingMessages as sentences } from './bookingMessages';
 import { ledgerKinds } from './bookingMoney';
 
-/** `none`: there is nothing to pay. */
+/** `none`: nothing has to be paid. */
 export const providerNames = ['eft', 'payfast', 'yoco', 'none'] as const;
 export const providerSchema = z.enum(providerNames, { error: sentences.providerInvalid });
 
@@ -23,7 +23,7 @@ export const bankAccountSchema = z
   })
   .meta({ id: 'BankAccount' });
 
-/** How to pay: by a transfer to the account, or on the page of a payment service. */
+/** How to pay: by a bank transfer, or on the page of a payment service. */
 export const paymentSchema = z
   .discriminatedUnion('kind', [
     z.object({
@@ -31,7 +31,7 @@ export const paymentSchema = z
       amountCents: z.number().int().positive(),
       /** The reference for the transfer. */
       reference: z.string(),
-      /** Null until the owner has entered one. */
+      /** Null until the owner has entered a bank account. */
       account: bankAccountSchema.nullable(),
     }),
     z.object({
@@ -61,7 +61,7 @@ export const moneySchema = z.object({
   totalCents: z.number().int(),
   paidCents: z.number().int().nonnegative(),
   refundedCents: z.number().int().nonnegative(),
-  /** What is left to pay; negative for what the party gets back. */
+  /** What is still owed; negative if the party gets money back. */
   balanceCents: z.number().int(),
 });
 

@@ -39,9 +39,9 @@ export const bookingRequestSchema = z
     eventId: eventIdSchema,
     contact: bookingContactSchema,
     participants: partySchema,
-    /** Whether the person who books agrees to WhatsApp messages. */
+    /** Whether the contact agrees to WhatsApp messages. */
     whatsapp: z.boolean({ error: messages.invalidRequest }).optional(),
-    /** A single rider who would rather share a room than pay for one. */
+    /** Whether a single rider shares a room instead of paying the surcharge for a single room. */
     sharesRoom: z.boolean({ error: messages.invalidRequest }).optional(),
     agree: z.object(
       { terms: z.literal(true, { error: sentences.termsUnread }) },
@@ -49,7 +49,7 @@ export const bookingRequestSchema = z
     ),
     pay: z.enum(['deposit', 'all'], { error: sentences.payInvalid }).default('all'),
     provider: providerSchema,
-    /** The token of a waitlist entry to which the places were offered. */
+    /** The token of a waitlist entry that has an offer of places. */
     waitlistToken: linkToken(sentences.bookingNotFound).optional(),
     expectedTotalCents: expectedTotalSchema,
     /** The terms that the rider read. If they are others now, the answer is 409 and nothing is booked. */
@@ -59,7 +59,7 @@ export const bookingRequestSchema = z
 
 export const cancellationRequestSchema = z
   .object({
-    /** Only previews the refund. */
+    /** Whether to only preview the refund. */
     dryRun: dryRunSchema,
     expectedRefundCents: expectedRefundSchema,
   })

@@ -21,7 +21,7 @@ const bankAccountFieldsSchema = z
 export const bookingSettingsSchema = z
   .object({
     account: bankAccountSchema.nullable(),
-    /** For a business that charges VAT: its invoices are tax invoices. */
+    /** Only for a business that charges VAT. With it, invoices are tax invoices. */
     vatNumber: z.string().nullable(),
   })
   .meta({ id: 'BookingSettings' });

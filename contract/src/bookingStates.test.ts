@@ -4,7 +4,7 @@ import { offerStateAt } from './offerState';
 
 const state = fc.constantFrom(...bookingStates);
 
-it('a booking that has ended stays as it is, unless its time to pay ran out and it is paid after all', () => {
+it('a booking that has ended keeps its state, except that an expired one can still be paid', () => {
   const ways = (from: (typeof bookingStates)[number]) =>
     bookingStates.filter((to) => canBecome(from, to));
   expect(ways('completed')).toEqual([]);
@@ -12,7 +12,7 @@ it('a booking that has ended stays as it is, unless its time to pay ran out and 
   expect(ways('expired')).toEqual(['held', 'awaiting-payment', 'confirmed']);
 });
 
-it('a booking reaches its end from each of its states, and only an unpaid one expires', () => {
+it('no state leads to itself, and only an unpaid booking expires', () => {
   fc.assert(
     fc.property(state, state, (from, to) => {
       if (canBecome(from, to)) expect(from).not.toBe(to);
@@ -38,7 +38,7 @@ describe('an offer', () => {
     expect(at('2026-12-06T22:00:00Z', { placesLeft: 0 })).toBe('over');
   });
 
-  it('keeps to its own moments, and is closed once the ride is cancelled', () => {
+  it('follows its own opening and closing times, and is closed once the ride is cancelled', () => {
     const offer = { opensAt: '2026-11-01T06:00:00.000Z', closesAt: '2026-11-20T06:00:00.000Z' };
     expect(at('2026-11-01T05:59:59Z', offer)).toBe('closed');
     expect(at('2026-11-01T06:00:00Z', offer)).toBe('open');

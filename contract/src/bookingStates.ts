@@ -1,6 +1,6 @@
 /**
- * The states of a booking. `held`: its places are kept while somebody pays online. `awaiting-payment`: they
- * are kept for a transfer. `completed`: the ride has taken place.
+ * The states of a booking. `held`: its places are held during an online payment. `awaiting-payment`: they are held
+ * for a bank transfer. `completed`: the ride has taken place.
  */
 export const bookingStates = [
   'held',
@@ -18,7 +18,7 @@ const next: Record<BookingState, readonly BookingState[]> = {
   'awaiting-payment': ['confirmed', 'expired', 'cancelled'],
   confirmed: ['completed', 'cancelled'],
   completed: [],
-  // Money that comes late takes the places again, if there are any, and so does a party that still pays.
+  // A late payment, or a new attempt to pay, takes places again if there are any left.
   expired: ['held', 'awaiting-payment', 'confirmed'],
   cancelled: [],
 };
@@ -26,15 +26,15 @@ const next: Record<BookingState, readonly BookingState[]> = {
 /** Whether a booking may go from one state to another. */
 export const canBecome = (from: BookingState, to: BookingState) => next[from].includes(to);
 
-/** The states whose bookings have their places. */
+/** The states in which a booking occupies its places. */
 export const liveStates = ['held', 'awaiting-payment', 'confirmed', 'completed'] as const;
 
-/** Whether a booking has its places. */
+/** Whether a booking occupies its places. */
 export const isLive = (state: BookingState) => (liveStates as readonly string[]).includes(state);
 
-/** The states of a booking whose places are given back unless it is paid. */
+/** The states in which a booking loses its places unless it is paid. */
 export const unpaidStates = ['held', 'awaiting-payment'] as const;
 
-/** Whether a booking's places are given back unless it is paid. */
+/** Whether a booking loses its places unless it is paid. */
 export const isUnpaid = (state: BookingState) =>
   (unpaidStates as readonly string[]).includes(state);

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { aborting } from './aborting';
 import { limits } from './limits';
 
-/** Whether `YYYY-MM-DD` names a day that the calendar has. */
+/** Whether `YYYY-MM-DD` is a day that exists. */
 const isCalendarDay = (day: string) => {
   const parsed = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
 };
 
-/** A calendar day. An ISO date-time is accepted too; only the part before T counts. */
+/** A calendar day as `YYYY-MM-DD`. An ISO date-time is accepted too; only the part before the T counts. */
 export const calendarDay = (text: z.ZodString, invalid: string) =>
   text
     .max(limits.momentLength, aborting(invalid))

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Who may call an endpoint. `owner` and `releaseLead` (owners included) send a bearer token,
- * `ticketHolder` the ticket of a release preview instead, and `releaseKey` a team's key; a `signed`
- * request carries a signature of its body.
+ * Who may call an endpoint. `owner` and `releaseLead` (which includes owners) send a bearer token. `ticketHolder`
+ * sends the ticket of a release preview instead, and `releaseKey` a team's key. A `signed` request has a signature of
+ * its body.
  */
 export type Access =
   'everyone' | 'signed' | 'owner' | 'releaseLead' | 'ticketHolder' | 'releaseKey';
@@ -14,47 +14,44 @@ export interface FileField {
   optional?: true;
 }
 
-/** The definition that the server, the API document and the clients share. */
+/** The definition of an endpoint, shared by the server, the API document and the clients. */
 export interface EndpointDefinition {
   readonly method: 'get' | 'post' | 'put' | 'delete';
-  /** With `{name}` for each parameter. */
+  /** The path, with `{name}` for each parameter. */
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
-  /**
-   * Requires a log-in, or a call of `POST /api/admin/reauthentication`, within the last ten
-   * minutes.
-   */
+  /** Requires a login, or a call of `POST /api/admin/reauthentication`, within the last ten minutes. */
   readonly recentLogin?: true;
-  /** Takes an `Idempotency-Key`: a repeated request creates nothing more. */
+  /** Accepts an `Idempotency-Key`, so that a repeated request creates nothing more. */
   readonly idempotent?: true;
-  /** Each parameter of the path. An invalid one answers 404 with its own sentence. */
+  /** The parameters of the path. For an invalid one, the response is a 404 with the schema's message. */
   readonly params?: Readonly<Record<string, z.ZodType>>;
   readonly query?: z.ZodObject;
   /** Sent as JSON. */
   readonly body?: z.ZodType;
-  /** How large the JSON may be; `limits.jsonBytes` by default. */
+  /** The maximum size of the JSON in bytes; `limits.jsonBytes` by default. */
   readonly bodyBytes?: number;
-  /** Sent as a multipart form, with these fields beside them. */
+  /** The files of a multipart form. `form` has its other fields. */
   readonly files?: Readonly<Record<string, FileField>>;
   readonly form?: z.ZodType;
-  /** Sent as one file of this type. */
+  /** The body is a single file of this type. */
   readonly upload?: { readonly mediaType: string; readonly maxBytes: number };
-  /** Status of a successful response; 200 by default. */
+  /** The status of a successful response; 200 by default. */
   readonly status?: number;
-  /** Sent as JSON. */
+  /** The schema of a JSON response. */
   readonly answer?: z.ZodType;
-  /** The type of an answer that is not JSON. */
+  /** The media type of a response that is not JSON. */
   readonly mediaType?: string;
   /** Response headers with their descriptions. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Error statuses, apart from those that follow from `access`, `recentLogin` and `idempotent`. */
+  /** Error statuses besides those that follow from `access`, `recentLogin` and `idempotent`. */
   readonly errors?: readonly number[];
-  /** A body or form for the document to show. */
+  /** An example of the body or form, for the API document. */
   readonly example?: unknown;
 }
 
-/** The names in the braces of a path. */
+/** The names of the parameters in a path. */
 export type PathParams<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParams<Rest>
   : never;
@@ -69,10 +66,7 @@ type ExampleFor<Definition> = Definition extends { body: infer Body extends z.Zo
     ? { example?: z.input<Form> }
     : { example?: never };
 
-/**
- * Defines an endpoint. The server mounts it, and the OpenAPI document and the clients are derived
- * from it.
- */
+/** Defines an endpoint. The server mounts it, and the OpenAPI document and the clients are derived from it. */
 export const endpoint = <const Definition extends EndpointDefinition>(
   definition: Definition & ParamsFor<Definition['path']> & ExampleFor<Definition>,
 ): Definition => definition;
@@ -84,7 +78,7 @@ export const needsToken = ({ access }: Pick<EndpointDefinition, 'access'>) =>
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * An id as the product generates them. Any other text names nothing, and never reaches the
- * database, which might ignore a trailing blank or reject a character.
+ * An id in the format that we generate. Any other text cannot be an id, and must not reach the database, which might
+ * ignore a trailing blank or reject a character.
  */
 export const idParam = (notFound: string) => z.string().regex(idShape, notFound);

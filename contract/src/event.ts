@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aborting } from './aborting';
 import { calendarDay } from './calendarDay';
-import { eventFactsSchema, knownFactsSchema } from './eventFacts';
+import { eventFactsSchema, storedFactsSchema } from './eventFacts';
 import { limits } from './limits';
 import { messages } from './messages';
 import { offerSchema } from './offer';
@@ -39,19 +39,19 @@ const endsAfterItBegins = ({
 }: Pick<z.output<typeof fieldsSchema>, 'date' | 'endDate'>) => !endDate || endDate >= date;
 const endsBeforeItBegins = { error: messages.endDateTooEarly, path: ['endDate'] };
 
-/** What a person fills in to publish an event. */
+/** The fields of an event that the owner fills in. */
 export const eventFieldsSchema = fieldsSchema
   .refine(endsAfterItBegins, endsBeforeItBegins)
   .meta({ id: 'EventFields' });
 
-/** A copy of an event is a draft on a day of its own. */
+/** A duplicate is a draft with its own date. */
 export const eventDuplicationSchema = z
   .object({ date: dateSchema })
   .meta({ id: 'EventDuplication' });
 
 /**
- * An update: the fields, and optionally the version that the person started from.
- * With a version that is no longer the newest, the answer is 409 and nothing is saved.
+ * An update: the fields, and optionally the version that they are based on. If that version is outdated, the response
+ * is 409 and nothing is saved.
  */
 export const eventUpdateSchema = fieldsSchema
   .extend({
@@ -63,9 +63,9 @@ export const eventUpdateSchema = fieldsSchema
 export const attachmentSchema = z
   .object({
     _id: z.string(),
-    /** Its path on this site. */
+    /** The path of the file on this site. */
     path: z.string(),
-    /** Its name on the owner's device. */
+    /** The file's name on the owner's device. */
     originalName: z.string(),
     /** In bytes. */
     size: z.number().int().nonnegative(),
@@ -82,17 +82,17 @@ export const eventSchema = z
     /** `HH:MM`, 24 hours, Africa/Johannesburg. */
     time: z.string(),
     location: z.string(),
-    ...knownFactsSchema.shape,
-    /** Plain path of the picture (JPEG), or null while there is none. */
+    ...storedFactsSchema.shape,
+    /** The path of the picture (JPEG); null if there is none. */
     imageUrl: z.string().nullable(),
     /** The same picture in modern formats and several widths. */
     image: pictureSchema.nullable(),
     attachments: z.array(attachmentSchema),
-    /** Null if the event cannot be booked; absent from an API without bookings. */
+    /** Null if the event cannot be booked. Absent if the API does not support bookings. */
     offer: offerSchema.nullable().optional(),
     /** Only owners see drafts. */
     status: statusSchema,
-    /** Grows by one with each saved change of the fields. */
+    /** Incremented with each saved change of the fields. */
     version: z.number().int().positive(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -103,5 +103,5 @@ export const eventListSchema = z.array(eventSchema);
 
 export type EventFields = z.infer<typeof eventFieldsSchema>;
 export type Attachment = z.infer<typeof attachmentSchema>;
-/** Named so that it does not hide the DOM's own `Event`. */
+/** Not called `Event`, which would shadow the DOM's type. */
 export type TourEvent = z.infer<typeof eventSchema>;

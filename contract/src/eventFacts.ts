@@ -17,11 +17,11 @@ export const destinationSchema = z
   .max(limits.destinationLength, aborting(messages.destinationTooLong));
 
 /**
- * What riders choose a ride by. All of it is optional: null removes a fact, and an absent one is
+ * Details by which riders choose an event. All of them are optional: null removes a detail, and an absent one is
  * unchanged.
  */
 export const eventFactsSchema = z.object({
-  /** The last day of an event of several days. */
+  /** The last day of an event that lasts several days. */
   endDate: calendarDay(z.string({ error: messages.endDateInvalid }), messages.endDateInvalid)
     .nullable()
     .optional(),
@@ -39,8 +39,8 @@ export const eventFactsSchema = z.object({
   galleryId: z.uuid({ error: messages.eventGalleryInvalid }).nullable().optional(),
 });
 
-/** The facts in a response: only those that the event has. */
-export const knownFactsSchema = z.object({
+/** The facts in a response. It contains only those that the event has. */
+export const storedFactsSchema = z.object({
   /** `YYYY-MM-DD`, the last day in South Africa. */
   endDate: z.string().optional(),
   level: levelSchema.optional(),

@@ -5,15 +5,15 @@ import { limits } from './limits';
 import { messages } from './messages';
 import { pageNumberSchema, perPageSchema } from './pageNumber';
 
-/** Whether a place to go on from is in the list that is asked for. */
+/** Whether a cursor belongs to the requested list. */
 const isCursorOf = (when: string | undefined, after: string) => {
   const [part] = after.split('_');
   return when?.endsWith('-first') ? part !== 'all' : part === (when ?? 'all');
 };
 
 /**
- * Which events a list contains. Without parameters, all of them, earliest first; with any, a page
- * of the matching ones.
+ * Which events a list contains. Without parameters, it contains all events, earliest first. With any parameter, it is
+ * a page of the matching events.
  */
 export const eventQuerySchema = z
   .object({
@@ -58,10 +58,10 @@ export const eventQuerySchema = z
     path: ['after'],
   });
 
-/** As parsed by the server. */
+/** The query after the server parsed it. */
 export type EventQuery = z.output<typeof eventQuerySchema>;
 export type EventsWhen = NonNullable<EventQuery['when']>;
-/** As written by a client. */
+/** The query as a client writes it. */
 export type EventsWanted = {
   [Name in keyof EventQuery]?: EventQuery[Name] | null | undefined;
 };

@@ -1,4 +1,4 @@
-// An entry of its own without Zod, which a visitor need not download.
+// A separate entry point without Zod, so that visitors need not download Zod.
 import type { EventLevel, EventTerrain } from './eventFacts';
 
 export const levelWords: Record<EventLevel, string> = {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The body of every error response. */
 export const failureSchema = z
   .object({
-    /** One plain sentence for a person. */
+    /** One plain sentence for the user. */
     message: z.string(),
     /** The message to show next to each invalid field. */
     fields: z.record(z.string(), z.string()).optional(),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { limits } from './limits';
 import { bucketBounds, webVitals, type WebVital } from './webVitals';
 
-/** By the width of the window. */
+/** Kinds of devices, told apart by the width of the window. */
 export const devices = ['phone', 'desktop'] as const;
 
 const millisecondsSchema = z.number().int().min(0).max(limits.longestMeasuredMs);
 
-/** What a browser reports of one visit when it ends. Nothing in it tells one visitor from another. */
+/** A browser's report about one visit, sent when the visit ends. It contains nothing that identifies a visitor. */
 export const visitReportSchema = z.object({
   /** The release that the page came from, such as `public-mfe@1.4.0`. */
   release: z.string().max(limits.releaseNameLength),
@@ -25,7 +25,7 @@ export const visitReportSchema = z.object({
     .partial(),
 });
 
-/** How many visits of one day, page, release and kind of device fell into one bucket of a metric's histogram. */
+/** The number of visits in one bucket of a metric's histogram, by day, page, release and kind of device. */
 export const visitCountSchema = z
   .object({
     day: z.iso.date(),
@@ -38,13 +38,13 @@ export const visitCountSchema = z
   })
   .refine(({ metric, bucket }) => bucket <= bucketBounds[metric].length);
 
-/** What a shell has counted since it last sent its counts. */
+/** The counts of a shell since it last sent them. */
 export const visitCountsSchema = z.object({
   counts: z.array(visitCountSchema).max(limits.visitCountsPerBatch),
 });
 
 const percentilesSchema = z.object({
-  /** How many visits had the metric: not every visitor presses something. */
+  /** The number of visits that have the metric. Some lack it: INP needs an interaction, for example. */
   visits: z.number().int().positive(),
   p50: z.number(),
   p75: z.number(),
@@ -70,18 +70,18 @@ export const releaseSpeedSchema = z
     version: z.string(),
     periods: z.array(
       visitsSchema.extend({
-        /** How many days, with today. */
+        /** The number of days that the figures cover, including today. */
         days: z.number().int().positive(),
-        /** Those with visits. */
+        /** Only devices with visits. */
         devices: z.array(visitsSchema.extend({ device: z.enum(devices) })),
-        /** By pattern of the path, the most visited first. */
+        /** By the pattern of the page's path, most visited first. */
         pages: z.array(visitsSchema.extend({ page: z.string() })),
       }),
     ),
   })
   .meta({ id: 'ReleaseSpeed' });
 
-/** How quick the releases are for visitors that are live or being tried. */
+/** The measured speed of the live releases and of the canaries. */
 export const releaseSpeedsSchema = z.array(releaseSpeedSchema);
 
 export type VisitReport = z.infer<typeof visitReportSchema>;

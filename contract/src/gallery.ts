@@ -5,7 +5,7 @@ import { messages } from './messages';
 import { pageNumberSchema, perPageSchema } from './pageNumber';
 import { pictureSchema } from './picture';
 
-/** What a gallery's description is when nobody wrote one. */
+/** The description of a gallery if nobody wrote one. */
 export const defaultGalleryDescription = 'Gallery Adventure';
 
 const titleSchema = z
@@ -19,14 +19,14 @@ const descriptionSchema = z
   .trim()
   .max(limits.descriptionLength, aborting(messages.descriptionTooLong));
 
-/** `/gallery/<slug>`, or empty to have it made from the title. */
+/** `/gallery/<slug>`; if empty, it is generated from the title. */
 const linkSchema = z
   .string({ error: messages.linkInvalid })
   .trim()
   .max(limits.linkLength, aborting(messages.linkInvalid))
   .regex(/^$|^\/gallery\/[a-z0-9][a-z0-9-]*$/, messages.linkInvalid);
 
-/** What a person fills in for a new gallery, beside its pictures. */
+/** The fields of a new gallery, without its pictures. */
 export const galleryFieldsSchema = z
   .object({
     title: titleSchema,
@@ -35,7 +35,7 @@ export const galleryFieldsSchema = z
   })
   .meta({ id: 'GalleryFields' });
 
-/** Which of a gallery's photos are wanted; all of them where nothing is said. */
+/** Which of a gallery's photos to return; all of them if there are no parameters. */
 export const galleryQuerySchema = z.object({
   limit: perPageSchema,
   page: pageNumberSchema,
@@ -46,18 +46,18 @@ export const galleryQuerySchema = z.object({
     .describe('Id of a photo: only that one with those next to it, or none if it is not there'),
 });
 
-/** An update: what is left out stays as it is. With a version, only over that version. */
+/** An update. Absent fields are unchanged. With a version, it is saved only if that version is the newest. */
 export const galleryUpdateSchema = z
   .object({
     title: titleSchema,
     description: descriptionSchema.optional(),
     link: linkSchema.optional(),
-    // A form holds text alone.
+    // A form only contains text.
     version: z.coerce.number({ error: messages.invalidRequest }).int().positive().optional(),
   })
   .meta({ id: 'GalleryUpdate' });
 
-/** The photos of a gallery in their new order, all of them; what is left out of one stays. */
+/** All photos of a gallery in their new order. Absent details of a photo are unchanged. */
 export const photoArrangementSchema = z
   .array(
     z.object({
@@ -78,29 +78,29 @@ export const photoArrangementSchema = z
 export const galleryPhotoSchema = z
   .object({
     _id: z.string(),
-    /** Plain path of the photo (JPEG). */
+    /** The path of the photo (JPEG). */
     path: z.string(),
     caption: z.string(),
-    /** What the photo shows, for people who do not see it. */
+    /** Alternative text, for people who cannot see the photo. */
     alt: z.string(),
     image: pictureSchema,
   })
   .meta({ id: 'GalleryPhoto' });
 
-/** A gallery as a card shows it. */
+/** A gallery, as lists show it. */
 export const galleryCardSchema = z
   .object({
     _id: z.string(),
     title: z.string(),
     description: z.string(),
-    /** Its address on this site, `/gallery/<slug>`. */
+    /** The path of its page on this site, `/gallery/<slug>`. */
     link: z.string(),
-    /** Plain path of the cover (JPEG). */
+    /** The path of the cover (JPEG). */
     imageUrl: z.string(),
     image: pictureSchema,
-    /** How many photos it has beside its cover, however many of them come with it. */
+    /** The number of its photos without the cover, even if the response contains fewer. */
     photoCount: z.number().int().nonnegative(),
-    /** Grows by one with each saved change of the fields. */
+    /** Incremented with each saved change of the fields. */
     version: z.number().int().positive(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -109,11 +109,11 @@ export const galleryCardSchema = z
 
 export const gallerySchema = galleryCardSchema
   .extend({
-    /** Plain paths of the photos, in their order. */
+    /** The paths of the photos, in their order. */
     photos: z.array(z.string()),
-    /** The same photos, with all that a page needs to show them well. */
+    /** The same photos, with the data that pages need to display them. */
     photoDetails: z.array(galleryPhotoSchema),
-    /** How many photos come before these. Only with `around`. */
+    /** The number of photos before these. Only with `around`. */
     offset: z.number().int().nonnegative().optional(),
   })
   .meta({ id: 'Gallery' });

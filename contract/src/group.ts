@@ -11,31 +11,31 @@ const groupNameSchema = z
   .min(1, messages.groupNameRequired)
   .max(limits.groupNameLength, aborting(messages.groupNameTooLong));
 
-/** A number as people write it; becomes E.164. */
+/** A phone number in any common format, converted to E.164. */
 const numberSchema = z
   .string({ error: messages.contactNumberRequired })
   .trim()
   .min(1, messages.contactNumberRequired)
   .transform((typed, context) => {
-    // Zod comes here with an empty text too.
+    // Zod calls this for an empty text too.
     if (!typed) return z.NEVER;
-    const read = readPhoneNumber(typed);
-    if ('number' in read) return read.number;
-    context.addIssue({ code: 'custom', message: read.problem });
+    const result = readPhoneNumber(typed);
+    if ('number' in result) return result.number;
+    context.addIssue({ code: 'custom', message: result.problem });
     return z.NEVER;
   });
 
-/** How a person may have agreed to get messages. `unknown` says that nobody recorded it. */
+/** How a person agreed to get messages. `unknown` means that it was not recorded. */
 export const consentSourceSchema = z.enum(
   ['in-person', 'call-or-mail', 'whatsapp', 'form', 'unknown'],
   { error: messages.invalidRequest },
 );
 
-/** A person in a group, as somebody filled it in. */
+/** A contact of a group, as somebody filled it in. */
 export const contactFieldsSchema = z
   .object(
     {
-      /** Of a contact that the group has already. */
+      /** The id of an existing contact of the group. */
       _id: z.string({ error: messages.invalidRequest }).optional(),
       name: z
         .string({ error: messages.contactNameRequired })
@@ -43,21 +43,21 @@ export const contactFieldsSchema = z
         .min(1, messages.contactNameRequired)
         .max(limits.contactNameLength, aborting(messages.contactNameTooLong)),
       number: numberSchema,
-      /** How the person agreed to get messages. Left out, or `unknown`, what was recorded before stays. */
+      /** How the person agreed to get messages. If it is absent or `unknown`, the recorded value is unchanged. */
       consentSource: consentSourceSchema.optional(),
     },
     { error: messages.contactsUnreadable },
   )
   .meta({ id: 'ContactFields' });
 
-/** A form may hold the list as JSON. From one with a field for each, gaps are left out. */
-function listIn(given: unknown): unknown {
-  if (Array.isArray(given)) return Object.values(given);
-  if (typeof given !== 'string') return given;
+/** Reads a list from a form, where it may be JSON. If it consists of one field per item, the gaps are removed. */
+function listIn(value: unknown): unknown {
+  if (Array.isArray(value)) return Object.values(value);
+  if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(given) as unknown;
+    return JSON.parse(value) as unknown;
   } catch {
-    return given;
+    return value;
   }
 }
 
@@ -81,17 +81,17 @@ const contactListSchema = z.preprocess(
     }),
 );
 
-/** What a person fills in for a new group, beside its picture. */
+/** The fields of a new group, without its picture. */
 export const groupFieldsSchema = z
   .object({ groupName: groupNameSchema, contacts: contactListSchema.default([]) })
   .meta({ id: 'GroupFields' });
 
-/** An update: what is left out stays as it is. With a version, only over that version. */
+/** An update. Absent fields are unchanged. With a version, it is saved only if that version is the newest. */
 export const groupUpdateSchema = z
   .object({
     groupName: groupNameSchema,
     contacts: contactListSchema.optional(),
-    // A form holds text alone.
+    // A form only contains text.
     version: z.coerce.number({ error: messages.invalidRequest }).int().positive().optional(),
   })
   .meta({ id: 'GroupUpdate' });
@@ -104,7 +104,7 @@ export const contactSchema = z
     number: z.string(),
     /** How the person agreed to get messages. */
     consentSource: consentSourceSchema,
-    /** When that was recorded; null where it never was. */
+    /** When the agreement was recorded; null if it was not. */
     consentAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Contact' });
@@ -113,11 +113,11 @@ export const groupSchema = z
   .object({
     _id: z.string(),
     groupName: z.string(),
-    /** Path of the picture (JPEG), signed for half an hour or more, or null while there is none. */
+    /** The path of the picture (JPEG), signed for at least half an hour; null if there is none. */
     profilePicture: z.string().nullable(),
     image: pictureSchema.nullable(),
     contacts: z.array(contactSchema),
-    /** Grows by one with each saved change. */
+    /** Incremented with each saved change. */
     version: z.number().int().positive(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -126,7 +126,7 @@ export const groupSchema = z
 
 export const groupListSchema = z.array(groupSchema);
 
-/** As a client writes them. */
+/** The fields as a client writes them. */
 export type ContactFields = z.input<typeof contactFieldsSchema>;
 export type GroupFields = z.infer<typeof groupFieldsSchema>;
 export type ConsentSource = z.infer<typeof consentSourceSchema>;

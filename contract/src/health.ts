@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** What a health check answers while all is well. */
+/** The response of a health check if everything works. */
 export const healthSchema = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-// In a browser Zod would try whether it may compile code, which the security policy forbids and
-// reports. It must be told before the first schema is made.
+// In a browser, Zod tests whether it may compile code. Our content security policy forbids that and reports it. The
+// option must be set before the first schema is created.
 if ('document' in globalThis) z.config({ jitless: true });

@@ -9,15 +9,15 @@ export const jobSchema = z
     /** Its subject, with masked addresses; may be empty. */
     about: z.string(),
     state: z.enum(['waiting', 'running', 'failed']),
-    /** It runs on a schedule. */
+    /** Whether it runs on a schedule. */
     repeats: z.boolean(),
-    /** How often it was tried so far. */
+    /** The number of attempts so far. */
     attempts: z.number().int().nonnegative(),
-    /** When it runs next; null for as soon as possible, or never again automatically. */
+    /** When it runs next. Null if it runs as soon as possible, or is not retried automatically. */
     nextTryAt: z.iso.datetime().nullable(),
-    /** Why it failed, in a sentence. */
+    /** A sentence that says why it failed. */
     reason: z.string().nullable(),
-    /** Since when it is no longer retried automatically. */
+    /** When the automatic retries ended; null if they have not. */
     failedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
   })
@@ -29,9 +29,9 @@ export const unfinishedMessageSchema = z
     _id: z.string(),
     groupId: z.string(),
     groupName: z.string(),
-    /** Contacts that it has not been sent to yet. */
+    /** The number of contacts that it has not been sent to yet. */
     waiting: z.number().int().nonnegative(),
-    /** Contacts for whom sending failed, or may have failed. */
+    /** The number of contacts for whom sending failed or may have failed. */
     failed: z.number().int().nonnegative(),
     createdAt: z.iso.datetime(),
   })
@@ -39,13 +39,13 @@ export const unfinishedMessageSchema = z
 
 export const jobOverviewSchema = z
   .object({
-    /** Jobs that have given up, newest first. */
+    /** Jobs without further automatic retries, newest first. */
     failed: z.array(jobSchema),
-    /** Jobs that are running or scheduled, the next first. */
+    /** Running or scheduled jobs, the next one first. */
     waiting: z.array(jobSchema),
-    /** Messages to groups that failed for some contacts lately, newest first. */
+    /** Messages to groups that recently failed for some contacts, newest first. */
     messages: z.array(unfinishedMessageSchema),
-    /** Of all jobs, even if a list is cut. */
+    /** The numbers of all jobs, even if the lists are shortened. */
     counts: z.object({
       failed: z.number().int().nonnegative(),
       waiting: z.number().int().nonnegative(),

@@ -1,2 +1,5 @@
-/** Under which a username or e-mail address is looked up: one for all ways to write the same. */
+/**
+ * The normalized form under which we look up a username or e-mail address, so that case and Unicode variants do not
+ * matter.
+ */
 export const lookupKey = (text: string) => text.normalize('NFKC').toLowerCase();

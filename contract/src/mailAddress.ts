@@ -4,11 +4,11 @@ import { limits } from './limits';
 import { lookupKey } from './lookupKey';
 import { messages } from './messages';
 
-/** One address: without the marks that a mail program could take for the end of it. */
+/** A single address. It has none of the characters that a mail client could take for the end of the address. */
 const address =
   /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"][^\s@<>()[\]\\,;:".]*\.[^\s@<>()[\]\\,;:"]+$/;
 
-/** An address that the site writes to. */
+/** An e-mail address that the site sends mail to. */
 export const mailAddressSchema = z
   .string({ error: messages.emailInvalid })
   .trim()

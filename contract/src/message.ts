@@ -12,15 +12,15 @@ export const sendMessageSchema = z
       .trim()
       .min(1, messages.messageRequired)
       .max(limits.messageLength, aborting(messages.messageTooLong)),
-    /** The sender's own name for this message: sent twice, it is the same message. */
+    /** An id that the client generates. A message with the same id is not sent again. */
     clientId: z.uuid({ error: messages.invalidRequest }).toLowerCase().optional(),
   })
   .meta({ id: 'SendMessage' });
 
-/** Which failed deliveries to try again. */
+/** Which failed deliveries to retry. */
 export const resendMessageSchema = z
   .object({
-    /** Also those that may have arrived, so that somebody may get the message twice. */
+    /** Whether to retry deliveries that may have arrived, so that somebody may get the message twice. */
     uncertain: z.boolean({ error: messages.invalidRequest }).default(false),
   })
   .meta({ id: 'ResendMessage' });
@@ -35,7 +35,7 @@ export const deliveryStatusSchema = z.enum([
   'skipped',
 ]);
 
-/** One message on its way to one person, who is named as the group had them then. */
+/** The delivery of a message to one contact, with the contact's name at that time. */
 export const deliverySchema = z
   .object({
     _id: z.string(),
@@ -43,9 +43,9 @@ export const deliverySchema = z
     name: z.string(),
     number: z.string(),
     status: deliveryStatusSchema,
-    /** Why it is so, in a sentence; null where nothing needs to be said. */
+    /** A sentence that explains the status; null if it needs no explanation. */
     reason: z.string().nullable(),
-    /** It failed, but may have arrived all the same. */
+    /** Whether it failed but may have arrived nevertheless. */
     uncertain: z.boolean(),
     updatedAt: z.iso.datetime(),
   })
@@ -53,7 +53,7 @@ export const deliverySchema = z
 
 const count = z.number().int().nonnegative();
 
-/** How many deliveries there are, and how many of each status. */
+/** The number of deliveries, in all and by status. */
 export const deliveryCountsSchema = z
   .object({
     total: count,
@@ -64,7 +64,7 @@ export const deliveryCountsSchema = z
     read: count,
     failed: count,
     skipped: count,
-    /** Those of the failed that may have arrived all the same. */
+    /** Failed deliveries that may have arrived nevertheless. */
     uncertain: count,
   })
   .meta({ id: 'DeliveryCounts' });
@@ -79,13 +79,13 @@ export const groupMessageSchema = z
   })
   .meta({ id: 'GroupMessage' });
 
-/** A page of a group's messages, the newest first. */
+/** A page of a group's messages, newest first. */
 export const groupMessagePageSchema = z
   .object({
     messages: z.array(groupMessageSchema),
-    /** What to ask for as `before` to get the next page; null on the last. */
+    /** The value of `before` that returns the next page; null on the last page. */
     next: z.string().nullable(),
-    /** Numbers in the group whose people want no messages. */
+    /** Numbers in the group that have opted out of messages. */
     optedOut: z.array(z.string()),
   })
   .meta({ id: 'GroupMessagePage' });
@@ -94,7 +94,7 @@ export const groupMessageDetailSchema = groupMessageSchema
   .extend({ deliveries: z.array(deliverySchema) })
   .meta({ id: 'GroupMessageDetail' });
 
-/** A deleted group to which something was sent: the messages can still be read. */
+/** A deleted group that messages were sent to. The messages can still be read. */
 export const deletedGroupSchema = z
   .object({
     _id: z.string(),

@@ -1,4 +1,4 @@
-/** Sentences that a person reads and that more than one part says. */
+/** User-facing messages that are used in several places. */
 export const messages = {
   titleRequired: 'Title is required',
   descriptionRequired: 'Description is required',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mailAddressSchema } from './mailAddress';
 import { messages } from './messages';
 
-/** What a person sends to subscribe. */
+/** A request to subscribe. */
 export const newsletterSchema = z
   .object({
     email: mailAddressSchema,
@@ -10,7 +10,7 @@ export const newsletterSchema = z
   })
   .meta({ id: 'NewsletterSubscription' });
 
-/** What a link in a mail carries. */
+/** The token of a link in a mail. */
 export const newsletterTokenSchema = z
   .object({
     token: z
@@ -19,5 +19,5 @@ export const newsletterTokenSchema = z
   })
   .meta({ id: 'NewsletterToken' });
 
-/** What happened, in a sentence for a person. */
+/** A sentence for the user that says what happened. */
 export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message' });

@@ -3,9 +3,9 @@ import { aborting } from './aborting';
 import { bookingMessages as sentences } from './bookingMessages';
 import { limits } from './limits';
 
-/** A whole number within bounds. */
-export const wholeNumber = (least: number, most: number, message: string) =>
-  z.int({ error: message }).min(least, message).max(most, message);
+/** A schema for an integer within bounds. */
+export const wholeNumber = (minimum: number, maximum: number, message: string) =>
+  z.int({ error: message }).min(minimum, message).max(maximum, message);
 
 const priceSchema = wholeNumber(0, limits.amountCents, sentences.priceInvalid);
 
@@ -23,7 +23,7 @@ export const depositSchema = z
     'kind',
     [
       z.object({ kind: z.literal('none') }),
-      /** For each person. */
+      /** Per person. */
       z.object({
         kind: z.literal('amount'),
         amountCents: wholeNumber(1, limits.amountCents, sentences.depositInvalid),
@@ -43,7 +43,9 @@ const tierSchema = z.object({
   refundPercent: wholeNumber(0, 100, sentences.cancellationInvalid),
 });
 
-/** Whoever cancels so many days before the ride, or earlier, gets this share back; the earliest first. */
+/**
+ * The cancellation terms: who cancels at least this many days before the ride gets this share back. Earliest first.
+ */
 const cancellationSchema = z
   .array(tierSchema, { error: sentences.cancellationInvalid })
   .max(limits.cancellationTiers, sentences.cancellationInvalid)
@@ -65,11 +67,11 @@ const cancellationByDefault = [
   { daysBefore: 14, refundPercent: 50 },
 ];
 
-/** What the owner fills in to have an event booked. */
+/** The fields of an event's offer, which the owner fills in. */
 export const offerFieldsSchema = z
   .object({
     riderPlaces: wholeNumber(0, limits.placesPerEvent, sentences.riderPlacesInvalid),
-    /** Null: as many as there are riders. */
+    /** Null: as many pillions as riders. */
     pillionPlaces: wholeNumber(0, limits.placesPerEvent, sentences.pillionPlacesInvalid)
       .nullable()
       .default(null),
@@ -77,15 +79,15 @@ export const offerFieldsSchema = z
     pillionPriceCents: priceSchema.default(0),
     soloSurchargeCents: priceSchema.default(0),
     deposit: depositSchema.default({ kind: 'none' }),
-    /** Days before the ride by which all of it is paid. */
+    /** How many days before the ride the whole price has to be paid. */
     balanceDueDays: wholeNumber(0, limits.daysBefore, sentences.balanceDueInvalid).default(30),
     opensAt: momentSchema.nullable().default(null),
-    /** Null: as the first day begins. */
+    /** Null: when the ride's first day begins. */
     closesAt: momentSchema.nullable().default(null),
     cancellation: cancellationSchema.default(cancellationByDefault),
-    /** How long places are kept for somebody who pays online. */
+    /** How long places are held during an online payment. */
     heldMinutes: wholeNumber(5, limits.heldMinutes, sentences.heldMinutesInvalid).default(20),
-    /** How long they are kept for a transfer. */
+    /** How long places are held for a bank transfer. */
     eftDays: wholeNumber(1, limits.eftDays, sentences.eftDaysInvalid).default(3),
     waitlistOfferHours: wholeNumber(
       1,
@@ -99,10 +101,10 @@ export const offerFieldsSchema = z
   })
   .meta({ id: 'OfferFields' });
 
-/** `full`: there is a waitlist. */
+/** `full`: visitors can join the waitlist. */
 export const offerStates = ['open', 'full', 'closed', 'over'] as const;
 
-/** What visitors read of an event's offer. */
+/** An event's offer, as visitors see it. */
 export const offerSchema = z
   .object({
     riderPlaces: z.number().int().nonnegative(),
@@ -118,10 +120,10 @@ export const offerSchema = z
     heldMinutes: z.number().int().positive(),
     eftDays: z.number().int().positive(),
     waitlistOfferHours: z.number().int().positive(),
-    /** Since when the ride is cancelled; absent unless it is. */
+    /** When the ride was cancelled; absent if it was not. */
     cancelledAt: z.iso.datetime().optional(),
     placesLeft: z.number().int().nonnegative(),
-    /** Null: as many as there are riders. */
+    /** Null: as many pillions as riders. */
     pillionPlacesLeft: z.number().int().nonnegative().nullable(),
     state: z.enum(offerStates),
   })

@@ -1,23 +1,23 @@
 import type { Offer } from './offer';
 
-/** What decides whether an event can be booked. */
+/** What determines whether an event can be booked. */
 export interface OfferMoments {
   opensAt?: string | null | undefined;
   closesAt?: string | null | undefined;
   cancelledAt?: string | null | undefined;
-  /** Riders' places that nobody has taken. */
+  /** The number of free places for riders. */
   placesLeft: number;
 }
 
-/** Without a moment of its own, booking closes as the ride's first day begins in South Africa. */
+/** Unless the offer has its own closing time, booking closes when the ride's first day begins in South Africa. */
 const firstDayBegins = (date: string) => Date.parse(`${date}T00:00:00+02:00`);
 const lastDayEnds = (date: string) => Date.parse(`${date}T24:00:00+02:00`);
 
-/** When booking closes. */
+/** When booking closes, in milliseconds since the epoch. */
 export const closingTime = (closesAt: string | null | undefined, date: string) =>
   closesAt ? Date.parse(closesAt) : firstDayBegins(date);
 
-/** Whether an event can be booked at a moment. */
+/** The state of an offer at a moment. */
 export function offerStateAt(
   { opensAt, closesAt, cancelledAt, placesLeft }: OfferMoments,
   { date, endDate }: { date: string; endDate?: string | null | undefined },

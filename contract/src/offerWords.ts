@@ -1,7 +1,7 @@
 import type { Offer } from './offer';
 import { rands, type CancellationTier, type Deposit } from './bookingMoney';
 
-/** What comes back to whoever cancels, a line for each span of time, the earliest first. */
+/** The cancellation terms as sentences, earliest first. */
 export function cancellationWords(tiers: readonly CancellationTier[]): string[] {
   if (tiers.length === 0) return ['Cancel at any time: you get all of it back.'];
   const lines = tiers.map(({ daysBefore, refundPercent }) => {
@@ -13,7 +13,7 @@ export function cancellationWords(tiers: readonly CancellationTier[]): string[] 
   return [...lines, 'After that, nothing is paid back.'];
 }
 
-/** What is paid to book; empty where all of it is. */
+/** The deposit in words; empty if there is none. */
 export function depositWords(deposit: Deposit): string {
   if (deposit.kind === 'none') return '';
   return deposit.kind === 'amount'
@@ -21,19 +21,19 @@ export function depositWords(deposit: Deposit): string {
     : `${deposit.percent}\u00a0% of the price`;
 }
 
-/** So few places that it matters. */
-const few = 4;
+/** With this many places or fewer, lists mention the number. */
+const fewPlaces = 4;
 
-/** How many places are left: "3 places left". */
+/** The number of free places: "3 places left". */
 export const placesLeftWords = (left: number) =>
   left === 1 ? '1 place left' : `${left} places left`;
 
 type OfferOnCard = Pick<Offer, 'state' | 'riderPriceCents' | 'placesLeft'>;
 
-/** What a list says of an offer, in a few words each: "From R 4 950", "3 places left". */
+/** A summary of an offer for lists, as short phrases: "From R 4 950", "3 places left". */
 export function offerSummary({ state, riderPriceCents, placesLeft }: OfferOnCard): string[] {
   if (state === 'closed' || state === 'over') return [];
   const price = riderPriceCents === 0 ? 'Free' : `From ${rands(riderPriceCents)}`;
   if (state === 'full') return [price, 'Full, with a waitlist'];
-  return placesLeft <= few ? [price, placesLeftWords(placesLeft)] : [price];
+  return placesLeft <= fewPlaces ? [price, placesLeftWords(placesLeft)] : [price];
 }

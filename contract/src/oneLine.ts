@@ -1,2 +1,2 @@
-/** A text without line breaks or other control characters, which some formats take for their own. */
+/** Replaces line breaks and other control characters, which have a meaning in some formats, with spaces. */
 export const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim();

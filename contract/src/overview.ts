@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What the dashboard opens with. */
+/** The data of the dashboard. */
 export const overviewSchema = z
   .object({
-    /** The next published event, or one that is under way. */
+    /** The next published event, or the one that is taking place now. */
     nextEvent: z
       .object({ _id: z.string(), title: z.string(), date: z.string(), time: z.string() })
       .nullable(),
-    /** The drafts that were changed last, the latest first. */
+    /** The drafts that were changed last, newest first. */
     drafts: z.array(
       z.object({
         kind: z.enum(['event', 'post']),
@@ -16,14 +16,17 @@ export const overviewSchema = z
         updatedAt: z.iso.datetime(),
       }),
     ),
-    /** How many drafts there are in all. */
+    /** The number of all drafts. */
     draftCount: z.number().int().nonnegative(),
-    /** How many bookings wait for the owner; absent from an API that knows no bookings. */
+    /** The number of bookings that need the owner's attention; absent from an API without bookings. */
     bookings: z
       .object({
         refunds: z.number().int().nonnegative(),
         transfers: z.number().int().nonnegative(),
-        /** Riders may transfer money for a ride ahead, but the settings name no account; absent from an older API. */
+        /**
+         * Whether riders may pay for an upcoming ride by bank transfer, but the settings contain no account. Absent
+         * from an older API.
+         */
         lacksBankAccount: z.boolean().optional(),
       })
       .optional(),

@@ -8,19 +8,19 @@ import { messages } from './messages';
 export const participantKinds = ['rider', 'pillion'] as const;
 
 export const participantSchema = z.object({
-  /** Counted from 1. */
+  /** The participant's number in the booking, from 1. */
   n: z.number().int().positive(),
   kind: z.enum(participantKinds),
   name: z.string(),
-  /** The token of the participant's own link. */
+  /** The secret token of the participant's own link. */
   token: z.string(),
   emergencyName: z.string().optional(),
   emergencyPhone: z.string().optional(),
   motorcycle: z.string().optional(),
   diet: z.string().optional(),
-  /** Only the guide may read the notes. */
+  /** Whether there are medical notes. Only the guide may read them. */
   hasMedicalNotes: z.boolean(),
-  /** When the indemnity was agreed to; null until then. */
+  /** When the participant agreed to the indemnity; null before that. */
   agreedAt: z.iso.datetime().nullable(),
   /** Whether all required details are filled in. */
   complete: z.boolean(),
@@ -32,7 +32,7 @@ const notesSchema = z
   .max(limits.participantNotesLength, aborting(sentences.fieldTooLong))
   .optional();
 
-/** What a participant, or the lead for them, fills in. An absent field stays as it is. */
+/** The details that a participant, or the contact for them, fills in. Absent fields are unchanged. */
 export const participantFieldsSchema = z
   .object({
     name: personNameSchema.optional(),
@@ -45,12 +45,12 @@ export const participantFieldsSchema = z
     emergencyPhone: phoneSchema.optional(),
     motorcycle: notesSchema,
     diet: notesSchema,
-    /** An empty text removes the notes. */
+    /** An empty text deletes the notes. */
     medicalNotes: notesSchema,
     /** Required with medical notes, which are stored until 30 days after the ride. */
     healthConsent: z.literal(true, { error: sentences.healthConsentRequired }).optional(),
     indemnity: z.literal(true, { error: sentences.indemnityUnread }).optional(),
-    /** The guardian who agrees for a child. */
+    /** The guardian who agrees for a minor. */
     guardian: personNameSchema.optional(),
   })
   .refine(({ medicalNotes, healthConsent }) => !medicalNotes || healthConsent, {

@@ -1,10 +1,10 @@
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js';
 
-/** Where a number without a country code is taken to be. */
+/** The country of numbers without a country code. */
 const country = 'ZA';
-/** Digits of a South African number; the library also knows service numbers of fewer. */
+/** The number of digits in a South African number. The library also accepts shorter service numbers. */
 const nationalLength = 9;
-/** Longer texts are no number, and are not repeated to the person. */
+/** Longer texts cannot be phone numbers, and error messages do not quote them. */
 const longestText = 40;
 
 const example =
@@ -18,23 +18,23 @@ const problems = {
   NOT_A_NUMBER: 'is not a phone number.',
 };
 
-/** A phone number as E.164, such as +27821234567, or a sentence that says why it is none. */
+/** A phone number as E.164, such as +27821234567, or a sentence that says why the text is not one. */
 export type ReadPhoneNumber = { number: string } | { problem: string };
 
-/** Reads a phone number as people write them; without a country code, a South African one. */
+/** Reads a phone number in any common format. Without a country code, it counts as South African. */
 export function readPhoneNumber(text: string): ReadPhoneNumber {
   const typed = text.trim();
   if (typed.length > longestText) return { problem: `This is not a phone number. ${example}` };
   const options = { defaultCountry: country, extract: false } as const;
   const phone = parsePhoneNumberFromString(typed, options);
   const isShort = phone?.country === country && phone.nationalNumber.length < nationalLength;
-  const because = validatePhoneNumberLength(typed, options) ?? (isShort ? 'TOO_SHORT' : undefined);
-  if (because) return { problem: `${typed} ${problems[because]} ${example}` };
-  // Whether anybody has the number is for the network to say: new ranges come before a library knows them.
+  const problem = validatePhoneNumberLength(typed, options) ?? (isShort ? 'TOO_SHORT' : undefined);
+  if (problem) return { problem: `${typed} ${problems[problem]} ${example}` };
+  // Checks only the length, problem the library does not know new number ranges yet.
   if (!phone?.isPossible()) return { problem: `${typed} ${problems.NOT_A_NUMBER} ${example}` };
   return { number: phone.number };
 }
 
-/** A phone number in groups, as people write it: `+27 82 123 4567`. A text that is no number stays as it is. */
+/** Formats a phone number in groups: `+27 82 123 4567`. Other texts are returned unchanged. */
 export const formatInternational = (number: string): string =>
   parsePhoneNumberFromString(number)?.formatInternational() ?? number;

@@ -14,28 +14,28 @@ const titleSchema = z
   .min(1, messages.titleRequired)
   .max(limits.titleLength, aborting(messages.titleTooLong));
 
-/** Empty to have it made from the text. */
+/** If empty, it is generated from the body. */
 const excerptSchema = z
   .string({ error: messages.invalidRequest })
   .trim()
   .max(limits.excerptLength, aborting(messages.excerptTooLong));
 
-/** Empty to have it made from the title. */
+/** If empty, it is generated from the title. */
 const slugSchema = z
   .string({ error: messages.slugInvalid })
   .trim()
   .max(limits.slugLength, aborting(messages.slugInvalid))
   .refine((slug) => slug === '' || slugShape.test(slug), messages.slugInvalid);
 
-/** A moment with its offset from UTC; kept in UTC. */
+/** A date-time with its offset from UTC, converted to UTC. */
 const publishedAtSchema = z.iso
   .datetime({ offset: true, error: messages.publishedAtInvalid })
   .transform((moment) => new Date(moment).toISOString())
-  // In UTC it may lie before the year 0 or after 9999, which sort as text before all other moments.
+  // In UTC, the year may be negative or above 9999. Such texts do not sort in the order of time.
   .refine((moment) => /^\d{4}-/.test(moment), messages.publishedAtInvalid)
   .nullable();
 
-/** What a person writes. A post without a status is a draft. */
+/** The fields of a post. Without a status, it is a draft. */
 export const postFieldsSchema = z
   .object({
     title: titleSchema,
@@ -43,12 +43,12 @@ export const postFieldsSchema = z
     body: postBodyInputSchema.default(emptyPostBody),
     slug: slugSchema.default(''),
     status: statusSchema.default('draft'),
-    /** When visitors may read it; left out, the moment at which it is first published. */
+    /** When visitors may read the post. If absent, it is the moment of its first publication. */
     publishedAt: publishedAtSchema.optional(),
   })
   .meta({ id: 'PostFields' });
 
-/** An update: what is left out stays as it is. With a version, only over that version. */
+/** An update. Absent fields are unchanged. With a version, it is saved only if that version is the newest. */
 export const postUpdateSchema = z
   .object({
     title: titleSchema,
@@ -61,7 +61,7 @@ export const postUpdateSchema = z
   })
   .meta({ id: 'PostUpdate' });
 
-/** A post as a list shows it. */
+/** A post, as lists show it. */
 export const postCardSchema = z
   .object({
     _id: z.string(),
@@ -69,12 +69,12 @@ export const postCardSchema = z
     excerpt: z.string(),
     slug: z.string(),
     status: statusSchema,
-    /** Null for a draft; in the future for a post that waits. */
+    /** Null for a draft; in the future for a scheduled post. */
     publishedAt: z.iso.datetime().nullable(),
-    /** Plain path of the cover (JPEG), or null while there is none. */
+    /** The path of the cover (JPEG); null if there is none. */
     imageUrl: z.string().nullable(),
     image: pictureSchema.nullable(),
-    /** Grows by one with each saved change of the fields. */
+    /** Incremented with each saved change of the fields. */
     version: z.number().int().positive(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -84,19 +84,19 @@ export const postCardSchema = z
 export const postSchema = postCardSchema
   .extend({
     body: postBodySchema,
-    /** The pictures inside the text, each by its `src`, with all that a page needs to show it well. */
+    /** The pictures in the body by their `src`, with the data that pages need to display them. */
     pictures: z.record(z.string(), pictureSchema),
   })
   .meta({ id: 'Post' });
 
 export const postListSchema = z.array(postCardSchema);
 
-/** A picture that was uploaded for the inside of a text: `path` is what its `src` is to be. */
+/** A picture that was uploaded for a post's body. `path` is the `src` to use. */
 export const postPictureSchema = z
   .object({ path: z.string(), image: pictureSchema })
   .meta({ id: 'PostPicture' });
 
-/** As a client writes them. */
+/** The fields as a client writes them. */
 export type PostFields = Omit<z.input<typeof postFieldsSchema>, 'body'> & { body?: PostBody };
 export type PostUpdate = Omit<z.input<typeof postUpdateSchema>, 'body'> & { body?: PostBody };
 export type PostStatus = Status;

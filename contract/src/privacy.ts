@@ -4,21 +4,21 @@ import { lookupKey } from './lookupKey';
 import { messages } from './messages';
 import { readPhoneNumber } from './phoneNumber';
 
-/** A person as the site may know one: by a mail address or by a phone number (E.164). */
+/** A person, identified by an e-mail address or a phone number (E.164). */
 export type Person = { email: string } | { number: string };
 
 const mailAddress = /^[^\s@]+@[^\s@]+$/;
 
-/** The person whom somebody named; undefined where that is neither a mail address nor a phone number. */
+/** Reads an e-mail address or a phone number; undefined if the text is neither. */
 function readPerson(text: string): Person | undefined {
-  const named = text.trim();
-  if (named.length > limits.emailLength) return undefined;
-  if (mailAddress.test(named)) return { email: lookupKey(named) };
-  const read = readPhoneNumber(named);
-  return 'number' in read ? { number: read.number } : undefined;
+  const identifier = text.trim();
+  if (identifier.length > limits.emailLength) return undefined;
+  if (mailAddress.test(identifier)) return { email: lookupKey(identifier) };
+  const result = readPhoneNumber(identifier);
+  return 'number' in result ? { number: result.number } : undefined;
 }
 
-/** The person in the one way in which the site writes them. */
+/** The person's normalized e-mail address or phone number. */
 export const identifierOf = (person: Person) => ('email' in person ? person.email : person.number);
 
 const personSchema = z
@@ -32,10 +32,10 @@ const personSchema = z
     return z.NEVER;
   });
 
-/** Whose data is asked for: a mail address or a phone number. */
+/** The person whose data is requested: an e-mail address or a phone number. */
 export const personQuerySchema = z.object({ person: personSchema }).meta({ id: 'PersonQuery' });
 
-/** Whose data is erased, and the same mail address or number typed once more. */
+/** The person whose data is erased, and the same e-mail address or number again as a confirmation. */
 export const personErasureSchema = z
   .object({
     person: personSchema,
@@ -50,41 +50,41 @@ export const personErasureSchema = z
   )
   .meta({ id: 'PersonErasure' });
 
-/** One thing that is known of a person, such as a number in a group. */
+/** One stored record about a person, such as a contact in a group. */
 export const personRecordSchema = z.object({
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 
-/** What one feature of the site holds of a person. */
+/** The data that one feature of the site stores about a person. */
 export const personSectionSchema = z
   .object({
     /** The feature, such as `newsletter`. */
     name: z.string(),
     title: z.string(),
     records: z.array(personRecordSchema),
-    /** What an erasure does with it, in a sentence. */
+    /** A sentence that says what an erasure does with the data. */
     onErasure: z.string(),
-    /** Whether an erasure removes it or makes it anonymous. */
+    /** Whether an erasure deletes the data or makes it anonymous. */
     erasable: z.boolean(),
   })
   .meta({ id: 'PersonSection' });
 
 export const personDataSchema = z
   .object({
-    /** The mail address or the number, as the site writes it. */
+    /** The normalized e-mail address or phone number. */
     person: z.string(),
-    /** When this was read. */
+    /** When the data was result. */
     at: z.iso.datetime(),
-    /** Features that hold nothing are left out. */
+    /** Only features that store something about the person. */
     sections: z.array(personSectionSchema),
   })
   .meta({ id: 'PersonData' });
 
 export const personErasedSchema = z
   .object({
-    /** How many records were removed or made anonymous. */
+    /** The number of records that were deleted or made anonymous. */
     erased: z.number().int().nonnegative(),
-    /** What is still held. */
+    /** The data that is still stored. */
     remaining: z.array(personSectionSchema),
   })
   .meta({ id: 'PersonErased' });

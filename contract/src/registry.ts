@@ -5,7 +5,7 @@ import { messages } from './messages';
 import { canarySchema } from './release';
 import { releaseLimits } from './releaseLimits';
 
-/** A version as semantic versioning writes it; it becomes the name of a folder. */
+/** A semantic version. It also becomes the name of a folder. */
 export const releaseVersionSchema = z
   .string({ error: messages.releaseVersionInvalid })
   .max(100, aborting(messages.releaseVersionInvalid))
@@ -17,7 +17,7 @@ export const storedNameSchema = z
   .max(releaseLimits.remoteNameLength, aborting(messages.releaseNotFound))
   .regex(/^[a-z][a-z\d]*(-[a-z\d]+)*$/, messages.releaseNotFound);
 
-/** The registry, as the holder of a release key may see it. */
+/** The registry, as the owner of a release key may see it. */
 export const registryViewSchema = z
   .object({
     /** The key's remote, such as `rides-weather`. */
@@ -25,17 +25,17 @@ export const registryViewSchema = z
     /** The key's name. */
     key: z.string(),
     expiresAt: z.iso.datetime(),
-    /** The ledger: of other remotes only what is live, and no history. */
+    /** The ledger. Of other remotes, it contains only what is live, and no history. */
     ledger: z.looseObject({
       revision: z.number().int().nonnegative(),
       remotes: z.record(z.string(), z.looseObject({ live: z.string().nullable() })),
       history: z.array(z.looseObject({ remote: z.string(), version: z.string() })),
     }),
-    /** The shells that have served from it, the live one last. */
+    /** The shells that have used this registry, the live one last. */
     shells: z.array(z.looseObject({ version: z.string(), contracts: z.array(z.string()) })),
-    /** The stored versions of the key's remote, the oldest first. */
+    /** The stored versions of the key's remote, oldest first. */
     versions: z.array(z.string()),
-    /** How its releases do, as it was stored last. */
+    /** The latest stored health of the remote's releases. */
     health: z
       .object({
         at: z.iso.datetime(),
@@ -54,10 +54,10 @@ const sentences = z
   )
   .max(releaseLimits.checkSentences, aborting(messages.invalidRequest));
 
-/** The result of the checks, which ran on the team's machine. */
+/** The result of a release's checks, which ran on the team's machine. */
 export const releaseCheckSchema = z
   .object({
-    /** The version of the shell that they ran with. */
+    /** The version of the shell that the checks used. */
     shell: z.string(messages.invalidRequest).max(100, aborting(messages.invalidRequest)),
     problems: sentences,
     skipped: sentences,
@@ -70,9 +70,9 @@ export const storedReleaseCheckSchema = releaseCheckSchema
   .meta({ id: 'StoredReleaseCheck' });
 
 const decision = {
-  /** Once it is no longer the newest, the answer is 409 and nothing is done. */
+  /** If this revision is outdated, the response is 409 and nothing is done. */
   revision: z.number(messages.invalidRequest).int().nonnegative(),
-  /** Who decides, beside the key. */
+  /** The person who decides; the key alone does not say. */
   by: z
     .string(messages.invalidRequest)
     .trim()

@@ -13,17 +13,17 @@ const whySchema = z
   .trim()
   .max(limits.releaseWhyLength, aborting(messages.whyTooLong));
 
-/** Who did something to a release, when and why. */
+/** When and why somebody changed a release, and who it was. */
 const doneSchema = z.object({ at: z.iso.datetime(), by: z.string(), why: z.string() });
 
-/** One line of the releases' history. */
+/** An entry of the releases' history. */
 export const releaseChangeSchema = doneSchema
   .extend({
-    /** Counts up from 1, the oldest. */
+    /** The number of the change, from 1 for the oldest. */
     number: z.number().int().positive(),
     /** The remote's package, such as `public-mfe`. */
     remote: z.string(),
-    /** What the remote is to people, such as `Public pages`; its package once it is retired. */
+    /** The remote's name for people, such as `Public pages`. For a retired remote, the name of its package. */
     title: z.string(),
     version: z.string(),
     action: z.enum(['stage', 'promote', 'rollback', 'canary', 'end canary', 'retire']),
@@ -32,9 +32,9 @@ export const releaseChangeSchema = doneSchema
 
 export const releaseHistorySchema = z
   .object({
-    /** The newest first. */
+    /** Newest first. */
     changes: z.array(releaseChangeSchema),
-    /** What to ask for `before` to get older ones; null where there are none. */
+    /** The value of `before` that returns older changes; null if there are none. */
     next: z.number().int().nullable(),
   })
   .meta({ id: 'ReleaseHistory' });
@@ -64,7 +64,7 @@ export const releaseOriginSchema = z
 
 const versionAndHindrance = {
   version: z.string(),
-  /** Why it may not go live now, as a sentence; null when it may. */
+  /** A sentence that says why the version may not go live now; null if it may. */
   hindrance: z.string().nullable(),
 };
 
@@ -73,17 +73,17 @@ export const remoteReleasesSchema = z
   .object({
     /** The remote's package, such as `public-mfe`. */
     remote: z.string(),
-    /** What it is to people, such as `Public pages`. */
+    /** The remote's name for people, such as `Public pages`. */
     title: z.string(),
-    /** The page that shows it first. */
+    /** The path of the page that a preview of the remote opens. */
     start: z.string(),
     /** The paths that its live version owns. */
     paths: z.array(z.string()).optional(),
     /** Whether it has public pages, whose speed is measured. */
     forVisitors: z.boolean(),
-    /** The user may not release it, and sees only what is live. */
+    /** Present if the user may not release the remote. They then see only what is live. */
     foreign: z.literal(true).optional(),
-    /** What pages are served with. */
+    /** The live version. */
     live: z
       .object({
         version: z.string(),
@@ -95,7 +95,7 @@ export const remoteReleasesSchema = z
       .nullable(),
     /** The version before the live one, for a rollback. */
     previous: z.string().nullable(),
-    /** What waits to go live. */
+    /** The version that is staged to go live. */
     staged: z
       .object({
         ...versionAndHindrance,
@@ -113,7 +113,7 @@ export const remoteReleasesSchema = z
           .nullable(),
       })
       .nullable(),
-    /** The version that a share of the visitors gets. */
+    /** The version that is served to a share of the visitors. */
     canary: z
       .object({
         version: z.string(),
@@ -133,14 +133,14 @@ export const remoteReleasesSchema = z
 
 export const releasesSchema = z
   .object({
-    /** Grows with each change of what is live, staged or a canary; decisions refer to it. */
+    /** Incremented with each change of what is live, staged or a canary. Decisions refer to it. */
     revision: z.number().int().nonnegative(),
     remotes: z.array(remoteReleasesSchema),
     history: releaseHistorySchema,
   })
   .meta({ id: 'Releases' });
 
-/** Common to all decisions: the state they were made on, and the reason. */
+/** Fields of all decisions: the revision on which the user decided, and the reason. */
 const decision = {
   /** If it is outdated, the response is 409 and nothing changes. */
   revision: z.number(messages.invalidRequest).int().nonnegative(),
@@ -157,12 +157,15 @@ export const rollbackSchema = z.object(decision).meta({ id: 'Rollback' });
 export const canarySchema = z
   .object({
     ...casualDecision,
-    /** Share of the visitors. */
+    /** The share of the visitors who get the canary, in percent. */
     percent: z
       .number(messages.shareInvalid)
       .gt(0, messages.shareInvalid)
       .max(100, aborting(messages.shareInvalid)),
-    /** Ends it once its failed pages are so many percentage points above the live version's. */
+    /**
+     * Ends the canary automatically once its share of failed pages is this many percentage points above the live
+     * version's.
+     */
     endsAbovePercent: z
       .number(messages.shareInvalid)
       .min(0, messages.shareInvalid)

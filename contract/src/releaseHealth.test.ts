@@ -8,7 +8,7 @@ describe('the error budget', () => {
     expect(budgetUse(counts(1000, 20, 5), 0.02)).toBe(1.25);
   });
 
-  it('allows a few faults of a release that few visitors have seen', () => {
+  it('tolerates a few errors of a release that few visitors have seen', () => {
     expect(budgetUse(counts(3, 2), 0.02)).toBe(1);
     expect(budgetUse(counts(3, 3), 0.02)).toBe(1.5);
     expect(budgetUse(counts(0, 0), 0.02)).toBe(0);

@@ -19,7 +19,7 @@ const credential = {
   type: z.literal('public-key', { error: messages.passkeyInvalid }),
 };
 
-/** What a browser makes of a new passkey (WebAuthn's `RegistrationResponseJSON`). */
+/** The browser's response when it creates a passkey (WebAuthn's `RegistrationResponseJSON`). */
 const newPasskey = z.object({
   ...credential,
   response: z.object({
@@ -29,7 +29,7 @@ const newPasskey = z.object({
   }),
 });
 
-/** What a browser makes of a passkey that it has (WebAuthn's `AuthenticationResponseJSON`). */
+/** The browser's response when it uses a passkey (WebAuthn's `AuthenticationResponseJSON`). */
 const usedPasskey = z.object({
   ...credential,
   response: z.object({
@@ -40,7 +40,7 @@ const usedPasskey = z.object({
   }),
 });
 
-/** Six digits, however an app groups them. */
+/** A code of six digits, grouped in any way. */
 const code = z
   .string({ error: messages.secondFactorCodeInvalid })
   .transform((text) => text.replaceAll(/\s/g, ''))
@@ -54,14 +54,16 @@ export const secondFactorMethodSchema = z
   .enum(['passkey', 'code', 'recovery-code'])
   .meta({ id: 'SecondFactorMethod' });
 
-/** Options for the browser's own call, as WebAuthn has them in JSON. */
+/** WebAuthn options in JSON, for the browser's API. */
 const passkeyOptions = z.record(z.string(), z.unknown());
 
-/** What a log-in answers with 202: the password is right, and one of these is needed besides. */
+/**
+ * A login's response with status 202: the password is correct, and one of these second factors is required as well.
+ */
 export const secondFactorNeededSchema = z
   .object({
     secondFactor: z.object({
-      /** Names this log-in for five minutes. */
+      /** Identifies this login for five minutes. */
       challenge: z.string(),
       methods: z.array(secondFactorMethodSchema),
       passkey: passkeyOptions.optional(),
@@ -69,7 +71,7 @@ export const secondFactorNeededSchema = z
   })
   .meta({ id: 'SecondFactorNeeded' });
 
-/** What a log-in answers: a token, or that a second factor is needed. */
+/** A login's response: a token, or the second factors of which one is required. */
 export const loginAnswerSchema = z
   .union([z.object({ token: z.string(), role: adminRoleSchema }), secondFactorNeededSchema])
   .meta({ id: 'LoginAnswer' });
@@ -80,7 +82,7 @@ const proofs = [
   z.object({ passkey: usedPasskey }),
 ] as const;
 
-/** Completes a log-in. */
+/** Completes a login. */
 export const secondFactorSchema = z
   .object({
     challenge,
@@ -89,12 +91,12 @@ export const secondFactorSchema = z
     passkey: usedPasskey.optional(),
     staySignedIn,
   })
-  .refine((given) => proofs.filter((proof) => proof.safeParse(given).success).length === 1, {
+  .refine((login) => proofs.filter((proof) => proof.safeParse(login).success).length === 1, {
     error: messages.invalidRequest,
   })
   .meta({ id: 'SecondFactor' });
 
-/** Proves once more who is logged in: by the password, or by a second factor that is set. */
+/** Reauthenticates the user, by their password or by one of their second factors. */
 export const reauthenticationSchema = z
   .object({
     password: z.string({ error: messages.passwordRequired }).min(1).optional(),
@@ -109,7 +111,7 @@ export const reauthenticationSchema = z
   )
   .meta({ id: 'Reauthentication' });
 
-/** How the person can be asked again. */
+/** How the user can reauthenticate. */
 export const reauthenticationOptionsSchema = z
   .object({
     methods: z.array(z.enum(['password', 'passkey', 'code'])),
@@ -133,16 +135,16 @@ export const secondFactorStateSchema = z
     /** Whether an authenticator app is set up. */
     authenticator: z.boolean(),
     recoveryCodesLeft: z.int(),
-    /** Whether this address of the site lets passkeys be used. */
+    /** Whether passkeys work on this host. */
     passkeysPossible: z.boolean(),
   })
   .meta({ id: 'SecondFactorState' });
 
 export const authenticatorSchema = z
   .object({
-    /** In base32, to type into an app. */
+    /** The secret in base32, to type into an app. */
     secret: z.string(),
-    /** The same as `otpauth://`, for a QR code. */
+    /** The `otpauth://` URI of the secret, for a QR code. */
     uri: z.string(),
   })
   .meta({ id: 'Authenticator' });
@@ -165,7 +167,7 @@ export const newPasskeySchema = z
 
 export const passkeyNameSchema = z.object({ name: passkeyName }).meta({ id: 'PasskeyName' });
 
-/** Shown once; null where those from before are still good. */
+/** New recovery codes, which are shown only once; null if the earlier codes remain valid. */
 export const recoveryCodesSchema = z
   .object({ recoveryCodes: z.array(z.string()).nullable() })
   .meta({ id: 'RecoveryCodes' });

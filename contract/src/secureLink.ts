@@ -3,7 +3,7 @@ import { aborting } from './aborting';
 import { limits } from './limits';
 import { messages } from './messages';
 
-/** As `URL.canParse`, which the oldest supported browsers lack. */
+/** Like `URL.canParse`, which the oldest supported browsers lack. */
 function isUrl(text: string) {
   try {
     return Boolean(new URL(text));
@@ -12,7 +12,7 @@ function isUrl(text: string) {
   }
 }
 
-/** An address elsewhere that a page may lead to: over TLS, and nothing that runs. */
+/** An external link that is safe on a page: only https, so no `javascript:`. */
 export const secureLinkSchema = z
   .string({ error: messages.linkNotSecure })
   .trim()

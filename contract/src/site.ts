@@ -8,15 +8,15 @@ import { readPhoneNumber } from './phoneNumber';
 import { secureLinkSchema } from './secureLink';
 import { settingsVersionSchema } from './settingsVersion';
 
-/** A number as people write it, which becomes E.164; or none. */
+/** A phone number in any common format, converted to E.164; may be empty. */
 const numberSchema = z
   .string()
   .trim()
   .transform((typed, context) => {
     if (!typed) return '';
-    const read = readPhoneNumber(typed);
-    if ('number' in read) return read.number;
-    context.addIssue({ code: 'custom', message: read.problem });
+    const result = readPhoneNumber(typed);
+    if ('number' in result) return result.number;
+    context.addIssue({ code: 'custom', message: result.problem });
     return z.NEVER;
   });
 
@@ -29,7 +29,7 @@ const socialLinkSchema = z.object({
   url: secureLinkSchema,
 });
 
-/** What the owner says of the business. Empty is what there is none of. */
+/** Facts about the business, which the owner fills in. A missing one is empty. */
 export const siteFieldsSchema = z
   .object({
     name: z
@@ -52,24 +52,24 @@ export const siteFieldsSchema = z
   })
   .meta({ id: 'SiteFields' });
 
-/** An update. With a version that is no longer the newest, the answer is 409 and nothing is saved. */
+/** An update. If its version is outdated, the response is 409 and nothing is saved. */
 export const siteUpdateSchema = siteFieldsSchema
   .extend({ version: settingsVersionSchema })
   .meta({ id: 'SiteUpdate' });
 
-/** What the frame and the pages say of the business. Settings, never literals in a page. */
+/** Facts about the business for the layout and the pages, which must not hard-code them. */
 export const siteSchema = z
   .object({
     name: z.string(),
     tagline: z.string(),
     /** E.164, such as +27821234567. */
     phone: z.string(),
-    /** E.164; the number that WhatsApp messages go to. */
+    /** The number for WhatsApp messages (E.164). */
     whatsapp: z.string(),
     email: z.string(),
     address: z.string(),
     social: z.array(z.object({ label: z.string(), url: z.url() })),
-    /** Grows by one with each saved change; 0 or absent before the first. */
+    /** Incremented with each saved change; 0 or absent before the first. */
     version: z.number().int().nonnegative().optional(),
   })
   .meta({ id: 'Site' });

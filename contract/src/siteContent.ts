@@ -7,7 +7,7 @@ import { secureLinkSchema } from './secureLink';
 import { settingsVersionSchema } from './settingsVersion';
 import { guidePlaces, ownGuidePlaces, testimonyPlaces, videoPlaces } from './siteSlots';
 
-/** A text of the owner's; empty or absent leaves the site's own. */
+/** A text of the owner's. If it is empty or absent, the site shows its default text. */
 const ownText = (length: number, tooLong: string) =>
   z
     .string()
@@ -28,7 +28,7 @@ export const heroFieldsSchema = z
 const testimonyFieldsSchema = z.object({
   text: ownText(limits.testimonyLength, messages.testimonyTooLong),
   rider: ownText(limits.personLength, messages.riderTooLong),
-  /** Of the picture that the owner put in place of the drawing. */
+  /** Alternative text of the owner's picture, which replaces the drawing. */
   alt: altSchema,
 });
 
@@ -47,16 +47,16 @@ const biographySchema = z
 
 const guideFieldsSchema = z
   .object({
-    /** Which drawing and picture are the guide's, wherever in the list. */
+    /** Which drawing and picture belong to the guide, regardless of the order of the list. */
     place: z.literal(guidePlaces),
     name: ownText(limits.personLength, messages.guideNameTooLong),
     role: ownText(limits.personLength, messages.guideRoleTooLong),
-    /** Paragraph by paragraph. */
+    /** A list of paragraphs. */
     biography: biographySchema,
     alt: altSchema,
   })
   .superRefine(({ place, name, role }, context) => {
-    // Only of the first guides does the site have words of its own.
+    // Only the first guides have default texts.
     if (ownGuidePlaces.includes(place)) return;
     const missing = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
@@ -76,7 +76,7 @@ export const guidesFieldsSchema = z
 
 const videoFieldsSchema = z.object({
   caption: ownText(limits.captionLength, messages.captionTooLong),
-  /** Where the video can be seen, for one that is not uploaded here. */
+  /** The URL of a video that is not uploaded to this site. */
   link: z
     .union([z.literal('').transform(() => undefined), secureLinkSchema], {
       error: messages.linkNotSecure,
@@ -89,7 +89,7 @@ export const videosFieldsSchema = z
   .meta({ id: 'VideosFields' });
 
 const versioned = { version: settingsVersionSchema };
-/** Updates of the parts; each may bring the version that the person started from. */
+/** Updates of the sections. Each may contain the version that it is based on. */
 export const heroUpdateSchema = heroFieldsSchema.extend(versioned).meta({ id: 'HeroUpdate' });
 export const testimoniesUpdateSchema = testimoniesFieldsSchema
   .extend(versioned)
@@ -99,7 +99,7 @@ export const videosUpdateSchema = videosFieldsSchema.extend(versioned).meta({ id
 
 export const sitePictureSchema = pictureSchema
   .extend({
-    /** Plain path of the picture (JPEG). */
+    /** The path of the picture (JPEG). */
     path: z.string(),
   })
   .meta({ id: 'SitePicture' });
@@ -108,15 +108,14 @@ const text = z.string().optional();
 const image = sitePictureSchema.optional();
 
 /**
- * What the owner put in place of the site's own words and drawings. Whatever is absent is as the
- * site has it.
+ * The owner's replacements for the default texts and drawings. The site shows its defaults for whatever is absent.
  */
 export const siteContentSchema = z
   .object({
     hero: z.object({ line: text, lead: text, image }),
     /** In the order of their places. */
     testimonies: z.array(z.object({ text, rider: text, alt: text, image })),
-    /** In the order in which they are shown. */
+    /** In the order in which the page shows them. */
     guides: z.array(
       z.object({
         place: z.literal(guidePlaces),
@@ -134,9 +133,9 @@ export const siteContentSchema = z
       safety: image,
       thrills: image,
     }),
-    /** In the order of their places; a file, or else a link; `image` stands for it until it plays. */
+    /** In the order of their places. Each has a file or a link; `image` is its poster. */
     videos: z.array(z.object({ caption: text, link: text, file: text, image })),
-    /** Of each part that is saved by itself; 0 before the first time. */
+    /** The version of each section, as they are saved separately; 0 before the first save. */
     versions: z.object({
       hero: z.number().int(),
       testimonies: z.number().int(),
@@ -152,7 +151,7 @@ export type GuidesFields = z.infer<typeof guidesFieldsSchema>;
 export type VideosFields = z.infer<typeof videosFieldsSchema>;
 export type SitePicture = z.infer<typeof sitePictureSchema>;
 export type SiteContent = z.infer<typeof siteContentSchema>;
-/** The parts of the content that are saved by themselves. */
+/** The sections of the content that are saved separately. */
 export interface ContentFields {
   hero: HeroFields;
   testimonies: TestimoniesFields;

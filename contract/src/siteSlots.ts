@@ -1,19 +1,19 @@
-/** The features that the home page has a picture of. */
+/** The features that have a picture on the home page. */
 export const featureNames = ['scenery', 'guides', 'routes', 'safety', 'thrills'] as const;
 export type FeatureName = (typeof featureNames)[number];
 
-/** Places of the testimonies on the home page. */
+/** The places of the testimonies on the home page. */
 export const testimonyPlaces = [1, 2, 3, 4] as const;
-/** Places that guides may have; those of the site's own two come first. */
+/** The places of the guides. The first two have default content. */
 export const guidePlaces = [1, 2, 3, 4, 5, 6] as const;
 export type GuidePlace = (typeof guidePlaces)[number];
-/** The guides that a new site has. */
+/** The guides with default content. */
 export const ownGuidePlaces: readonly GuidePlace[] = [1, 2];
-/** Places of the videos on the home page. */
+/** The places of the videos on the home page. */
 export const videoPlaces = [1, 2, 3] as const;
 export type VideoPlace = (typeof videoPlaces)[number];
 
-/** Every place of the pages whose drawing a picture may replace. */
+/** The places where a picture can replace the default drawing. */
 export const pictureSlots = [
   'hero',
   ...featureNames.map((name) => `feature-${name}` as const),

@@ -1,9 +1,9 @@
-/** Longest slug that is made from a title; leaves room for `-2` and the like. */
-const madeLength = 150;
+/** The maximum length of a generated slug. It leaves room for suffixes such as `-2`. */
+const generatedLength = 150;
 
 /**
- * The part of an address that a title becomes: lower-cased, spaces turned to hyphens, accents taken
- * off, other characters dropped. Empty where nothing of the title remains.
+ * Generates a slug from a title: lower case, hyphens instead of spaces, without accents and other characters. The
+ * slug is empty if no characters remain.
  */
 export const slugOf = (title: string) =>
   title
@@ -12,8 +12,8 @@ export const slugOf = (title: string) =>
     .replace(/[\s-]+/g, '-')
     .replace(/[^a-z0-9-]/g, '')
     .replace(/-+/g, '-')
-    .slice(0, madeLength)
+    .slice(0, generatedLength)
     .replace(/^-|-$/g, '');
 
-/** What a slug that somebody typed may be. */
+/** The characters that are allowed in a slug. */
 export const slugShape = /^[a-z0-9][a-z0-9-]*$/;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { messages } from './messages';
 
-/** Somebody who confirmed that they want the newsletter. */
+/** A person who confirmed their subscription to the newsletter. */
 export const subscriberSchema = z
   .object({
     _id: z.string(),
     email: z.string(),
-    /** Where they asked for it, such as `footer`. */
+    /** Where they subscribed, such as `footer`. */
     source: z.string().nullable(),
     consentAt: z.iso.datetime(),
     confirmedAt: z.iso.datetime(),
@@ -15,11 +15,11 @@ export const subscriberSchema = z
 
 export const subscriberPageSchema = z
   .object({
-    /** Of all, not of this page alone. */
+    /** The number of all subscribers, not only of those on this page. */
     count: z.number().int().nonnegative(),
-    /** The newest first. */
+    /** Newest first. */
     subscribers: z.array(subscriberSchema),
-    /** What to ask for `before` to get older ones; null where there are none. */
+    /** The value of `before` that returns older subscribers; null if there are none. */
     next: z.string().nullable(),
   })
   .meta({ id: 'SubscriberPage' });

@@ -6,7 +6,7 @@ import { limits } from './limits';
 import { messages } from './messages';
 import { wholeNumber } from './offer';
 
-/** What a visitor sends to be told when riders' places come free. */
+/** A request to be notified when places for riders become free. */
 export const waitlistRequestSchema = z
   .object({
     eventId: z.uuid(messages.eventNotFound),
@@ -17,21 +17,21 @@ export const waitlistRequestSchema = z
 
 export const waitlistStates = ['waiting', 'offered', 'booked', 'lapsed', 'left'] as const;
 
-/** Somebody's place in the queue, by their secret link. */
+/** An entry of the waitlist, as its secret link shows it. */
 export const waitlistEntrySchema = z
   .object({
     token: z.string(),
     event: bookingEventSchema,
     places: z.number().int().positive(),
     state: z.enum(waitlistStates),
-    /** Counted from 1; null for whoever no longer waits. */
+    /** The position in the queue, from 1; null for an entry that no longer waits. */
     position: z.number().int().positive().nullable(),
-    /** Until when the offered places are kept; null unless there is an offer. */
+    /** When the offer of places expires; null if there is no offer. */
     offeredUntil: z.iso.datetime().nullable(),
   })
   .meta({ id: 'WaitlistEntry' });
 
-/** Who waits for a ride, for the owner. */
+/** The waitlist of a ride, as the owner sees it. */
 export const waitlistSchema = z
   .array(
     z.object({

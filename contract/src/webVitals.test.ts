@@ -1,7 +1,7 @@
 import { bucketOf, percentileOf, ratingOf } from './webVitals';
 
 describe('a histogram', () => {
-  it('gives percentiles within its buckets', () => {
+  it('interpolates percentiles within its buckets', () => {
     const histogram = new Map([
       [bucketOf('LCP', 750), 10],
       [bucketOf('LCP', 1100), 10],
@@ -10,7 +10,7 @@ describe('a histogram', () => {
     expect(percentileOf('LCP', histogram, 0.75)).toBe(1100);
   });
 
-  it('is never above its last bound, and has no percentiles while it is empty', () => {
+  it('never exceeds its last bound, and has no percentiles if it is empty', () => {
     expect(percentileOf('INP', new Map([[bucketOf('INP', 90_000), 1]]), 0.75)).toBe(4000);
     expect(percentileOf('INP', new Map(), 0.75)).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** What we measure of a visit (https://web.dev/articles/vitals). CLS has no unit, the others are milliseconds. */
+/** What we measure of a visit (https://web.dev/articles/vitals). CLS has no unit; the others are in milliseconds. */
 export const webVitals = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type WebVital = (typeof webVitals)[number];
 
@@ -49,7 +49,7 @@ export function bucketOf(metric: WebVital, value: number): number {
   return index === -1 ? bounds.length : index;
 }
 
-/** How many values fell into each bucket, by its index. */
+/** The number of values in each bucket, by the index of the bucket. */
 export type Histogram = ReadonlyMap<number, number>;
 
 export const countOf = (histogram: Histogram) =>

@@ -12,47 +12,47 @@ import { SignupForm } from './SignupForm';
 
 type Mode = 'login' | 'signup' | 'forgot';
 
-/** The code of an invitation whose link led here. */
+/** The invitation code in the URL. */
 const invitationIn = (search: string) => new URLSearchParams(search).get('invitation') ?? undefined;
 
-/** What a sign-up needs; undefined until the server has answered. */
+/** What a sign-up requires; undefined until the server has responded. */
 function useSignupState() {
   const [state, setState] = useState<SignupState>();
   useEffect(() => {
     api.get('/api/admin/signup').then(
       setState,
-      // If this fails, ask for a code; the server decides when the form is sent.
+      // If this fails, the form asks for a code. The server decides when the form is sent.
       () => setState({ signup: 'code' }),
     );
   }, []);
   return state;
 }
 
-/** Logging in, signing up and asking for a new password, on one screen. */
+/** One screen to log in, to sign up and to request a new password. */
 export function AccountPage() {
   const invitation = invitationIn(useLocation().search);
   const signup = useSignupState();
-  const [chosen, setMode] = useState<Mode | undefined>(invitation ? 'signup' : undefined);
+  const [chosenMode, setMode] = useState<Mode | undefined>(invitation ? 'signup' : undefined);
   // Nobody can log in to a site that has no account yet.
-  const mode = chosen ?? (signup?.first ? 'signup' : 'login');
+  const mode = chosenMode ?? (signup?.first ? 'signup' : 'login');
   const [message, setMessage] = useState<string>();
-  const shown = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const hadToken = useState(() => useSession.getState().token !== null)[0];
   useEffect(() => {
     if (hadToken) void navigate(currentHome(), { replace: true });
   }, [hadToken, navigate]);
 
-  function change(next: Mode, said?: string) {
+  function change(next: Mode, notice?: string) {
     setMode(next);
-    setMessage(said);
-    // The pressed button disappears with its form.
-    shown.current?.focus();
+    setMessage(notice);
+    // The clicked button disappears with its form.
+    container.current?.focus();
   }
 
   return (
     <Page>
-      <div ref={shown} tabIndex={-1} className={modeStyle}>
+      <div ref={container} tabIndex={-1} className={modeStyle}>
         {mode === 'login' && (
           <LoginForm
             message={message}

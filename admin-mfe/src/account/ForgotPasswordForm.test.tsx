@@ -17,7 +17,7 @@ const show = async (answer: Answer = ok({ message: sent })) => {
   return () => calls.filter(({ call }) => call.startsWith('POST'));
 };
 
-const ask = async (email: string) => {
+const submitEmail = async (email: string) => {
   if (email) await userEvent.type(screen.getByLabelText('Email'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
 };
@@ -25,23 +25,23 @@ const ask = async (email: string) => {
 describe('the form for a forgotten password', () => {
   beforeEach(() => useSession.getState().logOut());
 
-  it('sends the address, and returns to the log-in with the message', async () => {
+  it('sends the address, and returns to the log-in with the server’s message', async () => {
     const calls = await show();
-    await ask('thandi@rides.example');
+    await submitEmail('thandi@rides.example');
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent(sent);
     expect(calls()[0]?.body).toEqual({ email: 'thandi@rides.example' });
   });
 
-  it('shows a message as a failure when nothing was sent', async () => {
+  it('shows the message as an error if nothing was sent', async () => {
     await show(ok({ message: 'Please write to us instead' }));
-    await ask('thandi@rides.example');
+    await submitEmail('thandi@rides.example');
     expect(await screen.findByRole('alert')).toHaveTextContent('Please write to us instead');
   });
 
-  it.each(['', 'thandi', 'thandi@'])('asks for an address, not "%s"', async (email) => {
+  it.each(['', 'thandi', 'thandi@'])('asks for a valid address instead of "%s"', async (email) => {
     const calls = await show();
-    await ask(email);
+    await submitEmail(email);
     const field = screen.getByLabelText('Email');
     expect(field).toHaveAccessibleDescription('Please enter a valid email address');
     expect(field).toHaveFocus();
@@ -54,12 +54,12 @@ describe('the form for a forgotten password', () => {
     ['unreachable', 'Network Error'],
   ])('says what went wrong: %j', async (answer, sentence) => {
     await show(answer);
-    await ask('thandi@rides.example');
+    await submitEmail('thandi@rides.example');
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(screen.getByLabelText('Email')).toHaveValue('thandi@rides.example');
   });
 
-  it('leads back to the log-in, without a message', async () => {
+  it('returns to the log-in, without a message', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Back to Login' }));
     expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();

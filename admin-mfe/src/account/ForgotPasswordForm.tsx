@@ -5,12 +5,12 @@ import { form } from '../page/Page.css';
 import { api } from '../session/api';
 
 interface ForgotPasswordFormProps {
-  /** @param message what the server says to it */
+  /** @param message the server's message */
   onSent: (message: string) => void;
   onBack: () => void;
 }
 
-/** Asks for a mail with a link to choose a new password. */
+/** Requests a mail with a link to choose a new password. */
 export function ForgotPasswordForm({ onSent, onBack }: ForgotPasswordFormProps) {
   const { busy, failure, field, onSubmit } = useSimpleForm({
     schema: forgotPasswordSchema,

@@ -38,7 +38,7 @@ describe('the log-in form', () => {
     expect(useSession.getState().expired).toBe(false);
   });
 
-  it('does not mention sessions after a log-out and a mistyped password', async () => {
+  it('does not mention sessions if the password is wrong after a log-out', async () => {
     useSession.getState().logIn('a-token');
     useSession.getState().logOut();
     show(refused(401, 'Invalid username or password'));
@@ -54,7 +54,7 @@ describe('the log-in form', () => {
     [{ Username: 'thandi' }, 'Password'],
     [{ Password: 'gravel-42' }, 'Username'],
     [{}, 'Username'],
-  ])('asks for both fields before it asks the server, given %j', async (fields, missing) => {
+  ])('checks both fields before it calls the server, given %j', async (fields, missing) => {
     const calls = show();
     await logIn(fields);
     const field = screen.getByLabelText(missing);
@@ -64,7 +64,7 @@ describe('the log-in form', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('keeps the token and goes to the dashboard', async () => {
+  it('stores the token and goes to the dashboard', async () => {
     show();
     await logIn(filled);
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
@@ -72,9 +72,9 @@ describe('the log-in form', () => {
   });
 
   it.each([
-    ['on a shared device', false],
-    ['to who wants to stay signed in', true],
-  ])('asks for the session that belongs %s', async (_whose, staySignedIn) => {
+    ['a short session by default', false],
+    ['a long session if the user stays signed in', true],
+  ])('requests %s', async (_whose, staySignedIn) => {
     const calls = show();
     const choice = await screen.findByRole('checkbox', { name: 'Stay signed in on this phone' });
     expect(choice).not.toBeChecked();
@@ -106,7 +106,7 @@ describe('the log-in form', () => {
     [refused(429, 'Too many failed attempts.'), 'Too many failed attempts.'],
     [refused(500), 'Login failed'],
     ['unreachable', 'Network Error'],
-  ])('says what came of it: %j', async (answer, sentence) => {
+  ])('shows the error message: %j', async (answer, sentence) => {
     show(answer);
     await logIn(filled);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

@@ -29,15 +29,15 @@ const schema = filled(['username', 'password'], messages.loginRequired).pipe(
 );
 
 interface LoginFormProps {
-  /** The outcome of another form. */
+  /** The result of another form. */
   message?: string | undefined;
   onCreateAccount: () => void;
   onForgotPassword: () => void;
 }
 
 /**
- * Username and password. Leads to where a session expired, or else to the dashboard, or to the
- * releases for a release lead.
+ * The form with username and password. It continues on the page where a session expired, otherwise on the dashboard,
+ * or on the releases for a release lead.
  */
 export function LoginForm({ message, onCreateAccount, onForgotPassword }: LoginFormProps) {
   const typed = useDrafts(({ drafts }) => Object.keys(drafts).length > 0);

@@ -34,7 +34,7 @@ describe('the page that sets a new password', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('sends it, says so, and goes to the log-in after three seconds', async () => {
+  it('sends the password, says so, and goes to the log-in after three seconds', async () => {
     useSession.getState().logIn('an-old-token');
     const calls = show();
     await send('new-gravel');
@@ -47,7 +47,7 @@ describe('the page that sets a new password', () => {
     expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
   });
 
-  it('shows the rule before anything is typed', async () => {
+  it('shows the password rule before anything is typed', async () => {
     show();
     expect(await screen.findByLabelText('New password')).toHaveAccessibleDescription(
       'Password must be at least 6 characters long',
@@ -64,7 +64,7 @@ describe('the page that sets a new password', () => {
       'Password must be at least 6 characters long',
     ],
     ['none', '', '', 'New password', 'Password must be at least 6 characters long'],
-  ])('refuses %s before it asks the server', async (_what, one, again, label, sentence) => {
+  ])('rejects %s before it calls the server', async (_what, one, again, label, sentence) => {
     const calls = show();
     await send(one, again);
     const field = screen.getByLabelText(label);
@@ -82,16 +82,18 @@ describe('the page that sets a new password', () => {
     [refused(503, 'The site rests.'), 'The site rests.'],
     [refused(500), 'Your password is as it was. Please try again in a moment.'],
     ['unreachable', 'Network Error. Please check your connection and try again.'],
-  ])('says that it failed, why, and what to do next: %j', async (answer, explanation) => {
+  ])('says why it failed, and what to do next: %j', async (answer, explanation) => {
     show(answer);
     await send('new-gravel');
-    const said = await screen.findByRole('alert');
-    expect(within(said).getByText('An error occurred while resetting your password')).toBeVisible();
-    expect(within(said).getByText(explanation)).toBeVisible();
+    const notice = await screen.findByRole('alert');
+    expect(
+      within(notice).getByText('An error occurred while resetting your password'),
+    ).toBeVisible();
+    expect(within(notice).getByText(explanation)).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue('new-gravel');
   });
 
-  it('ends a stored session that the server refuses, and leads to the log-in', async () => {
+  it('ends a stored session that the server refuses, and goes to the log-in', async () => {
     useSession.getState().logIn('an-old-token');
     show(refused(401, 'Please log in to continue.'));
     await send('new-gravel');
@@ -99,7 +101,7 @@ describe('the page that sets a new password', () => {
     expect(localStorage.getItem('adminToken')).toBeNull();
   });
 
-  it('sends no referrer, because its URL is a key', async () => {
+  it('sends no referrer, because its URL contains a secret', async () => {
     show();
     await screen.findByLabelText('New password');
     expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');

@@ -12,7 +12,7 @@ import { NewPassword, samePasswords } from './passwords';
 
 const redirectAfterMs = 3000;
 
-/** Why it failed, and what to do next. */
+/** Why the reset failed, and what to do next. */
 function explanationOf(failure: string) {
   if (failure === messages.resetLinkInvalid)
     return `${failure} Ask for a new one with “Forgot Password?” at the log-in.`;
@@ -22,7 +22,7 @@ function explanationOf(failure: string) {
 
 const schema = samePasswords.pipe(resetPasswordSchema);
 
-/** The page behind the link in the mail: a new password, twice, then the log-in. */
+/** The page that the link in the mail opens. It asks for a new password twice, then goes to the log-in. */
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const [done, setDone] = useState<string>();
@@ -37,8 +37,7 @@ export function ResetPasswordPage() {
         params: { token },
         json: { password },
       });
-      // The reset ended all sessions of the account, so the server would refuse one in this
-      // browser.
+      // The reset ended all sessions of the account. The server would refuse a token that this browser still has.
       logOut();
       setDone(message);
     },
@@ -56,7 +55,7 @@ export function ResetPasswordPage() {
 
   return (
     <Page>
-      {/* The URL is a key, so no request from here may send it as referrer. */}
+      {/* The URL contains a secret, so no request from this page may send it as the referrer. */}
       <meta name="referrer" content="no-referrer" />
       <form className={`${form} ${mode}`} onSubmit={onSubmit} noValidate>
         <Heading level={1}>Reset Password</Heading>

@@ -54,7 +54,7 @@ describe('the sign-up form', () => {
       'Password',
       'Password must be at least 6 characters long',
     ],
-  ])('refuses %s before it asks the server', async (_what, fields, label, sentence) => {
+  ])('rejects %s before it calls the server', async (_what, fields, label, sentence) => {
     const { registered } = show();
     await send({ ...filled, ...fields });
     const field = screen.getByLabelText(label);
@@ -66,7 +66,7 @@ describe('the sign-up form', () => {
     expect(registered()).toEqual([]);
   });
 
-  it('keeps the token, says so, and goes to the dashboard after two seconds', async () => {
+  it('stores the token, says so, and goes to the dashboard after two seconds', async () => {
     const { registered } = show();
     await send(filled);
     expect(await screen.findByRole('status')).toHaveTextContent(
@@ -85,14 +85,14 @@ describe('the sign-up form', () => {
   });
 
   it.each<[string, Answer, string]>([
-    ["the server's own words", refused(409, 'No room left'), 'No room left'],
+    ["the server's message", refused(409, 'No room left'), 'No room left'],
     [
-      'its own where the server has none',
+      'its own message if the server has none',
       refused(500),
       'An error occurred during signup. Please try again.',
     ],
     ['that there is no connection', 'unreachable', 'Network Error'],
-  ])('gives %s when it fails, and keeps what was typed', async (_what, answer, sentence) => {
+  ])('shows %s if it fails, and keeps the input', async (_what, answer, sentence) => {
     show(answer);
     await send(filled);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -100,7 +100,7 @@ describe('the sign-up form', () => {
     expect(localStorage.getItem('adminToken')).toBeNull();
   });
 
-  it("shows the server's objection next to its field", async () => {
+  it('shows the server’s error next to its field', async () => {
     const fields = { username: 'That username is already taken' };
     show(refused(409, fields.username, { fields }));
     await send(filled);
@@ -110,7 +110,7 @@ describe('the sign-up form', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('opens with the code of the invitation link', async () => {
+  it('is filled in with the code of the invitation link', async () => {
     const calls = answerWith({
       'GET /api/admin/signup': ok({ signup: 'code' }),
       'POST /api/admin/register': ok({ token: 'a-token' }),
@@ -141,7 +141,7 @@ describe('the sign-up form', () => {
     },
   );
 
-  it('is opened by a button on a site that has an owner', async () => {
+  it('opens on a button click if the site has an owner', async () => {
     answerWith({ 'GET /api/admin/signup': ok({ signup: 'code' }) });
     showPages([{ path: '/admin', element: <AccountPage /> }], '/admin');
     await screen.findByRole('heading', { level: 1, name: 'Admin Login' });
@@ -158,14 +158,14 @@ describe('the sign-up form', () => {
     expect(registered()[0]?.body).toMatchObject({ code: 'sani-pass' });
   });
 
-  it('asks for no code when sign-up is open', async () => {
+  it('does not ask for a code when sign-up is open', async () => {
     show();
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByLabelText('Username')).toBeInTheDocument();
     expect(screen.queryByLabelText('Invitation code')).not.toBeInTheDocument();
   });
 
-  it('leads back to the log-in', async () => {
+  it('returns to the log-in', async () => {
     const { onBack } = show();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.click(await screen.findByRole('button', { name: 'Back to Login' }));

@@ -13,7 +13,7 @@ const redirectAfterMs = 2000;
 
 const names = ['username', 'email', 'password', 'confirmPassword'];
 
-/** Checks fields in the order in which they are filled in. */
+/** Checks the fields in the order of the form. */
 const schema = filled(names, messages.allFieldsRequired)
   .pipe(samePasswords)
   .transform(({ code, ...account }): Record<string, string | undefined> => ({
@@ -25,12 +25,12 @@ const schema = filled(names, messages.allFieldsRequired)
 interface SignupFormProps {
   /** The code from an invitation link. */
   invitation?: string | undefined;
-  /** What a sign-up needs, once the server has answered. */
+  /** What a sign-up requires; undefined until the server has responded. */
   state: SignupState | undefined;
   onBack: () => void;
 }
 
-/** A new admin account; asks for a code where sign-up is not open. */
+/** The form for a new admin account. It asks for a code if sign-up is not open. */
 export function SignupForm({ invitation, state, onBack }: SignupFormProps) {
   const [created, setCreated] = useState(false);
   const logIn = useSession((session) => session.logIn);

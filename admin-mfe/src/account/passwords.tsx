@@ -3,14 +3,14 @@ import { PasswordField } from '@ridgeline/shared-ui';
 import { z } from 'zod';
 import type { SimpleField } from '../form/useSimpleForm';
 
-/** Rejects the first of these fields that is blank. A schema after it sees only filled fields. */
+/** Rejects the first of these fields that is blank. A following schema only sees filled fields. */
 export const filled = (names: readonly string[], message: string) =>
   z.record(z.string(), z.string().optional()).check(({ value, issues }) => {
     const blank = names.find((name) => !value[name]?.trim());
     if (blank) issues.push({ code: 'custom', path: [blank], message, input: value });
   });
 
-/** Rejects a new password whose repetition differs. */
+/** Rejects a new password that differs from its repetition. */
 export const samePasswords = z
   .record(z.string(), z.string().optional())
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -23,7 +23,7 @@ interface NewPasswordProps {
   field: (name: string) => SimpleField;
 }
 
-/** A new password, twice. Its fields are `password` and `confirmPassword`. */
+/** Asks for a new password twice. The fields are `password` and `confirmPassword`. */
 export function NewPassword({ label, field }: NewPasswordProps) {
   const password = field('password');
   return (
@@ -32,7 +32,7 @@ export function NewPassword({ label, field }: NewPasswordProps) {
         label={label}
         autoComplete="new-password"
         {...password}
-        // Show the rule once: as a hint or as the error.
+        // The rule is shown only once: as a hint or as the error.
         {...(password.error !== messages.passwordTooShort && { hint: messages.passwordTooShort })}
       />
       <PasswordField

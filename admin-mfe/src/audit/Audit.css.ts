@@ -2,7 +2,7 @@ import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const entries = pageStyle({ display: 'grid' });
 
-/** The time is below the sentence on a phone, and at the end of the line elsewhere. */
+/** On a phone, the time is below the sentence, otherwise at the end of the line. */
 export const entry = pageStyle({
   position: 'relative',
   display: 'grid',

@@ -24,7 +24,7 @@ const show = (...answers: Parameters<typeof answerWith>[0][string][]) => {
 const sentences = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('the activity log', () => {
-  it('is read as sentences', async () => {
+  it('shows each entry as a sentence', async () => {
     show(page(['Sani Pass']));
     await screen.findByRole('list', { name: 'What was done' });
     expect(sentences()).toEqual([
@@ -33,7 +33,7 @@ describe('the activity log', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  it('loads older entries, and says when there are no more', async () => {
+  it('loads older entries, and says that there are no more', async () => {
     show(page(['Sani Pass'], 'older'), page(['Tankwa']));
     await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
     const button = await screen.findByRole('button', { name: 'That is all' });
@@ -44,7 +44,7 @@ describe('the activity log', () => {
     expect(button).toHaveFocus();
   });
 
-  it('merges repeated entries, such as those of a draft that saves itself', async () => {
+  it('merges repeated entries, such as autosaves of a draft', async () => {
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const at = (title: string, minutes: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
       ...entry(title),
@@ -80,12 +80,12 @@ describe('the activity log', () => {
     expect(sentences()).toHaveLength(1);
   });
 
-  it('says so when it is empty', async () => {
+  it('says that it is empty', async () => {
     show(page([]));
     expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeInTheDocument();
   });
 
-  it('can be loaded again after a failure, and keeps its entries', async () => {
+  it('can be loaded again after a failure, and keeps its entries meanwhile', async () => {
     show(page(['Sani Pass'], 'older'), refused(400), page(['Tankwa']));
     await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(

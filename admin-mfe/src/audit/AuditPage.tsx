@@ -18,7 +18,7 @@ import { rowsOf, type Row } from './rows';
 import { momentWords } from './moment';
 import { predicateOf, actorOf } from './sentence';
 
-/** One entry, as a sentence. */
+/** An entry as a sentence. */
 const EntryRow = ({ entry, times }: Row) => (
   <li className={line}>
     <span className={deed}>
@@ -32,7 +32,7 @@ const EntryRow = ({ entry, times }: Row) => (
   </li>
 );
 
-/** The activity log, newest first: of everything, or of one kind. */
+/** The activity log, newest entries first; optionally of one kind only. */
 const auditQuery = (kind: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['audit', kind],

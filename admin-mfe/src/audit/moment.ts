@@ -2,11 +2,11 @@ import { dateParts } from '@ridgeline/shared-ui';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** The day of a moment where this browser is, as `YYYY-MM-DD`. */
+/** The day of a moment in the browser's time zone, as `YYYY-MM-DD`. */
 const dayOf = (moment: Date) =>
   [moment.getFullYear(), twoDigits(moment.getMonth() + 1), twoDigits(moment.getDate())].join('-');
 
-/** A moment as a person says it: "today 14:05", "yesterday 09:30", "5 December 2026 07:00". */
+/** A moment in words: "today 14:05", "yesterday 09:30", "5 December 2026 07:00". */
 export function momentWords(at: string, now = new Date()): string {
   const moment = new Date(at);
   const time = `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@ridgeline/contract';
 
-/** One line of the log: an entry, and how often it was repeated. */
+/** A line of the log: an entry, and how many times it was repeated. */
 export interface Row {
   /** The newest of the repeated entries. */
   entry: AuditEntry;
@@ -9,7 +9,7 @@ export interface Row {
 
 const pauseMs = 60 * 60 * 1000;
 
-/** Log-ins and the like are never merged. */
+/** Entries about accounts, such as log-ins, are never merged. */
 const isRepetition = (one: AuditEntry, before: AuditEntry) =>
   one.kind !== 'account' &&
   one.action === before.action &&
@@ -19,8 +19,8 @@ const isRepetition = (one: AuditEntry, before: AuditEntry) =>
   Date.parse(one.at) - Date.parse(before.at) < pauseMs;
 
 /**
- * The entries, newest first, with repetitions merged: a draft that saves itself and photos that
- * arrive one by one would hide everything else.
+ * Merges repeated entries, which are sorted newest first. Otherwise the autosaves of a draft, or photos that are
+ * uploaded one by one, would hide everything else.
  */
 export function rowsOf(entries: AuditEntry[]): Row[] {
   const rows: Row[] = [];

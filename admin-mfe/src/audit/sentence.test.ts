@@ -12,7 +12,7 @@ const entry = (action: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   requestId: 'request-1',
   ...more,
 });
-const said = (made: AuditEntry) => `${actorOf(made)} ${predicateOf(made)}`;
+const sentenceOf = (logged: AuditEntry) => `${actorOf(logged)} ${predicateOf(logged)}`;
 
 describe('an entry of the activity log', () => {
   it.each([
@@ -47,29 +47,29 @@ describe('an entry of the activity log', () => {
     ['release.canary-ended', "Thandi ended the trial of the release 'Sani Pass'"],
     ['route.maps-added', "Thandi added maps to the route 'Sani Pass'"],
     ['route.maps-updated', "Thandi changed maps of the route 'Sani Pass'"],
-  ])('%s reads as a sentence', (action, sentence) => {
-    expect(said(entry(action))).toBe(sentence);
+  ])('%s becomes a sentence', (action, sentence) => {
+    expect(sentenceOf(entry(action))).toBe(sentence);
   });
 
-  it('reads well without a title', () => {
-    expect(said(entry('event.updated', { thing: null }))).toBe('Thandi changed an event');
-    expect(said(entry('post.images-added', { thing: null }))).toBe(
+  it('is a correct sentence without a title', () => {
+    expect(sentenceOf(entry('event.updated', { thing: null }))).toBe('Thandi changed an event');
+    expect(sentenceOf(entry('post.images-added', { thing: null }))).toBe(
       'Thandi added a picture for the text of a post',
     );
   });
 
-  it('tells a wrong password from an unknown name', () => {
+  it('distinguishes a wrong password from an unknown name', () => {
     const nobody = { who: null };
-    expect(said(entry('account.login-failed', nobody))).toBe(
+    expect(sentenceOf(entry('account.login-failed', nobody))).toBe(
       "Someone tried to log in as 'Sani Pass' with a wrong password",
     );
-    expect(said(entry('account.login-failed', { ...nobody, thing: null }))).toBe(
+    expect(sentenceOf(entry('account.login-failed', { ...nobody, thing: null }))).toBe(
       'Someone tried to log in with an unknown username',
     );
   });
 
-  it('recognizes people who removed themselves', () => {
-    expect(said(entry('account.removed', { thing: { _id: 'a', title: 'Thandi' } }))).toBe(
+  it('mentions that somebody removed their own account', () => {
+    expect(sentenceOf(entry('account.removed', { thing: { _id: 'a', title: 'Thandi' } }))).toBe(
       'Thandi removed their own account',
     );
   });
@@ -82,7 +82,7 @@ describe('a moment', () => {
     [new Date(2026, 10, 30, 23, 59), 'yesterday 23:59'],
     [new Date(2026, 10, 29, 14, 5), '29 November 14:05'],
     [new Date(2025, 11, 1, 14, 5), '1 December 2025 14:05'],
-  ])('%s is said as a person would', (moment, words) => {
+  ])('%s becomes "%s"', (moment, words) => {
     expect(momentWords(moment.toISOString(), now)).toBe(words);
   });
 });

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@ridgeline/contract';
 
-/** What was done; the target follows. */
+/** The verbs of the sentences. The target follows. */
 const verbs: Record<string, string> = {
   created: 'added',
   updated: 'changed',
@@ -21,7 +21,7 @@ const verbs: Record<string, string> = {
 
 const quoted = ({ thing }: AuditEntry) => `'${thing?.title ?? '?'}'`;
 
-/** Whole sentences without their subject, for actions that the general words do not fit. */
+/** Whole predicates for actions that the verbs do not fit. */
 const wholeSentences: Record<string, (entry: AuditEntry) => string> = {
   'site.updated': () => 'changed the business settings',
   'site.content-updated': () => 'changed the words of the pages',
@@ -78,7 +78,7 @@ const wholeSentences: Record<string, (entry: AuditEntry) => string> = {
       : `removed the admin ${quoted(entry)}`,
 };
 
-/** `photos-added` of a kind that has no words yet: "added photos to". */
+/** The verb of an action that is not in the list, such as "added photos to" for `photos-added`. */
 function verbOf(verb: string) {
   const [, part, done] = /^(.+)-(added|updated|removed)$/.exec(verb) ?? [];
   if (!part) return verb.replaceAll('-', ' ');
@@ -86,7 +86,7 @@ function verbOf(verb: string) {
   return `${done === 'updated' ? 'changed' : done} ${part.replaceAll('-', ' ')} ${link}`;
 }
 
-/** The actor. Nobody was logged in when a log-in failed. */
+/** The actor. It is missing after a failed log-in, because nobody was logged in. */
 export const actorOf = ({ who }: AuditEntry) => who?.name ?? 'Someone';
 
 /** The predicate of an entry: "changed the event 'Sani Pass'". */

@@ -58,7 +58,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('shows no such warning once there is one contact', async () => {
+  it('does not warn if there is a way to contact them', async () => {
     open('/admin-dashboard', { 'GET /api/site': ok(aSite({ phone: '', whatsapp: '' })) });
     expect(await screen.findByText('No Events Planned')).toBeInTheDocument();
     expect(screen.queryByText(/Visitors cannot reach you yet/)).not.toBeInTheDocument();
@@ -70,22 +70,22 @@ describe('the dashboard', () => {
     ['gallery', 'Gallery'],
     ['groups', 'Groups'],
     ['whatsapp', 'Groups'],
-  ])('opens with the tab that a navigation names: %s', (name, title) => {
+  ])('opens with the tab that a navigation requests: %s', (name, title) => {
     open({ pathname: '/admin-dashboard', state: { tab: name } });
     expect(selected()).toHaveTextContent(title);
   });
 
-  it.each(['blog', 'gallery'])('opens the tab that its URL names: %s', (name) => {
+  it.each(['blog', 'gallery'])('opens the tab of its URL: %s', (name) => {
     open(`/admin-dashboard?tab=${name}`);
     expect(selected()).toHaveAccessibleName(name === 'blog' ? 'Blog Posts' : 'Gallery');
   });
 
-  it('ignores an unknown tab name', () => {
+  it('ignores an unknown tab', () => {
     open({ pathname: '/admin-dashboard', search: '?tab=nothing', state: 7 });
     expect(selected()).toHaveTextContent('Events');
   });
 
-  it('has the open tab in its URL, and Back returns to the previous one', async () => {
+  it('has the open tab in its URL, and Back returns to the previous tab', async () => {
     const router = open({ pathname: '/admin-dashboard', state: { tab: 'gallery' } });
     await select('Blog Posts');
     expect(router.state.location.search).toBe('?tab=blog');
@@ -102,14 +102,14 @@ describe('the dashboard', () => {
     ['Background work', '/admin-jobs'],
     ['Activity log', '/admin-audit'],
     ['A person’s data', '/admin-privacy'],
-  ])('leads to, in its menu: %s', async (name, address) => {
+  ])('has a menu that links to: %s', async (name, address) => {
     open('/admin-dashboard');
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
   });
 
-  it('opens the message that its URL names, and Back closes it', async () => {
+  it('opens the message dialog of its URL, and Back closes it', async () => {
     const replies = {
       'GET /api/groups': ok([aGroup()]),
       'GET /api/groups/sani/messages': ok({ messages: [], next: null, optedOut: [] }),

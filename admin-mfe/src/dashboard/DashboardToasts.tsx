@@ -6,14 +6,14 @@ import { useOffers } from './undo/offers';
 import { UndoToast } from './undo/UndoToast';
 
 /**
- * Toasts about what was just saved, and about deletions that can still be undone.
+ * Toasts about an item that was just saved, and about deletions that can be undone.
  * @param onLeave called before a toast with the focus disappears
  */
 export function DashboardToasts({ onLeave }: { onLeave: () => void }) {
-  const { offers, drop, cameBack } = useOffers();
+  const { offers, remove, markRestored } = useOffers();
   const saved = useJustSaved((just) => just.saved);
   const toasts = useRef<HTMLDivElement>(null);
-  const keepFocus = () => {
+  const moveFocus = () => {
     if (toasts.current?.contains(document.activeElement)) onLeave();
   };
   return (
@@ -24,24 +24,24 @@ export function DashboardToasts({ onLeave }: { onLeave: () => void }) {
             key={saved.until}
             saved={saved}
             onDismiss={() => {
-              keepFocus();
+              moveFocus();
               forgetSaved();
             }}
           />
         )}
         {offers.map((offer) => {
-          const leave = () => {
-            keepFocus();
-            drop(offer);
+          const dismiss = () => {
+            moveFocus();
+            remove(offer);
           };
           return (
             <UndoToast
               key={offer.id}
               offer={offer}
-              onDismiss={leave}
+              onDismiss={dismiss}
               onRestored={() => {
-                leave();
-                cameBack(offer);
+                dismiss();
+                markRestored(offer);
               }}
             />
           );

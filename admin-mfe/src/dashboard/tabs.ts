@@ -9,7 +9,7 @@ export const tabs = [
 
 export type TabId = (typeof tabs)[number]['id'];
 
-/** The kind of items in a tab. */
+/** The kind of the items in each tab. */
 export const nounOf = {
   events: 'event',
   bookings: 'booking',
@@ -19,16 +19,16 @@ export const nounOf = {
 } as const;
 
 /** The groups tab has two names. */
-const named = (name: unknown): TabId | undefined =>
+const tabNamed = (name: unknown): TabId | undefined =>
   name === 'whatsapp' ? 'groups' : tabs.find(({ id }) => id === name)?.id;
 
-/** As pages open the dashboard: `state: { tab: 'gallery' }`, or the name alone. */
+/** Pages open the dashboard with `state: { tab: 'gallery' }`, or with only the name as the state. */
 const nameIn = (state: unknown) =>
   typeof state === 'object' && state !== null && 'tab' in state ? state.tab : state;
 
-/** URL of the dashboard with a tab open. */
+/** The URL of the dashboard with a tab open. */
 export const tabAddress = (tab: TabId) => `/admin-dashboard?tab=${tab}`;
 
-/** The tab that a URL or a navigation asks for; the URL takes precedence. */
+/** The tab that a URL or a navigation requests. The URL takes precedence. */
 export const tabOf = ({ search, state }: { search: string; state: unknown }): TabId =>
-  named(new URLSearchParams(search).get('tab')) ?? named(nameIn(state)) ?? 'events';
+  tabNamed(new URLSearchParams(search).get('tab')) ?? tabNamed(nameIn(state)) ?? 'events';

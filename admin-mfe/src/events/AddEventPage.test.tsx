@@ -53,7 +53,7 @@ const fill = async (replies: Parameters<typeof answerWith>[0]) => {
     new File(['c'], 'packing.txt'),
   ]);
   const calls = () => every.filter(({ call }) => !call.startsWith('GET'));
-  return { calls, made: () => calls().map(({ call }) => call) };
+  return { calls, callNames: () => calls().map(({ call }) => call) };
 };
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -96,20 +96,20 @@ describe('adding an event', () => {
   });
 
   it.each<[string, Answer, string]>([
-    ["the server's own words", refused(503, 'Back in a moment'), 'Back in a moment'],
-    ['its own where the server has none', refused(500), 'Failed to create event'],
+    ["the server's message", refused(503, 'Back in a moment'), 'Back in a moment'],
+    ['its own message if the server has none', refused(500), 'Failed to create event'],
     ['that there is no connection', 'unreachable', 'Network Error'],
-  ])('gives %s when it fails, and keeps what was filled in', async (_what, answer, sentence) => {
-    const { made } = await fill({ [create]: answer });
+  ])('shows %s if it fails, and keeps the input', async (_what, answer, sentence) => {
+    const { callNames } = await fill({ [create]: answer });
     await press('Create Event');
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
     expect(screen.getByText('pass.jpg')).toBeInTheDocument();
-    expect(made()).toEqual([create]);
+    expect(callNames()).toEqual([create]);
   });
 
-  it('succeeds although files fail: its row names them, and sends them again with one tap', async () => {
-    const { made } = await fill({
+  it('succeeds even if files fail: its row lists them, and sends them again with one tap', async () => {
+    const { callNames } = await fill({
       [picture]: [refused(500), ok(event)],
       [attachment]: [ok(event), refused(503, 'Back in a moment'), ok(event)],
     });
@@ -122,14 +122,14 @@ describe('adding an event', () => {
       expect.stringMatching(/^packing.txt.*Back in a moment$/),
     ]);
     expect(console.error).toHaveBeenCalledTimes(2);
-    expect(made()).toEqual([create, picture, attachment, attachment]);
+    expect(callNames()).toEqual([create, picture, attachment, attachment]);
 
     await press('Send again');
     await nothingMissing();
-    expect(made().slice(4)).toEqual([picture, attachment]);
+    expect(callNames().slice(4)).toEqual([picture, attachment]);
   });
 
-  it('automatically sends files that failed without a connection, once it is back', async () => {
+  it('retries files automatically after a reconnection', async () => {
     const { calls } = await fill({ [attachment]: ['unreachable', ok(event)] });
     await press('Create Event');
     expect((await missing()).getByRole('alert')).toHaveTextContent('Network Error');
@@ -140,17 +140,17 @@ describe('adding an event', () => {
     ]);
   });
 
-  it('offers to remove a rejected file, and not to send it again', async () => {
-    const { made } = await fill({ [picture]: refused(400, notAnImage) });
+  it('offers to remove a rejected file, but not to send it again', async () => {
+    const { callNames } = await fill({ [picture]: refused(400, notAnImage) });
     await press('Create Event');
     expect((await missing()).getByRole('alert')).toHaveTextContent(notAnImage);
     expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
     await press('Remove pass.jpg');
     await nothingMissing();
-    expect(made()).toEqual([create, picture, attachment, attachment]);
+    expect(callNames()).toEqual([create, picture, attachment, attachment]);
   });
 
-  it('forgets missing files once the person has logged out', async () => {
+  it('discards missing files when the user logs out', async () => {
     useSession.getState().logIn('a-token');
     await fill({ [picture]: refused(500) });
     await press('Create Event');
@@ -159,25 +159,27 @@ describe('adding an event', () => {
     await nothingMissing();
   });
 
-  it('creates one event, and sends each file once, when submitted twice at the same moment', async () => {
-    const { made } = await fill({});
+  it('creates one event, and sends each file once, if it is submitted twice at the same time', async () => {
+    const { callNames } = await fill({});
     const form = screen.getByLabelText('Title').closest('form') as HTMLFormElement;
     act(() => {
       form.requestSubmit();
       form.requestSubmit();
     });
     await onDashboard();
-    expect(made()).toEqual([create, picture, attachment, attachment]);
+    expect(callNames()).toEqual([create, picture, attachment, attachment]);
   });
 
-  it('creates one event however often the button is pressed', async () => {
+  it('creates one event even if the button is clicked several times', async () => {
     let answer: (with_: Answer) => void = () => undefined;
-    const { made } = await fill({ [create]: new Promise<Answer>((resolve) => (answer = resolve)) });
+    const { callNames } = await fill({
+      [create]: new Promise<Answer>((resolve) => (answer = resolve)),
+    });
     await press('Create Event');
     await press('Saving…');
     await userEvent.type(screen.getByLabelText('Title'), '{Enter}');
     answer(ok(event));
     await onDashboard();
-    expect(made().filter((call) => call === create)).toHaveLength(1);
+    expect(callNames().filter((call) => call === create)).toHaveLength(1);
   });
 });

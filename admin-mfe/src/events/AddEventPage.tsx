@@ -5,7 +5,7 @@ import { Page } from '../page/Page';
 import { EventForm } from './EventForm';
 import { saveEvent } from './saveEvent';
 
-/** A new event in three steps: its fields, its picture, its files. */
+/** Creates an event in three steps: its fields, its picture, its files. */
 export function AddEventPage() {
   const showSaved = useShowSaved('events');
   return (

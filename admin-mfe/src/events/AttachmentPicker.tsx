@@ -23,13 +23,18 @@ interface AttachmentPickerProps {
 }
 
 /**
- * The event's files, stored and chosen, with buttons to remove them. Asks before a stored file is
+ * The event's stored and chosen files, with buttons to remove them. It asks for confirmation before a stored file is
  * deleted.
  */
 export function AttachmentPicker(props: AttachmentPickerProps) {
   const { current, chosen, onChoose, onRemove, onDelete } = props;
   const [problem, setProblem] = useState<string>();
-  const { asked, ask, settle, place } = useQuestion<Attachment, HTMLDivElement>();
+  const {
+    subject: attachmentToDelete,
+    ask,
+    settle,
+    focusRef,
+  } = useQuestion<Attachment, HTMLDivElement>();
   const [busy, setBusy] = useState(false);
 
   async function remove(attachment: Attachment) {
@@ -40,7 +45,7 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
   }
 
   return (
-    <div ref={place} tabIndex={-1} className={focusTarget}>
+    <div ref={focusRef} tabIndex={-1} className={focusTarget}>
       <FilePicker
         label="Add attachments"
         hint="PDF, DOC, DOCX, XLS, XLSX, TXT or RTF, under 20 MB each."
@@ -51,7 +56,7 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
         onPick={(files) => {
           const sorted = sortAttachments(files);
           setProblem(sorted.problem);
-          onChoose(sorted.good);
+          onChoose(sorted.accepted);
         }}
       >
         {current.length + chosen.length > 0 && (
@@ -83,15 +88,15 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
           </FileRows>
         )}
       </FilePicker>
-      {asked && (
+      {attachmentToDelete && (
         <ConfirmDialog
           question="Are you sure you want to delete this file?"
           action="Delete"
           busy={busy}
-          onConfirm={() => void remove(asked)}
+          onConfirm={() => void remove(attachmentToDelete)}
           onDismiss={() => settle(false)}
         >
-          <Text tone="soft">{asked.originalName} cannot be brought back.</Text>
+          <Text tone="soft">{attachmentToDelete.originalName} cannot be brought back.</Text>
         </ConfirmDialog>
       )}
     </div>

@@ -53,7 +53,7 @@ describe('editing an event', () => {
     sessionStorage.clear();
   });
 
-  it('saves the change to the loaded version', async () => {
+  it('saves the change over the loaded version', async () => {
     const changes = show({});
     await addToTitle(' Pass');
     await press('Update Event');
@@ -77,7 +77,7 @@ describe('editing an event', () => {
     ]);
   });
 
-  it('says when the event cannot be loaded, shows no form, and tries again when asked', async () => {
+  it('shows an error message instead of the form if the event cannot be loaded, and tries again on request', async () => {
     show({ [load]: [refused(500), ok(event)] });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load event. Please try again.',
@@ -88,15 +88,15 @@ describe('editing an event', () => {
   });
 
   it.each([
-    ["the server's own answer", refused(404, 'Event not found')],
-    ["a proxy's answer", { status: 404 }],
-  ])('says that it does not exist, by %s', async (_whose, answer) => {
+    ["the server's response", refused(404, 'Event not found')],
+    ["a proxy's response", { status: 404 }],
+  ])('says that the event does not exist, after %s', async (_whose, answer) => {
     show({ [load]: answer });
     expect(await screen.findByRole('alert')).toHaveTextContent('Event not found');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('says that it was deleted meanwhile, and keeps what was typed', async () => {
+  it('says that the event was deleted meanwhile, and keeps the input', async () => {
     show({ [update]: { status: 404 } });
     await addToTitle(' Pass');
     await press('Update Event');
@@ -104,7 +104,7 @@ describe('editing an event', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
   });
 
-  it('says when it cannot save, and keeps what was typed', async () => {
+  it('says that saving failed, and keeps the input', async () => {
     show({ [update]: refused(500) });
     await addToTitle(' Pass');
     await press('Update Event');
@@ -112,7 +112,7 @@ describe('editing an event', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
   });
 
-  it("shows somebody else's change, and keeps what was typed", async () => {
+  it('shows somebody else’s change, and keeps the input', async () => {
     show({ [update]: conflict });
     await addToTitle(' Pass');
     await press('Update Event');
@@ -123,7 +123,7 @@ describe('editing an event', () => {
     expect(screen.getByLabelText('Time')).toHaveValue('07:30');
   });
 
-  it('overwrites that change when saved again', async () => {
+  it('overwrites that change when it is saved again', async () => {
     const changes = show({ [update]: [conflict, ok({ ...event, version: 5 })] });
     await addToTitle(' Pass');
     await press('Update Event');
@@ -136,7 +136,7 @@ describe('editing an event', () => {
     ]);
   });
 
-  it('still shows that change when the second save fails', async () => {
+  it('still shows that change if the second save fails', async () => {
     const changes = show({ [update]: [conflict, 'unreachable', ok({ ...event, version: 5 })] });
     await addToTitle(' Pass');
     await press('Update Event');
@@ -161,7 +161,7 @@ describe('editing an event', () => {
     expect(changes().map(({ call }) => call)).toEqual([update]);
   });
 
-  it('sends a smaller copy of a picture that is too large once, and nothing else', async () => {
+  it('sends a smaller copy of a too large picture, once and without the original', async () => {
     const changes = show({ [picture]: ok(event) });
     await userEvent.upload(
       await screen.findByLabelText('Choose a picture'),
@@ -176,7 +176,7 @@ describe('editing an event', () => {
     ]);
   });
 
-  it('asks before an attachment is deleted', async () => {
+  it('asks for confirmation before an attachment is deleted', async () => {
     const changes = show({});
     await screen.findByLabelText('Title');
     await press('Delete route.pdf');
@@ -188,7 +188,7 @@ describe('editing an event', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('deletes one attachment and keeps what was typed', async () => {
+  it('deletes one attachment and keeps the input', async () => {
     const changes = show({
       'DELETE /api/events/sani/attachments/1': ok({ ...event, attachments: [packing] }),
     });
@@ -201,7 +201,7 @@ describe('editing an event', () => {
     expect(changes()).toHaveLength(1);
   });
 
-  it('lists an uploaded attachment once when another one failed and the event is saved again', async () => {
+  it('lists an uploaded attachment once if another one failed and the event is saved again', async () => {
     const uploaded = { ...route, _id: '3', originalName: 'map.pdf' };
     const stored = { ...event, attachments: [route, packing, uploaded] };
     show({
@@ -226,7 +226,7 @@ describe('editing an event', () => {
     await waitFor(() => expect(attachments()).toEqual(['packing.pdf', 'map.pdf', 'hotels.pdf']));
   });
 
-  it('says when an attachment cannot be deleted, and keeps it', async () => {
+  it('says that an attachment could not be deleted, and keeps it', async () => {
     show({ 'DELETE /api/events/sani/attachments/1': refused(500) });
     await screen.findByLabelText('Title');
     await deleteFile('route.pdf');

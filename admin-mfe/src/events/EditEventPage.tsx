@@ -11,7 +11,7 @@ import { EventForm } from './EventForm';
 import { eventQuery } from './queries';
 import { saveEvent } from './saveEvent';
 
-/** Edits an event. Overwriting somebody else's change is refused with a message. */
+/** Edits an event. Saving over somebody else's change is refused with a message. */
 export function EditEventPage() {
   const { id = '' } = useParams();
   const showSaved = useShowSaved('events');

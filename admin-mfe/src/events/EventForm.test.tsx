@@ -28,7 +28,7 @@ const show = (props: Partial<ComponentProps<typeof EventForm>> = {}) => {
   return { save, onDone };
 };
 
-/** What a save sends for details that were left empty. */
+/** What a save sends for empty details. */
 const noDetails = {
   ...{ endDate: null, level: null, terrain: null, destination: null },
   ...{ distanceKm: null, ledByWomen: false, galleryId: null },
@@ -40,7 +40,7 @@ const choose = (label: string, ...files: File[]) =>
 const rows = (label: string) =>
   within(screen.getByRole('list', { name: label })).getAllByRole('listitem');
 
-describe("an event's form", () => {
+describe('the form of an event', () => {
   beforeAll(completeBrowser);
   afterEach(() => sessionStorage.clear());
 
@@ -50,7 +50,7 @@ describe("an event's form", () => {
     ['Date', 'Date is required'],
     ['Time', 'Time is required'],
     ['Location', 'Location is required'],
-  ])('saves nothing without the %s, and says so beside it', async (label, sentence) => {
+  ])('does not save without the %s, and shows the error next to it', async (label, sentence) => {
     const { save } = show({ event: anEvent() });
     await userEvent.clear(screen.getByLabelText(label));
     await press();
@@ -59,7 +59,7 @@ describe("an event's form", () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('rejects blanks, and focuses the first invalid field', async () => {
+  it('rejects blank fields, and focuses the first invalid field', async () => {
     const { save } = show();
     await userEvent.type(screen.getByLabelText('Title'), '   ');
     await press();
@@ -76,7 +76,7 @@ describe("an event's form", () => {
     expect(screen.getByLabelText('Location')).toBeInvalid();
   });
 
-  it('saves what was typed', async () => {
+  it('saves the input', async () => {
     const { save, onDone } = show();
     const typed = {
       Title: 'Sani Pass',
@@ -103,16 +103,20 @@ describe("an event's form", () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  it('shows the event, with the part of its date before T', () => {
+  it('shows the event, with the date without its time', () => {
     show({ event: anEvent({ title: 'Sani Pass', date: '2026-12-05T00:00:00.000Z' }) });
     expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
     expect(screen.getByLabelText('Date')).toHaveValue('2026-12-05');
   });
 
   it.each([
-    ["the server's own words", new ApiError(503, 'Back in a moment'), 'Back in a moment'],
-    ['its own where the server has none', new ApiError(500, undefined), 'Failed to update event'],
-  ])('gives %s when it cannot save, and keeps what was typed', async (_what, error, sentence) => {
+    ["the server's message", new ApiError(503, 'Back in a moment'), 'Back in a moment'],
+    [
+      'its own message if the server has none',
+      new ApiError(500, undefined),
+      'Failed to update event',
+    ],
+  ])('shows %s if saving fails, and keeps the input', async (_what, error, sentence) => {
     const { onDone } = show({ event: anEvent(), save: () => Promise.reject(error) });
     await userEvent.type(screen.getByLabelText('Title'), ' in spring');
     await press();
@@ -132,14 +136,14 @@ describe("an event's form", () => {
       new File([new Uint8Array(5_242_881)], 'a.jpg', { type: 'image/jpeg' }),
       'Image size should be less than 5MB',
     ],
-  ])('takes no picture that is %s', async (_what, file, sentence) => {
+  ])('rejects a picture that is %s', async (_what, file, sentence) => {
     show();
     await choose('Choose a picture', file);
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Chosen picture' })).not.toBeInTheDocument();
   });
 
-  it('saves nothing while a picture is too large, until somebody decides what to do with it', async () => {
+  it('does not save while a picture is too large, until the user decides what to do with it', async () => {
     const calls = answerWith({ 'POST /api/events/sani/image': ok(anEvent()) });
     const { save, onDone } = show({ event: anEvent() });
     await choose('Choose a picture', aLargePicture('pass.jpg'));
@@ -154,7 +158,7 @@ describe("an event's form", () => {
     expect(calls.map(({ body }) => body)).toEqual([{ image: 'pass.jpg' }]);
   });
 
-  it('uses the picture that was chosen last', async () => {
+  it('uses the last chosen picture', async () => {
     show();
     await choose('Choose a picture', new File(['a'], 'first.jpg', { type: 'image/jpeg' }));
     await screen.findByText('first.jpg');
@@ -163,7 +167,7 @@ describe("an event's form", () => {
     expect(rows('Chosen picture')).toHaveLength(1);
   });
 
-  it('accepts valid attachments and says what is wrong with the others', async () => {
+  it('accepts valid attachments and says why others are invalid', async () => {
     show();
     await choose('Add attachments', new File(['a'], 'route.pdf'), new File(['b'], 'ride.exe'));
     expect(
@@ -175,7 +179,7 @@ describe("an event's form", () => {
     expect(screen.getByText('route.pdf')).toBeInTheDocument();
   });
 
-  it('sends no attachment that was removed again', async () => {
+  it('does not send an attachment that was removed again', async () => {
     const calls = answerWith({ 'POST /api/events/sani/attachments': ok(anEvent()) });
     const { onDone } = show({ event: anEvent() });
     await choose('Add attachments', new File(['a'], 'route.pdf'), new File(['b'], 'packing.txt'));
@@ -185,7 +189,7 @@ describe("an event's form", () => {
     expect(calls.map(({ body }) => body)).toEqual([{ attachments: 'packing.txt' }]);
   });
 
-  it('stops sending a file that is removed, and does not wait for it', async () => {
+  it('cancels the upload of a file that is removed, and does not wait for it', async () => {
     const never = new Promise<never>(() => undefined);
     answerWith({ 'POST /api/events/sani/attachments': never });
     const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
@@ -197,7 +201,7 @@ describe("an event's form", () => {
     expect(abort).toHaveBeenCalledTimes(1);
   });
 
-  it('sends a file that failed without a connection, once it is back', async () => {
+  it('retries a file after a reconnection', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const calls = answerWith({
       'POST /api/events/sani/attachments': ['unreachable', ok(anEvent())],
@@ -256,7 +260,7 @@ describe("an event's form", () => {
       ]);
     });
 
-    it('starts from the most recent offer', async () => {
+    it('is filled in with the most recent offer', async () => {
       const { offers } = open(null);
       await userEvent.click(screen.getByText('Booking'));
       await waitFor(() => expect(screen.getByRole('checkbox', { name: /can book/ })).toBeVisible());
@@ -266,7 +270,7 @@ describe("an event's form", () => {
       await waitFor(() => expect(offers()).toHaveLength(1));
     });
 
-    it('says next to a field what is wrong, and unfolds it', async () => {
+    it('shows an error next to its field, and unfolds the section', async () => {
       const { save } = open(anOffer());
       await userEvent.click(screen.getByText('Booking'));
       fireEvent.change(screen.getByLabelText('Places for riders'), { target: { value: '9000' } });
@@ -277,7 +281,7 @@ describe("an event's form", () => {
       expect(save).not.toHaveBeenCalled();
     });
 
-    it('says that more places are taken, keeps what was typed, and then overwrites its own change', async () => {
+    it('says that more places are already booked, keeps the input, and then overwrites its own change', async () => {
       const sentence = 'More places than that are taken already.';
       const { save, onDone } = open(anOffer(), {
         'PUT /api/events/sani/offer': [

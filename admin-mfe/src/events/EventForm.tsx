@@ -12,7 +12,7 @@ import { api } from '../session/api';
 import { useUploads, useUploadsOf, type Upload } from '../uploads/uploadQueue';
 import { AttachmentPicker } from './AttachmentPicker';
 import { OtherVersion } from './OtherVersion';
-import { asAnswered, eventFormSchema, riderDetailsOf, type EventEntered } from './detailFields';
+import { asResponse, eventFormSchema, riderDetailsOf, type EventEntered } from './detailFields';
 import { OfferForm } from './offer/OfferForm';
 import { offerEntered } from './offer/offerFields';
 import { RiderDetails } from './RiderDetails';
@@ -31,7 +31,7 @@ const meanings = { draft: 'Only you can see it', published: 'Everybody can see i
 const enteredOf = (event: TourEvent | undefined): EventEntered => {
   if (!event) return blank;
   const { title, description, date, time, location, status } = event;
-  // Drop a time after the day.
+  // The API may return a date with a time.
   const day = date.split('T')[0] ?? '';
   return {
     ...{ title, description, date: day, time, location, status },
@@ -47,7 +47,7 @@ interface EventFormProps {
   action: string;
   /** Shown when saving fails without a message from the server. */
   failureFallback: string;
-  /** Saves the fields, over a version of the event if it exists already. */
+  /** Saves the fields of a new event, or over a version of an existing one. */
   save: (
     fields: EventFields,
     over: Pick<TourEvent, '_id' | 'version'> | undefined,
@@ -56,12 +56,10 @@ interface EventFormProps {
   onDone: (event: TourEvent) => void;
 }
 
-/**
- * An event's fields, picture and files. Nothing that was typed or chosen is lost when saving fails.
- */
+/** The form with an event's fields, picture and files. If saving fails, all input and chosen files are kept. */
 export function EventForm({ event, action, failureFallback, save, onDone }: EventFormProps) {
   const uploads = useUploads();
-  const waiting = useUploadsOf(formPath(event?._id));
+  const waitingUploads = useUploadsOf(formPath(event?._id));
   const picture = usePicture(uploads);
   const form = useEntityForm({
     entity: event,
@@ -78,8 +76,8 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
     files: {
       ready: picture.settled,
       send: async ({ _id }) => {
-        const complete = await sendFiles(_id, uploads, uploads.latest(), takeArrived);
-        // A new event is on the dashboard even if files failed, and its row sends the rest.
+        const complete = await sendFiles(_id, uploads, uploads.latest(), onUploaded);
+        // A new event is already on the dashboard, even if files failed. Its row there sends the remaining files.
         if (!event && !complete) uploads.handOver(formPath(_id));
         return !event || complete;
       },
@@ -91,14 +89,14 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
   const { field, stored, setStored, setFailure, theirs } = form;
   const { status, offer } = useEntered(form);
 
-  /** Take only the files; the person started from another version of the fields. */
-  const takeFiles = ({ attachments, image, imageUrl }: TourEvent) =>
+  /** Updates only the files, because the input is based on another version of the fields. */
+  const updateFiles = ({ attachments, image, imageUrl }: TourEvent) =>
     setStored((before) => before && { ...before, attachments, image, imageUrl });
 
-  function takeArrived(now: TourEvent, { field: name }: Upload) {
-    takeFiles(now);
-    // Otherwise one that still waits on the dashboard would replace this one later.
-    if (name === 'image') waiting.replace('image', undefined);
+  function onUploaded(now: TourEvent, { field: name }: Upload) {
+    updateFiles(now);
+    // An older picture that still waits on the dashboard must not replace this one later.
+    if (name === 'image') waitingUploads.replace('image', undefined);
   }
 
   async function deleteAttachment({ _id: attachmentId }: Attachment) {
@@ -106,7 +104,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
     setFailure(undefined);
     try {
       const params = { id: stored._id, attachmentId };
-      takeFiles(await api.delete('/api/events/{id}/attachments/{attachmentId}', { params }));
+      updateFiles(await api.delete('/api/events/{id}/attachments/{attachmentId}', { params }));
     } catch {
       setFailure('Failed to delete item. Please try again.');
     }
@@ -124,7 +122,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
         <PreviewLink
           kind="event"
           id={stored?._id}
-          current={() => ({ ...noFiles, ...stored, ...asAnswered(form.values()) })}
+          current={() => ({ ...noFiles, ...stored, ...asResponse(form.values()) })}
         />
       }
     >

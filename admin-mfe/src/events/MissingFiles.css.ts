@@ -1,6 +1,6 @@
 import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** Below a row's text and buttons, as wide as the row. */
+/** The list is below the row's text and buttons, and as wide as the row. */
 export const missing = pageStyle({
   gridColumn: '1 / -1',
   display: 'grid',

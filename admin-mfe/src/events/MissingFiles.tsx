@@ -3,9 +3,9 @@ import { Button, FileRow, FileRows, IconButton } from '@ridgeline/shared-ui';
 import * as styles from './MissingFiles.css';
 import { useMissingFiles } from './useMissingFiles';
 
-/** An event's files that failed when it was created, shown in its row. */
+/** An event's files whose upload failed when it was created, shown in the event's row. */
 export function MissingFiles({ item: { _id, title } }: { item: TourEvent }) {
-  const { missing, remove, send, isUnderWay, canBeSent } = useMissingFiles(_id);
+  const { missing, remove, send, isSending, canBeSent } = useMissingFiles(_id);
   if (missing.length === 0) return null;
   return (
     <div className={styles.missing} role="group" aria-label={`Files missing from ${title}`}>
@@ -30,8 +30,8 @@ export function MissingFiles({ item: { _id, title } }: { item: TourEvent }) {
       </FileRows>
       {canBeSent && (
         <div>
-          <Button tone="secondary" icon="retry" busy={isUnderWay} onClick={send}>
-            {isUnderWay ? 'Sending…' : 'Send again'}
+          <Button tone="secondary" icon="retry" busy={isSending} onClick={send}>
+            {isSending ? 'Sending…' : 'Send again'}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** Keeps line breaks. */
-export const theirWords = pageStyle({
+/** Preserves line breaks. */
+export const otherDescription = pageStyle({
   color: vars.color.textSoft,
   whiteSpace: 'pre-line',
 });

@@ -1,20 +1,20 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { Button, formatDate, Notice } from '@ridgeline/shared-ui';
-import { theirWords } from './OtherVersion.css';
+import { otherDescription } from './OtherVersion.css';
 
 interface OtherVersionProps {
   theirs: TourEvent;
   onTake: () => void;
 }
 
-/** The version that somebody else saved meanwhile, above the form's own save button. */
+/** The version that somebody else has saved meanwhile, above the form's save button. */
 export const OtherVersion = ({ theirs, onTake }: OtherVersionProps) => (
   <Notice>
     <p>
       The other version says “{theirs.title}”, {formatDate(theirs.date)} at {theirs.time},{' '}
       {theirs.location}:
     </p>
-    <p className={theirWords}>{theirs.description}</p>
+    <p className={otherDescription}>{theirs.description}</p>
     <p>Save again to put yours in its place.</p>
     <div>
       <Button tone="secondary" onClick={onTake}>

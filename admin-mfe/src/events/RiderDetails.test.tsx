@@ -41,7 +41,7 @@ describe('the details for riders', () => {
     queryClient.clear();
   });
 
-  it('are folded while there are none, and saved as filled in', async () => {
+  it('are collapsed if there are none, and are saved', async () => {
     const save = open();
     expect(section()).not.toHaveAttribute('open');
     await unfold();
@@ -65,7 +65,7 @@ describe('the details for riders', () => {
     });
   });
 
-  it('are unfolded if there are some, and removed once they are emptied', async () => {
+  it('are expanded if there are some, and are removed when they are cleared', async () => {
     const save = open({ level: 'beginner', distanceKm: 320, galleryId: winter });
     expect(section()).toHaveAttribute('open');
     expect(screen.getByLabelText('Distance in km')).toHaveValue('320');
@@ -78,7 +78,7 @@ describe('the details for riders', () => {
     });
   });
 
-  it('unfold to show an error', async () => {
+  it('expand to show an error', async () => {
     const save = open();
     await unfold();
     await type('Distance in km', 'far');
@@ -92,7 +92,7 @@ describe('the details for riders', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('reject a last day before the first', async () => {
+  it('reject a last day that is before the first', async () => {
     open({ date: '2026-12-05', endDate: '2026-12-06' });
     await userEvent.clear(screen.getByLabelText('Last day'));
     await type('Last day', '2026-12-04');

@@ -9,18 +9,21 @@ import { galleryChoicesQuery } from './queries';
 import { riderDetailNames, type RiderDetailsEntered } from './detailFields';
 
 interface RiderDetailsProps {
-  /** Their values when the form opens. */
+  /** The initial values. */
   entered: RiderDetailsEntered;
   field: (name: string) => TextFieldProps;
 }
 
-/** What riders choose a ride by. All of it is optional, and folded while empty. */
+/**
+ * The details by which riders choose an event. All of them are optional, and the section is collapsed if there are
+ * none.
+ */
 export function RiderDetails({ entered, field }: RiderDetailsProps) {
   return (
     <FoldedFields
       summary="Details for riders"
       startsOpen={riderDetailNames.some((name) => Boolean(entered[name]))}
-      wrong={riderDetailNames.find((name) => field(name).error)}
+      invalidName={riderDetailNames.find((name) => field(name).error)}
     >
       {(isOpen) => (
         <>
@@ -65,17 +68,17 @@ export function RiderDetails({ entered, field }: RiderDetailsProps) {
   );
 }
 
-/** If the galleries cannot be loaded, the current one can still be kept. */
+/** Even if the galleries cannot be loaded, the current one stays selectable. */
 function GalleryChoice({ chosen, ...field }: TextFieldProps & { chosen: string }) {
   const { data: galleries = [] } = useQuery(galleryChoicesQuery);
-  const known = galleries.map(({ _id, title }) => [_id, title] as const);
-  const isKnown = chosen === '' || galleries.some(({ _id }) => _id === chosen);
+  const options = galleries.map(({ _id, title }) => [_id, title] as const);
+  const isListed = chosen === '' || galleries.some(({ _id }) => _id === chosen);
   return (
     <SelectField
       label="Gallery"
       hint="Riders find its photos once the ride is over."
       none="None yet"
-      options={isKnown ? known : [[chosen, 'The gallery chosen before'], ...known]}
+      options={isListed ? options : [[chosen, 'The gallery chosen before'], ...options]}
       {...field}
     />
   );

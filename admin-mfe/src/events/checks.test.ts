@@ -5,7 +5,7 @@ const file = (name: string, type: string, size: number) =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
 
 describe('the fields of an event', () => {
-  it("get the specification's sentence each when all are blank", () => {
+  it('have the specified message each if all are blank', () => {
     const blank = { title: ' ', description: '', date: '', time: '', location: '' };
     const { issues = [] } = eventFieldsSchema.safeParse(blank).error ?? {};
     expect(
@@ -21,10 +21,10 @@ describe('the fields of an event', () => {
 });
 
 describe('attachments', () => {
-  it('keep the valid ones and say what is wrong with the others', () => {
-    const good = file('Route.PDF', 'application/pdf', 10);
-    const sorted = sortAttachments([good, file('ride.exe', '', 10)]);
-    expect(sorted).toEqual({ good: [good], problem: messages.attachmentType });
+  it('are split into valid ones and a message about the others', () => {
+    const accepted = file('Route.PDF', 'application/pdf', 10);
+    const sorted = sortAttachments([accepted, file('ride.exe', '', 10)]);
+    expect(sorted).toEqual({ accepted: [accepted], problem: messages.attachmentType });
     expect(sortAttachments([file('a.txt', '', 0)]).problem).toBe(messages.attachmentEmpty);
   });
 });

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { offerFieldsOf, type OfferEntered } from './offer/offerFields';
 
-/** The optional facts of an event as form controls hold them; empty stands for none. */
+/** The optional details of an event as the values of form controls; empty if there is none. */
 export interface RiderDetailsEntered {
   endDate: string;
   level: string;
@@ -35,13 +35,13 @@ export type EventEntered = RiderDetailsEntered &
   Pick<TourEvent, 'status'> &
   Omit<EventFields, keyof RiderDetailsEntered | 'status'> & { offer: OfferEntered };
 
-/** Turns empty controls into null, and typed numbers into numbers. */
+/** Converts empty controls to null, and numbers from text. */
 function asFields({ offer, ...entered }: EventEntered) {
   const details = riderDetailNames.map((name) => {
     const value = entered[name];
-    const typed = typeof value === 'string' ? value.trim() : value;
-    if (typed === '') return [name, null];
-    return [name, name === 'distanceKm' ? Number(typed) : typed];
+    const trimmed = typeof value === 'string' ? value.trim() : value;
+    if (trimmed === '') return [name, null];
+    return [name, name === 'distanceKm' ? Number(trimmed) : trimmed];
   });
   return {
     ...entered,
@@ -50,13 +50,13 @@ function asFields({ offer, ...entered }: EventEntered) {
   };
 }
 
-/** The event as the API would return it after saving; empty controls are undefined. */
-export function asAnswered(entered: EventEntered): Partial<TourEvent> {
+/** The event as the API would return it after saving. Empty controls become undefined. */
+export function asResponse(entered: EventEntered): Partial<TourEvent> {
   const fields = Object.entries(asFields(entered)).filter(([name]) => name !== 'offer');
   return Object.fromEntries(fields.map(([name, value]) => [name, value ?? undefined]));
 }
 
-/** What is saved with two calls; the offer is null if the event cannot be booked. */
+/** The values to save with two calls. The offer is null if the event cannot be booked. */
 export type EventToSave = EventFields & { offer: OfferFields | null };
 
 const savedSchema = z.intersection(

@@ -3,21 +3,21 @@ import { attachmentExtensions, limits, messages } from '@ridgeline/contract';
 const allowed = (name: string) =>
   attachmentExtensions.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
 
-/** Splits files into those that may be attached and sentences about the others. */
+/** Splits files into those that may be attached and a message about the others. */
 export function sortAttachments(files: File[]) {
-  const typed = files.filter(({ name }) => allowed(name));
-  const sized = typed.filter(({ size }) => size <= limits.attachmentBytes);
-  const good = sized.filter(({ size }) => size > 0);
+  const ofAllowedType = files.filter(({ name }) => allowed(name));
+  const ofAllowedSize = ofAllowedType.filter(({ size }) => size <= limits.attachmentBytes);
+  const accepted = ofAllowedSize.filter(({ size }) => size > 0);
   const problem =
-    typed.length < files.length
+    ofAllowedType.length < files.length
       ? messages.attachmentType
-      : sized.length < typed.length
+      : ofAllowedSize.length < ofAllowedType.length
         ? messages.attachmentSize
-        : good.length < sized.length
+        : accepted.length < ofAllowedSize.length
           ? messages.attachmentEmpty
           : undefined;
-  return { good, problem };
+  return { accepted, problem };
 }
 
-/** For the file chooser: `.pdf,.doc,…`. */
+/** The `accept` attribute of the file input: `.pdf,.doc,…`. */
 export const attachmentAccept = attachmentExtensions.map((ending) => `.${ending}`).join(',');

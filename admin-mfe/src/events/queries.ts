@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { notFoundAs } from '../failure/notFoundAs';
 import { api } from '../session/api';
 
-/** An event, as its form starts from it. */
+/** The event that a form edits. */
 export const eventQuery = (id: string) =>
   queryOptions({
     queryKey: ['event', id],
@@ -19,7 +19,7 @@ export const galleryChoicesQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/gallery', { signal }),
 });
 
-/** The most recently changed offer, which a new one starts from; null if there is none. */
+/** The offer that was changed last, which fills in a new one; null if there is none. */
 export const latestOfferQuery = queryOptions({
   queryKey: ['latest-offer'],
   queryFn: async ({ signal }) => {

@@ -4,10 +4,10 @@ import { createOnce } from '../form/createOnce';
 import { api } from '../session/api';
 import type { Send } from '../uploads/uploadQueue';
 
-/** Path of the form that edits an event, or of the one that adds one. */
+/** The path of the form that edits an event, or that adds one. */
 export const formPath = (id?: string) => (id ? `/edit-event/${id}` : '/addevent');
 
-/** The id of the event whose form is at a path, if any. */
+/** The id of the event whose form is at a path; undefined for other paths. */
 export const eventIdIn = (path: string) => /^\/edit-event\/([^/]+)$/.exec(path)?.[1];
 
 const update = (id: string, json: EventFields & { version: number }) =>
@@ -26,11 +26,11 @@ export const saveEvent = (
         ({ _id }) => update(_id, { ...fields, version: 1 }),
       );
 
-/** Saves the offer of an event. Returns the event with it. */
+/** Saves the offer of an event. Resolves with the event including the offer. */
 export const saveOffer = async (id: string, offer: OfferFields | null) =>
   offer && api.put('/api/events/{id}/offer', { params: { id }, json: offer });
 
-/** Sends a file for an event: its picture, or an attachment. */
+/** Sends an event's file: its picture or an attachment. */
 export const sendFile =
   (id: string, field: string): Send<TourEvent> =>
   (file, { idempotencyKey, ...options }) =>

@@ -7,7 +7,10 @@ import { sendFile } from './saveEvent';
 const isRefused = (error: unknown): error is Error =>
   isApiError(error) && error.status === 400 && error.serverMessage !== undefined;
 
-/** Sends an event's files one by one. A file that fails does not stop the others. */
+/**
+ * Sends an event's files one by one. A failed file does not stop the others.
+ * @returns whether all of them were uploaded
+ */
 export async function sendFiles(
   id: string,
   { attempt }: Pick<Uploads, 'attempt'>,
@@ -16,12 +19,12 @@ export async function sendFiles(
 ) {
   let complete = true;
   for (const upload of files) {
-    const arrived = await attempt(upload, sendFile(id, upload.field), {
+    const isUploaded = await attempt(upload, sendFile(id, upload.field), {
       onArrived: (event) => onArrived(event, upload),
       isFinal: isRefused,
       fallback: 'This file could not be uploaded. Please try again.',
     });
-    complete &&= arrived;
+    complete &&= isUploaded;
   }
   return complete;
 }

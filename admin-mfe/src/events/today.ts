@@ -1,3 +1,3 @@
-/** The day in South Africa, `YYYY-MM-DD`. */
+/** The current day in South Africa, `YYYY-MM-DD`. */
 export const today = (now = new Date()) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' }).format(now);

@@ -4,12 +4,12 @@ import { useUploadsOf } from '../uploads/uploadQueue';
 import { formPath } from './saveEvent';
 import { sendFiles } from './sendFiles';
 
-/** The events whose files are being sent, from their row or the dashboard's line. */
+/** The ids of events whose files are being sent, from their row or from the dashboard's line. */
 const sending = new Set<string>();
 
 /**
- * An event's files that failed when it was created, and a function that sends them again. Files
- * that failed without a connection are sent as soon as it is back.
+ * An event's files whose upload failed when it was created, and a function that sends them again. Files that failed
+ * because of a lost connection are sent again as soon as it is back.
  */
 export function useMissingFiles(id: string) {
   const uploads = useUploadsOf(formPath(id));
@@ -37,7 +37,7 @@ export function useMissingFiles(id: string) {
     missing,
     remove: uploads.remove,
     send: () => void send(),
-    isUnderWay: missing.some(({ progress }) => progress !== undefined),
+    isSending: missing.some(({ progress }) => progress !== undefined),
     /** Whether another attempt could succeed. */
     canBeSent: missing.some(({ isFinal }) => !isFinal),
   };

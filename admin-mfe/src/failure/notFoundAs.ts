@@ -1,8 +1,8 @@
 import { ApiError } from '@ridgeline/contract/client';
 
 /**
- * For `catch` after a call: turns a 404 into this message, whatever its body says; it may be a
- * proxy's own page.
+ * A `catch` handler that turns a 404 into an error with this message. It ignores the body, because the response may
+ * be a proxy's own page.
  */
 export const notFoundAs =
   (sentence: string) =>

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError, TimeoutError } from '@ridgeline/contract/client';
 
-/** The sentence to show for a failed call: the server's own, the network's, or the fallback. */
+/** The message to show for a failed call: the server's message, the message of a network error, or the fallback. */
 export function sentenceFor(error: unknown, fallback: string) {
   if (error instanceof ApiError) return error.serverMessage ?? fallback;
   if (error instanceof NetworkError || error instanceof TimeoutError) return error.message;

@@ -2,24 +2,24 @@ import { NetworkError } from '@ridgeline/contract/client';
 import { useEffect, useEffectEvent } from 'react';
 import { whenReachable } from './whenReachable';
 
-/** The message of a call whose connection was lost. */
+/** The message of a call that failed because the connection was lost. */
 export const connectionLost = new NetworkError().message;
 
 /**
- * Tries again as soon as a lost connection is back.
+ * Retries as soon as a lost connection is back.
  * @param failure the message of the last attempt
  */
 export function useRetryWhenOnline(failure: string | undefined, tryAgain: () => void) {
   const isLost = failure === connectionLost;
-  const again = useEffectEvent(() => tryAgain());
+  const retry = useEffectEvent(() => tryAgain());
   useEffect(() => {
     if (!isLost) return undefined;
-    const whenBack = () => again();
-    window.addEventListener('online', whenBack);
-    const stopAsking = whenReachable(whenBack);
+    const onReconnect = () => retry();
+    window.addEventListener('online', onReconnect);
+    const stopWaiting = whenReachable(onReconnect);
     return () => {
-      window.removeEventListener('online', whenBack);
-      stopAsking();
+      window.removeEventListener('online', onReconnect);
+      stopWaiting();
     };
   }, [isLost]);
 }

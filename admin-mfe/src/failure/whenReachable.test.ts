@@ -5,7 +5,7 @@ describe('waiting for the site to be reachable', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('polls once for all waiting callers until it responds, and then tells them all', async () => {
+  it('polls once for all waiting callers until the site responds, and then calls them all back', async () => {
     const calls = answerWith({ 'GET /healthz': ['unreachable', ok({})] });
     const [one, other] = [jest.fn(), jest.fn()];
     whenReachable(one);

@@ -1,59 +1,59 @@
 import { isApiError } from '@ridgeline/contract/client';
 import { api } from '../session/api';
 
-const askEveryMs = 5_000;
-const longestPauseMs = 300_000;
-/** Attempts within this time belong to one series. */
-const rowMs = 600_000;
+const pollIntervalMs = 5_000;
+const longestDelayMs = 300_000;
+/** Waits that begin within this time after the last response belong to one series. */
+const seriesMs = 600_000;
 
-/** The last attempt, and the pause before it. */
-let last = { at: 0, pauseMs: 0 };
+/** When the site responded last, and the delay before that poll. */
+let last = { at: 0, delayMs: 0 };
 
-/** Calls that keep failing although the site responds are retried less and less often. */
-const nextPause = () =>
-  Date.now() - last.at < rowMs ? Math.min(2 * last.pauseMs, longestPauseMs) : askEveryMs;
+/** The delay doubles within a series, because some calls keep failing although the site responds. */
+const nextDelay = () =>
+  Date.now() - last.at < seriesMs ? Math.min(2 * last.delayMs, longestDelayMs) : pollIntervalMs;
 
 /** All waiting callers share one poll. */
-const waiting = new Set<() => void>();
-let stopAsking: (() => void) | undefined;
+const callbacks = new Set<() => void>();
+let stopPolling: (() => void) | undefined;
 
 /**
- * Polls until the site responds, then calls back. The browser's online state is not enough: a phone
- * between two masts counts as connected.
+ * Polls until the site responds, then calls back. The browser's online state is not enough, because a phone between two
+ * radio cells counts as connected.
  * @returns a function that stops waiting
  */
-export function whenReachable(tell: () => void) {
-  waiting.add(tell);
-  stopAsking ??= startAsking();
+export function whenReachable(callback: () => void) {
+  callbacks.add(callback);
+  stopPolling ??= startPolling();
   return () => {
-    if (!waiting.delete(tell) || waiting.size > 0) return;
-    stopAsking?.();
-    stopAsking = undefined;
+    if (!callbacks.delete(callback) || callbacks.size > 0) return;
+    stopPolling?.();
+    stopPolling = undefined;
   };
 }
 
-function startAsking() {
+function startPolling() {
   const cancel = new AbortController();
-  const pauseMs = nextPause();
+  const delayMs = nextDelay();
   let timer: ReturnType<typeof setTimeout>;
 
-  async function ask() {
-    const reached = await api
+  async function poll() {
+    const isReachable = await api
       .get('/healthz', { signal: cancel.signal })
       .then(() => true, isApiError);
     if (cancel.signal.aborted) return;
-    if (!reached) return wait(askEveryMs);
-    last = { at: Date.now(), pauseMs };
-    stopAsking = undefined;
-    const told = [...waiting];
-    waiting.clear();
-    for (const tell of told) tell();
+    if (!isReachable) return schedule(pollIntervalMs);
+    last = { at: Date.now(), delayMs };
+    stopPolling = undefined;
+    const waiting = [...callbacks];
+    callbacks.clear();
+    for (const callback of waiting) callback();
   }
-  const wait = (ms: number) => {
-    timer = setTimeout(() => void ask(), ms);
+  const schedule = (ms: number) => {
+    timer = setTimeout(() => void poll(), ms);
   };
 
-  wait(pauseMs);
+  schedule(delayMs);
   return () => {
     cancel.abort();
     clearTimeout(timer);

@@ -11,20 +11,20 @@ import type { EntityFormState } from './useEntityForm';
 interface FormActionsProps {
   form: EntityFormState;
   uploads: Uploads;
-  /** Label of the main button, and its label once only files are left to send. */
+  /** The label of the main button. `filesAction` replaces it once only files are left to send. */
   action: string;
   filesAction?: string;
-  /** Target of the other button, and its label once only files are left. */
+  /** The link of the other button. `back` is its label once only files are left to send. */
   href: string;
   back?: string;
-  /** Further buttons, between the two. */
+  /** More buttons, between these two. */
   more?: ReactNode;
 }
 
-/** Saving and leaving. Cancel discards the draft; leaving in any other way keeps it. */
+/** The buttons to save and to leave. Cancel discards the draft; leaving in any other way keeps it. */
 function FormActions(props: FormActionsProps) {
   const { form, uploads, action, filesAction = action, href, back = 'Cancel', more } = props;
-  const { busy, onlyFilesLeft, hasDraft, forget } = form;
+  const { busy, onlyFilesLeft, hasDraft, forgetDraft } = form;
   const hasFiles = uploads.uploads.length > 0;
   const cancelled = useRef(false);
   return (
@@ -48,7 +48,7 @@ function FormActions(props: FormActionsProps) {
         isUnsaved={() => hasDraft() || uploads.latest().length > 0}
         losesWithTab={hasFiles}
         onLeave={() => {
-          if (cancelled.current) forget();
+          if (cancelled.current) forgetDraft();
         }}
         onStay={() => {
           cancelled.current = false;
@@ -69,10 +69,10 @@ interface FrameProps {
 
 type EntityFormProps = FrameProps & (FormActionsProps | { footer: ReactNode });
 
-/** The frame of a form with a draft. Asks before somebody leaves with unsaved changes. */
+/** The frame of a form with a draft. It asks for confirmation before the user leaves with unsaved changes. */
 export function EntityForm(props: EntityFormProps) {
   const { form, uploads, children } = props;
-  // Failed files may have been sent or removed one by one since.
+  // Failed files may have been sent or removed individually since then.
   const failure = form.areFilesLeft && uploads.uploads.length === 0 ? undefined : form.failure;
   return (
     <form className={formStyle} onSubmit={form.submit} noValidate>

@@ -3,28 +3,28 @@ import * as styles from './FoldedFields.css';
 
 interface FoldedFieldsProps {
   summary: string;
-  /** Whether they are unfolded at first. */
+  /** Whether the section is expanded at first. */
   startsOpen: boolean;
-  /** Name of the first invalid control, which is unfolded and focused. */
-  wrong: string | undefined;
+  /** The name of the first invalid control. The section then expands, and focuses the control. */
+  invalidName: string | undefined;
   children: (isOpen: boolean) => ReactNode;
 }
 
-/** Fields that most people do not need. */
-export function FoldedFields({ summary, startsOpen, wrong, children }: FoldedFieldsProps) {
+/** A collapsible section for fields that most people do not need. */
+export function FoldedFields({ summary, startsOpen, invalidName, children }: FoldedFieldsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(startsOpen);
 
   useEffect(() => {
-    // It could not take the focus while folded.
-    if (wrong && !document.activeElement?.matches('[aria-invalid=true]'))
-      details.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-  }, [wrong]);
+    // While the section was collapsed, the control could not receive the focus.
+    if (invalidName && !document.activeElement?.matches('[aria-invalid=true]'))
+      details.current?.querySelector<HTMLElement>(`[name="${invalidName}"]`)?.focus();
+  }, [invalidName]);
 
   return (
     <details
       ref={details}
-      open={isOpen || wrong !== undefined}
+      open={isOpen || invalidName !== undefined}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className={styles.summary}>{summary}</summary>

@@ -5,10 +5,10 @@ import { fields } from './FormDialog.css';
 interface FormDialogProps {
   title: string;
   children: ReactNode;
-  /** Label of the confirming button, a verb. */
+  /** The label of the confirming button, a verb. */
   action: string;
   busy: boolean;
-  /** Why it failed. */
+  /** Why the last attempt failed. */
   failure: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onDismiss: () => void;

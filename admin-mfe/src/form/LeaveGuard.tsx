@@ -4,32 +4,32 @@ import { useEffect } from 'react';
 import { useSession } from '../session/session';
 
 interface LeaveGuardProps {
-  /** Called at the moment of leaving: whether there are unsaved changes. */
+  /** Whether there are unsaved changes. Called when the user is about to leave. */
   isUnsaved: () => boolean;
-  /** Whether closing the tab would lose something, such as files, which drafts do not include. */
+  /** Whether something would be lost if the tab was closed. Files would, as drafts do not include them. */
   losesWithTab: boolean;
   onLeave?: () => void;
   onStay?: () => void;
-  /** What happens to the changes, in a sentence. */
+  /** A sentence that says what happens to the changes. */
   children: string;
 }
 
-/** Asks before a form with unsaved changes is left, within the site or by closing the tab. */
+/** Asks for confirmation before the user leaves a form with unsaved changes, by a link or by closing the tab. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const { isUnsaved, losesWithTab, onLeave, onStay, children } = props;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
-      // Do not delay the end of a session; what was typed is kept as a draft.
+      // The end of a session is not delayed, because the input is stored as a draft.
       useSession.getState().token !== null &&
       isUnsaved(),
   );
 
   useEffect(() => {
     if (!losesWithTab) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [losesWithTab]);
 
   if (blocker.state !== 'blocked') return null;
@@ -51,7 +51,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
   );
 }
 
-/** The sentence of a form that keeps its text as a draft. */
+/** The sentence for a form that stores its text as a draft. */
 export const unsavedSentence = (hasFiles: boolean) =>
   hasFiles
     ? 'Your changes are not saved. Pictures would have to be chosen again.'

@@ -3,9 +3,9 @@ import { handOver, previewAddress, type Previewed } from './preview';
 
 interface PreviewLinkProps {
   kind: Previewed;
-  /** Undefined until it is stored. */
+  /** Undefined until the entity is stored. */
   id: string | undefined;
-  /** Returns the entity as it would be if it were saved now. */
+  /** Returns the entity as it would be after saving now. */
   current: () => object;
 }
 

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@ridgeline/shared-ui';
 
-/** Says that the form shows a restored draft, and offers to discard it. */
+/** Says that the form contains a restored draft, and offers to discard it. */
 export const RestoredNotice = ({ onDiscard }: { onDiscard: () => void }) => (
   <Notice>
     What you had typed and not saved is here again. Pictures and files have to be chosen again.

@@ -5,28 +5,28 @@ import { connectionLost, useRetryWhenOnline } from '../failure/useRetryWhenOnlin
 
 interface SaveFailureProps {
   sentence: string;
-  /** Files could not be sent because the connection was lost; the text is saved. */
+  /** Whether files wait for a lost connection. The text is already saved. */
   filesWait?: boolean;
 }
 
 /**
- * Why the form could not be saved. After a lost connection, it is saved again as soon as the
- * connection is back.
+ * Says why the form could not be saved. After a lost connection, it saves the form again as soon as the connection is
+ * back.
  */
 export function SaveFailure({ sentence, filesWait = false }: SaveFailureProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
 
-  // The pressed button floats over the form; this message may be far below.
+  // The button is fixed to the window, so this message may be out of view.
   useEffect(() => {
-    void place.current?.scrollIntoView({ block: 'nearest' });
+    void notice.current?.scrollIntoView({ block: 'nearest' });
   }, [sentence]);
 
   useRetryWhenOnline(filesWait ? connectionLost : sentence, () =>
-    place.current?.closest('form')?.requestSubmit(),
+    notice.current?.closest('form')?.requestSubmit(),
   );
 
   return (
-    <div ref={place} className={aboveActions}>
+    <div ref={notice} className={aboveActions}>
       <Notice tone="error">
         <p>{sentence}</p>
         {sentence === connectionLost && (

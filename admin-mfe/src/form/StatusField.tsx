@@ -6,15 +6,15 @@ const names: Record<Status, string> = { draft: 'Draft', published: 'Published' }
 
 interface StatusFieldProps {
   legend: string;
-  /** What each choice means, in the order of the choices. */
+  /** The meaning of each choice, in the order of the choices. */
   meanings: Record<Status, string>;
   value: Status;
   onChange: (status: Status) => void;
-  /** Further content below the choices. */
+  /** Content below the choices. */
   children?: ReactNode;
 }
 
-/** Whether visitors may see the content. */
+/** The choice whether visitors may see the content. */
 export const StatusField = ({ legend, meanings, value, onChange, children }: StatusFieldProps) => (
   <fieldset className={styles.group}>
     <legend className={styles.legend}>{legend}</legend>

@@ -20,7 +20,7 @@ const pages = [
 
 const event = {
   address: '/addevent',
-  thing: anEvent({ _id: 'sani' }),
+  entity: anEvent({ _id: 'sani' }),
   create: 'POST /api/events',
   correct: 'PUT /api/events/sani',
   save: 'Create Event',
@@ -34,7 +34,7 @@ const event = {
 };
 const group = {
   address: '/addgroup',
-  thing: aGroup({ _id: 'riders' }),
+  entity: aGroup({ _id: 'riders' }),
   create: 'POST /api/groups',
   correct: 'PUT /api/groups/riders',
   save: 'Create Group',
@@ -43,7 +43,7 @@ const group = {
 
 const gallery = {
   address: '/addgallery',
-  thing: aGallery({ _id: 'pass' }),
+  entity: aGallery({ _id: 'pass' }),
   create: 'POST /api/gallery',
   correct: 'PUT /api/gallery/pass',
   save: 'Create Gallery',
@@ -52,9 +52,9 @@ const gallery = {
 
 type Form = typeof event | typeof group | typeof gallery;
 
-/** Opens a form whose creations get these responses in order. */
-const open = ({ address, create, correct, thing }: Form, ...answers: [Answer, ...Answer[]]) =>
-  openAt(address, pages, { [create]: answers, [correct]: ok(thing) });
+/** Opens a form. Its create calls get these responses in order. */
+const open = ({ address, create, correct, entity }: Form, ...answers: [Answer, ...Answer[]]) =>
+  openAt(address, pages, { [create]: answers, [correct]: ok(entity) });
 
 async function fill({ fields }: Form) {
   for (const [label, value] of Object.entries(fields))
@@ -72,49 +72,52 @@ describe('a creation without a response', () => {
   });
 
   it.each<Form>([event, group])(
-    "is repeated with its key, and followed by an update with the form's current content: $address",
+    'is repeated with its key, and followed by an update with the current input: $address',
     async (form) => {
-      const { changes } = open(form, 'unreachable', ok(form.thing));
+      const { changes } = open(form, 'unreachable', ok(form.entity));
       await fill(form);
       await press(form.save);
       await screen.findByText('Network Error');
       await press(form.save);
       await onDashboard();
-      const made = changes();
-      expect(made.map(({ call }) => call)).toEqual([form.create, form.create, form.correct]);
-      expect(made[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
-      expect(made[1]?.key).toBe(made[0]?.key);
+      const requests = changes();
+      expect(requests.map(({ call }) => call)).toEqual([form.create, form.create, form.correct]);
+      expect(requests[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+      expect(requests[1]?.key).toBe(requests[0]?.key);
     },
   );
 
   it.each<[Form, string]>([
     [gallery, 'Choose a cover'],
     [group, 'Choose a picture'],
-  ])('sends its picture no second time once it is made: $address', async (form, label) => {
-    const { changes } = open(form, refused(502), 'unreachable', ok(form.thing));
-    await fill(form);
-    await userEvent.upload(screen.getByLabelText(label), aPicture('pass.jpg'));
-    await screen.findByText('pass.jpg');
-    await press(form.save);
-    await screen.findByRole('alert');
-    await press(form.save);
-    await screen.findByText('Network Error');
-    await press(form.save);
-    await onDashboard();
-    const made = changes();
-    expect(made.map(({ call }) => call)).toEqual([
-      ...[form.create, form.create, form.create],
-      form.correct,
-    ]);
-    expect(Object.values(made[2]?.body as object)).toContain('pass.jpg');
-    expect(Object.values(made[3]?.body as object)).not.toContain('pass.jpg');
-  });
+  ])(
+    'does not send its picture again if the first attempt was successful: $address',
+    async (form, label) => {
+      const { changes } = open(form, refused(502), 'unreachable', ok(form.entity));
+      await fill(form);
+      await userEvent.upload(screen.getByLabelText(label), aPicture('pass.jpg'));
+      await screen.findByText('pass.jpg');
+      await press(form.save);
+      await screen.findByRole('alert');
+      await press(form.save);
+      await screen.findByText('Network Error');
+      await press(form.save);
+      await onDashboard();
+      const requests = changes();
+      expect(requests.map(({ call }) => call)).toEqual([
+        ...[form.create, form.create, form.create],
+        form.correct,
+      ]);
+      expect(Object.values(requests[2]?.body as object)).toContain('pass.jpg');
+      expect(Object.values(requests[3]?.body as object)).not.toContain('pass.jpg');
+    },
+  );
 
-  it("is followed by an update with the form's current content when the server reports a different body", async () => {
+  it('is followed by an update with the current input if the server reports a different body', async () => {
     const { changes } = open(
       event,
       'unreachable',
-      refused(422, 'This was created already.', { current: event.thing }),
+      refused(422, 'This was created already.', { current: event.entity }),
     );
     await fill(event);
     await press(event.save);
@@ -126,14 +129,14 @@ describe('a creation without a response', () => {
     expect(changes()[2]?.body).toMatchObject({ title: 'Bokong', version: 1 });
   });
 
-  it('is repeated with its key after a reload, too', async () => {
+  it('is repeated with its key even after a reload', async () => {
     const first = open(event, 'unreachable');
     await fill(event);
     await press(event.save);
     await screen.findByText('Network Error');
     cleanup();
     reloadTab();
-    const second = open(event, ok(event.thing));
+    const second = open(event, ok(event.entity));
     await press(event.save);
     await onDashboard();
     expect(second.changes()[0]?.key).toBe(first.changes()[0]?.key);
@@ -146,7 +149,7 @@ describe('a creation without a response', () => {
     await screen.findByText('Network Error');
     cleanup();
     reloadTab();
-    const second = open(event, ok(event.thing));
+    const second = open(event, ok(event.entity));
     await press('Discard it');
     await fill(event);
     await press(event.save);
@@ -161,7 +164,7 @@ describe('a rejected creation', () => {
   afterEach(() => sessionStorage.clear());
 
   it('is repeated with a new key', async () => {
-    const { changes } = open(event, refused(400, 'Title is required'), ok(event.thing));
+    const { changes } = open(event, refused(400, 'Title is required'), ok(event.entity));
     await fill(event);
     await press(event.save);
     await screen.findByText('Title is required');

@@ -82,7 +82,7 @@ describe('a draft', () => {
     );
   });
 
-  it('is saved over the version that the person saw, not over a newer one', async () => {
+  it('is saved over the version that the user saw, not over a newer one', async () => {
     open('/edit-event/sani');
     await type(' Pass');
     const calls = open('/edit-event/sani', {
@@ -105,7 +105,7 @@ describe('a draft', () => {
     expect(screen.queryByText(again)).not.toBeInTheDocument();
   });
 
-  it('is replaced by the newer version when the person takes that', async () => {
+  it('is replaced by the newer version if the user takes that', async () => {
     const theirs = { ...sani, title: 'Sani by night', version: 4 };
     open('/edit-event/sani', {
       'PUT /api/events/sani': refused(409, 'Changed by someone else', { current: theirs }),
@@ -118,9 +118,9 @@ describe('a draft', () => {
   });
 
   it.each([
-    ['it was saved', '/edit-event/sani', 'Update Event'],
+    ['saving', '/edit-event/sani', 'Update Event'],
     ['logging out', '/admin-dashboard', 'Logout'],
-  ])('is forgotten once %s', async (_when, address, button) => {
+  ])('is deleted after %s', async (_when, address, button) => {
     const replies = { 'PUT /api/events/sani': ok(sani) };
     open('/edit-event/sani');
     await type(' Pass');
@@ -132,7 +132,7 @@ describe('a draft', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Sani');
   });
 
-  it('is forgotten once the form is left with Cancel', async () => {
+  it('is deleted when the user leaves the form with Cancel', async () => {
     open('/addevent');
     await type('Sani Pass');
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -142,7 +142,7 @@ describe('a draft', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('');
   });
 
-  it('triggers a question before the form is left, and is kept if the person stays', async () => {
+  it('triggers a confirmation before the form is left, and is kept if the user stays', async () => {
     open('/edit-event/sani');
     await type(' Pass');
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -153,14 +153,14 @@ describe('a draft', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Sani Pass');
   });
 
-  it('triggers no question if nothing was typed', async () => {
+  it('triggers no confirmation if there is no input', async () => {
     open('/edit-event/sani');
     await screen.findByLabelText('Title');
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   });
 
-  it('is saved automatically once a lost connection is back', async () => {
+  it('is saved automatically after a reconnection', async () => {
     const calls = open('/edit-event/sani', {
       'PUT /api/events/sani': ['unreachable', ok({ ...sani, title: 'Sani Pass', version: 4 })],
     });
@@ -173,7 +173,7 @@ describe('a draft', () => {
     expect(calls.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(2);
   });
 
-  it('is saved automatically once the site responds, even if the browser noticed no loss', async () => {
+  it('is saved automatically once the site responds, even if the browser did not detect the outage', async () => {
     const calls = open('/edit-event/sani', {
       'PUT /api/events/sani': ['unreachable', ok({ ...sani, title: 'Sani Pass', version: 4 })],
       'GET /healthz': ['unreachable', 'unreachable', ok({ status: 'ok' })],

@@ -3,23 +3,23 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 
 /** The unsaved content of a form. */
 export interface Draft<Fields extends object = object> {
-  /** Its name for the person who typed it. */
+  /** The title that is shown to the user. */
   title: string;
   fields: Fields;
-  /** The version that the person started from, when an existing entity is edited. */
+  /** The version that the input is based on; undefined for a new entity. */
   version?: number | undefined;
 }
 
 interface Drafts {
-  /** By the path of their form. */
+  /** The drafts by the path of their form. */
   drafts: Record<string, Draft>;
-  /** Idempotency keys of creations without a response, by the path of their form. */
+  /** The idempotency keys of create calls without a response, by the path of their form. */
   creations: Record<string, string>;
 }
 
 /**
- * Drafts live as long as the browser's tab: they survive a reload and the end of a session, and
- * nobody finds them on this device later.
+ * Drafts are stored in the browser tab's session storage. They survive a reload and the end of a session, but nobody
+ * finds them on this device later.
  */
 export const useDrafts = create<Drafts>()(
   persist(() => ({ drafts: {}, creations: {} }), {
@@ -37,7 +37,7 @@ export const draftAt = <Fields extends object>(path: string) =>
 export const saveDraft = (path: string, draft: Draft) =>
   useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [path]: draft } }));
 
-/** Discards the draft and the idempotency key, since the next creation is a different one. */
+/** Discards the draft and the idempotency key, because the next create call is a different one. */
 export const discardDraft = (path: string) =>
   useDrafts.setState(({ drafts, creations }) => ({
     drafts: without(drafts, path),

@@ -1,16 +1,16 @@
-/** Kinds that can be previewed; the paths of their pages start with it. */
+/** The kinds that can be previewed. The paths of their pages start with them. */
 export type Previewed = 'event' | 'blog';
 
-/** URL of the page that previews an event or a post. */
+/** The URL of the preview page of an event or a post. */
 export const previewAddress = (kind: Previewed, id = 'new') => `/${kind}/preview/${id}`;
 
-/** URL of the same page for the saved version, whatever a form has handed over before. */
+/** The URL of that page with the saved version, regardless of what a form has handed over. */
 export const savedPreviewAddress = (kind: Previewed, id: string) =>
   `${previewAddress(kind, id)}?saved`;
 
 /**
- * Stores the form's content in the session storage, which the preview's tab inherits. So a preview
- * can show unsaved content, and only in this browser.
+ * Stores the form's content in the session storage, which the preview's tab inherits. The preview can then show
+ * unsaved content, but only in this browser.
  */
 export const handOver = (address: string, item: object) =>
   window.sessionStorage.setItem(`preview:${address}`, JSON.stringify(item));

@@ -7,42 +7,43 @@ import { conflictingVersion } from '../failure/conflictingVersion';
 import { sentenceFor } from '../failure/sentenceFor';
 import { discardDraft, draftAt, saveDraft } from './drafts';
 import type { EntityFormOptions } from './entityFormOptions';
-import { firstControl, firstMessage, focusWrongFile } from './errors';
+import { firstControl, firstMessage, focusInvalidFile } from './errors';
 import { useExclusive } from './useExclusive';
 import { useSerialized } from './useSerialized';
 
 /**
- * A form that creates or edits an entity. Its content is kept as a draft until it is saved or
- * discarded; errors of the schema and the server are shown next to their fields; saving over
- * somebody else's change is refused once, and shows both versions.
+ * A form that creates or edits an entity. It stores its input as a draft until it is saved or discarded. Errors of
+ * the schema and of the server are shown next to their fields. A save over somebody else's change is refused once,
+ * and then both versions are shown.
  */
 export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
   options: EntityFormOptions<Entered, Checked, Stored>,
 ) {
   const { entity, pathOf, enteredOf, titleOf, versionOf, schema, save, fallback, files } = options;
-  const [stored, putStored] = useState(entity);
-  /** Current even in a save that waited for the one before. */
+  const [stored, setStoredState] = useState(entity);
+  /** The current entity, even in a save that has waited for the previous one. */
   const latest = useRef(stored);
   const path = pathOf(stored);
   const [draft] = useState(() => draftAt<Entered>(path));
   const [restored, setRestored] = useState(draft !== undefined);
-  /** The version that the person saw while typing. */
+  /** The version that the input is based on. */
   const version = useRef(draft?.version ?? (entity && versionOf(entity)));
   const [theirs, setTheirs] = useState<Stored>();
   const [failure, setFailure] = useState<string>();
-  /** The fields as last saved, after which only files may be left to send. */
+  /** The fields as they were saved last. After that, maybe only files are left to send. */
   const savedFields = useRef<string>(undefined);
   const [onlyFilesLeft, setOnlyFilesLeft] = useState(false);
   const serialized = useSerialized();
   const exclusively = useExclusive();
 
-  // Untyped names: the library's type of all paths does not terminate for a post's text.
+  // The names are not typed, because the compiler does not terminate on the library's type of all paths in a post's
+  // body.
   const form = useForm<FieldValues, unknown, Checked>({
     resolver: standardSchemaResolver<FieldValues, unknown, Checked>(
       schema as z.ZodType<Checked, FieldValues>,
     ),
     defaultValues: { ...enteredOf(entity), ...draft?.fields },
-    // An error disappears when its field is changed, and comes back only with the next save.
+    // An error disappears when its field is changed, and can only reappear with the next save.
     reValidateMode: 'onSubmit',
   });
   const { errors, isSubmitting: busy } = form.formState;
@@ -51,32 +52,31 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
 
   function setStored(change: (before: Stored | undefined) => Stored | undefined) {
     latest.current = change(latest.current);
-    putStored(latest.current);
+    setStoredState(latest.current);
   }
 
-  /** @param name its path, such as `contacts.0.name` */
+  /** @param name the path of the field, such as `contacts.0.name` */
   function changed(name: string) {
-    // Rerenders the form, so only if there is an error to clear: a group may have a thousand
-    // fields.
+    // Clearing rerenders the form, so it only happens if there is an error. A group may have a thousand fields.
     if (form.getFieldState(name).error) form.clearErrors(name);
     options.onChange?.(name);
-    keepDraft(path);
+    storeDraft(path);
     setOnlyFilesLeft(false);
   }
 
-  function keepDraft(at: string) {
+  function storeDraft(at: string) {
     const fields = values();
     saveDraft(at, { title: titleOf(fields), fields, version: version.current });
   }
 
-  function forget() {
+  function forgetDraft() {
     discardDraft(path);
     setRestored(false);
   }
 
-  /** Replaces what was typed by what is stored. */
+  /** Replaces the input with a stored entity. */
   function reset(now: Stored | undefined) {
-    forget();
+    forgetDraft();
     setStored(() => now);
     setTheirs(undefined);
     setFailure(undefined);
@@ -86,50 +86,53 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
     options.onReset?.(now);
   }
 
-  async function saveNow(checked: Checked) {
+  async function saveCurrent(checked: Checked) {
     const before = latest.current;
-    const typed = JSON.stringify(form.getValues());
+    const valuesBefore = JSON.stringify(form.getValues());
     const base = theirs ? versionOf(theirs) : version.current;
     const over = before && { stored: before, version: base ?? versionOf(before) };
     const saved = await save(checked, over).catch((error: unknown) => {
-      setTheirs((others) => conflictingVersion<Stored>(error) ?? others);
+      setTheirs((previous) => conflictingVersion<Stored>(error) ?? previous);
       throw error;
     });
     setStored(() => saved);
     setTheirs(undefined);
     version.current = versionOf(saved);
     discardDraft(path);
-    const whole = await saveRest(saved, checked);
+    const complete = await saveRemaining(saved, checked);
     savedFields.current = JSON.stringify(checked);
     discardDraft(pathOf(saved));
     setRestored(false);
-    // What was typed meanwhile is not saved yet.
-    if (JSON.stringify(form.getValues()) !== typed) keepDraft(pathOf(saved));
-    return whole;
+    // Input that was changed during the save is not saved yet.
+    if (JSON.stringify(form.getValues()) !== valuesBefore) storeDraft(pathOf(saved));
+    return complete;
   }
 
-  async function saveRest(saved: Stored, checked: Checked) {
-    const whole = await options.saveMore?.(saved, checked).catch((error: unknown) => {
-      keepDraft(pathOf(saved));
+  async function saveRemaining(saved: Stored, checked: Checked) {
+    const complete = await options.saveMore?.(saved, checked).catch((error: unknown) => {
+      storeDraft(pathOf(saved));
       throw error;
     });
-    if (whole) setStored(() => whole);
-    return whole ?? saved;
+    if (complete) setStored(() => complete);
+    return complete ?? saved;
   }
 
   /**
-   * Saves the fields. Saves are serialized, each over the version that the previous one created, so
-   * that the form never takes its own change for somebody else's.
+   * Saves the fields. Saves are serialized, and each is based on the version that the previous one created. Otherwise
+   * the form could mistake its own change for somebody else's.
    */
-  const saveFields = (checked: Checked): Promise<Stored> => serialized(() => saveNow(checked));
+  const saveFields = (checked: Checked): Promise<Stored> => serialized(() => saveCurrent(checked));
 
-  /** As `saveFields`, but skips fields that are saved already when only files are left. */
+  /** Like `saveFields`, but does nothing if the fields are already saved and only files are left. */
   const saveChanges = (checked: Checked) =>
     latest.current && JSON.stringify(checked) === savedFields.current && !files?.sentWithFields?.()
       ? latest.current
       : saveFields(checked);
 
-  /** Shows the server's errors next to the fields. Returns their names. */
+  /**
+   * Shows the server's errors next to their fields.
+   * @returns the names of those fields
+   */
   function setErrors(refused: Readonly<Record<string, string>>) {
     const { nameOf = (name: string) => name } = options;
     return Object.entries(refused).flatMap(([refusedName, message]) => {
@@ -149,19 +152,23 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
     firstControl(element, (name) => refused.includes(name))?.focus();
   }
 
-  /** Shows which file is missing, and focuses it unless a field is invalid as well. */
-  function lacksFile(element: HTMLFormElement, goThere: boolean) {
+  /**
+   * Shows an error if a required file is missing.
+   * @param shouldFocus whether to focus its control; false if a field is invalid as well
+   * @returns whether a file is missing
+   */
+  function reportMissingFile(element: HTMLFormElement, shouldFocus: boolean) {
     const name = files?.missing?.(stored);
-    const control = name && goThere ? element.elements.namedItem(name) : null;
+    const control = name && shouldFocus ? element.elements.namedItem(name) : null;
     if (control instanceof HTMLElement) control.focus();
     return name !== undefined;
   }
 
   async function saveAll(checked: Checked, element: HTMLFormElement) {
     try {
-      // Report an unusable file before anything is saved.
-      if (files && !(await files.ready())) return focusWrongFile(element);
-      if (lacksFile(element, true)) return;
+      // An unusable file is reported before anything is saved.
+      if (files && !(await files.ready())) return focusInvalidFile(element);
+      if (reportMissingFile(element, true)) return;
       const saved = await saveChanges(checked);
       if (files?.send && !(await files.send(saved))) {
         setFailure(files.failure);
@@ -180,16 +187,16 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
     const element = submitted.currentTarget;
     const handle = form.handleSubmit(
       (checked) => saveAll(checked, element),
-      async (wrong) => {
+      async (fieldErrors) => {
         await files?.ready();
-        const lacks = lacksFile(element, false);
-        const control = firstControl(element, (name) => get(wrong, name) !== undefined);
+        const isFileMissing = reportMissingFile(element, false);
+        const control = firstControl(element, (name) => get(fieldErrors, name) !== undefined);
         control?.focus();
-        // An error about a whole list belongs to no control.
-        if (!control && !lacks) setFailure(firstMessage(wrong));
+        // An error about a whole list has no control.
+        if (!control && !isFileMissing) setFailure(firstMessage(fieldErrors));
       },
     );
-    // A second tap or a returning connection may be faster than the busy button.
+    // A second tap or a reconnection may come before the button is rendered as busy.
     void exclusively(() => {
       setFailure(undefined);
       return handle(submitted);
@@ -209,17 +216,17 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
     values,
     stored,
     setStored,
-    /** The version that somebody else saved meanwhile. */
+    /** The version that somebody else has saved meanwhile. */
     theirs,
     failure,
     setFailure,
     busy,
     restored,
-    /** Whether the failure is that not all files arrived. */
+    /** Whether the failure is that some files were not uploaded. */
     areFilesLeft: failure !== undefined && failure === files?.failure,
-    /** Whether nothing was typed since then. */
+    /** Whether there was no input since then. */
     onlyFilesLeft,
-    /** Whether there are unsaved changes; may be called at any moment. */
+    /** Whether there are unsaved changes, at the moment of the call. */
     hasDraft: () => draftAt(path) !== undefined,
     errorOf,
     /** The props of a text field. */
@@ -234,21 +241,21 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
     submit,
     saveFields,
     setErrors,
-    forget,
+    forgetDraft,
     discard: () => reset(stored),
-    /** Replaces what was typed by what somebody else saved. */
+    /** Replaces the input with somebody else's version. */
     takeTheirs: () => reset(theirs),
     reset,
   };
 }
 
-/** The current values of a form's fields, at each change. */
+/** The current values of a form's fields. The component rerenders with each change. */
 export const useEntered = <Entered extends FieldValues>({
   form,
 }: Pick<ReturnType<typeof useEntityForm>, 'form'> & { values: () => Entered }): Entered =>
   useWatch({ control: form.control }) as Entered;
 
-/** The parts that a form's frame needs. */
+/** The properties that the frame of a form needs. */
 export type EntityFormState = Pick<
   ReturnType<typeof useEntityForm>,
   | 'failure'
@@ -258,7 +265,7 @@ export type EntityFormState = Pick<
   | 'onlyFilesLeft'
   | 'hasDraft'
   | 'submit'
-  | 'forget'
+  | 'forgetDraft'
   | 'discard'
 >;
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Runs a component's task unless the previous one is still running. */
+/** Returns a function that runs a task, unless the component's previous task is still running. */
 export function useExclusive() {
   const running = useRef(false);
   return async (call: () => Promise<unknown>) => {

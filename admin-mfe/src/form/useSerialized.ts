@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** Serializes a component's tasks. Each call resolves or rejects with its own outcome. */
+/**
+ * Returns a function that runs a component's tasks one after another. Each call resolves or rejects like its own
+ * task.
+ */
 export function useSerialized() {
   const running = useRef<Promise<unknown>>(Promise.resolve());
   return <Result>(call: () => Promise<Result>): Promise<Result> => {

@@ -10,13 +10,13 @@ type Entered = Record<string, string>;
 interface SimpleForm<Checked> {
   schema: z.ZodType<Checked>;
   send: (checked: Checked, entered: Entered) => Promise<void>;
-  /** The message when it fails without one from the server. */
+  /** The message if sending fails without a message from the server. */
   fallback: string;
 }
 
 /**
- * A form with a few fields and no draft, such as the log-in. Errors of the schema and the server
- * are shown next to their fields, which get the focus; other failures concern the whole form.
+ * A form with a few fields and no draft, such as the log-in. Errors of the schema and of the server are shown next to
+ * their fields, which receive the focus. Other errors are about the whole form.
  */
 export function useSimpleForm<Checked>({ schema, send, fallback }: SimpleForm<Checked>) {
   const [failure, setFailure] = useState<string>();
@@ -25,12 +25,12 @@ export function useSimpleForm<Checked>({ schema, send, fallback }: SimpleForm<Ch
       schema as z.ZodType<Checked, Entered>,
     ),
     reValidateMode: 'onSubmit',
-    // Fields come and go, such as the one for a code.
+    // Fields may appear and disappear, such as the one for a code.
     shouldUnregister: true,
   });
   const { errors, isSubmitting: busy } = form.formState;
-  // One error at a time: a blank log-in form needs one sentence.
-  const [wrong] = Object.keys(errors);
+  // Only one error is shown at a time. A blank log-in form needs only one message.
+  const [firstInvalid] = Object.keys(errors);
 
   async function submit(checked: Checked) {
     try {
@@ -49,12 +49,12 @@ export function useSimpleForm<Checked>({ schema, send, fallback }: SimpleForm<Ch
     /** The props of a text field. */
     field: (name: string) => ({
       ...form.register(name, { onChange: () => form.clearErrors(name) }),
-      error: name === wrong ? errors[name]?.message : undefined,
+      error: name === firstInvalid ? errors[name]?.message : undefined,
     }),
     setFocus: form.setFocus,
     /** Sets a field's value. */
     setValue: (name: string, value: string) => form.setValue(name, value),
-    /** Empties the fields. */
+    /** Clears the fields. */
     reset: () => form.reset(),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();

@@ -1,11 +1,8 @@
-/**
- * A UUID of version 7, which sorts by time. `crypto.randomUUID` is missing where a site is not served
- * over HTTPS.
- */
+/** A UUID of version 7, which sorts by time. `crypto.randomUUID` is missing if the site is not served over HTTPS. */
 export function uuid(now = Date.now()) {
   const time = now.toString(16).padStart(12, '0');
   const random = [...crypto.getRandomValues(new Uint8Array(10))].map((byte, at) =>
-    // The bits of the version and of the variant.
+    // Set the bits of the version and of the variant.
     at === 0 ? (byte % 16) + 112 : at === 2 ? (byte % 64) + 128 : byte,
   );
   const hex = time + random.map((byte) => byte.toString(16).padStart(2, '0')).join('');

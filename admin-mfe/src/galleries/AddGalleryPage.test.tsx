@@ -9,7 +9,7 @@ import {
   openForm,
   photoAt,
   press,
-  wordsOfPhotos,
+  photoTexts,
 } from '../testing/aGalleryForm';
 import { completeBrowser } from '../testing/browser';
 import { ok, refused, type Answer } from '../testing/network';
@@ -35,7 +35,7 @@ const fill = async () => {
 };
 const clear = (label: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: '' } });
-const made = (changes: { call: string }[]) => changes.map(({ call }) => call);
+const callNames = (changes: { call: string }[]) => changes.map(({ call }) => call);
 
 describe('adding a gallery', () => {
   beforeAll(completeBrowser);
@@ -50,7 +50,7 @@ describe('adding a gallery', () => {
     expect(await screen.findByLabelText('Description')).toHaveValue('Gallery Adventure');
   });
 
-  it('derives the slug from the title until somebody types one', async () => {
+  it('derives the slug from the title until the user types one', async () => {
     open();
     await add('Title', 'Sani Pass & Back');
     expect(screen.getByLabelText('Link')).toHaveValue('/gallery/sani-pass-back');
@@ -63,7 +63,7 @@ describe('adding a gallery', () => {
     expect(screen.getByLabelText('Link')).toHaveValue('/gallery/sani-pass-back-again');
   });
 
-  it('needs a title and a cover, says so next to each, and focuses the first', async () => {
+  it('requires a title and a cover, shows the errors next to them, and focuses the first', async () => {
     const { changes } = open();
     await press('Create Gallery');
     expect(await screen.findByText('Gallery title is required')).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('adding a gallery', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('focuses the cover if only that is missing', async () => {
+  it('focuses the cover if only the cover is missing', async () => {
     open();
     await add('Title', 'Sani');
     await press('Create Gallery');
@@ -87,7 +87,7 @@ describe('adding a gallery', () => {
       noPicture('a.jpg', 'image/jpeg', 5_242_881),
       'Image size should be less than 5MB',
     ],
-  ])('takes no cover that is %s', async (_what, file, sentence) => {
+  ])('rejects a cover that is %s', async (_what, file, sentence) => {
     open();
     await choose('Choose a cover', file);
     expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -101,14 +101,17 @@ describe('adding a gallery', () => {
       noPicture('a.jpg', 'image/jpeg', 5_242_881),
       'Each image should be less than 5MB',
     ],
-  ])('takes the photos that it can, and says of the others: %s', async (_what, bad, sentence) => {
-    open();
-    await choose('Add photos', aPicture('good.jpg'), bad);
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
-    expect(await photoAt(1, 1)).toBeDefined();
-  });
+  ])(
+    'accepts the valid photos, and says why others are invalid: %s',
+    async (_what, bad, sentence) => {
+      open();
+      await choose('Add photos', aPicture('good.jpg'), bad);
+      expect(await screen.findByText(sentence)).toBeInTheDocument();
+      expect(await photoAt(1, 1)).toBeDefined();
+    },
+  );
 
-  it('replaces all photos that are too large by smaller copies in place, with one tap', async () => {
+  it('replaces all too large photos with smaller copies in their positions, with one tap', async () => {
     const { changes } = open({ [upload]: [ok(one), ok(two), ok(three), ok(four)] });
     await fill();
     await choose(
@@ -130,7 +133,7 @@ describe('adding a gallery', () => {
     );
   });
 
-  it('saves nothing while photos are too large, until they are left out', async () => {
+  it('does not save while photos are too large, until they are left out', async () => {
     const { changes } = open({ [upload]: ok(one) });
     await fill();
     await choose('Add photos', aPicture('a.jpg'), aLargePicture('b.jpg'), aLargePicture('c.jpg'));
@@ -140,10 +143,10 @@ describe('adding a gallery', () => {
     await press('Leave them out');
     await press('Create Gallery');
     await onDashboard();
-    expect(made(changes())).toEqual([create, upload]);
+    expect(callNames(changes())).toEqual([create, upload]);
   });
 
-  it('creates it with its cover, then sends each photo, then their order and captions', async () => {
+  it('creates the gallery with its cover, then sends each photo, then their order and captions', async () => {
     const { changes, router } = open({
       [upload]: [ok(one), ok(two)],
       [arrange]: ok(two),
@@ -153,7 +156,7 @@ describe('adding a gallery', () => {
     await photoAt(2, 2);
     await describePhoto(2, { Caption: 'Snow', 'Picture description': 'A road' });
     await press('Move photo 2 earlier');
-    expect(wordsOfPhotos()).toEqual(['Snow', '']);
+    expect(photoTexts()).toEqual(['Snow', '']);
     await press('Create Gallery');
     await onDashboard();
     expect(router.state.location.state).toEqual({ tab: 'gallery' });
@@ -172,10 +175,10 @@ describe('adding a gallery', () => {
   });
 
   it.each<[string, Answer, string]>([
-    ["the server's own words", refused(503, 'Back in a moment'), 'Back in a moment'],
-    ['its own where the server has none', refused(500), 'Failed to create gallery'],
+    ["the server's message", refused(503, 'Back in a moment'), 'Back in a moment'],
+    ['its own message if the server has none', refused(500), 'Failed to create gallery'],
     ['that there is no connection', 'unreachable', 'Network Error'],
-  ])('gives %s when it fails, and keeps what was filled in', async (_what, answer, sentence) => {
+  ])('shows %s if it fails, and keeps the input', async (_what, answer, sentence) => {
     open({ [create]: answer });
     await fill();
     await press('Create Gallery');
@@ -197,7 +200,7 @@ describe('adding a gallery', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('keeps the photos that arrived when one fails, and retries that one', async () => {
+  it('keeps the uploaded photos if one fails, and retries only that one', async () => {
     const { changes } = open({ [upload]: [refused(500), ok(one), ok(two)], [arrange]: ok(two) });
     await fill();
     await choose('Add photos', aPicture('a.jpg'), aPicture('b.jpg'));
@@ -213,7 +216,7 @@ describe('adding a gallery', () => {
     await waitFor(() => expect(screen.queryByText(saved)).not.toBeInTheDocument());
     await press('Update Gallery');
     await onDashboard();
-    expect(made(changes())).toEqual([create, upload, upload, upload, arrange]);
+    expect(callNames(changes())).toEqual([create, upload, upload, upload, arrange]);
     expect(changes().at(-1)).toMatchObject({ body: [{ _id: '2' }, { _id: '1' }] });
   });
 
@@ -233,7 +236,7 @@ describe('adding a gallery', () => {
     await onDashboard();
   });
 
-  it('retries a photo only once the previous call is over, so that no two changes conflict', async () => {
+  it('retries a photo only after the previous call has ended, so that two changes never conflict', async () => {
     let arrive: (answer: Answer) => void = () => undefined;
     const second = new Promise<Answer>((resolve) => (arrive = resolve));
     const { changes } = open({ [upload]: [refused(500), second, ok(two)], [arrange]: ok(two) });
@@ -243,13 +246,13 @@ describe('adding a gallery', () => {
     await press('Create Gallery');
     await press('Try again to upload photo 1');
     await userEvent.click(screen.getByLabelText('Title'));
-    expect(made(changes())).toEqual([create, upload, upload]);
+    expect(callNames(changes())).toEqual([create, upload, upload]);
     await act(async () => arrive(ok(one)));
-    await waitFor(() => expect(made(changes()).slice(3)).toEqual([upload, arrange]));
+    await waitFor(() => expect(callNames(changes()).slice(3)).toEqual([upload, arrange]));
     expect(changes().at(-1)).toMatchObject({ body: [{ _id: '2' }, { _id: '1' }] });
   });
 
-  it('sends photos that failed without a connection, once it is back', async () => {
+  it('retries photos after a reconnection', async () => {
     const { changes } = open({ [upload]: ['unreachable', ok(one)] });
     await fill();
     await choose('Add photos', aPicture('a.jpg'));
@@ -259,10 +262,10 @@ describe('adding a gallery', () => {
     expect(screen.getByText(/They are sent once it is back/)).toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('online')));
     await onDashboard();
-    expect(made(changes())).toEqual([create, upload, upload]);
+    expect(callNames(changes())).toEqual([create, upload, upload]);
   });
 
-  it('is done once the failed photo is removed', async () => {
+  it('is finished once the failed photo is removed', async () => {
     const { changes } = open({ [upload]: refused(500) });
     await fill();
     await choose('Add photos', aPicture('a.jpg'));
@@ -272,6 +275,6 @@ describe('adding a gallery', () => {
     await press('Remove photo 1');
     await press('Update Gallery');
     await onDashboard();
-    expect(made(changes())).toEqual([create, upload]);
+    expect(callNames(changes())).toEqual([create, upload]);
   });
 });

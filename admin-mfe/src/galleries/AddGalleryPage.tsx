@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Page } from '../page/Page';
 import { GalleryForm } from './LazyGalleryForm';
 
-/** A new gallery: its fields, its cover, its photos. */
+/** Creates a gallery with its fields, its cover and its photos. */
 export const AddGalleryPage = () => (
   <Page>
     <Heading level={1} size="h2">

@@ -9,7 +9,7 @@ import {
   openForm,
   photoAt,
   press,
-  wordsOfPhotos,
+  photoTexts,
 } from '../testing/aGalleryForm';
 import { completeBrowser } from '../testing/browser';
 import { ok, refused } from '../testing/network';
@@ -43,7 +43,7 @@ describe('editing a gallery', () => {
     sessionStorage.clear();
   });
 
-  it('says when it cannot be loaded, shows no form, and tries again', async () => {
+  it('shows an error message instead of the form if the gallery cannot be loaded, and tries again', async () => {
     open({ [load]: [refused(500), ok(gallery)] });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load gallery. Please try again.',
@@ -54,15 +54,15 @@ describe('editing a gallery', () => {
   });
 
   it.each([
-    ["the server's own answer", refused(404, 'Gallery not found')],
-    ["a proxy's answer", { status: 404 }],
-  ])('says that it does not exist, by %s', async (_whose, answer) => {
+    ["the server's response", refused(404, 'Gallery not found')],
+    ["a proxy's response", { status: 404 }],
+  ])('says that the gallery does not exist, after %s', async (_whose, answer) => {
     open({ [load]: answer });
     expect(await screen.findByRole('alert')).toHaveTextContent('Gallery not found');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('says that it was deleted meanwhile, and keeps what was typed', async () => {
+  it('says that the gallery was deleted meanwhile, and keeps the input', async () => {
     open({ [update]: { status: 404 } });
     await addToTitle(' Pass');
     await press('Update Gallery');
@@ -79,7 +79,7 @@ describe('editing a gallery', () => {
     expect(changes().map(({ call }) => call)).toEqual([update]);
   });
 
-  it('saves nothing without a title', async () => {
+  it('does not save without a title', async () => {
     const { changes } = open();
     await userEvent.clear(await screen.findByLabelText('Title'));
     await press('Update Gallery');
@@ -87,13 +87,13 @@ describe('editing a gallery', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('says of photos that are too large what the create form says', async () => {
+  it('shows the same message about too large photos as the form that adds a gallery', async () => {
     open();
     await choose('Add photos', noPicture('a.jpg', 'image/jpeg', 5_242_881));
     expect(await screen.findByText('Image size should be less than 5MB')).toBeInTheDocument();
   });
 
-  it('shows both versions when somebody else was faster, and overwrites theirs', async () => {
+  it('shows both versions after somebody else’s change, and can overwrite that', async () => {
     const theirs = { ...gallery, title: 'Sani by night', version: 4 };
     const { changes } = open({
       [update]: [refused(409, changed, { current: theirs }), ok(gallery)],
@@ -108,7 +108,7 @@ describe('editing a gallery', () => {
     expect(changes()).toHaveLength(2);
   });
 
-  it('loads the other version when the person wants it', async () => {
+  it('loads the other version on request', async () => {
     const theirs = { ...gallery, title: 'Sani by night', version: 4 };
     open({ [update]: refused(409, changed, { current: theirs }) });
     await addToTitle(' again');
@@ -127,26 +127,26 @@ describe('editing a gallery', () => {
       screen.getByRole('dialog', { name: 'Are you sure you want to delete this photo?' }),
     ).toBeInTheDocument();
     await press('Delete');
-    await waitFor(() => expect(wordsOfPhotos()).toEqual(['First', 'Third']));
+    await waitFor(() => expect(photoTexts()).toEqual(['First', 'Third']));
     expect(screen.getByRole('list', { name: 'Photos of the gallery' })).toHaveFocus();
     expect(changes()).toMatchObject([
       { call: 'DELETE /api/gallery/sani/photos/1', search: '?photo=2' },
     ]);
   });
 
-  it('deletes by the index on the server, however they are arranged here', async () => {
+  it('deletes by the index on the server, even if the photos are in another order here', async () => {
     const { changes } = open({
       'DELETE /api/gallery/sani/photos/0': ok({ ...gallery, photoDetails: [second, third] }),
     });
     await press('Move photo 1 later');
-    expect(wordsOfPhotos()).toEqual(['Second', 'First', 'Third']);
+    expect(photoTexts()).toEqual(['Second', 'First', 'Third']);
     await press('Remove photo 2');
     await press('Delete');
-    await waitFor(() => expect(wordsOfPhotos()).toEqual(['Second', 'Third']));
+    await waitFor(() => expect(photoTexts()).toEqual(['Second', 'Third']));
     expect(changes()).toMatchObject([{ search: '?photo=1' }]);
   });
 
-  it('shows the current photos when another one has that index, and says so', async () => {
+  it('shows the current photos if another photo has that index, and says so', async () => {
     open({
       'DELETE /api/gallery/sani/photos/1': refused(409, changed, {
         current: { ...gallery, photoDetails: [second, third] },
@@ -155,20 +155,20 @@ describe('editing a gallery', () => {
     await press('Remove photo 2');
     await press('Delete');
     expect(await screen.findByRole('alert')).toHaveTextContent(changed);
-    expect(wordsOfPhotos()).toEqual(['Second', 'Third']);
+    expect(photoTexts()).toEqual(['Second', 'Third']);
   });
 
-  it('keeps a photo that cannot be deleted, and says so', async () => {
+  it('says that a photo could not be deleted, and keeps it', async () => {
     open({ 'DELETE /api/gallery/sani/photos/1': refused(500) });
     await press('Remove photo 2');
     await press('Delete');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to delete photo. Please try again.',
     );
-    expect(wordsOfPhotos()).toEqual(['First', 'Second', 'Third']);
+    expect(photoTexts()).toEqual(['First', 'Second', 'Third']);
   });
 
-  it('sends the order only once the person has seen photos that changed meanwhile', async () => {
+  it('saves the order only after the user has seen photos that somebody else has changed', async () => {
     const fourth = aPhoto('4', { caption: 'Fourth' });
     const now = { ...gallery, photoDetails: [first, third, fourth] };
     const { changes } = open({
@@ -177,7 +177,7 @@ describe('editing a gallery', () => {
     await press('Move photo 3 earlier');
     await press('Update Gallery');
     expect(await screen.findByRole('alert')).toHaveTextContent(changed);
-    expect(wordsOfPhotos()).toEqual(['First', 'Third', 'Fourth']);
+    expect(photoTexts()).toEqual(['First', 'Third', 'Fourth']);
     await describePhoto(1, { Caption: ' light' });
     await press('Update Gallery');
     await onDashboard();
@@ -209,10 +209,10 @@ describe('editing a gallery', () => {
     open();
     expect(await screen.findByText(/What you had typed and not saved is here again/)).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass again');
-    expect(wordsOfPhotos()).toEqual(['First', 'Third bend', 'Second']);
+    expect(photoTexts()).toEqual(['First', 'Third bend', 'Second']);
     await press('Discard it');
     expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
-    expect(wordsOfPhotos()).toEqual(['First', 'Second', 'Third']);
+    expect(photoTexts()).toEqual(['First', 'Second', 'Third']);
   });
 });
 
@@ -221,7 +221,7 @@ describe('leaving a form with unsaved changes', () => {
   afterEach(() => sessionStorage.clear());
   const question = { name: 'Leave without saving?' };
 
-  it('asks first, and can be cancelled', async () => {
+  it('asks for confirmation, and can be cancelled', async () => {
     const { router } = open();
     await addToTitle(' again');
     await act(() => router.navigate('/admin-dashboard'));
@@ -232,7 +232,7 @@ describe('leaving a form with unsaved changes', () => {
     expect(router.state.location.pathname).toBe('/edit-gallery/sani');
   });
 
-  it('keeps what was typed as a draft', async () => {
+  it('keeps the input as a draft', async () => {
     const { router } = open();
     await addToTitle(' again');
     await act(() => router.navigate('/admin-dashboard'));
@@ -252,7 +252,7 @@ describe('leaving a form with unsaved changes', () => {
     );
   });
 
-  it('asks while a photo is too large, too', async () => {
+  it('asks for confirmation even if the only change is a too large photo', async () => {
     const { router } = open();
     await choose('Add photos', aLargePicture('a.jpg'));
     await screen.findByRole('button', { name: /^Use a smaller copy/ });
@@ -274,7 +274,7 @@ describe('leaving a form with unsaved changes', () => {
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
   });
 
-  it('forgets what was typed on Cancel', async () => {
+  it('discards the input after Cancel', async () => {
     const { router } = open();
     await addToTitle(' again');
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));

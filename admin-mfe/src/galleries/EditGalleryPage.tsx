@@ -11,7 +11,7 @@ import { galleryQuery } from './queries';
 
 const skeleton = <Skeleton shapes={['line', 'line', 'card', 'row', 'row']} />;
 
-/** Edits a gallery. Overwriting somebody else's change is refused with a message. */
+/** Edits a gallery. Saving over somebody else's change is refused with a message. */
 export function EditGalleryPage() {
   const { id = '' } = useParams();
   const { data: gallery, isError, error, refetch } = useFormQuery(galleryQuery(id));

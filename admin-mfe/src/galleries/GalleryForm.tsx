@@ -12,7 +12,7 @@ interface OtherVersionProps {
   onTake: () => void;
 }
 
-/** The version that somebody else saved meanwhile, compared with the form's. */
+/** The version that somebody else has saved meanwhile, compared with the form. */
 const OtherVersion = ({ theirs, onTake }: OtherVersionProps) => (
   <Notice tone="info">
     The other version says “{theirs.title}”, {theirs.link}, “{theirs.description}”. Save again to
@@ -23,9 +23,7 @@ const OtherVersion = ({ theirs, onTake }: OtherVersionProps) => (
   </Notice>
 );
 
-/**
- * A gallery's fields, cover and photos. Nothing that was typed or chosen is lost when saving fails.
- */
+/** The form with a gallery's fields, cover and photos. If saving fails, all input and chosen files are kept. */
 export function GalleryForm({ gallery }: { gallery?: Gallery }) {
   const showSaved = useShowSaved('gallery');
   const { form, uploads, cover, photos, intake } = useGalleryForm(gallery, (saved) =>

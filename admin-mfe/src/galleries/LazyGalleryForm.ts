@@ -2,8 +2,8 @@ import { lazy } from 'react';
 
 const load = () => import(/* webpackChunkName: "gallery-form" */ './GalleryForm');
 
-/** With the drag-and-drop library, it is too large for the admin's first load. */
+/** The form contains the drag-and-drop library, so it is too large for the admin's initial chunks. */
 export const GalleryForm = lazy(async () => ({ default: (await load()).GalleryForm }));
 
-/** Fetches the chunk in advance, so that the form opens without a connection too. */
+/** Loads the chunk in advance, so that the form also opens offline. */
 export const prefetchGalleryForm = () => void load().catch(() => undefined);

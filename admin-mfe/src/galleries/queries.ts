@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { notFoundAs } from '../failure/notFoundAs';
 import { api } from '../session/api';
 
-/** A gallery, as its form starts from it. */
+/** The gallery that a form edits. */
 export const galleryQuery = (id: string) =>
   queryOptions({
     queryKey: ['gallery', id],

@@ -9,10 +9,10 @@ import { createOnce } from '../form/createOnce';
 import { api } from '../session/api';
 import type { Send, Uploads } from '../uploads/uploadQueue';
 
-/** Path of the form that edits a gallery, or of the one that adds one. */
+/** The path of the form that edits a gallery, or that adds one. */
 export const formPath = (id?: string) => (id ? `/edit-gallery/${id}` : '/addgallery');
 
-/** Creates a gallery, or saves it over a version of it: the fields with the chosen cover. */
+/** Creates a gallery, or saves it over a version of it. The call sends the fields with the chosen cover. */
 export const saveGallery = (
   fields: GalleryFields,
   over: { id: string; version: number } | undefined,
@@ -35,7 +35,7 @@ export const saveGallery = (
           (idempotencyKey) =>
             api.post('/api/gallery', {
               form: fields,
-              // The form asks for a cover before it creates a gallery.
+              // The form requires a cover before it creates a gallery.
               files: { image: image as File },
               onProgress,
               idempotencyKey,
@@ -53,7 +53,7 @@ export const sendPhoto =
       ...options,
     });
 
-/** Saves the order and captions of the photos. */
+/** Saves the order and the captions of the photos. */
 export const arrangePhotos = (id: string, arrangement: PhotoArrangement) =>
   api.put('/api/gallery/{id}/photos', { params: { id }, json: arrangement });
 

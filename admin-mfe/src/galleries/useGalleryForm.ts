@@ -16,7 +16,7 @@ import { usePhotos } from './photos/usePhotos';
 import { formPath, saveGallery } from './saveGallery';
 
 interface Entered extends GalleryFields {
-  /** The stored photos in their order, with captions; absent until they are changed. */
+  /** The stored photos in their order, with captions; undefined until the user changes them. */
   photos?: PhotoArrangement;
 }
 
@@ -26,16 +26,15 @@ const enteredOf = (gallery: Gallery | undefined): Entered => ({
   description: gallery?.description ?? defaultGalleryDescription,
 });
 
-/** A gallery's slug from its title: lower-cased, with hyphens for spaces. */
+/** The link of a gallery, derived from its title. */
 function linkFor(title: string) {
   const slug = slugOf(title);
   return slug && `/gallery/${slug}`;
 }
 
 /**
- * A gallery's form: its fields, cover and photos. It saves in steps: the fields with the cover, the
- * photos one by one, their order and captions. What one step has stored stays stored when the next
- * one fails.
+ * A gallery's form: its fields, cover and photos. It saves in steps: first the fields with the cover, then the photos
+ * one by one, then their order and captions. If a step fails, the previous steps stay saved.
  */
 export function useGalleryForm(gallery: Gallery | undefined, onDone: (gallery: Gallery) => void) {
   const uploads = useUploads();
@@ -72,13 +71,13 @@ export function useGalleryForm(gallery: Gallery | undefined, onDone: (gallery: G
     },
     onChange: (name) => {
       const { title, link } = form.values();
-      if (name === 'link') follows.current = link === '';
-      if (name !== 'title' || !follows.current) return;
+      if (name === 'link') followsTitle.current = link === '';
+      if (name !== 'title' || !followsTitle.current) return;
       form.form.setValue('link', linkFor(title));
       form.form.clearErrors('link');
     },
     onReset: (now) => {
-      follows.current = !now?.link;
+      followsTitle.current = !now?.link;
       photos.reset(now && now !== form.stored ? now.photoDetails : undefined);
     },
     onDone,
@@ -95,9 +94,9 @@ export function useGalleryForm(gallery: Gallery | undefined, onDone: (gallery: G
     photos,
   );
 
-  /** The slug follows the title until somebody types one. */
+  /** The slug follows the title until the user types one. */
   const { title, link } = form.values();
-  const follows = useRef(link === '' || (!gallery && link === linkFor(title)));
+  const followsTitle = useRef(link === '' || (!gallery && link === linkFor(title)));
 
   return {
     form,

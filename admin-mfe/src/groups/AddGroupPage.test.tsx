@@ -30,7 +30,7 @@ describe('adding a group', () => {
     sessionStorage.clear();
   });
 
-  it('needs a name and a contact, says so next to each, and focuses the first', async () => {
+  it('requires a name and a contact, shows the errors next to them, and focuses the first', async () => {
     const { changes } = open();
     await press('Create Group');
     expect(await screen.findByText('Group name is required')).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('adding a group', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('sends how the people agreed, if that was entered', async () => {
+  it('sends how the people agreed, if that was filled in', async () => {
     const { sent } = open();
     await fill();
     await press('Create Group');
@@ -90,7 +90,7 @@ describe('adding a group', () => {
     expect(screen.queryByRole('button', { name: /Remove contact/ })).not.toBeInTheDocument();
   });
 
-  it('says next to a number why it is invalid, and focuses it', async () => {
+  it('shows the error next to an invalid number, and focuses it', async () => {
     const { changes } = open();
     await typeName('Sani riders');
     await typeContact(1, 'Name', 'Thabo');
@@ -102,7 +102,7 @@ describe('adding a group', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('names the people who share a number', async () => {
+  it('names the people who have the same number', async () => {
     open();
     await fill();
     await press('Add Contact');
@@ -115,12 +115,12 @@ describe('adding a group', () => {
   });
 
   it("shows the server's errors next to their fields", async () => {
-    const said = 'This number cannot be used.';
-    open(refused(400, said, { fields: { 'contacts.0.number': said } }));
+    const message = 'This number cannot be used.';
+    open(refused(400, message, { fields: { 'contacts.0.number': message } }));
     await fill();
     await press('Create Group');
     const number = (await contactAt(1)).getByLabelText('Number');
-    expect(number).toHaveAccessibleDescription(said);
+    expect(number).toHaveAccessibleDescription(message);
     expect(number).toHaveFocus();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -130,9 +130,9 @@ describe('adding a group', () => {
     ['what the server says', 'The request is too large.', 'The request is too large.'],
   ])(
     'says %s, keeps what was typed, and saves it once that is possible',
-    async (_what, said, shown) => {
+    async (_what, message, shown) => {
       openGroupForm('/addgroup', {
-        [create]: [refused(500, said), ok(aGroup())],
+        [create]: [refused(500, message), ok(aGroup())],
         'PUT /api/groups/sani': ok(aGroup()),
       });
       await fill();
@@ -144,7 +144,7 @@ describe('adding a group', () => {
     },
   );
 
-  it('keeps what was typed as a draft, and asks before it is left', async () => {
+  it('keeps the input as a draft, and asks for confirmation before the form is left', async () => {
     open();
     await fill();
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -155,7 +155,7 @@ describe('adding a group', () => {
     expect(screen.getByText(/What you had typed and not saved is here again/)).toBeInTheDocument();
   });
 
-  it('puts imported contacts in place of the blank row, and names those it leaves out', async () => {
+  it('adds imported contacts in place of the blank row, and lists those that it skips', async () => {
     const { sent } = open();
     await typeName('Sani riders');
     await press('Import contacts');
@@ -173,7 +173,7 @@ describe('adding a group', () => {
     });
   });
 
-  it('rejects a file that is not text with a sentence', async () => {
+  it('rejects a file that is not text with a message', async () => {
     open();
     await press('Import contacts');
     await userEvent.upload(

@@ -2,7 +2,7 @@ import { Heading } from '@ridgeline/shared-ui';
 import { Page } from '../page/Page';
 import { GroupForm } from './form/GroupForm';
 
-/** A new WhatsApp group: its name, its picture, its people. */
+/** Creates a WhatsApp group with its name, its picture and its contacts. */
 export const AddGroupPage = () => (
   <Page>
     <Heading level={1} size="h2">

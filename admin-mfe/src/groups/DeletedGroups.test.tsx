@@ -24,7 +24,7 @@ const open = (groups: object[]) =>
 describe('messages to deleted groups', () => {
   beforeAll(completeBrowser);
 
-  it('can be read, with their recipients, and cannot be sent again', async () => {
+  it('can be read with their recipients, but cannot be sent again', async () => {
     open([deleted]);
     await userEvent.click(await screen.findByText('Messages to deleted groups'));
     await userEvent.click(screen.getByRole('button', { name: /^Winter riders/ }));

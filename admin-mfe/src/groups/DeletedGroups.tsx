@@ -8,11 +8,11 @@ import { deletedGroupsQuery } from './queries';
 
 const counted = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
-/** Deleted groups with messages: their recipients can still be looked up. */
+/** Deleted groups that messages were sent to. Their messages and recipients can still be viewed. */
 export function DeletedGroups() {
   // If this fails, the list above shows that the server cannot be reached.
   const { data: groups = [] } = useQuery(deletedGroupsQuery);
-  const [opened, setOpened] = useState<DeletedGroup>();
+  const [openGroup, setOpenGroup] = useState<DeletedGroup>();
   if (groups.length === 0) return null;
   return (
     <details>
@@ -20,7 +20,7 @@ export function DeletedGroups() {
       <ul role="list" className={styles.list}>
         {groups.map((group) => (
           <li key={group._id}>
-            <button type="button" className={styles.past} onClick={() => setOpened(group)}>
+            <button type="button" className={styles.past} onClick={() => setOpenGroup(group)}>
               <span>{group.groupName}</span>
               <span className={styles.small}>
                 Deleted {momentWords(group.deletedAt)}. {counted(group.messages)}
@@ -29,12 +29,12 @@ export function DeletedGroups() {
           </li>
         ))}
       </ul>
-      {opened && (
+      {openGroup && (
         <GroupMessagesDialog
-          groupId={opened._id}
-          groupName={opened.groupName}
+          groupId={openGroup._id}
+          groupName={openGroup.groupName}
           canResend={false}
-          onDismiss={() => setOpened(undefined)}
+          onDismiss={() => setOpenGroup(undefined)}
         />
       )}
     </details>

@@ -24,7 +24,7 @@ const open = (replies: Parameters<typeof openGroupForm>[1] = {}) =>
 const contactsIn = (sent: Record<string, unknown>) =>
   JSON.parse(String(sent['contacts'])) as unknown;
 
-/** What the form sends for a contact that the group already has. */
+/** What the form sends for an existing contact of the group. */
 const fieldsOf = ({ _id, name, number }: Contact) => ({ _id, name, number });
 
 describe('editing a group', () => {
@@ -35,7 +35,7 @@ describe('editing a group', () => {
     sessionStorage.clear();
   });
 
-  it('says when the group cannot be loaded, shows no form, and tries again', async () => {
+  it('shows an error message instead of the form if the group cannot be loaded, and tries again', async () => {
     open({ [load]: [refused(500), ok(group)] });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch group details');
     expect(screen.queryByLabelText('Group Name')).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('editing a group', () => {
     expect(await screen.findByLabelText('Group Name')).toHaveValue('Sani riders');
   });
 
-  it("saves over the loaded version, and keeps the contacts' ids", async () => {
+  it('saves over the loaded version, and sends the contacts’ ids', async () => {
     const { sent } = open();
     await typeName(' 2026');
     await press('Remove contact 1');
@@ -53,7 +53,7 @@ describe('editing a group', () => {
     expect(contactsIn(sent())).toEqual([fieldsOf(anna)]);
   });
 
-  it('shows recorded consents, and asks only for those of new people', async () => {
+  it('shows recorded consents, and only asks about the consent of new people', async () => {
     const consent = { consentSource: 'form', consentAt: '2026-12-05T08:00:00.000Z' } as const;
     const { sent } = open({ [load]: ok(aGroup({ contacts: [{ ...thabo, ...consent }, anna] })) });
     await contactAt(1);
@@ -74,7 +74,7 @@ describe('editing a group', () => {
     ]);
   });
 
-  it('adds a member with a name and a number, and nobody for a blank row', async () => {
+  it('adds a contact with a name and a number, but none for a blank row', async () => {
     const { sent } = open();
     await screen.findByLabelText('Group Name');
     await press('Add Contact');
@@ -89,7 +89,7 @@ describe('editing a group', () => {
     ]);
   });
 
-  it('is saved without a contact that lacks a number, whose row stays and is marked', async () => {
+  it('is saved without a contact that has no number, whose row stays and is marked', async () => {
     const { changes, sent } = open({
       [update]: [ok({ ...group, groupName: 'Sani riders!', version: 4 }), ok(group)],
     });
@@ -114,7 +114,7 @@ describe('editing a group', () => {
     ]);
   });
 
-  it('asks for the number of an existing contact', async () => {
+  it('requires the number of an existing contact', async () => {
     const { changes } = open();
     await userEvent.clear((await contactAt(2)).getByLabelText('Number'));
     await press('Update Group');
@@ -124,21 +124,21 @@ describe('editing a group', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('keeps its last contact, and says so', async () => {
-    const said = 'A group keeps at least one contact.';
-    const { sent } = open({ [update]: refused(400, said) });
+  it('keeps its last contact, and says why', async () => {
+    const message = 'A group keeps at least one contact.';
+    const { sent } = open({ [update]: refused(400, message) });
     await press('Remove contact 1');
     await press('Add Contact');
     await press('Remove contact 1');
     await press('Update Group');
-    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(contactsIn(sent())).toEqual([]);
     expect(screen.queryByRole('button', { name: /Remove contact/ })).not.toBeInTheDocument();
   });
 
-  it("shows the server's errors next to the right row, not counting blank ones", async () => {
-    const said = 'This number cannot be used.';
-    open({ [update]: refused(400, said, { fields: { 'contacts.2.number': said } }) });
+  it('shows the server’s errors next to the right row, even if there are blank rows before', async () => {
+    const message = 'This number cannot be used.';
+    open({ [update]: refused(400, message, { fields: { 'contacts.2.number': message } }) });
     await screen.findByLabelText('Group Name');
     await press('Add Contact');
     await press('Add Contact');
@@ -146,11 +146,11 @@ describe('editing a group', () => {
     await typeContact(4, 'Number', '084 123 4567');
     await press('Update Group');
     const number = (await contactAt(4)).getByLabelText('Number');
-    expect(number).toHaveAccessibleDescription(said);
+    expect(number).toHaveAccessibleDescription(message);
     expect(number).toHaveFocus();
   });
 
-  it('says that it could not be saved when the server gives no reason', async () => {
+  it('says that it could not be saved if the server gives no reason', async () => {
     open({ [update]: refused(500) });
     await typeName('!');
     await press('Update Group');
@@ -158,7 +158,7 @@ describe('editing a group', () => {
     expect(screen.getByLabelText('Group Name')).toHaveValue('Sani riders!');
   });
 
-  it('shows both versions when somebody else was faster, and overwrites theirs', async () => {
+  it('shows both versions after somebody else’s change, and can overwrite that', async () => {
     const theirs = { ...group, groupName: 'Lesotho riders', contacts: [thabo], version: 4 };
     const { sent } = open({
       [update]: [refused(409, changed, { current: theirs }), ok(group)],
@@ -173,7 +173,7 @@ describe('editing a group', () => {
     expect(sent()).toMatchObject({ groupName: 'Sani riders!', version: '4' });
   });
 
-  it('loads the other version when the person wants it', async () => {
+  it('loads the other version on request', async () => {
     const theirs = { ...group, groupName: 'Lesotho riders', version: 4 };
     open({ [update]: refused(409, changed, { current: theirs }) });
     await typeName('!');

@@ -11,11 +11,11 @@ import { groupQuery } from './queries';
 
 const failed = 'Failed to fetch group details';
 
-/** That a group was deleted says more than that it could not be loaded. */
+/** If the group was deleted, the server's message is more helpful than the general one. */
 const failureOf = (error: unknown) =>
   error instanceof ApiError && error.status === 404 ? sentenceFor(error, failed) : failed;
 
-/** Edits a group. Overwriting somebody else's change is refused with a message. */
+/** Edits a group. Saving over somebody else's change is refused with a message. */
 export function EditGroupPage() {
   const { id = '' } = useParams();
   const { data: group, error, refetch } = useFormQuery(groupQuery(id));

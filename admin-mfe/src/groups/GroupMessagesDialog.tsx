@@ -1,7 +1,7 @@
 import type { GroupMessage } from '@ridgeline/contract';
 import { Button, Dialog } from '@ridgeline/shared-ui';
 import { useState } from 'react';
-import { MessagesBefore, useMessageHistory } from './message/History';
+import { EarlierMessages, useMessageHistory } from './message/History';
 import { Progress } from './message/Progress';
 
 interface GroupMessagesDialogProps {
@@ -12,11 +12,11 @@ interface GroupMessagesDialogProps {
   onDismiss: () => void;
 }
 
-/** The messages sent to a group, and their deliveries. */
+/** The messages that were sent to a group, and their deliveries. */
 export function GroupMessagesDialog(props: GroupMessagesDialogProps) {
   const { groupId, groupName, canResend, onDismiss } = props;
   const history = useMessageHistory(groupId);
-  const [opened, setOpened] = useState<GroupMessage>();
+  const [openMessage, setOpenMessage] = useState<GroupMessage>();
   return (
     <Dialog
       title={`Messages to ${groupName}`}
@@ -24,8 +24,8 @@ export function GroupMessagesDialog(props: GroupMessagesDialogProps) {
       onDismiss={onDismiss}
       actions={
         <>
-          {opened && (
-            <Button tone="quiet" onClick={() => setOpened(undefined)}>
+          {openMessage && (
+            <Button tone="quiet" onClick={() => setOpenMessage(undefined)}>
               All messages
             </Button>
           )}
@@ -33,10 +33,10 @@ export function GroupMessagesDialog(props: GroupMessagesDialogProps) {
         </>
       }
     >
-      {opened ? (
-        <Progress key={opened._id} message={opened} canResend={canResend} />
+      {openMessage ? (
+        <Progress key={openMessage._id} message={openMessage} canResend={canResend} />
       ) : (
-        <MessagesBefore history={history} onOpen={setOpened} />
+        <EarlierMessages history={history} onOpen={setOpenMessage} />
       )}
     </Dialog>
   );

@@ -48,7 +48,7 @@ describe('sending a message to a group', () => {
     sessionStorage.clear();
   });
 
-  it('names the recipients, counts the characters and shows a preview', async () => {
+  it('lists the recipients, counts the characters and shows a preview', async () => {
     open();
     await write('We ride at six.\nBring water.');
     expect(screen.getByRole('dialog', { name: 'Send Message to Sani riders' })).toBeVisible();
@@ -58,7 +58,7 @@ describe('sending a message to a group', () => {
     expect(screen.getByText('Thabo, Anna')).toBeInTheDocument();
   });
 
-  it('names people who opted out', async () => {
+  it('lists people who opted out', async () => {
     open({ [history]: ok({ messages: [], next: null, optedOut: [anna.number] }) });
     expect(
       await screen.findByText('Left out, because they answered STOP to an earlier message: Anna.'),
@@ -81,11 +81,11 @@ describe('sending a message to a group', () => {
       'a'.repeat(limits.messageLength + 1),
       'Message should be 4096 characters or fewer',
     ],
-  ])('sends no %s, and says so beside it', async (_what, words, said) => {
+  ])('does not send %s, and shows the error next to the text', async (_what, words, message) => {
     const { sends } = open();
     await write(words);
     await press('Send Message');
-    expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(said);
+    expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(message);
     expect(sends()).toEqual([]);
   });
 
@@ -97,15 +97,15 @@ describe('sending a message to a group', () => {
     ],
     ['what the server says', refused(429, 'Not so often.'), 'Not so often.'],
     ['that it failed', refused(500), 'Failed to send message. Please try again.'],
-  ])('says %s, and keeps the text', async (_what, reply, said) => {
+  ])('says %s, and keeps the text', async (_what, reply, message) => {
     open({ [send]: reply });
     await write('We ride at six.');
     await press('Send Message');
-    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByLabelText('Message')).toHaveValue('We ride at six.');
   });
 
-  it('is the same message when it is sent again, even after the dialog was closed', async () => {
+  it('sends the same message on another attempt, even after the dialog was closed', async () => {
     const first = open({ [send]: refused(500) });
     await write('We ride at six.');
     await press('Send Message');
@@ -122,7 +122,7 @@ describe('sending a message to a group', () => {
     });
   });
 
-  it('is a new message once the text has changed', async () => {
+  it('sends a new message if the text has changed', async () => {
     const { sends } = open({ [send]: [refused(500), ok(queued)] });
     await write('We ride at six.');
     await press('Send Message');
@@ -141,7 +141,7 @@ describe('sending a message to a group', () => {
     expect(await screen.findByText('We ride at six.')).toBeInTheDocument();
   });
 
-  it('forgets the text on Cancel', async () => {
+  it('discards the text on Cancel', async () => {
     const { onDismiss } = open();
     await write('We ride at six.');
     await press('Cancel');
@@ -158,7 +158,7 @@ describe('a message that was sent', () => {
     sessionStorage.clear();
   });
 
-  it('shows the progress for each contact', async () => {
+  it('shows the status of each delivery', async () => {
     open({ [send]: ok(queued), [look]: [ok(queued), ok(failedForAnna)] });
     await write('We ride at six.');
     jest.useFakeTimers();
@@ -175,7 +175,7 @@ describe('a message that was sent', () => {
     expect(screen.getByText('Sent to 1 of 2, 1 failed')).toBeInTheDocument();
   });
 
-  it('is found among the earlier messages, and can be sent again to those it did not reach', async () => {
+  it('is among the earlier messages, and can be sent again to contacts it did not reach', async () => {
     const { calls } = open({
       [history]: ok({ messages: [failedForAnna], next: null, optedOut: [] }),
       [look]: ok(failedForAnna),
@@ -187,7 +187,7 @@ describe('a message that was sent', () => {
     expect(calls.find(({ call }) => call === resend)?.body).toEqual({ uncertain: false });
   });
 
-  it('says when it cannot be sent again', async () => {
+  it('says that it cannot be sent again', async () => {
     open({
       [history]: ok({ messages: [failedForAnna], next: null, optedOut: [] }),
       [look]: ok(failedForAnna),

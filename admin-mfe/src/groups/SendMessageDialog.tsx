@@ -12,13 +12,13 @@ interface SendMessageDialogProps {
   onDismiss: () => void;
 }
 
-/** Writes a message to a group, and shows its deliveries and those of earlier messages. */
+/** The dialog to write a message to a group. It also shows the deliveries of this message and of earlier ones. */
 export function SendMessageDialog({ item: group, onDismiss }: SendMessageDialogProps) {
   const history = useMessageHistory(group._id);
-  const [opened, setOpened] = useState<GroupMessage>();
+  const [openMessage, setOpenMessage] = useState<GroupMessage>();
   const sending = useSending(group, (message) => {
     void history.refetch();
-    setOpened(message);
+    setOpenMessage(message);
   });
 
   const whileWriting = (
@@ -42,7 +42,7 @@ export function SendMessageDialog({ item: group, onDismiss }: SendMessageDialogP
   );
   const whileWatching = (
     <>
-      <Button tone="quiet" onClick={() => setOpened(undefined)}>
+      <Button tone="quiet" onClick={() => setOpenMessage(undefined)}>
         Write another message
       </Button>
       <Button onClick={onDismiss}>Close</Button>
@@ -54,10 +54,10 @@ export function SendMessageDialog({ item: group, onDismiss }: SendMessageDialogP
       title={`Send Message to ${group.groupName}`}
       position="top"
       onDismiss={onDismiss}
-      actions={opened ? whileWatching : whileWriting}
+      actions={openMessage ? whileWatching : whileWriting}
     >
-      {opened ? (
-        <Progress key={opened._id} message={opened} />
+      {openMessage ? (
+        <Progress key={openMessage._id} message={openMessage} />
       ) : (
         <div className={styles.body}>
           <Writing
@@ -65,7 +65,7 @@ export function SendMessageDialog({ item: group, onDismiss }: SendMessageDialogP
             sending={sending}
             optedOut={history.data?.pages[0]?.optedOut ?? []}
           />
-          <History history={history} onOpen={setOpened} />
+          <History history={history} onOpen={setOpenMessage} />
         </div>
       )}
     </Dialog>

@@ -1,20 +1,20 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../session/api';
 
-/** A group, as its form starts from it. */
+/** The group that a form edits. */
 export const groupQuery = (id: string) =>
   queryOptions({
     queryKey: ['group', id],
     queryFn: ({ signal }) => api.get('/api/groups/{id}', { params: { id }, signal }),
   });
 
-/** Deleted groups to which something was sent. */
+/** Deleted groups that messages were sent to. */
 export const deletedGroupsQuery = queryOptions({
   queryKey: ['deleted groups'],
   queryFn: ({ signal }) => api.get('/api/groups/deleted', { signal }),
 });
 
-/** A group's messages, newest first, and who opted out. */
+/** A group's messages, newest first, and the numbers that have opted out. */
 export const groupMessagesQuery = (groupId: string) =>
   infiniteQueryOptions({
     queryKey: ['group', groupId, 'messages'],
@@ -30,7 +30,7 @@ export const groupMessagesQuery = (groupId: string) =>
 
 const refreshMs = 2000;
 
-/** The deliveries of a message, polled while they are shown. */
+/** The deliveries of a message, which are polled while they are visible. */
 export const groupMessageQuery = (id: string) =>
   queryOptions({
     queryKey: ['group message', id],

@@ -3,10 +3,10 @@ import { createOnce } from '../form/createOnce';
 import { api } from '../session/api';
 import type { Uploads } from '../uploads/uploadQueue';
 
-/** Path of the form that edits a group, or of the one that adds one. */
+/** The path of the form that edits a group, or that adds one. */
 export const formPath = (id?: string) => (id ? `/edit-group/${id}` : '/addgroup');
 
-/** Creates a group, or saves it over a version of it: the fields with the chosen picture. */
+/** Creates a group, or saves it over a version of it. The call sends the fields with the chosen picture. */
 export const saveGroup = (
   { groupName, contacts }: GroupFields,
   over: { id: string; version: number } | undefined,

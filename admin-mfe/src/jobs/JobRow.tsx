@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../session/api';
 import * as styles from './Jobs.css';
 import { jobsQuery } from './queries';
-import { standing } from './words';
+import { statusOf } from './words';
 
 interface JobRowProps {
   job: Job;
@@ -13,14 +13,14 @@ interface JobRowProps {
 
 const name = ({ title, about }: Job) => (about ? `${title}: ${about}` : title);
 
-/** One job, the reason for its state, and what can be done about it. */
+/** A job with its state, the reason for it, and buttons to act on it. */
 export function JobRow({ job }: JobRowProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (call: (id: string) => Promise<JobOverview>) => call(job._id),
     onSuccess: (overview) => queryClient.setQueryData(jobsQuery.queryKey, overview),
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   });
 
   return (
@@ -29,12 +29,12 @@ export function JobRow({ job }: JobRowProps) {
         <span className={styles.title}>{job.title}</span>
         {job.about && <span>{job.about}</span>}
         {job.reason && <span className={styles.problem}>{job.reason}</span>}
-        <span className={styles.soft}>{standing(job)}</span>
+        <span className={styles.soft}>{statusOf(job)}</span>
         {error && <Notice tone="error">{error.message}</Notice>}
       </div>
       {job.reason && job.state !== 'running' && (
         <div className={styles.actions}>
-          <Button tone="quiet" busy={isPending} onClick={() => setAsking(true)}>
+          <Button tone="quiet" busy={isPending} onClick={() => setConfirming(true)}>
             Discard
           </Button>
           <Button
@@ -47,13 +47,13 @@ export function JobRow({ job }: JobRowProps) {
           </Button>
         </div>
       )}
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           question={job.repeats ? 'Forget this failure?' : 'Discard this for good?'}
           action="Discard"
           busy={isPending}
           onConfirm={() => mutate((id) => api.delete('/api/jobs/{id}', { params: { id } }))}
-          onDismiss={() => setAsking(false)}
+          onDismiss={() => setConfirming(false)}
         >
           <Text tone="soft">{name(job)}</Text>
         </ConfirmDialog>

@@ -2,7 +2,7 @@ import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const list = pageStyle({ display: 'grid', gap: vars.space['3'] });
 
-/** The buttons are below on a phone, and at the end of the line elsewhere. */
+/** On a phone, the buttons are below the text, otherwise at the end of the line. */
 export const row = pageStyle({
   display: 'grid',
   alignItems: 'center',
@@ -20,7 +20,7 @@ export const words = pageStyle({
   overflowWrap: 'anywhere',
 });
 
-/** On a phone they share the line evenly, as larger targets. */
+/** On a phone, the buttons fill the line, so that they are larger targets. */
 export const actions = pageStyle({
   display: 'grid',
   gridAutoFlow: 'column',

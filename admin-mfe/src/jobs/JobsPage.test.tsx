@@ -43,7 +43,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 describe('the background work', () => {
   beforeAll(completeBrowser);
 
-  it('shows what failed, why, and since when', async () => {
+  it('shows what failed, with the reason and the time', async () => {
     open({ 'GET /api/jobs': ok(overview([aJob()])) });
     const failed = within(await screen.findByRole('list', { name: 'Failed' }));
     const row = failed.getByRole('listitem', { name: 'Send a mail: “News” to p…@riders.example' });
@@ -51,7 +51,7 @@ describe('the background work', () => {
     expect(row).toHaveTextContent(/Failed today \d\d:\d\d, after 3 attempts/);
   });
 
-  it('shows what is waiting, and its next run', async () => {
+  it('shows what is waiting, with the time of its next run', async () => {
     const inADay = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
     const waiting = { state: 'waiting', failedAt: null } as const;
     open({
@@ -77,7 +77,7 @@ describe('the background work', () => {
     expect(tidy).toHaveTextContent(/Runs next/);
   });
 
-  it("shows the progress of messages to groups, and opens the group's messages", async () => {
+  it('shows the progress of messages to groups, and opens the messages of a group', async () => {
     open({
       'GET /api/jobs': ok(overview([], [], [aMessage(), aMessage({ _id: 'm2', waiting: 0 })])),
       'GET /api/groups/group-1/messages': ok({ messages: [], next: null, optedOut: [] }),
@@ -114,7 +114,7 @@ describe('the background work', () => {
     expect(await screen.findByText('All done')).toBeInTheDocument();
   });
 
-  it('says so when it has run meanwhile', async () => {
+  it('says that the job has run meanwhile', async () => {
     open({
       'GET /api/jobs': ok(overview([aJob()])),
       'POST /api/jobs/mail-1/retry': refused(404, 'This is done or gone by now.'),
@@ -143,13 +143,13 @@ describe('the dashboard', () => {
     );
   });
 
-  it('counts failed messages, and not those still waiting', async () => {
+  it('counts failed messages, but not waiting ones', async () => {
     const waits = aMessage({ _id: 'm2', failed: 0 });
     look(ok(overview([aJob()], [], [aMessage(), waits])));
     expect(await screen.findByText(/^2 things in the background/)).toBeInTheDocument();
   });
 
-  it('shows nothing while all is well', async () => {
+  it('shows nothing if all is well', async () => {
     const { changes } = look(ok(none));
     await Promise.resolve();
     expect(changes()).toEqual([]);

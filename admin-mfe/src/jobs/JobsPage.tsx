@@ -9,13 +9,13 @@ import { JobRow } from './JobRow';
 import { MessageList } from './MessageList';
 import { jobsQuery } from './queries';
 
-/** Jobs come and go while the page is open. */
+/** Jobs change while the page is open. */
 const refreshMs = 10_000;
 
 interface JobListProps {
   title: string;
   jobs: Job[];
-  /** The total, as only the first ones are listed. */
+  /** The number of all jobs. Only the first ones are listed. */
   count: number;
 }
 
@@ -33,7 +33,7 @@ const JobList = ({ title, jobs, count }: JobListProps) => (
   </Stack>
 );
 
-/** Background jobs: what failed and needs a decision, and what is waiting. */
+/** Background jobs: those that failed and need a decision, and those that are waiting. */
 export function JobsPage() {
   const { data: jobs, isError, refetch } = useQuery({ ...jobsQuery, refetchInterval: refreshMs });
   return (

@@ -8,13 +8,13 @@ import { progressOf } from './words';
 
 interface MessageListProps {
   messages: UnfinishedMessage[];
-  /** Called when something may have been sent again. */
+  /** Called when messages may have been sent again. */
   onChange: () => void;
 }
 
-/** Messages to groups that are waiting or failed; each links to its group's history. */
+/** Messages to groups that are waiting or have failed. Each links to the messages of its group. */
 export function MessageList({ messages, onChange }: MessageListProps) {
-  const [opened, setOpened] = useState<UnfinishedMessage>();
+  const [openMessage, setOpenMessage] = useState<UnfinishedMessage>();
   return (
     <Stack gap="3">
       <Heading level={2} size="h3">
@@ -32,7 +32,7 @@ export function MessageList({ messages, onChange }: MessageListProps) {
               <Button
                 tone="secondary"
                 aria-label={`See messages to ${message.groupName}`}
-                onClick={() => setOpened(message)}
+                onClick={() => setOpenMessage(message)}
               >
                 See messages
               </Button>
@@ -40,13 +40,13 @@ export function MessageList({ messages, onChange }: MessageListProps) {
           </li>
         ))}
       </ul>
-      {opened && (
+      {openMessage && (
         <GroupMessagesDialog
-          groupId={opened.groupId}
-          groupName={opened.groupName}
+          groupId={openMessage.groupId}
+          groupName={openMessage.groupName}
           canResend
           onDismiss={() => {
-            setOpened(undefined);
+            setOpenMessage(undefined);
             onChange();
           }}
         />

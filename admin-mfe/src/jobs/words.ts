@@ -1,8 +1,8 @@
 import type { Job, UnfinishedMessage } from '@ridgeline/contract';
 import { momentWords } from '../audit/moment';
 
-/** The status of a job: "Failed today 14:05, after 12 attempts". */
-export function standing({ state, attempts, failedAt, nextTryAt, repeats }: Job): string {
+/** The status of a job in words: "Failed today 14:05, after 12 attempts". */
+export function statusOf({ state, attempts, failedAt, nextTryAt, repeats }: Job): string {
   if (state === 'running') return 'Under way';
   const next = nextTryAt ? momentWords(nextTryAt) : undefined;
   if (failedAt) {
@@ -16,7 +16,7 @@ export function standing({ state, attempts, failedAt, nextTryAt, repeats }: Job)
   return 'Starts in a moment';
 }
 
-/** The progress of a message to a group: "2 waiting, 1 failed". */
+/** The progress of a message to a group in words: "2 waiting, 1 failed". */
 export const progressOf = ({ waiting, failed }: UnfinishedMessage): string =>
   [waiting > 0 && `${waiting} waiting`, failed > 0 && `${failed} failed`]
     .filter(Boolean)

@@ -2,8 +2,8 @@ const withThousands = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/;
 const plain = /^\d+(?:[.,]\d{1,2})?$/;
 
 /**
- * Parses a typed amount of rands to cents, such as `4950`, `R 4 950.50` or `4,950`; NaN if it is
- * none.
+ * Parses an amount in rands, such as `4950`, `R 4 950.50` or `4,950`.
+ * @returns the amount in cents; NaN if the text is not a valid amount
  */
 export function centsOf(typed: string): number {
   const bare = typed.replaceAll(/[\sR]/gi, '');
@@ -12,6 +12,6 @@ export function centsOf(typed: string): number {
   return Math.round(Number(number) * 100);
 }
 
-/** Cents as a form control holds them, such as `4950` or `4950.50`. */
+/** Formats cents as the value of a form control, such as `4950` or `4950.50`. */
 export const typedRands = (cents: number) =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);

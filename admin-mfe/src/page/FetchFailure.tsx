@@ -2,11 +2,11 @@ import { Button, Notice } from '@ridgeline/shared-ui';
 
 interface FetchFailureProps {
   sentence: string;
-  /** Absent when trying again cannot help. */
+  /** Undefined if trying again cannot help. */
   onRetry?: (() => void) | undefined;
 }
 
-/** An error with a button to try again. */
+/** An error message with a button to try again. */
 export const FetchFailure = ({ sentence, onRetry }: FetchFailureProps) => (
   <Notice tone="error">
     <p>{sentence}</p>

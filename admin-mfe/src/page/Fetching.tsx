@@ -5,12 +5,12 @@ import { FetchFailure } from './FetchFailure';
 
 interface FetchingProps {
   query: Pick<UseQueryResult, 'data' | 'isLoadingError' | 'refetch'>;
-  /** The message if it fails. */
+  /** The error message. */
   sentence: string;
   shapes?: ComponentProps<typeof Skeleton>['shapes'];
 }
 
-/** Stands in for data while it loads, and shows an error if that fails. */
+/** A placeholder for data that is being loaded. It becomes an error message if that fails. */
 export function Fetching({ query, sentence, shapes = ['line', 'line'] }: FetchingProps) {
   const { data, isLoadingError, refetch } = query;
   if (isLoadingError) return <FetchFailure sentence={sentence} onRetry={() => void refetch()} />;

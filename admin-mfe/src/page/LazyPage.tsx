@@ -2,7 +2,7 @@ import { Skeleton } from '@ridgeline/shared-ui';
 import { Suspense, type ReactNode } from 'react';
 import { Page } from './Page';
 
-/** Wraps a page whose chunk is loaded when it is opened. */
+/** Wraps a page whose chunk is loaded when the page is opened. */
 export const LazyPage = ({ children }: { children: ReactNode }) => (
   <Suspense
     fallback={

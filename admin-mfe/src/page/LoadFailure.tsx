@@ -2,14 +2,14 @@ import { Button, ButtonLink, Inline, Notice } from '@ridgeline/shared-ui';
 
 interface LoadFailureProps {
   failure: string;
-  /** False for a missing item. */
+  /** False if the item does not exist. */
   canRetry?: boolean;
   onRetry: () => void;
-  /** The dashboard's list of such items. */
+  /** The path of the dashboard's list of such items. */
   href: string;
 }
 
-/** Shown in place of a form whose data could not be loaded. */
+/** Replaces a form whose data could not be loaded. */
 export const LoadFailure = ({ failure, canRetry = true, onRetry, href }: LoadFailureProps) => (
   <>
     <Notice tone="error">{failure}</Notice>

@@ -5,7 +5,7 @@ const labels = { ready: 'Load more', loading: 'Loading…', done: 'That is all' 
 
 export type MoreState = keyof typeof labels | 'failed';
 
-/** Whether a paginated list has more; undefined if all was on the first page. */
+/** The state of the button below a paginated list; undefined if there is only one page. */
 export function moreStateOf(
   list: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'>,
   pages: number,
@@ -21,9 +21,7 @@ interface LoadMoreProps {
   onPress: () => void;
 }
 
-/**
- * The button below a paginated list. It stays when there is no more, so that it keeps the focus.
- */
+/** The button below a paginated list. It also stays after the last page, so that it keeps the focus. */
 export const LoadMore = ({ state, onPress }: LoadMoreProps) => (
   <Button tone="secondary" width="wide" busy={state !== 'ready'} onClick={onPress}>
     {labels[state]}

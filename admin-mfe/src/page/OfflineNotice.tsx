@@ -2,7 +2,7 @@ import { Notice } from '@ridgeline/shared-ui';
 import { offline } from './Page.css';
 import { useOnline } from './useOnline';
 
-/** Shown as long as the connection is lost. */
+/** A notice that is visible while there is no connection. */
 export const OfflineNotice = () =>
   useOnline() ? null : (
     <div className={offline}>

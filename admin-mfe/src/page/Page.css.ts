@@ -1,12 +1,12 @@
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 import { globalStyle } from '@vanilla-extract/css';
 
-/** Keeps clear of the fixed top bar. */
+/** Leaves room for the fixed top bar. */
 export const page = pageStyle({
   paddingBlock: `calc(72px + ${vars.space['8']}) ${vars.space['16']}`,
 });
 
-/** Sticks below the top bar. */
+/** The notice sticks below the top bar. */
 export const offline = pageStyle({ position: 'sticky', top: '72px', zIndex: 1 });
 
 export const between = pageStyle({
@@ -25,7 +25,7 @@ export const sideBySide = pageStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
 });
 
-/** The main action stays within the thumb's reach, above the bottom bar. */
+/** The main action stays above the bottom bar, where the thumb reaches it. */
 export const actions = pageStyle({
   position: 'sticky',
   bottom: vars.bottomBar,
@@ -37,17 +37,17 @@ export const actions = pageStyle({
   borderTop: `1px solid ${vars.color.line}`,
 });
 
-/** Three fit next to each other on a small phone. */
+/** Three buttons fit next to each other on a small phone. */
 globalStyle(`${actions} > :is(a, button)`, {
   '@layer': {
     pages: { '@media': { [media.belowMd]: { paddingInline: vars.space['2'] } } },
   },
 });
 
-/** Scrolled into view, it keeps clear of the floating actions. */
+/** When the element is scrolled into view, it is not hidden by the fixed buttons. */
 export const aboveActions = pageStyle({ scrollMarginBlock: `calc(2 * ${vars.space['16']})` });
 
 export const list = pageStyle({ display: 'grid', gap: vars.space['3'] });
 
-/** Receives the focus, but is not a control. */
+/** It receives the focus, but is not a control. */
 export const focusTarget = pageStyle({ ':focus': { outline: 'none' } });

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { OfflineNotice } from './OfflineNotice';
 import { page } from './Page.css';
 
-/** A screen of the admin, below the top bar. */
+/** A page of the admin, below the top bar. */
 export const Page = ({
   width = 'text',
   offlineNotice = <OfflineNotice />,
   children,
 }: {
   width?: 'text' | 'page';
-  /** What says that the connection is lost. */
+  /** Replaces the notice about a lost connection. */
   offlineNotice?: ReactNode;
   children: ReactNode;
 }) => (

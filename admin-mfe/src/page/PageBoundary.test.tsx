@@ -6,7 +6,7 @@ import { completeBrowser } from '../testing/browser';
 import { openAt } from '../testing/openAt';
 import { PageBoundary, PartBoundary } from './PageBoundary';
 
-/** Crashes when pressed, until it is mounted again. */
+/** Throws after a click, until it is mounted again. */
 function Crash() {
   const [crashed, setCrashed] = useState(false);
   if (crashed) throw new Error('A fault of ours');
@@ -27,7 +27,7 @@ describe('a crash', () => {
     sessionStorage.clear();
   });
 
-  it('of a page keeps what was typed, and the person can continue', async () => {
+  it('of a page keeps the input, and the user can continue', async () => {
     const page = (
       <PageBoundary>
         <AddEventPage />
@@ -43,7 +43,7 @@ describe('a crash', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Sani');
   });
 
-  it('of a part keeps the rest of the page', async () => {
+  it('of a section keeps the rest of the page', async () => {
     const page = (
       <>
         <h1>Tabs</h1>

@@ -5,7 +5,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useHome } from '../session/home';
 import { Page } from './Page';
 
-/** The message for a crash. The shell reports the error. */
+/** The error message after a crash. The shell reports the error. */
 function Crashed({ resetErrorBoundary }: FallbackProps) {
   const home = useHome();
   return (
@@ -29,14 +29,14 @@ const CrashedPage = (props: FallbackProps) => (
   </Page>
 );
 
-/** Error boundary for a page: the frame and the drafts survive a crash. */
+/** The error boundary of a page. Layout and drafts survive a crash of the page. */
 export const PageBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary FallbackComponent={CrashedPage} resetKeys={[useLocation().pathname]}>
     {children}
   </ErrorBoundary>
 );
 
-/** Error boundary for a part of a page, such as a tab. */
+/** The error boundary of a section of a page, such as a tab. */
 export const PartBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary FallbackComponent={Crashed}>{children}</ErrorBoundary>
 );

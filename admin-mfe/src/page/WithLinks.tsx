@@ -5,8 +5,8 @@ import { queryClient } from '../server/queryClient';
 import { Reauthentication } from '../session/reauthentication/Reauthentication';
 
 /**
- * Shared by all pages: links that navigate without a reload and respect the forms' guards, the
- * query cache, and the dialog for reauthentication.
+ * The layout of all pages. It provides links that navigate without a page load and respect the confirmations of
+ * forms, the query cache, and the dialog for reauthentication.
  */
 export const WithLinks = () => (
   <LinkProvider value={SiteLink}>

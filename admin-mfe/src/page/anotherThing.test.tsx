@@ -51,17 +51,17 @@ describe.each(kinds)('a form at $form', ({ page, form, calls, field, make }) => 
   });
 
   const open = (ofLesotho: Parameters<typeof openAt>[2][string]) => {
-    const opened = openAt(`${form}/sani`, [{ path: `${form}/:id`, element: page }], {
+    const result = openAt(`${form}/sani`, [{ path: `${form}/:id`, element: page }], {
       [`GET ${calls}/sani`]: ok(make('sani')),
       [`GET ${calls}/lesotho`]: ofLesotho,
     });
     return {
-      ...opened,
-      goTo: (id: string) => act(() => opened.router.navigate(`${form}/${id}`)),
+      ...result,
+      goTo: (id: string) => act(() => result.router.navigate(`${form}/${id}`)),
     };
   };
 
-  it('never shows one entity under the URL of another, even when that cannot be loaded', async () => {
+  it('never shows one entity at the URL of another, even if that cannot be loaded', async () => {
     const { goTo, changes } = open('unreachable');
     await waitFor(() => expect(screen.getByLabelText(field)).toHaveValue('sani'));
     await goTo('lesotho');

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Asks for confirmation about one of several items. The focused button disappears with its item, so
- * the focus moves to `place`.
+ * Asks for confirmation about an item of a list. The clicked button disappears with its item, so the focus then moves
+ * to the element with the ref `focusRef`.
  */
-export function useQuestion<Thing, Place extends HTMLElement>() {
-  const [asked, ask] = useState<Thing>();
+export function useQuestion<Subject, Target extends HTMLElement>() {
+  const [subject, ask] = useState<Subject>();
   const [removals, setRemovals] = useState(0);
-  const place = useRef<Place>(null);
+  const focusRef = useRef<Target>(null);
 
   useEffect(() => {
-    if (removals > 0) place.current?.focus();
+    if (removals > 0) focusRef.current?.focus();
   }, [removals]);
 
-  /** Closes the question; `isGone` if the item and its button have disappeared. */
+  /** Closes the question. With `isGone`, the item and its button have disappeared. */
   const settle = (isGone: boolean) => {
     ask(undefined);
     if (isGone) setRemovals((before) => before + 1);
   };
 
-  return { asked, ask, settle, place };
+  return { subject, ask, settle, focusRef };
 }

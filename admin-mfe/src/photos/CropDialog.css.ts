@@ -14,10 +14,7 @@ export const stage = pageStyle({
   backgroundColor: vars.color.surfaceDeep,
 });
 
-/*
- * The cropper's own styles: the library would inject them, which the Content-Security-Policy
- * forbids.
- */
+/* The styles of the cropper. The library would inject them, which our Content-Security-Policy forbids. */
 export const container = pageStyle({
   position: 'absolute',
   inset: 0,
@@ -55,7 +52,7 @@ export const area = pageStyle({
   translate: '-50% -50%',
   overflow: 'hidden',
   border: `2px solid ${vars.color.onPicture}`,
-  // Darkens what is cropped away.
+  // Darkens the area outside the crop.
   boxShadow: `0 0 0 9999px ${vars.color.shade}`,
   ':focus-visible': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '-6px' },
   '::before': { ...third, insetBlock: 0, insetInline: '33.33%', borderInlineWidth: '1px' },

@@ -5,13 +5,13 @@ import * as styles from './CropDialog.css';
 import type { Part } from './draw';
 import { useObjectUrl } from './useObjectUrl';
 
-/** Aspect ratios (width / height) to which the site crops pictures. */
+/** The aspect ratios (width divided by height) of the site's pictures. */
 export const ratios = { square: 1, cover: 3 / 2 } as const;
 
 interface CropDialogProps {
   file: File;
   ratio: keyof typeof ratios;
-  /** The current crop. */
+  /** The current crop; undefined for the whole picture. */
   part: Part | undefined;
   onCut: (part: Part | undefined) => void;
   onDismiss: () => void;
@@ -22,7 +22,7 @@ export function CropDialog({ file, ratio, part, onCut, onDismiss }: CropDialogPr
   const address = useObjectUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [chosen, setChosen] = useState<Part>();
+  const [selected, setSelected] = useState<Part>();
   const zoomId = useId();
   return (
     <Dialog
@@ -37,7 +37,7 @@ export function CropDialog({ file, ratio, part, onCut, onDismiss }: CropDialogPr
           <Button tone="secondary" onClick={() => onCut(undefined)}>
             Use whole picture
           </Button>
-          <Button onClick={() => onCut(chosen)}>Use this part</Button>
+          <Button onClick={() => onCut(selected)}>Use this part</Button>
         </>
       }
     >
@@ -56,7 +56,7 @@ export function CropDialog({ file, ratio, part, onCut, onDismiss }: CropDialogPr
           initialCroppedAreaPixels={part}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropComplete={(_share, pixels) => setChosen(pixels)}
+          onCropComplete={(_share, pixels) => setSelected(pixels)}
           disableAutomaticStylesInjection
           classes={{
             containerClassName: styles.container,

@@ -27,7 +27,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 describe('choosing a picture', () => {
   beforeAll(completeBrowser);
 
-  it('shows the current one, and offers another', () => {
+  it('shows the current picture, and offers to choose another one', () => {
     render(<Example current="/uploads/cover.jpg" />);
     expect(screen.getByRole('img', { name: 'The cover' })).toHaveAttribute(
       'src',
@@ -37,7 +37,7 @@ describe('choosing a picture', () => {
     expect(screen.queryByRole('button', { name: 'Crop' })).not.toBeInTheDocument();
   });
 
-  it('shows the chosen one, until it is removed', async () => {
+  it('shows the chosen picture until it is removed', async () => {
     render(<Example />);
     await choose('Choose a cover', aPicture('pass.jpg'));
     expect(await screen.findByRole('img', { name: 'The cover' })).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('choosing a picture', () => {
     expect(screen.getByLabelText('Choose a cover')).toBeInTheDocument();
   });
 
-  it('keeps the previous one when a file cannot be used, and says why', async () => {
+  it('keeps the previous picture if a file cannot be used, and says why', async () => {
     render(<Example />);
     await choose('Choose a cover', aPicture('pass.jpg'));
     await screen.findByText('pass.jpg');
@@ -59,7 +59,7 @@ describe('choosing a picture', () => {
     const large = (bytes = 5_242_880) =>
       new File(['4000x3000', new Uint8Array(bytes - 9)], 'pass.jpg', { type: 'image/jpeg' });
 
-    it('is rejected with a sentence, next to which a smaller copy is one tap away', async () => {
+    it('is rejected with a message, and a smaller copy is one tap away', async () => {
       render(<Example />);
       await choose('Choose a cover', large());
       expect(await screen.findByText('Image size should be less than 5MB')).toBeInTheDocument();
@@ -79,14 +79,14 @@ describe('choosing a picture', () => {
       expect(screen.queryByRole('img')).not.toBeInTheDocument();
     });
 
-    it('is accepted as it is one byte below', async () => {
+    it('is accepted unchanged if it is one byte smaller', async () => {
       render(<Example />);
       await choose('Choose a cover', large(5_242_879));
       expect(await screen.findByRole('list', { name: 'Chosen cover' })).toBeInTheDocument();
     });
   });
 
-  it('can be cropped, and restored to the whole', async () => {
+  it('can be cropped, and can be restored to the whole picture', async () => {
     render(<Example />);
     await choose('Choose a cover', aPicture('pass.jpg'));
     await press('Crop');

@@ -7,20 +7,20 @@ import { useObjectUrl } from './useObjectUrl';
 import type { ChosenPicture } from './usePicture';
 
 interface PictureChooserProps {
-  /** Name of the control, for the form around it. */
+  /** The name of the control in its form. */
   name?: string;
-  /** The noun in its labels. */
+  /** The noun in the labels. */
   thing: 'picture' | 'cover';
   hint: string;
-  /** Text alternative of the preview. */
+  /** The text alternative of the preview. */
   alt: string;
   ratio: keyof typeof ratios;
-  /** URL of the stored picture. */
+  /** The URL of the stored picture. */
   current?: string | null | undefined;
   picture: ChosenPicture;
 }
 
-/** The stored or chosen picture, cropped as the site will show it. */
+/** The stored or chosen picture, with the site's aspect ratio. */
 export function PictureChooser(props: PictureChooserProps) {
   const { name, thing, hint, alt, ratio, current, picture } = props;
   const [cropping, setCropping] = useState(false);
@@ -75,9 +75,9 @@ export function PictureChooser(props: PictureChooserProps) {
           file={source}
           ratio={ratio}
           part={part}
-          onCut={(wanted) => {
+          onCut={(area) => {
             setCropping(false);
-            picture.crop(wanted);
+            picture.crop(area);
           }}
           onDismiss={() => setCropping(false)}
         />

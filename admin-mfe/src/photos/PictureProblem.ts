@@ -1,10 +1,10 @@
-/** Why a file cannot be used as a picture, as a sentence for the person who chose it. */
+/** Why a file cannot be used as a picture. The message is for the user. */
 export class PictureProblem extends Error {
   override readonly name = 'PictureProblem';
 
   constructor(
     message: string,
-    /** For a picture that is too large: a smaller copy that could be used instead. */
+    /** For a picture that is too large, a smaller copy that can replace it. */
     readonly smallerCopy?: File,
   ) {
     super(message);
@@ -17,6 +17,6 @@ export const problemIn = (error: unknown) =>
     ? error.message
     : 'This picture could not be read. Please try another one.';
 
-/** The smaller copy of a picture that was rejected as too large. */
+/** The smaller copy of a picture that was rejected because it is too large. */
 export const smallerCopyIn = (error: unknown) =>
   error instanceof PictureProblem ? error.smallerCopy : undefined;

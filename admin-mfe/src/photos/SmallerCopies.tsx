@@ -1,7 +1,7 @@
 import { Button, formatFileSize, Inline } from '@ridgeline/shared-ui';
 
 interface SmallerCopiesProps {
-  /** Copies of the pictures that are too large. */
+  /** Smaller copies of the pictures that are too large. */
   copies: File[];
   onUse: () => void;
   onLeaveOut: () => void;
@@ -9,7 +9,7 @@ interface SmallerCopiesProps {
 
 const sizeOf = (copies: File[]) => formatFileSize(copies.reduce((sum, { size }) => sum + size, 0));
 
-/** Offers to replace all pictures that are too large by smaller copies, with one tap. */
+/** Offers to replace all too large pictures with smaller copies, with one tap. */
 export function SmallerCopies({ copies, onUse, onLeaveOut }: SmallerCopiesProps) {
   if (copies.length === 0) return null;
   const isOne = copies.length === 1;

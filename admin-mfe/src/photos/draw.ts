@@ -1,4 +1,4 @@
-/** A part of a picture, in its pixels. */
+/** An area of a picture, in the picture's pixels. */
 export interface Part {
   x: number;
   y: number;
@@ -6,12 +6,12 @@ export interface Part {
   height: number;
 }
 
-/** Longest side of an uploaded picture, in pixels: more than any page shows. */
+/** The longest side of an uploaded picture, in pixels. No page shows pictures larger than that. */
 export const longestSide = 2400;
 const quality = 0.85;
 
-/** Draws the picture, or a part of it, no larger than needed. */
-function drawn(image: HTMLImageElement, part: Part, background?: string) {
+/** Draws an area of a picture on a canvas, no larger than needed. */
+function draw(image: HTMLImageElement, part: Part, background?: string) {
   const scale = Math.min(1, longestSide / Math.max(part.width, part.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(part.width * scale));
@@ -28,7 +28,7 @@ function drawn(image: HTMLImageElement, part: Part, background?: string) {
   return canvas;
 }
 
-const encoded = (canvas: HTMLCanvasElement, type: string) =>
+const encode = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob>((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded'))),
@@ -38,16 +38,20 @@ const encoded = (canvas: HTMLCanvasElement, type: string) =>
   );
 
 /**
- * Reencodes a picture, so that nothing but its pixels remains.
- * @param part the crop; by default the whole picture
- * @param seeThrough whether transparency must be kept
+ * Reencodes a picture, which removes its metadata.
+ * @param part the area to crop to; by default the whole picture
+ * @param keepsTransparency whether transparent areas stay transparent
  */
-export async function redraw(image: HTMLImageElement, part: Part | undefined, seeThrough: boolean) {
+export async function redraw(
+  image: HTMLImageElement,
+  part: Part | undefined,
+  keepsTransparency: boolean,
+) {
   const whole = { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight };
-  if (seeThrough) {
-    const blob = await encoded(drawn(image, part ?? whole), 'image/webp');
+  if (keepsTransparency) {
+    const blob = await encode(draw(image, part ?? whole), 'image/webp');
     // A browser that cannot encode WebP returns PNG instead, which is far too large for a photo.
     if (blob.type === 'image/webp') return blob;
   }
-  return encoded(drawn(image, part ?? whole, 'white'), 'image/jpeg');
+  return encode(draw(image, part ?? whole, 'white'), 'image/jpeg');
 }

@@ -8,11 +8,11 @@ const sentences = {
 const prepared = (file: File, part?: Parameters<typeof preparePicture>[2]) =>
   preparePicture(file, sentences, part);
 
-/** A photo of this many bytes, as a phone takes it. */
+/** A photo with this number of bytes, as a phone takes it. */
 const large = (bytes: number, size = '4000x3000') =>
   new File([size, new Uint8Array(bytes)], 'pass.JPG', { type: 'image/jpeg' });
 
-/** The dimensions of the result, as the simulated browser encodes them. */
+/** The dimensions of a picture. The simulated browser encodes them as its content. */
 const pixelsOf = (file: File) =>
   new Promise((resolve) => {
     const reader = new FileReader();
@@ -32,12 +32,12 @@ describe('preparing a picture', () => {
     expect(await pixelsOf(await prepared(aPicture('a.jpg', '640x480')))).toBe('640x480');
   });
 
-  it('accepts one of more than 5 MB that shrinks below that', async () => {
+  it('accepts a picture of more than 5 MB that becomes smaller than that', async () => {
     const ready = await prepared(large(6_000_000));
     expect(ready).toMatchObject({ name: 'pass.jpg', type: 'image/jpeg', size: 9 });
   });
 
-  it('removes metadata by always reencoding photos', async () => {
+  it('removes metadata from photos by reencoding all of them', async () => {
     const photo = new File(['640x480', 'GPS 29.6S 29.3E'], 'a.jpg', { type: 'image/jpeg' });
     expect(await pixelsOf(await prepared(photo))).toBe('640x480');
   });
@@ -60,14 +60,14 @@ describe('preparing a picture', () => {
     );
   });
 
-  it('crops to the chosen part', async () => {
+  it('crops to the selected area', async () => {
     const part = { x: 100, y: 100, width: 900, height: 600 };
     expect(await pixelsOf(await prepared(aPicture('a.jpg', '4000x3000'), part))).toBe('900x600');
   });
 
   it.each([
     ['is no image', noPicture('a.pdf', 'application/pdf'), 'Please upload an image file'],
-    ['only calls itself one', noPicture('a.jpg'), 'Please upload an image file'],
+    ['only has the name of an image', noPicture('a.jpg'), 'Please upload an image file'],
     [
       'has 5 MB and cannot be read',
       noPicture('a.jpg', 'image/jpeg', 5_242_880),
@@ -78,11 +78,11 @@ describe('preparing a picture', () => {
       noPicture('IMG_2041.HEIC', ''),
       'This photo is in the HEIC format, which this browser cannot read. Please save it as a JPEG and choose it again.',
     ],
-  ])('is refused where it %s', async (_what, file, sentence) => {
+  ])('is rejected if it %s', async (_what, file, sentence) => {
     await expect(prepared(file)).rejects.toThrow(sentence);
   });
 
-  it('rejects one that does not shrink below 5 MB', async () => {
+  it('rejects a picture that does not become smaller than 5 MB', async () => {
     jest
       .spyOn(HTMLCanvasElement.prototype, 'toBlob')
       .mockImplementation((done) => done(new Blob([new Uint8Array(5_242_880)])));

@@ -13,16 +13,16 @@ const heic =
 
 const isHeic = ({ name, type }: File) => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type);
 
-/** SVG is excluded: it may contain scripts, and as pixels it would not be the same drawing. */
+/** SVG is excluded, because it may contain scripts, and because its pixels would not be the same drawing. */
 const isPicture = (file: File) =>
   (file.type.startsWith('image/') && file.type !== 'image/svg+xml') || isHeic(file);
 
-/** Formats of drawings, which may be transparent and contain no GPS data. */
+/** Formats of drawings. They may be transparent, and contain no GPS data. */
 const drawings = ['image/png', 'image/webp', 'image/gif'];
 
 /**
- * Decodes a file; browsers apply the camera's orientation.
- * @throws when this browser cannot decode it
+ * Decodes a file. Browsers apply the EXIF orientation.
+ * @throws if this browser cannot decode it
  */
 async function decode(file: File): Promise<HTMLImageElement> {
   const address = URL.createObjectURL(file);
@@ -39,7 +39,7 @@ async function decode(file: File): Promise<HTMLImageElement> {
 
 const isTooLarge = ({ size }: File) => size >= limits.imageBytes;
 
-/** The message for a file that this browser cannot show. */
+/** The message for a file that this browser cannot decode. */
 const unreadable = (file: File, { type, size }: PictureSentences) => {
   if (isHeic(file)) return heic;
   return isTooLarge(file) ? size : type;
@@ -47,15 +47,15 @@ const unreadable = (file: File, { type, size }: PictureSentences) => {
 
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
-const named = (blob: Blob, name: string) =>
+const toFile = (blob: Blob, name: string) =>
   new File([blob], `${name.replace(/\.\w+$/, '')}.${endings[blob.type] ?? 'png'}`, {
     type: blob.type,
   });
 
 /**
- * Prepares a picture for the upload: upright, no larger than pages need, without metadata such as
- * GPS data, and cropped if requested.
- * @throws {PictureProblem} when it is not a picture, or still too large
+ * Prepares a picture for the upload. The result is upright, no larger than pages need, without metadata such as GPS
+ * data, and cropped if requested.
+ * @throws {PictureProblem} if it is not a picture, or still too large
  */
 export async function preparePicture(
   file: File,
@@ -70,18 +70,18 @@ export async function preparePicture(
   const isSmall =
     !isTooLarge(file) && Math.max(image.naturalWidth, image.naturalHeight) <= longestSide;
   if (isDrawing && isSmall && !part) return file;
-  const ready = named(await redraw(image, part, isDrawing), file.name);
-  if (isTooLarge(ready)) throw new PictureProblem(sentences.size);
-  return ready;
+  const prepared = toFile(await redraw(image, part, isDrawing), file.name);
+  if (isTooLarge(prepared)) throw new PictureProblem(sentences.size);
+  return prepared;
 }
 
 /**
- * As `preparePicture`, for a picture that was just chosen, which is not shrunk below the limit
- * unasked.
- * @throws {PictureProblem} with a smaller copy when the picture itself is too large
+ * Like `preparePicture`, for a picture that was just chosen. It does not reduce a picture to the size limit without
+ * asking.
+ * @throws {PictureProblem} with a smaller copy, if the picture itself is too large
  */
 export async function prepareChosen(file: File, sentences: PictureSentences): Promise<File> {
-  const ready = await preparePicture(file, sentences);
-  if (isTooLarge(file)) throw new PictureProblem(sentences.size, ready);
-  return ready;
+  const prepared = await preparePicture(file, sentences);
+  if (isTooLarge(file)) throw new PictureProblem(sentences.size, prepared);
+  return prepared;
 }

@@ -8,8 +8,8 @@ import { prepareChosen, preparePicture } from './preparePicture';
 const sentences = { type: messages.imageType, size: messages.imageSize };
 
 /**
- * The picture of one field: prepared for the upload, and cropped any number of times, always from
- * the original file. The result waits in the upload queue.
+ * The picture of a field. It is prepared for the upload, and can be cropped several times, always from the original
+ * file. The result waits in the upload queue.
  * @param onReady called when a picture is ready to be uploaded
  */
 export function usePicture(uploads: Uploads, field = 'image', onReady?: () => void) {
@@ -22,85 +22,83 @@ export function usePicture(uploads: Uploads, field = 'image', onReady?: () => vo
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
   const undecided = useRef(false);
 
-  function decide(large: typeof tooLarge) {
+  function setUndecided(large: typeof tooLarge) {
     undecided.current = large !== undefined;
     setTooLarge(large);
-    // Makes the form ask before it is left, as for other files.
+    // The form then asks for confirmation before it is left, as for other files.
     uploads.replace(`${field}, undecided`, large?.copy);
   }
 
-  function take(file: File, ready: File, wanted?: Part) {
+  function accept(file: File, ready: File, area?: Part) {
     setSource(file);
-    setPart(wanted);
+    setPart(area);
     uploads.replace(field, ready);
     onReady?.();
   }
 
-  function prepare(file: File, preparing: Promise<File>, wanted?: Part) {
+  function prepare(file: File, preparing: Promise<File>, area?: Part) {
     setBusy(true);
     setProblem(undefined);
-    decide(undefined);
-    const mine: Promise<boolean> = preparing.then(
+    setUndecided(undefined);
+    const preparation: Promise<boolean> = preparing.then(
       (ready) => {
-        // Another one may have been chosen meanwhile.
-        if (running.current !== mine) return running.current;
+        // The user may have chosen another picture meanwhile.
+        if (running.current !== preparation) return running.current;
         setBusy(false);
-        take(file, ready, wanted);
+        accept(file, ready, area);
         return true;
       },
       (error: unknown) => {
-        if (running.current !== mine) return running.current;
+        if (running.current !== preparation) return running.current;
         const copy = smallerCopyIn(error);
-        // Report it once: the next save keeps the previous picture, unless the person can still
+        // The problem is reported once. The next save keeps the previous picture, unless the user still has to
         // decide.
-        if (copy) decide({ file, copy });
+        if (copy) setUndecided({ file, copy });
         else running.current = Promise.resolve(true);
         setBusy(false);
         setProblem(problemIn(error));
         return false;
       },
     );
-    running.current = mine;
+    running.current = preparation;
   }
 
-  function settle() {
+  function dismiss() {
     running.current = Promise.resolve(true);
     setProblem(undefined);
-    decide(undefined);
+    setUndecided(undefined);
   }
 
   return {
-    /** The original file; undefined once it is removed. */
+    /** The original file; undefined if there is none. */
     source,
-    /** The crop; undefined for the whole picture. */
+    /** The cropped area; undefined for the whole picture. */
     part,
     problem,
     busy,
     /** The file that will be uploaded. */
     chosen: uploads.uploads.find((upload) => upload.field === field),
-    /** As `chosen`, but current even in a save that started before it was ready. */
+    /** Like `chosen`, but current even in a save that started before the picture was ready. */
     latest: () => uploads.latest(field)[0],
     choose: (file: File) => prepare(file, prepareChosen(file, sentences)),
-    crop: (wanted: Part | undefined) =>
-      source && prepare(source, preparePicture(source, sentences, wanted), wanted),
+    crop: (area: Part | undefined) =>
+      source && prepare(source, preparePicture(source, sentences, area), area),
     clear: () => {
       setSource(undefined);
       uploads.replace(field, undefined);
     },
-    /** A smaller copy of a picture that is too large. */
+    /** A smaller copy, if the picture is too large. */
     smallerCopy: tooLarge?.copy,
-    /** Whether the person still has to decide; current even in a save that started before. */
+    /** Whether the user still has to decide. It is current even in a save that started before. */
     isUndecided: () => undecided.current,
     useSmallerCopy: () => {
-      settle();
-      if (tooLarge) take(tooLarge.file, tooLarge.copy);
+      dismiss();
+      if (tooLarge) accept(tooLarge.file, tooLarge.copy);
     },
-    leaveOut: settle,
-    /** Shows another error about the choice. */
+    leaveOut: dismiss,
+    /** Shows another error next to the field. */
     setError: setProblem,
-    /**
-     * Resolves with whether the picture could be prepared, once none is being prepared any more.
-     */
+    /** Resolves once no picture is being prepared any more, with whether the picture can be used. */
     settled: () => running.current,
   };
 }

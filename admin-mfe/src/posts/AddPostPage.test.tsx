@@ -15,7 +15,7 @@ describe('adding a post', () => {
   beforeEach(() => useSession.getState().logIn('a-token'));
   afterEach(() => sessionStorage.clear());
 
-  it('needs a title, says so next to it, and focuses it', async () => {
+  it('requires a title, shows the error next to it, and focuses it', async () => {
     const { calls } = await openForm('/addblog', {});
     await press('Create Post');
     const title = screen.getByLabelText('Title');
@@ -24,7 +24,7 @@ describe('adding a post', () => {
     expect(calls).toEqual([]);
   });
 
-  it('derives the slug from the title until somebody types one', async () => {
+  it('derives the slug from the title until the user types one', async () => {
     await openForm('/addblog', {});
     await userEvent.type(screen.getByLabelText('Title'), 'Sani Pass: the début');
     expect(screen.getByLabelText('Address')).toHaveValue('sani-pass-the-debut');
@@ -34,7 +34,7 @@ describe('adding a post', () => {
     expect(screen.getByLabelText('Address')).toHaveValue('sani');
   });
 
-  it('counts the characters of the excerpt, and accepts no more than fit', async () => {
+  it('counts the characters of the excerpt, and accepts no more than the limit', async () => {
     const { calls } = await openForm('/addblog', {});
     await userEvent.type(screen.getByLabelText('Title'), 'Sani');
     const excerpt = screen.getByLabelText('Excerpt');
@@ -84,10 +84,10 @@ describe('adding a post', () => {
   });
 
   it.each<[string, Answer, string]>([
-    ["the server's own words", refused(503, 'Back in a moment'), 'Back in a moment'],
-    ['its own where the server has none', refused(500), 'Failed to create post'],
+    ["the server's message", refused(503, 'Back in a moment'), 'Back in a moment'],
+    ['its own message if the server has none', refused(500), 'Failed to create post'],
     ['that there is no connection', 'unreachable', 'Network Error'],
-  ])('gives %s when it fails, and keeps what was typed', async (_what, answer, sentence) => {
+  ])('shows %s if it fails, and keeps the input', async (_what, answer, sentence) => {
     await openForm('/addblog', { [create]: answer });
     await userEvent.type(screen.getByLabelText('Title'), 'Sani');
     await press('Create Post');
@@ -95,7 +95,7 @@ describe('adding a post', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Sani');
   });
 
-  it("shows the server's message about a taken slug next to the field", async () => {
+  it('shows the server’s message about a used slug next to the field', async () => {
     const taken = 'Another post already has this address. Please choose a different one.';
     await openForm('/addblog', { [create]: refused(409, taken, { fields: { slug: taken } }) });
     await userEvent.type(screen.getByLabelText('Title'), 'Sani');
@@ -105,7 +105,7 @@ describe('adding a post', () => {
     expect(screen.getByLabelText('Address')).toHaveFocus();
   });
 
-  it('sends the cover after the post, and creates no second post when only the cover failed', async () => {
+  it('sends the cover after the post, and does not create another post if only the cover failed', async () => {
     const cover = 'POST /api/blog/sani/image';
     const { calls } = await openForm('/addblog', {
       [create]: ok(published),

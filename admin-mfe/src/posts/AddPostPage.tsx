@@ -6,7 +6,7 @@ import { Page } from '../page/Page';
 import { PostForm } from './PostForm';
 import { formPath } from './savePost';
 
-/** A new post. Once created, a draft continues on its own page, where it saves itself. */
+/** Creates a post. A new draft then continues on its own page, where it is saved automatically. */
 export function AddPostPage() {
   const navigate = useNavigate();
   const showSaved = useShowSaved('blog');

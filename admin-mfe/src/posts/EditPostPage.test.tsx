@@ -20,15 +20,16 @@ const open = async (post: ReturnType<typeof aPost>, replies: Parameters<typeof o
 
 const addToTitle = (words: string) => userEvent.type(screen.getByLabelText('Title'), words);
 
-/** Waits for the delay after which a draft saves itself. */
-const saidSoon = (words: string | RegExp) => screen.findByText(words, {}, { timeout: 9000 });
+/** Waits longer than the delay of an autosave. */
+const findAfterAutosave = (words: string | RegExp) =>
+  screen.findByText(words, {}, { timeout: 9000 });
 
 describe('editing a post', () => {
   beforeAll(completeEditor);
   beforeEach(() => useSession.getState().logIn('a-token'));
   afterEach(() => sessionStorage.clear());
 
-  it('leads back to the posts', async () => {
+  it('links back to the posts', async () => {
     await open(published, {});
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
       'href',
@@ -36,7 +37,7 @@ describe('editing a post', () => {
     );
   });
 
-  it('says when the post cannot be loaded, shows no form, and tries again when asked', async () => {
+  it('shows an error message instead of the form if the post cannot be loaded, and tries again on request', async () => {
     goTo('/edit-blog/sani', { [load]: [refused(500), ok(aPost())] });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load post. Please try again.',
@@ -61,7 +62,7 @@ describe('editing a post', () => {
     });
   });
 
-  it("lets a draft's slug follow its title, as nobody has read it yet", async () => {
+  it('derives a draft’s slug from its title, because nobody has read it yet', async () => {
     const { saves } = await open(aPost(), { [update]: ok(aPost({ version: 4 })) });
     await addToTitle(' again');
     expect(screen.getByLabelText('Address')).toHaveValue('sani-in-the-rain-again');
@@ -70,7 +71,7 @@ describe('editing a post', () => {
     expect(saves()[0]).toMatchObject({ body: { slug: '' } });
   });
 
-  it('says when it cannot save, and keeps what was typed', async () => {
+  it('says that saving failed, and keeps the input', async () => {
     await open(published, { [update]: refused(500) });
     await addToTitle('!');
     await press('Update Post');
@@ -84,15 +85,15 @@ describe('a draft that is being written', () => {
   beforeEach(() => useSession.getState().logIn('a-token'));
   afterEach(() => sessionStorage.clear());
 
-  it('saves itself, each time over the previous version', async () => {
+  it('is saved automatically, each time over the previous version', async () => {
     const { saves } = await open(aPost(), {
       [update]: [ok(aPost({ version: 4 })), ok(aPost({ version: 5 }))],
     });
     await addToTitle('!');
-    await saidSoon(/^Saved \d\d:\d\d$/);
+    await findAfterAutosave(/^Saved \d\d:\d\d$/);
     await addToTitle('!');
     expect(screen.getByText('Not saved yet')).toBeInTheDocument();
-    await saidSoon(/^Saved \d\d:\d\d$/);
+    await findAfterAutosave(/^Saved \d\d:\d\d$/);
     expect(saves()).toMatchObject([{ body: { version: 3 } }, { body: { version: 4 } }]);
     expect(screen.getByLabelText('Title')).toHaveValue('Sani in the rain!!');
   }, 20_000);
@@ -100,12 +101,12 @@ describe('a draft that is being written', () => {
   it('says that there is no connection, and is saved once it is back', async () => {
     await open(aPost(), { [update]: ['unreachable', ok(aPost({ version: 4 }))] });
     await addToTitle('!');
-    await saidSoon('Not saved: no connection. Trying again…');
+    await findAfterAutosave('Not saved: no connection. Trying again…');
     act(() => void window.dispatchEvent(new Event('online')));
-    await saidSoon(/^Saved/);
+    await findAfterAutosave(/^Saved/);
   }, 20_000);
 
-  it('waits while it has no title', async () => {
+  it('is not saved while it has no title', async () => {
     const { saves } = await open(aPost(), { [update]: ok(aPost({ version: 4 })) });
     await userEvent.clear(screen.getByLabelText('Title'));
     expect(screen.getByText('Not saved yet')).toBeInTheDocument();
@@ -127,7 +128,7 @@ describe('a post that somebody else has changed meanwhile', () => {
     return opened;
   };
 
-  it('is shown next to what was typed, which stays', async () => {
+  it('is shown next to the input, which is kept', async () => {
     await meet({ [update]: conflict });
     expect(screen.getByRole('alert')).toHaveTextContent(changed);
     const other = within(screen.getByRole('region', { name: 'The other version' }));
@@ -138,7 +139,7 @@ describe('a post that somebody else has changed meanwhile', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Sani in the rain!');
   });
 
-  it('is overwritten only when the person saves again', async () => {
+  it('is only overwritten when the user saves again', async () => {
     const { saves } = await meet({ [update]: [conflict, ok({ ...published, version: 5 })] });
     await press('Update Post');
     await onDashboard();
@@ -148,7 +149,7 @@ describe('a post that somebody else has changed meanwhile', () => {
     ]);
   });
 
-  it('replaces what was typed when the person wants that', async () => {
+  it('replaces the input on request', async () => {
     await meet({ [update]: conflict });
     await press('Take theirs instead');
     expect(screen.getByLabelText('Title')).toHaveValue('Sani by night');
@@ -171,13 +172,13 @@ describe('leaving a post', () => {
   beforeEach(() => useSession.getState().logIn('a-token'));
   afterEach(() => sessionStorage.clear());
 
-  it('asks nothing while nothing is changed', async () => {
+  it('asks for no confirmation if nothing was changed', async () => {
     const { router } = await open(published, {});
     await act(() => router.navigate('/admin-dashboard'));
     await onDashboard();
   });
 
-  it('asks if something is not saved, and can be cancelled', async () => {
+  it('asks for confirmation if something is not saved, and can be cancelled', async () => {
     const { router } = await open(published, {});
     await addToTitle('!');
     await act(() => router.navigate('/admin-dashboard'));
@@ -191,7 +192,7 @@ describe('leaving a post', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Sani in the rain');
   });
 
-  it('does not delay the end of a session, and what was typed is restored', async () => {
+  it('does not delay the end of a session, and the input is restored later', async () => {
     const { router } = await open(published, { [update]: refused(401) });
     await addToTitle('!');
     await press('Update Post');

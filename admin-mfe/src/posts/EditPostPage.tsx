@@ -9,7 +9,7 @@ import { useFormQuery } from '../server/useFormQuery';
 import { PostForm } from './PostForm';
 import { postQuery } from './queries';
 
-/** Edits a post. Overwriting somebody else's change is refused with a message. */
+/** Edits a post. Saving over somebody else's change is refused with a message. */
 export function EditPostPage() {
   const { id = '' } = useParams();
   const showSaved = useShowSaved('blog');

@@ -3,7 +3,7 @@ import { Button, Notice } from '@ridgeline/shared-ui';
 import type { PostEntry } from './entry';
 import * as styles from './PostForm.css';
 
-function wordsOf(block: PostBlock): string {
+function textOf(block: PostBlock): string {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
@@ -11,10 +11,10 @@ function wordsOf(block: PostBlock): string {
         .map((inline) => (inline.type === 'text' ? inline.text : '\n'))
         .join('');
     case 'blockquote':
-      return block.content.map(wordsOf).join('\n');
+      return block.content.map(textOf).join('\n');
     case 'bulletList':
     case 'orderedList':
-      return block.content.map((item) => `• ${item.content.map(wordsOf).join('\n')}`).join('\n');
+      return block.content.map((item) => `• ${item.content.map(textOf).join('\n')}`).join('\n');
     case 'image':
       return block.attrs.alt ? `[Picture: ${block.attrs.alt}]` : '[Picture]';
     default:
@@ -22,8 +22,8 @@ function wordsOf(block: PostBlock): string {
   }
 }
 
-/** The plain text of a post, one line per block. */
-const wordsIn = ({ content }: PostBody) => content.map(wordsOf).join('\n');
+/** The plain text of a post, with one line per block. */
+const plainTextOf = ({ content }: PostBody) => content.map(textOf).join('\n');
 
 interface NewerVersionProps {
   mine: PostEntry;
@@ -35,15 +35,15 @@ const Version = ({ name, post }: { name: string; post: Pick<Post, 'title' | 'bod
   <section className={styles.version} aria-label={name}>
     <p className={styles.remark}>{name}</p>
     <p className={styles.label}>{post.title}</p>
-    {/* Keyboard users can scroll only what can have the focus. */}
+    {/* Keyboard users can only scroll an element that can have the focus. */}
     {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
     <div className={styles.versionText} tabIndex={0} role="group" aria-label={`Text of: ${name}`}>
-      {wordsIn(post.body)}
+      {plainTextOf(post.body)}
     </div>
   </section>
 );
 
-/** Both versions, once somebody else has saved the post meanwhile. */
+/** Both versions of a post that somebody else has saved meanwhile. */
 export const NewerVersion = ({ mine, theirs, onTakeTheirs }: NewerVersionProps) => (
   <Notice>
     Nothing is lost: here are both versions. Save again to put yours in its place.

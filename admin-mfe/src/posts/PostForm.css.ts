@@ -9,12 +9,12 @@ export const error = pageStyle({
   color: vars.color.danger,
 });
 
-/** As high as an empty editor with its toolbar, so that nothing below jumps when it loads. */
-export const textToCome = pageStyle({ minHeight: 'calc(40vh + 52px)' });
+/** As high as an empty editor with its toolbar, so that nothing below moves when the editor loads. */
+export const editorPlaceholder = pageStyle({ minHeight: 'calc(40vh + 52px)' });
 
 export const remark = pageStyle({ fontSize: vars.size.small, color: vars.color.textSoft });
 
-/** Within the thumb's reach. The editor's toolbar floats above it and relies on this height. */
+/** The bar is where the thumb reaches it. The editor's toolbar is right above it and relies on this height. */
 export const bar = pageStyle({
   position: 'sticky',
   bottom: vars.bottomBar,
@@ -35,7 +35,7 @@ globalStyle(`${bar} > a, ${bar} > button`, {
   },
 });
 
-/** Above the buttons on a phone, otherwise next to them. */
+/** On a phone, the state is above the buttons, otherwise next to them. */
 export const saveState = pageStyle({
   flex: '1 0 100%',
   order: -1,

@@ -15,7 +15,7 @@ import { usePostForm, type PostFormState } from './usePostForm';
 import { excerptShown, publishedAtShown, slugShown, type PostEntry } from './entry';
 import { momentOf } from './southAfricanTime';
 
-/** The post as it would be if it were saved now. */
+/** The post as it would be after saving now. */
 function previewOf(entry: PostEntry, stored: Post | undefined): Partial<Post> {
   const publishedAt = publishedAtShown(entry, stored);
   return {
@@ -33,17 +33,17 @@ function previewOf(entry: PostEntry, stored: Post | undefined): Partial<Post> {
 }
 
 interface PostFormProps {
-  /** The edited post; absent for a new one. */
+  /** The post to edit; undefined for a new one. */
   post?: Post;
-  /** Label of the main button. */
+  /** The label of the main button. */
   action: string;
-  /** Shown when saving fails without a message from the server. */
+  /** The error message if saving fails without a message from the server. */
   failureFallback: string;
   /** Called once everything is saved. */
   onDone: (post: Post) => void;
 }
 
-/** A post's text, cover and publication. Nothing that was typed is lost when saving fails. */
+/** The form with a post's text, cover and publication. If saving fails, the input is kept. */
 export function PostForm({ post, action, failureFallback, onDone }: PostFormProps) {
   const postForm = usePostForm({ post, fallback: failureFallback, onDone });
   const { entity, uploads, cover, entry } = postForm;
@@ -71,7 +71,9 @@ export function PostForm({ post, action, failureFallback, onDone }: PostFormProp
   );
 }
 
-/** Save, preview and leave. Drafts save themselves, so leaving discards what is not saved. */
+/**
+ * The buttons to save, to preview and to leave. Drafts are saved automatically, so leaving discards unsaved changes.
+ */
 function Footer({ postForm, action }: { postForm: PostFormState; action: string }) {
   const { entity, uploads, cover, entry, state, isChanged, textUploads } = postForm;
   const { busy, stored, onlyFilesLeft } = entity;
@@ -93,7 +95,7 @@ function Footer({ postForm, action }: { postForm: PostFormState; action: string 
       <LeaveGuard
         isUnsaved={() => entity.hasDraft() || textUploads > 0 || uploads.latest().length > 0}
         losesWithTab={isChanged || textUploads > 0 || uploads.uploads.length > 0}
-        onLeave={entity.forget}
+        onLeave={entity.forgetDraft}
       >
         What you changed since it was last saved will be lost.
       </LeaveGuard>

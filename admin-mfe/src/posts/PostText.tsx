@@ -7,8 +7,8 @@ import type { PostFormState } from './usePostForm';
 const TextEditor = lazy(() => import(/* webpackChunkName: "text-editor" */ './editor/TextEditor'));
 
 /**
- * The field with a post's text. Its editor loads after the form, so that the rest can be filled in
- * meanwhile.
+ * The field with a post's body. Its editor loads after the form, so that the user can already fill in the other
+ * fields.
  */
 export function PostText({ postForm }: { postForm: PostFormState }) {
   const { entity, entry, edition, setTextUploads } = postForm;
@@ -23,7 +23,7 @@ export function PostText({ postForm }: { postForm: PostFormState }) {
       </span>
       <Suspense
         fallback={
-          <div className={styles.textToCome}>
+          <div className={styles.editorPlaceholder}>
             <Skeleton shapes={['card', 'line']} />
           </div>
         }

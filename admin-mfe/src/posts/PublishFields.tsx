@@ -6,7 +6,7 @@ import type { PostFormState } from './usePostForm';
 
 const meanings = { draft: 'Only you can read it', published: 'Everybody can read it' };
 
-/** What the current date means. */
+/** Explains the effect of the current date. */
 function consequence(fieldTime: string) {
   if (fieldTime === '') return 'South African time. Left empty, it comes out when you save it.';
   const [day = '', time = ''] = fieldTime.split('T');
@@ -15,7 +15,7 @@ function consequence(fieldTime: string) {
     : 'South African time. A date that is still to come lets the post wait for it.';
 }
 
-/** Whether visitors may read the post, and from when. */
+/** The fields that determine whether and when visitors may read the post. */
 export function PublishFields({ postForm }: { postForm: PostFormState }) {
   const { entry, entity } = postForm;
   const { stored, put, errorOf } = entity;

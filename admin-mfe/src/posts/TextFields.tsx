@@ -3,7 +3,7 @@ import { TextArea, TextField } from '@ridgeline/shared-ui';
 import { excerptShown, slugShown } from './entry';
 import type { PostFormState } from './usePostForm';
 
-/** The fields besides the text: excerpt and slug. */
+/** The fields besides the body: excerpt and slug. */
 export function TextFields({ postForm }: { postForm: PostFormState }) {
   const { entry, entity } = postForm;
   const { stored, put, errorOf } = entity;

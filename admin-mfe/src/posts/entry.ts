@@ -10,14 +10,14 @@ import {
 import { z } from 'zod';
 import { fieldTimeOf, momentOf } from './southAfricanTime';
 
-/** The form's values. An absent one was not changed, and follows what is stored. */
+/** The form's values. An undefined one was not changed, and the stored value applies. */
 export interface PostEntry {
   title: string;
   body: PostBody;
   status: PostStatus;
   excerpt?: string | undefined;
   slug?: string | undefined;
-  /** A day and a time in South Africa, as the field has them. */
+  /** The date and time in South Africa, as the value of the form control. */
   publishedAt?: string | undefined;
 }
 
@@ -31,19 +31,19 @@ export const entryOf = (post: Post | undefined): PostEntry => ({
 });
 
 /**
- * Whether the stored slug was derived from the title and may change because nobody has read the
- * post.
+ * Whether the slug still follows the title. It does for a draft with a generated slug, because nobody has read the
+ * post yet.
  */
 const followsTitle = (stored: Post | undefined) =>
   !stored ||
   (stored.status === 'draft' && stored.slug.replace(/-\d+$/, '') === slugOf(stored.title));
 
-/** The slug that the post will have, as far as the form can tell. */
+/** The slug that the post will probably have. The server may add a number. */
 export function slugShown({ slug, title }: PostEntry, stored: Post | undefined) {
   if (slug !== undefined) return slug;
-  const made = slugOf(title);
-  if (stored && (!followsTitle(stored) || made === slugOf(stored.title))) return stored.slug;
-  return made;
+  const generated = slugOf(title);
+  if (stored && (!followsTitle(stored) || generated === slugOf(stored.title))) return stored.slug;
+  return generated;
 }
 
 export const excerptShown = ({ excerpt }: PostEntry, stored: Post | undefined) =>
@@ -52,7 +52,7 @@ export const excerptShown = ({ excerpt }: PostEntry, stored: Post | undefined) =
 export const publishedAtShown = ({ publishedAt }: PostEntry, stored: Post | undefined) =>
   publishedAt ?? (stored?.publishedAt ? fieldTimeOf(stored.publishedAt) : '');
 
-/** The request. Unchanged fields are left out, so that the server keeps or derives them. */
+/** The fields of the request. Unchanged fields are left out, so that the server keeps or generates them. */
 export function fieldsToSend(entry: PostEntry, stored: Post | undefined): PostFields {
   const { title, body, status, excerpt, slug, publishedAt } = entry;
   const renamed = stored && followsTitle(stored) && slugOf(title) !== slugOf(stored.title);
@@ -66,7 +66,7 @@ export function fieldsToSend(entry: PostEntry, stored: Post | undefined): PostFi
   };
 }
 
-/** The form's values, checked by the contract. */
+/** Validates the form's values with the contract's schema. */
 export const entrySchema = z.custom<PostEntry>().transform((entry, context) => {
   const { error } = postFieldsSchema.safeParse(fieldsToSend(entry, undefined));
   for (const { path, message } of error?.issues ?? [])

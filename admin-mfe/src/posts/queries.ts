@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../session/api';
 
-/** A post, as its form starts from it. */
+/** The post that a form edits. */
 export const postQuery = (id: string) =>
   queryOptions({
     queryKey: ['post', id],

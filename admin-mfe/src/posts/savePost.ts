@@ -4,7 +4,7 @@ import { api } from '../session/api';
 import type { Send } from '../uploads/uploadQueue';
 import { fieldsToSend, type PostEntry } from './entry';
 
-/** Path of the form that edits a post, or of the one that adds one. */
+/** The path of the form that edits a post, or that adds one. */
 export const formPath = (id?: string) => (id ? `/edit-blog/${id}` : '/addblog');
 
 /** Creates a post, or saves the changes over a version of it. */

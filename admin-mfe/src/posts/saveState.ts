@@ -1,14 +1,14 @@
 import { ApiError, NetworkError, TimeoutError } from '@ridgeline/contract/client';
 import { sentenceFor } from '../failure/sentenceFor';
 
-/** Whether the form's content is saved. */
+/** Whether the form's input is saved. */
 export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
-  /** Failed; it will be retried. */
+  /** Saving failed and will be retried. */
   | { kind: 'waiting'; reason: string }
-  /** Rejected: something has to be changed first. */
+  /** Saving was rejected, and the user has to change something first. */
   | { kind: 'refused'; reason: string };
 
 /** The state after a failed autosave. */
@@ -21,7 +21,7 @@ export function afterFailure(error: unknown): SaveState {
 
 const clock = (at: Date) => at.toTimeString().slice(0, 5);
 
-/** The state as a sentence; empty if there is nothing to say. */
+/** The state in words; empty if there is nothing to say. */
 export function saveStateSentence(state: SaveState, changed: boolean) {
   if (state.kind === 'saving') return 'Saving…';
   if (state.kind === 'waiting') return `Not saved: ${state.reason}. Trying again…`;

@@ -9,8 +9,8 @@ import { entryOf, entrySchema } from './entry';
 import { formPath, savePost, sendCover } from './savePost';
 import { afterFailure, type SaveState } from './saveState';
 
-/** Delay of an autosave after the last change, or after a failed attempt. */
-const pauseMs = 2500;
+/** The delay of an autosave after the last change, and after a failed attempt. */
+const delayMs = 2500;
 const retryMs = 5000;
 
 interface PostFormOptions {
@@ -25,9 +25,9 @@ export function usePostForm({ post, fallback, onDone }: PostFormOptions) {
   const uploads = useUploads();
   const cover = usePicture(uploads);
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
-  /** How many pictures are being uploaded. */
+  /** The number of pictures that are being uploaded. */
   const [textUploads, setTextUploads] = useState(0);
-  /** Incremented when all values are replaced, so that the text editor is remounted. */
+  /** Incremented when all values are replaced, which remounts the text editor. */
   const [edition, setEdition] = useState(0);
 
   const entity = useEntityForm({
@@ -60,7 +60,7 @@ export function usePostForm({ post, fallback, onDone }: PostFormOptions) {
         return (
           !upload ||
           uploads.attempt(upload, sendCover(_id), {
-            // Take only the cover; the person started from another version of the fields.
+            // Updates only the cover, because the input is based on another version of the fields.
             onArrived: ({ image, imageUrl }) =>
               entity.setStored((before) => before && { ...before, image, imageUrl }),
             fallback: 'This file could not be uploaded. Please try again.',
@@ -82,9 +82,9 @@ export function usePostForm({ post, fallback, onDone }: PostFormOptions) {
   const draft = useDrafts(({ drafts }) => drafts[formPath(stored?._id)]);
 
   const isDraft = stored?.status === 'draft' && entry.status === 'draft';
-  const isSound = entry.title.trim() !== '' && Object.keys(form.formState.errors).length === 0;
-  const isResting = state.kind !== 'saving' && state.kind !== 'refused';
-  const isDue = draft !== undefined && isDraft && isSound && isResting && !theirs;
+  const isValid = entry.title.trim() !== '' && Object.keys(form.formState.errors).length === 0;
+  const isIdle = state.kind !== 'saving' && state.kind !== 'refused';
+  const shouldAutosave = draft !== undefined && isDraft && isValid && isIdle && !theirs;
 
   const autosave = useEffectEvent(() => {
     saveFields(values()).catch((error: unknown) => {
@@ -93,16 +93,16 @@ export function usePostForm({ post, fallback, onDone }: PostFormOptions) {
     });
   });
   useEffect(() => {
-    if (!isDue) return undefined;
+    if (!shouldAutosave) return undefined;
     const save = () => autosave();
-    const timer = setTimeout(save, state.kind === 'waiting' ? retryMs : pauseMs);
+    const timer = setTimeout(save, state.kind === 'waiting' ? retryMs : delayMs);
     window.addEventListener('online', save);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', save);
     };
-    // Each change restarts the delay, and each failed attempt starts another.
-  }, [isDue, draft, state]);
+    // Each change restarts the delay, and each failed attempt starts another one.
+  }, [shouldAutosave, draft, state]);
 
   return {
     entity,

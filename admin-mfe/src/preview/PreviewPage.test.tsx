@@ -13,8 +13,8 @@ const show = (search: string) =>
     />,
   );
 
-describe('the page that begins a preview', () => {
-  it('names the release and leads back to what is live', () => {
+describe('the page that starts a preview', () => {
+  it('names the release, and links back to the live site', () => {
     show('release=public-mfe%401.4.0&to=%2Fevents%3Fpage%3D2');
     expect(screen.getByText('public-mfe@1.4.0')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See what is live' })).toHaveAttribute(
@@ -29,7 +29,7 @@ describe('the page that begins a preview', () => {
     ['javascript:alert(1)', '/'],
     ['https://', '/'],
     ['/.//evil.example', '/evil.example'],
-  ])('leads nowhere but to this site: %s', (to, path) => {
+  ])('only links to this site: %s', (to, path) => {
     show(new URLSearchParams({ release: 'public-mfe@1.4.0', to }).toString());
     expect(screen.getByRole('link', { name: 'See what is live' })).toHaveAttribute('href', path);
   });

@@ -5,23 +5,26 @@ import { sentenceFor } from '../failure/sentenceFor';
 import { Page } from '../page/Page';
 import { api } from '../session/api';
 
-/** The path of a URL on this site; `/` for any other. */
-function ownPath(wanted: string | null) {
-  const own = window.location.origin;
+/** The path of a URL on this site; `/` for any other URL. */
+function toSameOriginPath(url: string | null) {
+  const siteOrigin = window.location.origin;
   try {
-    const { origin, pathname, search } = new URL(wanted ?? '/', own);
-    // A path that starts with two slashes would name a host.
-    return origin === own ? `${pathname.replace(/^\/+/, '/')}${search}` : '/';
+    const { origin, pathname, search } = new URL(url ?? '/', siteOrigin);
+    // A path that starts with two slashes would be a URL of another host.
+    return origin === siteOrigin ? `${pathname.replace(/^\/+/, '/')}${search}` : '/';
   } catch {
     return '/';
   }
 }
 
-/** Where `?release=` leads: asks whether this browser should see a release that is not live. */
+/**
+ * The page that a link to a release preview opens. It asks whether this browser should use a release that is not
+ * live.
+ */
 export function PreviewPage() {
-  const asked = new URLSearchParams(useLocation().search);
-  const release = asked.get('release') ?? '';
-  const to = ownPath(asked.get('to'));
+  const params = new URLSearchParams(useLocation().search);
+  const release = params.get('release') ?? '';
+  const to = toSameOriginPath(params.get('to'));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -30,7 +33,7 @@ export function PreviewPage() {
     setFailure('');
     try {
       await api.post('/release-preview', { json: { release } });
-      // A full page load, because its code is the other release's.
+      // A full page load, because the other release has its own code.
       window.location.assign(to);
     } catch (error) {
       setFailure(sentenceFor(error, 'The preview could not be started. Please try again.'));

@@ -6,7 +6,7 @@ import { api } from '../session/api';
 import { question } from './Person.css';
 
 interface ErasureDialogProps {
-  /** As the site writes it. */
+  /** The normalized e-mail address or phone number. */
   person: string;
   onErased: (erased: PersonErased) => void;
   onDismiss: () => void;
@@ -14,7 +14,7 @@ interface ErasureDialogProps {
 
 const formId = 'erase-person';
 
-/** Asks for the person's name once more before it erases their data for good. */
+/** Asks for the address or number again before it erases the person's data permanently. */
 export function ErasureDialog({ person, onErased, onDismiss }: ErasureDialogProps) {
   const { busy, failure, field, onSubmit } = useSimpleForm({
     schema: z

@@ -15,7 +15,7 @@ export const record = pageStyle({
   backgroundColor: vars.color.surfaceRaised,
 });
 
-/** The label is above its value on a phone, otherwise next to it. */
+/** On a phone, the label is above its value, otherwise next to it. */
 export const fact = pageStyle({
   display: 'grid',
   minWidth: 0,
@@ -28,7 +28,7 @@ export const label = pageStyle({ color: vars.color.textSoft, fontSize: vars.size
 
 export const value = pageStyle({ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
-/** As wide as the thumb's reach on a phone. */
+/** On a phone, the buttons fill the width, where the thumb reaches them. */
 export const actions = pageStyle({
   display: 'grid',
   gap: vars.space['3'],

@@ -57,14 +57,14 @@ describe('the page of a person’s data', () => {
     expect(changes()).toMatchObject([{ call: look, body: { person: '082 123 4567' } }]);
   });
 
-  it('says when nothing is stored', async () => {
+  it('says that nothing is stored', async () => {
     open({ [look]: ok({ ...held, sections: [] }) });
     await lookUp('082 123 4567');
     expect(await screen.findByText('Nothing is held about +27821234567.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Erase this person' })).not.toBeInTheDocument();
   });
 
-  it('rejects what is neither an e-mail address nor a number', async () => {
+  it('rejects input that is neither an e-mail address nor a phone number', async () => {
     const { changes } = open();
     await press('Look up');
     expect(
@@ -77,7 +77,7 @@ describe('the page of a person’s data', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('says when that failed', async () => {
+  it('shows an error message if it fails', async () => {
     open({ [look]: refused(500) });
     await lookUp('082 123 4567');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -103,7 +103,7 @@ describe('the page of a person’s data', () => {
     expect(JSON.parse(String(reader.result))).toEqual(held);
   });
 
-  it('erases only after the person is named once more, and says what was done', async () => {
+  it('erases only after the person is typed again, and says what was erased', async () => {
     const { changes } = open();
     await lookUp('082 123 4567');
     await press('Erase this person');
@@ -121,7 +121,7 @@ describe('the page of a person’s data', () => {
     });
   });
 
-  it('keeps the dialog open when the erasure failed', async () => {
+  it('keeps the dialog open if the erasure fails', async () => {
     open({ [erase]: refused(500) });
     await lookUp('082 123 4567');
     await press('Erase this person');

@@ -11,11 +11,11 @@ import { PersonSections } from './PersonSections';
 
 const counted = (count: number) => (count === 1 ? '1 record' : `${count} records`);
 
-/** A person's data: show, export and erase it. */
+/** Shows, exports and erases the data of a person. */
 export function PersonPage() {
   const [found, setFound] = useState<PersonData>();
   const [erased, setErased] = useState<PersonErased>();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const data = found && { ...found, ...(erased && { sections: erased.remaining }) };
   const result = useRef<HTMLDivElement>(null);
 
@@ -72,20 +72,20 @@ export function PersonPage() {
         <PersonSections
           data={data}
           onErase={
-            data.sections.some(({ erasable }) => erasable) ? () => setAsked(true) : undefined
+            data.sections.some(({ erasable }) => erasable) ? () => setConfirming(true) : undefined
           }
         />
       )}
-      {data && isAsked && (
+      {data && isConfirming && (
         <ErasureDialog
           person={data.person}
-          onErased={(done) => {
-            setAsked(false);
-            setErased(done);
-            // The pressed button is gone.
+          onErased={(erasure) => {
+            setConfirming(false);
+            setErased(erasure);
+            // The clicked button is gone.
             result.current?.focus();
           }}
-          onDismiss={() => setAsked(false)}
+          onDismiss={() => setConfirming(false)}
         />
       )}
     </Page>

@@ -7,7 +7,7 @@ import * as styles from './Person.css';
 
 interface PersonSectionsProps {
   data: PersonData;
-  /** Absent if nothing can be erased. */
+  /** Undefined if nothing can be erased. */
   onErase: (() => void) | undefined;
 }
 
@@ -15,7 +15,7 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 type Fact = PersonData['sections'][number]['records'][number]['facts'][number];
 
-/** A value in words: dates and forms of consent. */
+/** A value in words, for dates and kinds of consent. */
 const factWords = ({ label, value }: Fact) => {
   if (moment.test(value)) return momentWords(value);
   return (label === 'Consent' && agreedWords(value)) || value;
@@ -24,7 +24,7 @@ const factWords = ({ label, value }: Fact) => {
 const asJson = (data: PersonData) =>
   new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 
-/** What each feature stores about a person. */
+/** The data that each feature stores about a person. */
 export const PersonSections = ({ data, onErase }: PersonSectionsProps) => (
   <>
     {data.sections.map(({ name, title, records, onErasure }) => (

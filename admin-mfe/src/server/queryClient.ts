@@ -2,27 +2,27 @@ import { ApiError, NetworkError } from '@ridgeline/contract/client';
 import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/session';
 
-// Server state and the component state beside it change in the same render.
+// Server state and component state then change in the same render.
 notifyManager.setScheduler(queueMicrotask);
 
 const retries = 2;
-const firstPauseMs = 500;
+const firstDelayMs = 500;
 
-/** Not after a timeout: the person has waited long enough to be told and asked. */
+/** Whether a retry may succeed. After a timeout there is none, because the user has already waited long enough. */
 const isWorthRetrying = (error: Error) =>
   onlineManager.isOnline() &&
   (error instanceof NetworkError || (error instanceof ApiError && error.status >= 500));
 
-/** The cache of what is read from the server. It is emptied when the session ends. */
+/** Creates the cache for server data. It is cleared when the session ends. */
 export function createQueryClient() {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // Without a connection a page says so at once, instead of waiting for one.
+        // Without a connection, a query fails immediately instead of waiting for one.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) => failures < retries && isWorthRetrying(error),
-        retryDelay: (failures) => firstPauseMs * 2 ** failures,
+        retryDelay: (failures) => firstDelayMs * 2 ** failures,
       },
       mutations: { networkMode: 'always' },
     },
@@ -30,7 +30,7 @@ export function createQueryClient() {
   useSession.subscribe(({ token }, before) => {
     if (token === before.token) return;
     if (token === null) client.clear();
-    // With a new token of the same account, the pages that are open keep what they show.
+    // With a new token of the same account, open pages keep their data.
     else client.removeQueries({ type: 'inactive' });
   });
   return client;
@@ -38,5 +38,5 @@ export function createQueryClient() {
 
 export const queryClient = createQueryClient();
 
-/** Forgets what no open page shows. */
+/** Deletes the cached data that no open page uses. */
 export const removeInactiveQueries = () => queryClient.removeQueries({ type: 'inactive' });

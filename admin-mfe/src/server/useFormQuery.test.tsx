@@ -5,7 +5,7 @@ import { render } from '../testing/render';
 import { createQueryClient } from './queryClient';
 import { useFormQuery } from './useFormQuery';
 
-describe('what a form starts from', () => {
+describe('the initial data of a form', () => {
   const queryKey = ['event'];
 
   const open = (client: QueryClient, load: () => Promise<string>) => {
@@ -27,13 +27,13 @@ describe('what a form starts from', () => {
     return client;
   };
 
-  it('is read anew, whatever is cached', async () => {
+  it('is loaded again even if it is cached', async () => {
     open(withCached('older'), () => Promise.resolve('newer'));
     expect(screen.getByText('Loading')).toBeInTheDocument();
     expect(await screen.findByLabelText('Title')).toHaveValue('newer');
   });
 
-  it('is nothing cached where it cannot be read', async () => {
+  it('does not come from the cache if it cannot be loaded', async () => {
     let isReachable = false;
     open(withCached('older'), () =>
       isReachable ? Promise.resolve('newer') : Promise.reject(new Error()),
@@ -44,7 +44,7 @@ describe('what a form starts from', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('newer');
   });
 
-  it('stays as it is when the window is looked at again, or the connection is back', async () => {
+  it('is not refetched when the window is focused or the connection is back', async () => {
     const load = jest.fn(() => Promise.resolve('Sani'));
     open(createQueryClient(), load);
     await screen.findByLabelText('Title');

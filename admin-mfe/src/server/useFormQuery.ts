@@ -1,8 +1,8 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 
 /**
- * Reads what a form starts from. Each form waits for a fresh answer, because others may have changed what is
- * cached. No refetch follows: the fields must not change while somebody edits them.
+ * Loads the initial data of a form. Each form waits for a new response, because the cached data may be outdated.
+ * There are no further refetches, because the fields must not change while the user edits them.
  */
 export function useFormQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,

@@ -4,8 +4,8 @@ import { discardAllDrafts } from '../form/drafts';
 import { useSession } from './session';
 
 /**
- * Ends the session on the server. The request survives a page change; without a connection it is
- * sent later, as long as the tab stays open.
+ * Ends the session on the server. The request survives a page change. Without a connection, it is sent again later,
+ * as long as the tab stays open.
  */
 function endOnServer(token: string | null) {
   if (!token) return;
@@ -23,7 +23,7 @@ function endOnServer(token: string | null) {
   });
 }
 
-/** Ends the session, here at once and on the server, and discards unsaved drafts. */
+/** The button that ends the session, immediately in the browser and also on the server, and discards drafts. */
 export function LogoutButton() {
   const logOut = useSession((session) => session.logOut);
   const navigate = useNavigate();

@@ -64,14 +64,14 @@ describe('a protected page', () => {
     expect(await screen.findByText('Releases')).toBeInTheDocument();
   });
 
-  it('is left on log-out', async () => {
+  it('is left when the user logs out', async () => {
     show();
     await screen.findByText('Add New Event');
     act(() => useSession.getState().logOut());
     expect(await screen.findByText('Admin Login, then home')).toBeInTheDocument();
   });
 
-  it('is left, and the token forgotten, when any call returns 401', async () => {
+  it('is left, and the token is deleted, when a call returns 401', async () => {
     const calls = answerWith({ 'GET /api/admin/me': refused(401) });
     show();
     await screen.findByText('Add New Event');
@@ -83,7 +83,7 @@ describe('a protected page', () => {
     expect(localStorage.getItem('adminToken')).toBeNull();
   });
 
-  it('stays when a call is rejected for another reason', async () => {
+  it('stays if a call is rejected for another reason', async () => {
     answerWith({ 'GET /api/admin/me': refused(403) });
     show();
     await screen.findByText('Add New Event');

@@ -5,8 +5,8 @@ import { returnTo } from './returnTo';
 import { useSession } from './session';
 
 /**
- * Layout route for logged-in users. Everybody else is redirected to the log-in, and back afterwards
- * if the session expired. Release leads are redirected from the owner's pages to the releases.
+ * The layout route for logged-in users. It redirects everybody else to the log-in, which returns here if the session
+ * expired. Release leads are redirected from the owner's pages to the releases.
  */
 export function Protected() {
   const token = useSession((session) => session.token);

@@ -11,13 +11,13 @@ const client = createOwnerClient({
   retries: 0,
 });
 
-/** Even a failed write may have reached the server. */
+/** A failed write may have reached the server, so it invalidates too. */
 const invalidating = <Call extends (...request: never[]) => Promise<unknown>>(call: Call) =>
   ((...request) => call(...request).finally(removeInactiveQueries)) as Call;
 
 /**
- * The API client of the logged-in admin. A 401 ends the session; calls that need a recent log-in
- * wait for the reauthentication dialog. A write invalidates the queries of pages that are not open.
+ * The API client of a logged-in admin. A 401 ends the session. Calls that need a recent log-in wait for the
+ * reauthentication dialog. A write invalidates the queries of pages that are not open.
  */
 export const api: typeof client = {
   ...client,

@@ -5,27 +5,25 @@ const homes = {
   'release lead': { address: '/admin-releases', name: 'the releases' },
 } as const;
 
-/** The start screen for the user's role. */
+/** The start page for the user's role. */
 export const useHome = () => homes[useSession((session) => session.role)];
 
-const forLeads = new Set(['/admin-releases', '/admin-preview', '/admin-account']);
+const leadPaths = new Set(['/admin-releases', '/admin-preview', '/admin-account']);
 
-/** As `useHome`, right after the log-in. */
+/** Like `useHome`, for use outside of components. */
 export const currentHome = () => homes[useSession.getState().role].address;
 
-const withoutSlashesAtEnd = (path: string) => `/${path.split('/').filter(Boolean).join('/')}`;
+const withoutTrailingSlashes = (path: string) => `/${path.split('/').filter(Boolean).join('/')}`;
 
-/** Whether the user's role may see a screen. */
+/** Whether the user's role may see a page. */
 export const useIsAllowed = (path: string) => {
   const role = useSession((session) => session.role);
-  return role === 'owner' || forLeads.has(withoutSlashesAtEnd(path));
+  return role === 'owner' || leadPaths.has(withoutTrailingSlashes(path));
 };
 
-/**
- * Location state of a redirect from a screen that the role may not see, so that the page says so.
- */
+/** The location state of a redirect from a page that the role may not see. The target page then says so. */
 export const accessDenied = { accessDenied: true };
 
-/** @param state of the address that one is at */
+/** @param state the state of the current location */
 export const wasAccessDenied = (state: unknown) =>
   Boolean((state as Partial<typeof accessDenied> | null)?.accessDenied);

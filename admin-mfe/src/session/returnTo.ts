@@ -2,7 +2,7 @@ interface Return {
   returnTo: string;
 }
 
-/** Location state for the log-in after a session expired: where to continue. */
+/** The location state of the log-in after a session expired. It contains the page to return to. */
 export const returnTo = ({
   pathname,
   search,
@@ -10,6 +10,6 @@ export const returnTo = ({
 }: Record<'pathname' | 'search' | 'hash', string>) =>
   ({ returnTo: pathname + search + hash }) satisfies Return;
 
-/** @param state of the log-in's location */
+/** @param state the state of the log-in's location */
 export const returnIn = (state: unknown): string | undefined =>
   (state as Partial<Return> | null)?.returnTo;

@@ -7,7 +7,7 @@ import { useSession } from './session';
 const pages = [{ path: '/addevent', element: <LogoutButton /> }];
 const logout = 'DELETE /api/admin/session';
 
-/** What another tab does to the storage, and what the browser tells this one of it. */
+/** Simulates a change of the storage in another tab, and the event that this tab gets. */
 const inAnotherTab = (change: () => void, key: string | null) =>
   act(() => {
     change();
@@ -15,7 +15,7 @@ const inAnotherTab = (change: () => void, key: string | null) =>
   });
 
 describe('logging out', () => {
-  it('clears the browser at once and ends the session on the server', async () => {
+  it('clears the browser immediately and ends the session on the server', async () => {
     const { changes } = openAt('/addevent', pages, { [logout]: { status: 204 } });
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Admin Login')).toBeInTheDocument();
@@ -23,7 +23,7 @@ describe('logging out', () => {
     expect(changes()).toMatchObject([{ call: logout, authorization: 'Bearer a-token' }]);
   });
 
-  it('tells the server once there is a connection again', async () => {
+  it('ends the session on the server after a reconnection', async () => {
     const { changes } = openAt('/addevent', pages, { [logout]: ['unreachable', { status: 204 }] });
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Admin Login')).toBeInTheDocument();
@@ -35,7 +35,7 @@ describe('logging out', () => {
 });
 
 describe('a tab', () => {
-  it.each(['adminToken', null])('is left when another one logs out, %p', async (key) => {
+  it.each(['adminToken', null])('is left when another tab logs out, %p', async (key) => {
     openAt('/addevent', pages, {});
     await screen.findByRole('button', { name: 'Logout' });
     inAnotherTab(() => localStorage.clear(), key);
@@ -43,7 +43,7 @@ describe('a tab', () => {
     expect(useSession.getState()).toMatchObject({ token: null, expired: false });
   });
 
-  it('goes on with the token that another one got', () => {
+  it('continues with the token that another tab got', () => {
     openAt('/addevent', pages, {});
     inAnotherTab(() => localStorage.setItem('adminToken', 'next'), 'adminToken');
     expect(useSession.getState().token).toBe('next');

@@ -7,9 +7,9 @@ const { token: tokenKey, role: roleKey } = sessionKeys;
 
 interface Session {
   token: string | null;
-  /** Controls what is shown; the server enforces the rights. */
+  /** Only determines what is shown. The server enforces the rights. */
   role: AdminRole;
-  /** Whether the last session expired, so that the log-in says so. */
+  /** Whether the last session expired. The log-in then says so. */
   expired: boolean;
   logIn: (token: string, role?: AdminRole) => void;
   logOut: () => void;
@@ -19,7 +19,7 @@ interface Session {
 
 type Stored = Pick<Session, 'token' | 'role'>;
 
-/** Local storage, with the token under the key that the preview of a post reads. */
+/** The local storage. The preview of a post reads the token from the same key. */
 const storage: PersistStorage<Stored> = {
   getItem: () => ({
     state: {
@@ -29,7 +29,7 @@ const storage: PersistStorage<Stored> = {
   }),
   setItem: (_name, { state: { token, role } }) => {
     if (token === null) return storage.removeItem(tokenKey);
-    // Write the role first, because other tabs react to the token.
+    // Write the role first, because other tabs react to a change of the token.
     window.localStorage.setItem(roleKey, role);
     window.localStorage.setItem(tokenKey, token);
   },
@@ -39,7 +39,7 @@ const storage: PersistStorage<Stored> = {
   },
 };
 
-/** Who is logged in. */
+/** The token and role of the logged-in user. */
 export const useSession = create<Session>()(
   persist(
     (set) => ({
@@ -48,7 +48,7 @@ export const useSession = create<Session>()(
       expired: false,
       logIn: (token, role = 'owner') => set({ token, role, expired: false }),
       logOut: () => set({ token: null, role: 'owner', expired: false }),
-      // A wrong password also returns 401, without a session that could expire.
+      // A wrong password also returns a 401, but there is no session that could expire.
       expire: () =>
         set(({ token, expired }) => ({ token: null, expired: expired || token !== null })),
     }),
@@ -56,12 +56,12 @@ export const useSession = create<Session>()(
   ),
 );
 
-/** Follows a log-in or log-out in another tab. */
-function follow({ key, storageArea }: StorageEvent) {
-  // Clearing the whole storage names no key.
+/** Updates the session after a log-in or log-out in another tab. */
+function syncSession({ key, storageArea }: StorageEvent) {
+  // If the whole storage is cleared, the event has no key.
   if (storageArea !== window.localStorage || (key !== tokenKey && key !== null)) return;
   void useSession.persist.rehydrate();
   useSession.setState({ expired: false });
 }
 
-if (typeof window !== 'undefined') window.addEventListener('storage', follow);
+if (typeof window !== 'undefined') window.addEventListener('storage', syncSession);

@@ -8,7 +8,7 @@ const image = {
   webp: [],
 };
 
-/** A stored photo, with what a test cares about. */
+/** A stored photo. */
 export const aPhoto = (_id: string, photo: Partial<GalleryPhoto> = {}): GalleryPhoto => ({
   _id,
   path: `/uploads/${_id}.jpg`,
@@ -18,7 +18,7 @@ export const aPhoto = (_id: string, photo: Partial<GalleryPhoto> = {}): GalleryP
   ...photo,
 });
 
-/** A gallery as the API answers it, with what a test cares about. */
+/** A gallery as in the API's responses. */
 export const aGallery = (gallery: Partial<Gallery> = {}): Gallery => {
   const photoDetails = gallery.photoDetails ?? [];
   return {

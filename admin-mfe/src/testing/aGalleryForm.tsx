@@ -4,7 +4,7 @@ import { AddGalleryPage } from '../galleries/AddGalleryPage';
 import { EditGalleryPage } from '../galleries/EditGalleryPage';
 import { openAt } from './openAt';
 
-/** Opens a gallery's form at its address, with these replies of the server. */
+/** Opens the form of a gallery at a path. The server gives these responses. */
 export const openForm = (address: string, replies: Parameters<typeof openAt>[2]) =>
   openAt(
     address,
@@ -15,7 +15,7 @@ export const openForm = (address: string, replies: Parameters<typeof openAt>[2])
     replies,
   );
 
-/** Writes more words into a field. */
+/** Appends a text to the value of a field. */
 export async function add(label: string, words: string) {
   const field = await screen.findByLabelText<HTMLInputElement>(label);
   fireEvent.change(field, { target: { value: field.value + words } });
@@ -27,20 +27,20 @@ export const press = async (name: string) =>
 export const choose = async (label: string, ...files: File[]) =>
   userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText(label), files);
 
-/** The photo at a place, counted from 1. */
-export const photoAt = async (place: number, count: number) =>
-  within(await screen.findByRole('listitem', { name: `Photo ${place} of ${count}` }));
+/** The photo at a position, from 1. */
+export const photoAt = async (position: number, count: number) =>
+  within(await screen.findByRole('listitem', { name: `Photo ${position} of ${count}` }));
 
-/** The words of the photos in their order, as who listens hears them; empty of one without any. */
-export const wordsOfPhotos = () =>
+/** The texts of the photos in their order, as a screen reader reads them; empty for a photo without texts. */
+export const photoTexts = () =>
   screen
     .queryAllByRole('button', { name: /^Describe photo/ })
     .map((button) => /: (.*)/.exec(button.getAttribute('aria-label') ?? '')?.[1] ?? '');
 
-/** Opens the words of the photo at a place, writes more of them, and closes them again. */
-export async function describePhoto(place: number, words: Record<string, string>) {
+/** Opens the captions of the photo at a position, appends texts to them, and closes them again. */
+export async function describePhoto(position: number, words: Record<string, string>) {
   await userEvent.click(
-    await screen.findByRole('button', { name: new RegExp(`^Describe photo ${place}\\b`) }),
+    await screen.findByRole('button', { name: new RegExp(`^Describe photo ${position}\\b`) }),
   );
   for (const [label, more] of Object.entries(words)) await add(label, more);
   await press('Done');

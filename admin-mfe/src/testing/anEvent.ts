@@ -1,6 +1,6 @@
 import type { TourEvent } from '@ridgeline/contract';
 
-/** An event as the API answers it, with what a test cares about. */
+/** An event as in the API's responses. */
 export const anEvent = (event: Partial<TourEvent> = {}): TourEvent => ({
   _id: '0197-clarens',
   title: 'Clarens sandstone weekend',

@@ -1,9 +1,9 @@
 import { completePictures } from './pictures';
 
-/** What jsdom lacks: addresses of files on this device, pictures, modal dialogs, and a window that scrolls. */
+/** Adds what jsdom lacks: object URLs of files, pictures, modal dialogs, and scrolling. */
 export function completeBrowser() {
   completePictures();
-  // Browsers of today answer with a promise of its end.
+  // Current browsers return a promise that resolves when scrolling ends.
   Object.assign(HTMLElement.prototype, { scrollIntoView: () => Promise.resolve() });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

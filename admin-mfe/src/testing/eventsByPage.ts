@@ -1,20 +1,21 @@
 import type { TourEvent } from '@ridgeline/contract';
 import type { Answer, Call } from './network';
 
-/** Answers as the server does that has these events: those meant, in their order, a page at a time. */
+/** Responds like a server with these events: filtered, sorted and paginated. */
 export const eventsByPage =
   (events: TourEvent[], today = new Date().toISOString().slice(0, 10)) =>
   ({ search = '' }: Call): Answer => {
-    const asked = new URLSearchParams(search);
-    const words = (asked.get('search') ?? '').toLowerCase();
-    const rising = events
-      .filter(({ title }) => title.toLowerCase().includes(words))
+    const params = new URLSearchParams(search);
+    const query = (params.get('search') ?? '').toLowerCase();
+    const ascending = events
+      .filter(({ title }) => title.toLowerCase().includes(query))
       .toSorted((one, other) => one.date.localeCompare(other.date));
-    const coming = rising.filter(({ date }) => date >= today);
-    const past = rising.filter(({ date }) => date < today).toReversed();
-    const all = asked.get('when') === 'past-first' ? [...past, ...coming] : [...coming, ...past];
-    const from = Number(asked.get('after') ?? 0);
-    const to = from + Number(asked.get('limit'));
+    const upcoming = ascending.filter(({ date }) => date >= today);
+    const past = ascending.filter(({ date }) => date < today).toReversed();
+    const all =
+      params.get('when') === 'past-first' ? [...past, ...upcoming] : [...upcoming, ...past];
+    const from = Number(params.get('after') ?? 0);
+    const to = from + Number(params.get('limit'));
     return {
       status: 200,
       body: all.slice(from, to),

@@ -1,15 +1,15 @@
-/** What the server says to a call; `unreachable` when nothing answers. */
+/** A response of the fake server; `unreachable` for a network error. */
 export type Answer =
   { status: number; body?: unknown; headers?: Record<string, string> } | 'unreachable';
 
-/** A call as it left the page; of a form's files, the names. */
+/** A call that the page has made. For a form, the body contains the names of its files. */
 export interface Call {
   call: string;
-  /** What stands behind the path, such as `?photo=1`. */
+  /** The query of the URL, such as `?photo=1`. */
   search?: string;
   body?: unknown;
   authorization: string | null;
-  /** Under which something is made. */
+  /** The idempotency key. */
   key?: string | null;
 }
 
@@ -19,11 +19,11 @@ export const refused = (status: number, message?: string, more: object = {}): An
   body: { message, ...more },
 });
 
-type Reply = Answer | Promise<Answer> | ((made: Call) => Answer);
+type Reply = Answer | Promise<Answer> | ((request: Call) => Answer);
 
 /**
- * Replies by call, such as `GET /api/events`. Of several, each call takes one; the last stays. One that
- * is a function answers as the call asks.
+ * Responses by call, such as `GET /api/events`. If there are several, each call takes the next one, and the last one
+ * is repeated. A function gets the call and returns the response.
  */
 type Replies = Record<string, Reply | [Reply, ...Reply[]]>;
 
@@ -34,7 +34,7 @@ interface Init {
   signal?: AbortSignal;
 }
 
-/** As much of the browser's own as the router and the client need; jsdom has none. */
+/** The features of the browser's Request that the router and the client use. jsdom has no Request. */
 class StubRequest {
   readonly url: string;
   readonly method: string;
@@ -90,25 +90,27 @@ class StubResponse {
 const filesIn = (form: FormData) =>
   Object.fromEntries([...form].map(([field, file]) => [field, (file as File).name]));
 
-/** Puts these replies where the network would be. Returns the calls, in the order of their leaving. */
+/** Replaces the network with these responses. Returns the list of calls, which grows as they are made. */
 export function answerWith(replies: Replies) {
   const calls: Call[] = [];
-  const left = new Map(
+  const queues = new Map(
     Object.entries(replies).map(([call, reply]) => [
       call,
       Array.isArray(reply) ? [...reply] : [reply],
     ]),
   );
-  const answerTo = async (made: Call): Promise<Answer> => {
-    calls.push(made);
-    const queue = left.get(made.call) ?? [refused(501, `Nothing answers ${made.call} here`)];
+  const respond = async (request: Call): Promise<Answer> => {
+    calls.push(request);
+    const queue = queues.get(request.call) ?? [
+      refused(501, `Nothing answers ${request.call} here`),
+    ];
     const reply = (queue.length > 1 ? queue.shift() : queue[0]) as Reply;
-    return typeof reply === 'function' ? reply(made) : reply;
+    return typeof reply === 'function' ? reply(request) : reply;
   };
 
   const fetch = async ({ method, url, headers, text }: StubRequest) => {
     const { pathname, search } = new URL(url);
-    const answer = await answerTo({
+    const answer = await respond({
       call: `${method.toUpperCase()} ${pathname}`,
       search,
       body: text === undefined ? undefined : JSON.parse(text),
@@ -142,7 +144,7 @@ export function answerWith(replies: Replies) {
 
     send(form: FormData) {
       const { call, headers } = this;
-      void answerTo({
+      void respond({
         call,
         body: filesIn(form),
         authorization: headers.get('authorization'),

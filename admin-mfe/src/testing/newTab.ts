@@ -1,4 +1,4 @@
 import { reloadTab } from './reloadTab';
 
-// Tests empty the tab's storage at their end, or never used it; the stores live in the module.
+// Some tests clear the tab's storage, but the stores of the modules keep their state.
 beforeEach(reloadTab);

@@ -5,7 +5,7 @@ import { useSession } from '../session/session';
 import { answerWith } from './network';
 import { render } from './render';
 
-/** Opens a logged-in owner's page at an address, with these replies of the server. */
+/** Opens an owner's page at a path, logged in. The server gives these responses. */
 export function openAt(
   address: string,
   pages: RouteObject[],
@@ -29,7 +29,7 @@ export function openAt(
   return {
     router,
     calls,
-    /** The calls that change something. */
+    /** The calls that write something. */
     changes: () => calls.filter(({ call }) => !call.startsWith('GET')),
   };
 }

@@ -1,15 +1,15 @@
-/** Files by the address that they got, as the browser keeps them. */
+/** Files by their object URLs. */
 const files = new Map<string, File>();
 
-/** What a picture of this size is for the simulated browser. Any other words are a small picture. */
+/** A picture file. In the simulated browser, its content is its size in pixels. */
 export const aPicture = (name: string, size = '600x400', type = 'image/jpeg') =>
   new File([size], name, { type });
 
-/** A photo of 5 MB, which is too much. */
+/** A photo of 5 MB, which is too large. */
 export const aLargePicture = (name: string) =>
   new File(['4000x3000', new Uint8Array(5_242_871)], name, { type: 'image/jpeg' });
 
-/** A file that calls itself a picture and is none. */
+/** A file that has the type of a picture but is not one. */
 export const noPicture = (name: string, type = 'image/jpeg', bytes = 10) =>
   new File([new Uint8Array(bytes)], name, { type });
 
@@ -20,7 +20,7 @@ const textOf = (file: File) =>
     reader.readAsText(file.slice(0, 20));
   });
 
-/** What jsdom lacks to read a picture and to draw it anew; what was drawn says its own size. */
+/** Adds what jsdom lacks to decode and draw pictures. The content of a drawn picture is its size. */
 export function completePictures() {
   let count = 0;
   Object.assign(URL, {

@@ -2,7 +2,7 @@ import { forgetListViews } from '../dashboard/list/places';
 import { forgetSaved } from '../dashboard/saved/justSaved';
 import { useDrafts } from '../form/drafts';
 
-/** What a reload does to the stores: they forget what is in memory, and read what the tab stores. */
+/** Simulates the effect of a reload on the stores: they lose what is in memory, and read the tab's storage again. */
 export function reloadTab() {
   const stored = sessionStorage.getItem('drafts');
   forgetListViews();

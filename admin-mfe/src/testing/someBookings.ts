@@ -7,7 +7,7 @@ import type {
   Waitlist,
 } from '@ridgeline/contract';
 
-/** Always ahead. */
+/** A ride in the far future. */
 const ride = {
   ...{ _id: 'sani', title: 'Sani Pass', date: '2999-12-05', time: '07:00' },
   location: 'Himeville',

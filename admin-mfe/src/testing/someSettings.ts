@@ -1,6 +1,6 @@
 import type { Site, SiteContent, SitePicture } from '@ridgeline/contract';
 
-/** What a new site says of the business, with what a test cares about. */
+/** The settings of the business. */
 export const aSite = (site: Partial<Site> = {}): Site => ({
   name: 'Ridgeline',
   tagline: 'Motorcycle adventure tours',
@@ -13,7 +13,7 @@ export const aSite = (site: Partial<Site> = {}): Site => ({
   ...site,
 });
 
-/** A picture in place of a drawing. */
+/** A picture that replaces a drawing. */
 export const ownPicture: SitePicture = {
   path: '/uploads/own.jpg',
   width: 1600,
@@ -23,7 +23,7 @@ export const ownPicture: SitePicture = {
   webp: [],
 };
 
-/** The pages' content, with what a test cares about; the rest is as the site has it. */
+/** The site's content. Everything that is not given has its default. */
 export const someContent = (content: Partial<SiteContent> = {}): SiteContent => ({
   hero: {},
   testimonies: [{}, {}, {}, {}],

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
 
-/** Browsers encrypt in pages that came over TLS; jsdom does not. */
+/** Adds the Web Crypto API, which jsdom lacks. */
 export const completeCrypto = () =>
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });

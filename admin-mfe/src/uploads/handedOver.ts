@@ -6,7 +6,7 @@ type Queue = Pick<StoreApi<{ uploads: Upload[] }>, 'getState' | 'setState' | 'su
 
 const storeName = 'uploads';
 
-/** IndexedDB, which stores files unchanged. */
+/** Opens the IndexedDB database. IndexedDB stores files unchanged. */
 const openDatabase = () =>
   new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('ridgeline-uploads', 1);
@@ -15,7 +15,7 @@ const openDatabase = () =>
     request.onerror = () => reject(request.error ?? new Error('The database cannot be opened'));
   });
 
-/** Runs requests in one transaction. Resolves with the last result once all are stored. */
+/** Runs requests in one transaction. Resolves with the last result once everything is stored. */
 async function inDatabase<Result>(
   mode: IDBTransactionMode,
   request: (store: IDBObjectStore) => IDBRequest<Result> | undefined,
@@ -34,10 +34,10 @@ async function inDatabase<Result>(
   }
 }
 
-const stored = () => inDatabase<Upload[]>('readonly', (store) => store.getAll());
+const loadStored = () => inDatabase<Upload[]>('readonly', (store) => store.getAll());
 
 /** Stores only the differences, so that tabs do not overwrite each other's files. */
-const store = (before: Upload[], now: Upload[]) =>
+const storeChanges = (before: Upload[], now: Upload[]) =>
   inDatabase('readwrite', (target) => {
     const left = new Set(now.map(({ id }) => id));
     for (const { id } of before) if (!left.has(id)) target.delete(id);
@@ -46,24 +46,24 @@ const store = (before: Upload[], now: Upload[]) =>
     return undefined;
   });
 
-/** Files that belong to a path, not to an open form, whose id is not a path. */
+/** Uploads that belong to a path instead of an open form. The id of a form is never a path. */
 const handedOver = ({ uploads }: { uploads: Upload[] }) =>
   uploads.filter(({ owner }) => owner.startsWith('/'));
 
 const keysOf = (uploads: Upload[]) =>
   uploads.map(({ id, failure = '' }) => `${id} ${failure}`).join('\n');
 
-/** Drops files that nobody has sent or removed for weeks, such as those of a deleted event. */
+/** Whether a file is recent. Old files, such as those of a deleted event, are dropped after two weeks. */
 const isRecent = ({ id }: Upload) =>
   Date.now() - parseInt(id.replace('-', '').slice(0, 12), 16) < 14 * 24 * 3_600_000;
 
 const isNew = ({ id }: Upload, uploads: Upload[]) => uploads.every((upload) => upload.id !== id);
 
 /** Without IndexedDB, as in some private windows, the files live as long as the page. */
-const complain = (error: unknown) => console.error('The files could not be stored.', error);
+const logFailure = (error: unknown) => console.error('The files could not be stored.', error);
 
-/** Persists handed-over files on this device until they are uploaded or the person logs out. */
-export function keepHandedOver(queue: Queue) {
+/** Stores handed-over files on this device until they are uploaded or the user logs out. */
+export function persistHandedOver(queue: Queue) {
   useSession.subscribe(({ token, expired }, before) => {
     if (token !== null || before.token === null || expired) return;
     const left = new Set(handedOver(queue.getState()));
@@ -75,13 +75,13 @@ export function keepHandedOver(queue: Queue) {
   queue.subscribe((now, before) => {
     const [files, earlier] = [handedOver(now), handedOver(before)];
     if (keysOf(files) === keysOf(earlier)) return;
-    last = last.then(() => store(earlier, files)).catch(complain);
+    last = last.then(() => storeChanges(earlier, files)).catch(logFailure);
   });
-  last = stored()
+  last = loadStored()
     .then((files = []) =>
       queue.setState(({ uploads }) => ({
         uploads: [...files.filter((file) => isRecent(file) && isNew(file, uploads)), ...uploads],
       })),
     )
-    .catch(complain);
+    .catch(logFailure);
 }

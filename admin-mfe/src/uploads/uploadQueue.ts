@@ -3,20 +3,20 @@ import { useEffect, useId, useMemo } from 'react';
 import { create } from 'zustand';
 import { sentenceFor } from '../failure/sentenceFor';
 import { uuid } from '../form/uuid';
-import { keepHandedOver } from './handedOver';
+import { persistHandedOver } from './handedOver';
 
 /** A chosen file that is not uploaded yet. */
 export interface Upload {
-  /** Also its idempotency key, and the server's id of what is created from it. */
+  /** The upload's id. It is also its idempotency key, and the id of what the server creates from it. */
   id: string;
   /**
-   * The form in which it was chosen; after that is left, the path of the entity that it belongs to.
+   * The form in which the file was chosen. Once the form is left, the path of the entity that the file belongs to.
    */
   owner: string;
-  /** The field in which it was chosen. */
+  /** The field in which the file was chosen. */
   field: string;
   file: File;
-  /** 0 to 1 while it is uploading. */
+  /** The uploaded share from 0 to 1; undefined unless it is being uploaded. */
   progress?: number | undefined;
   /** Why the last attempt failed. */
   failure?: string | undefined;
@@ -34,27 +34,27 @@ interface SendOptions {
 export type Send<Answer> = (file: File, options: SendOptions) => Promise<Answer>;
 
 /**
- * The files of all forms on the page, in memory: a reload loses them, except those that were handed
+ * The files of all forms on the page. They are in memory, so a reload loses them, except for those that were handed
  * over.
  */
 const useQueue = create<{ uploads: Upload[] }>(() => ({ uploads: [] }));
-keepHandedOver(useQueue);
+persistHandedOver(useQueue);
 const cancellations = new Map<string, AbortController>();
-/** Attempts in flight: no file is ever uploaded twice at the same time. */
+/** Running attempts, so that no file is uploaded twice at the same time. */
 const attempts = new Map<string, Promise<boolean>>();
 
 const update = (change: (uploads: Upload[]) => Upload[]) =>
   useQueue.setState(({ uploads }) => ({ uploads: change(uploads) }));
-const patch = (id: string, part: Partial<Upload>) =>
-  update((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
+const patch = (id: string, change: Partial<Upload>) =>
+  update((all) => all.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
 
-/** Removes a file from the queue and cancels its upload. */
+/** Removes a file from the queue, and cancels its upload. */
 function remove(id: string) {
   cancellations.get(id)?.abort();
   update((all) => all.filter((upload) => upload.id !== id));
 }
 
-/** Uploads a file. It leaves the queue once it has arrived. */
+/** Uploads a file. It leaves the queue when it is uploaded. */
 async function send<Answer>({ id, file }: Upload, call: Send<Answer>): Promise<Answer> {
   const cancellation = new AbortController();
   cancellations.set(id, cancellation);
@@ -79,30 +79,29 @@ export interface AttemptOptions<Answer> {
   onArrived: (answer: Answer) => void;
   /** If given, a rejected file leaves the queue, because it would be rejected again. */
   onRefused?: (sentence: string) => void;
-  /** Whether another attempt would fail too. The error's own message is shown then. */
+  /** Whether another attempt would fail too. The message of the error is then shown. */
   isFinal?: (error: unknown) => error is Error;
-  /** The message when the server gives no reason. */
+  /** The message if the server gives no reason. */
   fallback: string;
 }
 
 /**
- * Uploads a single file. If that fails, it stays in the queue with the reason, to be retried or
- * removed.
- * @returns whether it is off the queue: uploaded, or removed meanwhile
+ * Uploads a single file. If that fails, the file stays in the queue with the reason, to be retried or removed.
+ * @returns whether the file has left the queue, because it was uploaded or removed
  */
 function attempt<Answer>(
   upload: Upload,
   call: Send<Answer>,
   options: AttemptOptions<Answer>,
 ): Promise<boolean> {
-  const underWay = attempts.get(upload.id);
-  if (underWay) return underWay;
-  const begun = attemptNow(upload, call, options).finally(() => attempts.delete(upload.id));
-  attempts.set(upload.id, begun);
-  return begun;
+  const running = attempts.get(upload.id);
+  if (running) return running;
+  const started = startAttempt(upload, call, options).finally(() => attempts.delete(upload.id));
+  attempts.set(upload.id, started);
+  return started;
 }
 
-async function attemptNow<Answer>(
+async function startAttempt<Answer>(
   upload: Upload,
   call: Send<Answer>,
   { onArrived, onRefused, isFinal, fallback }: AttemptOptions<Answer>,
@@ -126,13 +125,13 @@ async function attemptNow<Answer>(
   }
 }
 
-/** A call that sends fields, with a file if one was chosen. */
+/** A call that sends fields, together with a file if one was chosen. */
 export type SendWithFields<Answer> = (
   file: File | undefined,
   onProgress: SendOptions['onProgress'] | undefined,
 ) => Promise<Answer>;
 
-/** The files of one form. They are discarded when the form is left. */
+/** The files of a form. They are discarded when the form is left. */
 export function useUploads() {
   const owner = useId();
   useEffect(
@@ -145,11 +144,11 @@ export function useUploads() {
   return useUploadsOf(owner);
 }
 
-/** The files of a form, or those handed over to a path. */
+/** The files of a form, or those that were handed over to a path. */
 export function useUploadsOf(owner: string) {
   const all = useQueue(({ uploads }) => uploads);
   return useMemo(() => {
-    /** Current even in a save that started before a file was chosen. */
+    /** The current files, even in a save that started before a file was chosen. */
     const latest = (field?: string) =>
       useQueue
         .getState()
@@ -183,7 +182,7 @@ export function useUploadsOf(owner: string) {
       },
       attempt,
       /**
-       * Sends a form's fields with its file. If they are rejected, the file waits for the next
+       * Sends a form's fields together with its file. If they are rejected, the file stays in the queue for the next
        * attempt.
        */
       sendWithFields: <Answer>(field: string, call: SendWithFields<Answer>) => {

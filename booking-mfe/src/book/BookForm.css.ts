@@ -32,7 +32,7 @@ export const legend = pageStyle({
   lineHeight: 1.15,
 });
 
-/** An invisible button before all others, so that Enter triggers it. */
+/** An invisible submit button before all others, so that Enter triggers it. */
 export const firstButton = pageStyle({ position: 'absolute', left: '-9999px' });
 
 export const person = pageStyle({
@@ -75,7 +75,7 @@ pageRule(`.${choice} > input`, {
   accentColor: vars.color.action,
 });
 export const choices = pageStyle({ display: 'grid', gap: vars.space['3'] });
-/** Two questions, each with an answer of its own. */
+/** Two questions, each with its own answer. */
 pageRule(`.${choices} + .${choices}`, { marginTop: vars.space['4'] });
 export const choiceHint = pageStyle({ fontSize: vars.size.small, color: vars.color.textSoft });
 

@@ -17,13 +17,13 @@ import { PaymentFields } from './PaymentFields';
 import { PriceBar, PriceCard } from './Price';
 import { priceOf } from './priceOf';
 
-/** The initial values: from the server's response, from a draft before a reload, or empty. */
+/** The initial values: from the response to a submitted form, from a draft before a reload, or empty. */
 function useStart(eventId: string) {
   const { providers } = useLoaderData<BookData>();
   const answer = useActionData<BookAnswer>();
   const [empty] = useState(() => emptyValues(providers[0] ?? 'none'));
   const [draft, setDraft] = useState<BookValues>();
-  // Not in the first render, which must match the server's.
+  // The draft is not read during the first render, which must match the server's.
   // eslint-disable-next-line react-hooks/set-state-in-effect
   useEffect(() => setDraft(readDraft(eventId)), [eventId]);
   return {
@@ -37,16 +37,16 @@ function useStart(eventId: string) {
 export function BookForm({ event }: { event: BookableRide }) {
   const { today, idempotencyKey, offered } = useLoaderData<BookData>();
   const { answer, start, isDraft } = useStart(event._id);
-  const [typed, setTyped] = useState<{ since: BookValues; values: BookValues }>();
-  // A response of the server, or an added person, replaces what was typed before.
-  const values = typed?.since === start ? typed.values : start;
+  const [input, setInput] = useState<{ since: BookValues; values: BookValues }>();
+  // After a response or an added person, earlier input is outdated.
+  const values = input?.since === start ? input.values : start;
   const fields = answer?.refused?.fields ?? {};
   const price = priceOf(event, values, today);
 
-  function noteTyping(form: HTMLFormElement) {
-    const now = valuesIn(new FormData(form));
-    setTyped({ since: start, values: now });
-    saveDraft(event._id, now);
+  function saveInput(form: HTMLFormElement) {
+    const current = valuesIn(new FormData(form));
+    setInput({ since: start, values: current });
+    saveDraft(event._id, current);
   }
 
   return (
@@ -55,7 +55,7 @@ export function BookForm({ event }: { event: BookableRide }) {
       method="post"
       className={styles.columns}
       noValidate
-      onInput={({ currentTarget }) => noteTyping(currentTarget)}
+      onInput={({ currentTarget }) => saveInput(currentTarget)}
     >
       <button className={styles.firstButton} tabIndex={-1} aria-hidden="true">
         Book

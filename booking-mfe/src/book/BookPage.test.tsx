@@ -26,7 +26,7 @@ async function fillIn() {
 beforeEach(() => sessionStorage.clear());
 
 describe('the booking form', () => {
-  it('updates the price as people are added and removed, and keeps what was typed for each', async () => {
+  it('updates the price as people are added and removed, and keeps their details', async () => {
     await open();
     expect(costs()).toContain('1 riderR 4 950TotalR 4 950');
     await userEvent.type(field('Your name'), 'Lerato');
@@ -41,7 +41,7 @@ describe('the booking form', () => {
     expect(screen.queryByDisplayValue('Piet')).not.toBeInTheDocument();
   });
 
-  it('shows payment dates and refunds before it asks for anything', async () => {
+  it('shows payment dates and refunds before the form', async () => {
     const deposit = { kind: 'amount', amountCents: 100_000 } as const;
     await open({}, aRide({ offer: anOffer({ deposit }) }));
     expect(costs()).toContain('NowR 1 000By 5 November 2999R 3 950');
@@ -50,7 +50,7 @@ describe('the booking form', () => {
     expect(costs()).not.toContain('R 3 950');
   });
 
-  it('offers no place behind a rider where there is none, and calls a free ride free', async () => {
+  it('offers no pillion place if there is none, and says that a free ride is free', async () => {
     const offer = anOffer({ riderPriceCents: 0, pillionPlaces: 0, pillionPlacesLeft: 0 });
     await open({}, aRide({ offer }));
     expect(screen.getByText(/There are 12 places left, for riders only/)).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('the booking form', () => {
     expect(costs()).toContain('This ride is free.');
   });
 
-  it('asks a single rider about the room, and nobody else', async () => {
+  it('asks about a shared room only if one person books', async () => {
     await open({}, aRide({ offer: anOffer({ soloSurchargeCents: 85_000 }) }));
     expect(costs()).toContain('A room to yourselfR 850');
     await userEvent.click(screen.getByRole('radio', { name: /Share a room/ }));
@@ -68,7 +68,7 @@ describe('the booking form', () => {
     await waitFor(() => expect(screen.queryByText(/Share a room/)).not.toBeInTheDocument());
   });
 
-  it('sends what was typed with an idempotency key, and leads to the booking', async () => {
+  it('sends the form with an idempotency key, and redirects to the booking', async () => {
     const { sent } = await open({
       'POST /api/bookings': aBooking(),
       'GET /api/bookings/secret': aBooking(),
@@ -92,7 +92,7 @@ describe('the booking form', () => {
     });
   });
 
-  it('shows errors at their fields, keeps what was typed, and sends it again with the same key', async () => {
+  it('shows errors at their fields, keeps the input, and sends it again with the same key', async () => {
     const fields = {
       'contact.email': 'Please enter a valid email address',
       'participants.0.name': 'Please enter a name',
@@ -115,7 +115,7 @@ describe('the booking form', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('books at no price that was not read: it shows the new one, keeps what was typed and asks once more', async () => {
+  it('does not book at a price that the visitor has not seen: it shows the new price, keeps the input and asks again', async () => {
     const message = 'The price is R 5 500, and not R 4 950 as you last saw.';
     const { answers, sent } = await open({
       'POST /api/bookings': [409, { message, totalCents: 550_000 }],
@@ -137,7 +137,7 @@ describe('the booking form', () => {
     ]);
   });
 
-  it('offers the waitlist and other rides if the last places went in the meantime', async () => {
+  it('offers the waitlist and other rides if the last places were taken in the meantime', async () => {
     const message = 'There are no places left on this ride. You can join the waitlist.';
     const { answers, sent } = await open({
       'POST /api/bookings': [409, { message, placesLeft: 0 }],
@@ -160,7 +160,7 @@ describe('the booking form', () => {
     });
   });
 
-  it('says how many places are left if some went in the meantime, and links to other rides', async () => {
+  it('says how many places are left if some were taken in the meantime, and links to other rides', async () => {
     const message = 'There are not enough places left for all of you.';
     const { answers } = await open({ 'POST /api/bookings': [409, { message, placesLeft: 1 }] });
     await press('Add a rider');
@@ -192,7 +192,7 @@ describe('the booking form', () => {
     },
   );
 
-  it('books the places offered to a waitlist entry, on a ride that is full for others', async () => {
+  it('books the places that a waitlist entry was offered, although the ride is full', async () => {
     const ride = aRide({ offer: anOffer({ placesLeft: 0, state: 'full' }) });
     const { event } = aBooking();
     const sent = visit('/book/sani?token=queue', {
@@ -209,7 +209,7 @@ describe('the booking form', () => {
     expect(sent[0]?.body).toMatchObject({ waitlistToken: 'queue' });
   });
 
-  it('restores what was typed after a reload', async () => {
+  it('restores the input after a reload', async () => {
     await open();
     await userEvent.type(field('Your name'), 'Lerato');
     document.body.replaceChildren();
@@ -232,14 +232,14 @@ describe('a ride that cannot be booked', () => {
       { state: 'closed' as const, opensAt: '2998-01-01T00:00:00.000Z' },
       /has not opened yet/,
     ],
-  ])('says that it %s, and leads to others', async (_what, offer, sentence) => {
+  ])('says that it %s, and links to other rides', async (_what, offer, sentence) => {
     await open({}, aRide({ offer: anOffer(offer) }));
     expect(within(screen.getByRole('status')).getByText(sentence)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all rides' })).toHaveAttribute('href', '/events');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says so if the ride does not exist', async () => {
+  it('has an error message if the ride does not exist', async () => {
     visit('/book/gone', always);
     expect(await screen.findByRole('alert')).toHaveTextContent('Event not found');
   });

@@ -119,7 +119,7 @@ interface PersonFieldsProps {
   at: number;
   error: string | undefined;
   isOnly: boolean;
-  /** As what this person can come. */
+  /** The kinds of participant that this person can be. */
   kinds: readonly (readonly [Person['kind'], string])[];
 }
 

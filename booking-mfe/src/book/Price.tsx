@@ -8,7 +8,7 @@ import * as styles from './BookForm.css';
 import type { BookableRide } from './loader';
 import type { Price } from './priceOf';
 
-/** The amounts now and later, if they differ. */
+/** The amounts due now and later, if they differ. */
 function parts({ totalCents, dueNowCents, restDueOn }: Price) {
   if (dueNowCents >= totalCents) return [];
   return [

@@ -10,11 +10,11 @@ import { offeredParameter } from './loader';
 export const buttonField = 'button';
 export const joinWaitlist = 'wait';
 
-/** What the page shows after a rejected form: everything that was typed, and the errors. */
+/** What the page shows after a rejected form: the input and the errors. */
 export interface BookAnswer {
   values: BookValues;
   idempotencyKey: string;
-  /** For how many people the waitlist entry would be. */
+  /** The number of places to request on the waitlist. */
   places: number;
   refused?: Refusal;
   /** Whether the ride has changed since the form was opened. */
@@ -51,13 +51,13 @@ export async function action(args: ActionFunctionArgs) {
     });
     return redirect(`/booking/${token}`);
   } catch (error) {
-    // Somebody who asked for more places than are left joins the waitlist for as many, unless they
-    // choose fewer.
+    // If not enough places are left, the visitor can join the waitlist. The form then suggests the number of places
+    // that they tried to book.
     const contact = contactOf(values);
     const rideChanged = isApiError(error) && error.status === 409;
-    const kept = rideChanged ? { ...values, contactName: contact.name } : values;
+    const shown = rideChanged ? { ...values, contactName: contact.name } : values;
     const refused = refusalOf(error);
-    const answer: BookAnswer = { values: kept, idempotencyKey, places, refused, rideChanged };
+    const answer: BookAnswer = { values: shown, idempotencyKey, places, refused, rideChanged };
     return data(answer, { status: statusOf(error) });
   }
 }

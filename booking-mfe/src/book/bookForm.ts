@@ -54,7 +54,7 @@ export const valuesIn = (form: FormData): BookValues => ({
   provider: text(form, 'provider') as ProviderName,
 });
 
-/** The form's buttons besides the one that books. */
+/** The form's buttons besides the submit button. */
 export const addRider = 'add-rider';
 export const addPillion = 'add-pillion';
 const removal = /^remove-(.+)$/;
@@ -66,7 +66,7 @@ function withPerson(values: BookValues, kind: ParticipantKind): BookValues {
   return { ...values, people: [...values.people, { id, kind, name: '' }] };
 }
 
-/** The form after one of those buttons was pressed; undefined for any other. */
+/** The values after one of those buttons was pressed; undefined for any other button. */
 export function afterButton(values: BookValues, button: string): BookValues | undefined {
   if (button === addRider) return withPerson(values, 'rider');
   if (button === addPillion) return withPerson(values, 'pillion');
@@ -80,7 +80,7 @@ export const partyOf = ({ people, sharesRoom }: BookValues): Party => {
   return { riders, pillions: people.length - riders, sharesRoom };
 };
 
-/** The name of the person who books: the first participant, unless somebody else does. */
+/** The name of the person who books, which is the first participant by default. */
 const contactNameOf = ({ contactName, people }: BookValues) =>
   contactName.trim() || (people[0]?.name ?? '');
 

@@ -2,7 +2,7 @@ import type { BookValues } from './bookForm';
 
 const keyOf = (eventId: string) => `ridgeline-booking-${eventId}`;
 
-/** What was typed for a ride in this tab before a reload. */
+/** The input for a ride in this tab, from before a reload. */
 export function readDraft(eventId: string): BookValues | undefined {
   try {
     const text = sessionStorage.getItem(keyOf(eventId));
@@ -12,7 +12,7 @@ export function readDraft(eventId: string): BookValues | undefined {
   }
 }
 
-/** Stores the form's values as long as the tab is open, if the browser allows that. */
+/** Stores the form's values until the tab is closed, if the browser allows it. */
 export function saveDraft(eventId: string, values: BookValues) {
   try {
     sessionStorage.setItem(keyOf(eventId), JSON.stringify(values));

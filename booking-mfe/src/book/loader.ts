@@ -19,11 +19,11 @@ export interface BookData {
   /** The waitlist entry whose places are offered. */
   offered: WaitlistEntry | null;
   today: string;
-  /** One per form, so that it creates one booking however often it is sent. */
+  /** One key per form, so that the form creates one booking even if it is sent several times. */
   idempotencyKey: string;
 }
 
-/** The waitlist entry that the URL names; null if its offer has expired. */
+/** The waitlist entry whose token is in the URL; null if its offer has expired. */
 async function offeredPlaces(args: LoaderFunctionArgs): Promise<WaitlistEntry | null> {
   const token = new URL(args.request.url).searchParams.get(offeredParameter);
   if (!token) return null;

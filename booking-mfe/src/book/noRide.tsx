@@ -1,6 +1,6 @@
 import { redirect } from '@ridgeline/remote-kit';
 
-/** The list of rides shows what can be booked. */
+/** A path without a ride leads to the list of rides. */
 export const loader = () => redirect('/events');
 
 export const Component = () => null;

@@ -8,12 +8,12 @@ import {
 import { partyOf, type BookValues } from './bookForm';
 import type { BookableRide } from './loader';
 
-/** What a party pays, and when. Only an estimate: the server computes it again. */
+/** What a party pays, and when. This is only an estimate, because the server calculates the price itself. */
 export interface Price {
   lines: PriceLine[];
   totalCents: number;
   /**
-   * What confirms the booking if the rider chooses the deposit; the total if there is no deposit.
+   * What has to be paid to confirm the booking if the rider chooses the deposit; the total if there is no deposit.
    */
   depositCents: number;
   dueNowCents: number;

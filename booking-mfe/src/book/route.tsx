@@ -16,8 +16,8 @@ export const Component = BookPage;
 export const ErrorBoundary = ErrorPage;
 
 /**
- * Adding or removing a person does not change the ride; after a rejection, the page shows the
- * places that are left.
+ * Adding or removing a person does not change the ride, so it loads nothing. After a rejected form, the page has to
+ * show how many places are left.
  */
 export function shouldRevalidate({
   formData,

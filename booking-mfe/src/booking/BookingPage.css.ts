@@ -7,7 +7,7 @@ export const columns = pageStyle({
   '@media': {
     [media.fromMd]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 400px)',
-      // The ticket stands beside both: what is to be done, and what it costs.
+      // The ticket is next to both the next step and the price.
       gridTemplateRows: 'auto 1fr',
       columnGap: vars.space['12'],
       alignItems: 'start',
@@ -27,7 +27,7 @@ export const changes = pageStyle({
   '@media': { [media.print]: { display: 'none' } },
 });
 
-/** A link that is pressed like a button, in line with the text around it. */
+/** A link that looks like a button, in line with the text around it. */
 export const action = pageStyle({
   display: 'inline-flex',
   alignItems: 'center',

@@ -40,7 +40,7 @@ export function BookingPage() {
   );
 }
 
-/** Whether money has a part in it, as it has not where the ride is free. */
+/** Whether any money is involved. It is not if the ride is free. */
 const isPriced = ({ lines, paidCents }: Booking) => sumOf(lines) > 0 || paidCents > 0;
 
 const titles: Record<Booking['state'], string> = {

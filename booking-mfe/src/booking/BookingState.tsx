@@ -12,7 +12,7 @@ export function BookingState({ booking }: { booking: Booking }) {
   const { state, dueNowCents, balanceCents, provider, token } = booking;
   const isPaying = isUnpaid(state) || state === 'confirmed';
   const canGoOn = state === 'held' && takesAmount(provider, dueNowCents);
-  /** Whether the page offers another way to pay first: to go on, or the details of a transfer. */
+  /** Whether the page already offers a way to pay: to continue a payment, or the details of a transfer. */
   const hasFirstWay = canGoOn || state === 'awaiting-payment';
   return (
     <Stack>
@@ -73,19 +73,19 @@ function sentenceFor(booking: Booking): string {
   }
 }
 
-/** How often a page that waits for a payment polls the booking. */
-const askEveryMs = 5000;
+/** How often the page polls the booking while it waits for a payment. */
+const pollIntervalMs = 5000;
 
-/** The remaining time to pay. Meanwhile, it polls whether the payment has arrived. */
+/** Shows the remaining time to pay. Meanwhile, it polls whether the payment has arrived. */
 function TimeLeft({ until }: { until: string }) {
   const { revalidate } = useRevalidator();
   const [leftMs, setLeftMs] = useState<number>();
   useEffect(() => {
     const tick = setInterval(() => setLeftMs(Date.parse(until) - Date.now()), 1000);
-    const ask = setInterval(() => void revalidate(), askEveryMs);
+    const poll = setInterval(() => void revalidate(), pollIntervalMs);
     return () => {
       clearInterval(tick);
-      clearInterval(ask);
+      clearInterval(poll);
     };
   }, [until, revalidate]);
   if (leftMs === undefined || leftMs <= 0) return null;

@@ -18,13 +18,13 @@ const words: Record<LedgerKind, string> = {
 const methodWords = (method: string | null) =>
   method === null ? '' : ` · ${(providerWords as Record<string, string>)[method] ?? method}`;
 
-/** Of the movements, those that lower what a party owes. */
+/** The kinds of ledger entries that lower what a party owes. */
 const lowers: readonly LedgerKind[] = ['credit', 'payment'];
 
-/** The price as it was, and what was taken off it since, such as by a cancellation. */
+/** The original price, and the credit since then, such as for a cancellation. */
 function linesOf({ lines, totalCents }: Booking) {
-  const offCents = totalCents - sumOf(lines);
-  return offCents < 0 ? [...lines, { label: words.credit, amountCents: offCents }] : lines;
+  const creditCents = totalCents - sumOf(lines);
+  return creditCents < 0 ? [...lines, { label: words.credit, amountCents: creditCents }] : lines;
 }
 
 /** The price, the payments, and the agreed terms. */

@@ -9,8 +9,8 @@ interface PayFormProps {
 }
 
 /**
- * Continues to the chosen payment service. Only a separate document's policy allows a form to post
- * there.
+ * Continues to the chosen payment service. It loads a new document, because only that document's
+ * Content-Security-Policy allows a form to post to the service.
  */
 export const PayForm = ({ booking: { token, provider }, children }: PayFormProps) => (
   <Form method="post" action={`/booking/${token}/pay`} reloadDocument>
@@ -21,11 +21,11 @@ export const PayForm = ({ booking: { token, provider }, children }: PayFormProps
 );
 
 interface TakeAgainProps extends Pick<PayFormProps, 'booking'> {
-  /** Where the way to pay that was chosen before cannot be taken. */
+  /** Whether to pay by transfer, because the payment method that was chosen before is unavailable. */
   byTransfer?: boolean;
 }
 
-/** Options after the time to pay has run out. */
+/** What a rider can do after the time to pay has run out. */
 export const TakeAgain = ({ booking, byTransfer }: TakeAgainProps) => (
   <Inline>
     {byTransfer ? (

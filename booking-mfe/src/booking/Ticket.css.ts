@@ -1,6 +1,6 @@
 import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** Always in the same colours, light or dark. */
+/** The ticket has the same colours in both colour schemes. */
 export const ticket = pageStyle({
   position: 'relative',
   display: 'grid',
@@ -38,7 +38,7 @@ export const title = pageStyle({
 
 export const names = pageStyle({ fontWeight: 500, overflowWrap: 'anywhere' });
 
-/** The stub to be torn off on the day. */
+/** The stub, which is torn off on the day of the ride. */
 export const stub = pageStyle({
   display: 'flex',
   alignItems: 'center',

@@ -6,7 +6,7 @@ import * as styles from './BookingPage.css';
 
 type TransferPayment = Extract<PaymentStart, { kind: 'transfer' }>;
 
-/** The account for a transfer, to copy into the bank's app. */
+/** The account for a bank transfer, with buttons to copy its details. */
 export const Transfer = ({ payment }: { payment: TransferPayment }) => {
   const { account, amountCents, reference } = payment;
   return (
@@ -61,7 +61,7 @@ function CopyButton({ name, text }: { name: string; text: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // Without permission, people have to copy it by hand.
+      // Without the permission, people have to copy it by hand.
       setCopied(false);
     }
   };

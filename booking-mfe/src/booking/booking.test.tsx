@@ -44,7 +44,7 @@ describe("a party's booking", () => {
     expect(plain(notice?.textContent ?? '')).toMatch(sentence);
   });
 
-  it('that waits for a transfer shows the account first, and another way to pay only beside it', async () => {
+  it('first shows the account if it waits for a transfer, and other ways to pay only as an alternative', async () => {
     const heldUntil = '2999-01-01T12:32:00.000Z';
     await open(aBooking({ state: 'awaiting-payment', heldUntil, dueNowCents: 495_000 }));
     expect(screen.getByRole('link', { name: 'Pay another way' })).toHaveAttribute(
@@ -54,14 +54,14 @@ describe("a party's booking", () => {
     expect(screen.queryByRole('link', { name: /^Pay R/ })).not.toBeInTheDocument();
   });
 
-  it('for a free ride says so, and nothing of money', async () => {
+  it('says that the ride is free, and mentions no money, if it is', async () => {
     const nothing = { totalCents: 0, balanceCents: 0, balanceDueOn: null, ledger: [] };
     await open(aBooking({ ...nothing, lines: [{ label: '1 rider', amountCents: 0 }] }));
     expect(screen.getByText('Your places are yours. This ride is free.')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'What it costs' })).not.toBeInTheDocument();
   });
 
-  it('that is cancelled accounts for what was taken off, and leads to other rides', async () => {
+  it('lists the credit after a cancellation, and links to other rides', async () => {
     const [charge] = aBooking().ledger;
     await open(
       aBooking({
@@ -93,7 +93,7 @@ describe("a party's booking", () => {
     expect(ticket.getByRole('img', { name: 'QR code of booking RL2E3RYRJ4N' })).toBeInTheDocument();
   });
 
-  it('continues to the chosen payment service with one tap, or to other ways to pay', async () => {
+  it('continues to the chosen payment service with one tap, and links to other ways to pay', async () => {
     await open(
       aBooking({
         ...{ state: 'held', dueNowCents: 100_000, heldUntil: '2999-01-01T12:32:00.000Z' },
@@ -121,7 +121,7 @@ describe("a party's booking", () => {
     expect(screen.getByRole('heading', { name: 'You are coming along' })).toBeInTheDocument();
   });
 
-  it('whose time to pay ran out can take its places again with one tap', async () => {
+  it('can take its places again with one tap after its time to pay ran out', async () => {
     await open(aBooking({ state: 'expired', provider: 'yoco' }));
     const form = screen.getByRole('button', { name: 'Take the places again' }).closest('form');
     expect(form).toHaveAttribute('action', '/booking/secret/pay');
@@ -154,7 +154,7 @@ describe("a party's booking", () => {
     );
   });
 
-  it('says so if no booking has this URL', async () => {
+  it('has an error message if no booking has this URL', async () => {
     visit('/booking/none', always);
     expect(await screen.findByRole('alert')).toHaveTextContent('no booking at this address');
   });
@@ -171,7 +171,7 @@ describe('paying for a booking', () => {
     ]);
   });
 
-  it('offers no way to pay that takes no amount so small', async () => {
+  it('does not offer a payment service that does not take so small an amount', async () => {
     const providers = { 'GET /api/payments/providers': ['eft', 'payfast', 'yoco'] };
     const small = aBooking({
       state: 'held',
@@ -185,7 +185,7 @@ describe('paying for a booking', () => {
     ]);
   });
 
-  it('leads from there to the other ways at once', async () => {
+  it('links to the other payment methods', async () => {
     await open(aBooking({ state: 'held', provider: 'yoco', dueNowCents: 199, balanceCents: 199 }));
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Pay R/ })).toHaveAttribute(
@@ -194,7 +194,7 @@ describe('paying for a booking', () => {
     );
   });
 
-  it('lets places be taken again by transfer where the way that was chosen is refused', async () => {
+  it('can take the places again by transfer if the chosen payment service is refused', async () => {
     const late = aBooking({ state: 'expired', provider: 'yoco', balanceCents: 0 });
     const sentence = 'This way to pay takes R 2 or more. Please choose another one.';
     const { sendForm } = await open(late, {
@@ -293,7 +293,7 @@ describe('moving to another date', () => {
     ]);
   });
 
-  it('names the ride that the booking is for, and what is free', async () => {
+  it('names the booked ride, and says which rides are free', async () => {
     const free = anOffer({ riderPriceCents: 0 });
     await open(aBooking(), {
       ...{ at: '/move', 'GET /api/events': [aRide({ _id: 'tankwa', offer: free })] },
@@ -302,7 +302,7 @@ describe('moving to another date', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('Free');
   });
 
-  it('says why it is too close to the ride', async () => {
+  it('says that it is too close to the ride', async () => {
     const message = 'It is too close to the ride to move the booking here.';
     await open(aBooking(), {
       ...{ at: '/move?to=tankwa', 'GET /api/events': rides },
@@ -315,7 +315,7 @@ describe('moving to another date', () => {
 describe("a participant's details", () => {
   const save = 'PUT /api/bookings/secret/participants/1';
 
-  it('keep what was typed when something is missing', async () => {
+  it('keep the input when something is missing', async () => {
     const sentence = 'Please tick the box, so that we may keep your medical notes for the ride';
     const { sent, answers } = await open(aBooking(), {
       at: '/people/1',

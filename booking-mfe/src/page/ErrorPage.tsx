@@ -3,16 +3,16 @@ import { ButtonLink, EmptyState, Inline, Page } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/not-found.svg';
 import type { PageError } from './pageError';
 
-/** The error boundary: what went wrong, and where to continue. */
+/** The error boundary: says what went wrong, and links to other pages. */
 export function ErrorPage() {
   const error = useRouteError();
-  const known = isRouteErrorResponse(error) ? (error.data as PageError | null) : null;
+  const pageError = isRouteErrorResponse(error) ? (error.data as PageError | null) : null;
   return (
     <Page>
       <div role="alert">
         <EmptyState
           level={1}
-          title={known?.message ?? 'This page could not be shown. Please load it again.'}
+          title={pageError?.message ?? 'This page could not be shown. Please load it again.'}
           picture={drawing}
         >
           <Inline>

@@ -4,11 +4,11 @@ import * as styles from './PriceTable.css';
 interface PriceTableProps {
   lines: readonly PriceLine[];
   totalCents: number;
-  /** Below the total, such as what is paid now. */
+  /** Lines below the total, such as what is paid now. */
   details?: readonly PriceLine[];
 }
 
-/** What a booking costs, line by line. */
+/** The lines of a price and its total. */
 export const PriceTable = ({ lines, totalCents, details = [] }: PriceTableProps) => (
   <dl className={styles.table}>
     {lines.map((line) => (

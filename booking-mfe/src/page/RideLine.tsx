@@ -3,11 +3,11 @@ import { formatStart, Text, TextLink } from '@ridgeline/shared-ui';
 
 interface RideLineProps {
   event: BookingEvent;
-  /** Whether the page's heading names the ride already. */
+  /** Whether the page's heading already contains the ride's title. */
   isTitled?: boolean;
 }
 
-/** The name of the ride, when and where it is. */
+/** The ride's title, dates and location. */
 export const RideLine = ({ event, isTitled = false }: RideLineProps) => (
   <Text tone="lead">
     {!isTitled && `${event.title}. `}

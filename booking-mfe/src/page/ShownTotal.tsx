@@ -1,6 +1,6 @@
 import { shownTotalField } from './shownTotalField';
 
-/** Sends the total that the page shows along with its form, so that nobody agrees to another one. */
+/** Sends the shown total with the form, so that nobody agrees to a different one. */
 export const ShownTotal = ({ cents }: { cents: number }) => (
   <input type="hidden" name={shownTotalField} value={cents} />
 );

@@ -13,7 +13,7 @@ export function formatDay(date: string) {
   return `${day} ${month} ${year}`;
 }
 
-/** An instant as people in South Africa say it: "Friday, 27 November, at 14:32". */
+/** A moment in South African time: "Friday, 27 November, at 14:32". */
 export function formatMoment(instant: string) {
   const text = inSouthAfrica(Date.parse(instant));
   const { weekday, day, month } = dateParts(text);

@@ -9,8 +9,8 @@ export interface PageError {
 const unavailable = 'This page could not be loaded. Please try again in a moment.';
 
 /**
- * Turns a failed call into a response for the error boundary.
- * @param notFound the message when the item does not exist
+ * Converts a failed call to a response for the error boundary.
+ * @param notFound the message if the item does not exist
  */
 export function pageError(error: unknown, notFound: string) {
   const isMissing = isApiError(error) && (error.status === 404 || error.status === 400);

@@ -1,6 +1,6 @@
 import type { PaymentRequest } from '@ridgeline/contract';
 
-/** The ways to pay, as people know them. */
+/** The names of the payment methods. */
 export const providerWords: Record<PaymentRequest['provider'], string> = {
   eft: 'Bank transfer (EFT)',
   payfast: 'Card or instant EFT, by PayFast',

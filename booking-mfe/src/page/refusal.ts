@@ -17,14 +17,14 @@ export function refusalOf(error: unknown): Refusal {
   return { message: isOffline ? error.message : failed, fields: {} };
 }
 
-/** The page's status for a failed call. */
+/** The HTTP status of a page whose call failed. */
 export const statusOf = (error: unknown) => (isApiError(error) ? error.status : 503);
 
-/** Responds to a rejected form with its page. */
+/** Responds to a rejected form with its page and the reason. */
 export const refuse = (error: unknown) =>
   data({ refused: refusalOf(error) }, { status: statusOf(error) });
 
-/** The action data of such a page. */
+/** The action data of that page. */
 export interface Refused {
   refused: Refusal;
 }

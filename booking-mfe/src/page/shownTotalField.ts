@@ -1,6 +1,6 @@
 export const shownTotalField = 'total';
 
-/** For the API, the total that the page of a form showed. */
+/** The total that the form's page showed, as a field of the API's request. */
 export function shownTotalIn(form: FormData): { expectedTotalCents?: number } {
   const total = form.get(shownTotalField);
   return total === null ? {} : { expectedTotalCents: Number(total) };

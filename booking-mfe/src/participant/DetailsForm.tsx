@@ -12,7 +12,7 @@ interface DetailsFormProps {
   indemnity: Agreement | undefined;
   /** Whether the person who booked fills in the form. */
   byLead: boolean;
-  /** What was typed, if the form was rejected. */
+  /** The input, if the form was rejected. */
   values: DetailsValues | undefined;
   refused: Refusal | undefined;
 }

@@ -30,7 +30,7 @@ export const detailsIn = (form: FormData): DetailsValues => ({
   indemnity: form.has('indemnity'),
 });
 
-/** The request to the API. Empty fields stay as they are, except for those that may be emptied. */
+/** The request to the API. An empty field is left out, unless the participant may clear it. */
 export function detailsRequest(values: DetailsValues) {
   const { name, motorcycle, diet, emergencyName, emergencyPhone } = values;
   const { medicalNotes, guardian, healthConsent, indemnity, removesNotes } = values;

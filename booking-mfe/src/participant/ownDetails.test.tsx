@@ -40,7 +40,7 @@ describe("a participant's own link", () => {
     expect(screen.getByText('Agreed. Thank you.')).toBeInTheDocument();
   });
 
-  it("says what is still missing, and takes a guardian's agreement for a child", async () => {
+  it('says what is still missing, and accepts a guardian’s agreement for a minor', async () => {
     const { answers, sent } = await open();
     answers[`PUT ${path}`] = own();
     await userEvent.type(screen.getByLabelText(/For a child/), 'Zanele Mokoena');
@@ -50,7 +50,7 @@ describe("a participant's own link", () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ guardian: 'Zanele Mokoena' }));
   });
 
-  it('says that there are medical notes but never what they are, and removes them on request', async () => {
+  it('says that there are medical notes without showing them, and removes them on request', async () => {
     const { answers, sent } = await open(own({ hasMedicalNotes: true }));
     expect(screen.getByLabelText('Medical notes')).toHaveValue('');
     expect(screen.getByText(/There are notes/)).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe("a participant's own link", () => {
     expect(sent[1]?.body).toMatchObject({ medicalNotes: '' });
   });
 
-  it('asks for nothing once the booking has ended', async () => {
+  it('shows no form once the booking has ended', async () => {
     await open({ ...own(), state: 'cancelled' });
     expect(screen.getByText(/There is nothing to fill in/)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

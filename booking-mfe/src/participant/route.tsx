@@ -23,7 +23,7 @@ interface OwnData {
   indemnity: Agreement | undefined;
 }
 
-/** The result of the form, with what was typed if it was rejected. */
+/** The result of the form; with the input if it was rejected. */
 type Answer = { saved: true } | { values: DetailsValues; refused: Refusal };
 
 const tokenOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>) => ({

@@ -31,9 +31,9 @@ function respond(answer: unknown): Response {
 
 /**
  * Opens a page in a test.
- * @param answers may change while the page is open
- * @returns the calls that the page has made to write, and a function that submits a form as a new
- *   document, which jsdom lacks
+ * @param answers the API's responses; they may be changed while the page is open
+ * @returns the write calls that the page has made, and a function that submits a form as a full page load, which
+ * jsdom does not support
  */
 export function visitPage(path: string, answers: Answers) {
   const sent: Sent[] = [];
@@ -54,7 +54,7 @@ export function visitPage(path: string, answers: Answers) {
   return { sent, sendForm };
 }
 
-/** As `visitPage`, for a page without such a form. */
+/** Like `visitPage`, for pages that need no `sendForm`. */
 export const visit = (path: string, answers: Answers) => visitPage(path, answers).sent;
 
 /** The responses that every booking form needs. */

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type VisitorClient, createApiFetch, createClient, NetworkError } from '.';
 
-/** Calls a server that answers like this. */
+/** Makes a call to a server that responds with the listener. */
 async function calling(listener: RequestListener, call: (api: VisitorClient) => Promise<unknown>) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -17,20 +17,20 @@ async function calling(listener: RequestListener, call: (api: VisitorClient) => 
   }
 }
 
-describe('an answer that cannot be read', () => {
+describe('a response that cannot be read', () => {
   it.each<[string, RequestListener]>([
     [
-      'broke off on its way',
+      'breaks off',
       (_request, response) => {
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
         response.write('{"_id":', () => response.destroy());
       },
     ],
     [
-      "is the page of a hotel's network",
+      'is an HTML page, as of a captive portal',
       (_request, response) => response.setHeader('content-type', 'text/html').end('<h1>Hi</h1>'),
     ],
-  ])('counts as a lost connection where it %s', async (_what, listener) => {
+  ])('counts as a lost connection if it %s', async (_what, listener) => {
     await expect(
       calling(listener, (api) => api.get('/api/events/{id}', { params: { id: 'sani' } })),
     ).rejects.toBeInstanceOf(NetworkError);

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fetchFile, sessionKeys } from './browser';
 
-/** As much of a browser's window as the client needs. */
+/** Fakes the parts of a browser's window that the client uses. */
 function openBrowser(stored: Record<string, string>) {
   const visited: string[] = [];
   const storage = new Map(Object.entries(stored));
@@ -39,14 +39,14 @@ afterAll(() => {
 const file = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/uploads/map.pdf`;
 
 describe('fetching a file', () => {
-  it('sends the token of whoever is logged in', async () => {
+  it('sends the token of a logged-in user', async () => {
     openBrowser(session);
     status = 200;
     await fetchFile(file(), 'GET');
     expect(authorization).toBe('Bearer a-token');
   });
 
-  it('sends no token for a visitor, and leaves them where they are after a 401', async () => {
+  it('sends no token for a visitor, and does not redirect them after a 401', async () => {
     const { visited } = openBrowser({});
     status = 401;
     await expect(fetchFile(file(), 'HEAD')).rejects.toMatchObject({ status: 401 });
@@ -54,7 +54,7 @@ describe('fetching a file', () => {
     expect(visited).toEqual([]);
   });
 
-  it('ends a session that the server refuses, and leads to the log-in', async () => {
+  it('ends a session that the server refuses, and redirects to the login page', async () => {
     const { storage, visited } = openBrowser(session);
     status = 401;
     await expect(fetchFile(file(), 'GET')).rejects.toMatchObject({ status: 401 });
@@ -62,7 +62,7 @@ describe('fetching a file', () => {
     expect(visited).toEqual(['/admin']);
   });
 
-  it('rejects where there is no file, and ends no session', async () => {
+  it('rejects if there is no file, and does not end the session', async () => {
     const { storage, visited } = openBrowser(session);
     status = 404;
     await expect(fetchFile(file(), 'GET')).rejects.toMatchObject({ status: 404 });

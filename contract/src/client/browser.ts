@@ -8,7 +8,7 @@ function storedToken(): string | null {
   try {
     return window.localStorage.getItem(sessionKeys.token);
   } catch {
-    // Some browsers block the storage together with cookies.
+    // Some browsers block the storage together with cookies, and then throw.
     return null;
   }
 }
@@ -16,18 +16,18 @@ function storedToken(): string | null {
 function endStoredSession() {
   if (storedToken() === null) return;
   for (const key of Object.values(sessionKeys)) window.localStorage.removeItem(key);
-  // A full page load, so that no part of the page still holds the token.
+  // This is a full page load, so that no part of the page still holds the token.
   window.location.assign('/admin');
 }
 
 /**
- * The fetch of public pages in a browser. It sends the token of a logged-in user; a 401 ends that
- * session and leads to the log-in.
+ * Creates the `fetch` of public pages in a browser. It sends the token of a logged-in user. A 401 ends the session
+ * and redirects to the login page.
  */
 export const createBrowserFetch = () =>
   createLazyFetch({ token: storedToken, onUnauthorized: endStoredSession });
 
-/** Fetches a file of the site in the same way. Rejects with `ApiError` unless it is there. */
+/** Fetches a file of the site in the same way. Rejects with `ApiError` unless the response is successful. */
 export async function fetchFile(path: string, method: 'GET' | 'HEAD') {
   const token = storedToken();
   const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` });

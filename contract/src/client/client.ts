@@ -3,14 +3,14 @@ import { ApiError, NetworkError, TimeoutError } from './errors';
 import type { ApiFetch } from './fetch';
 import type { VisitorClient } from './types';
 
-/** The error for a response, with the server's message if it has one. */
+/** The error for a response, with the server's message if the body has one. */
 export function apiErrorFrom(status: number, body: unknown): ApiError {
   const failure = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure>;
   const message = typeof failure.message === 'string' ? failure.message : undefined;
   return new ApiError(status, message, failure.fields ?? {}, body);
 }
 
-/** The options of any call; the types restrict them for each endpoint. */
+/** The options of any call. The types restrict them for each endpoint. */
 export interface CallOptions {
   params?: Record<string, string | number>;
   query?: object;
@@ -20,7 +20,7 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
 }
 
-/** Sends a request, and rejects with our own errors. */
+/** Sends a request. Rejects with the errors of `./errors`. */
 export type Send = (method: string, path: string, call?: CallOptions) => Promise<Response>;
 
 export const pathOf = (template: string, params: CallOptions['params'] = {}) =>
@@ -34,23 +34,23 @@ function searchOf(query: object = {}) {
   return search && `?${search}`;
 }
 
-function asOurError(error: unknown): Error {
+function toClientError(error: unknown): Error {
   const { name } = error as Error;
   if (name === 'TimeoutError') return new TimeoutError({ cause: error });
   if (name === 'AbortError') return error as Error;
   return new NetworkError({ cause: error });
 }
 
-/** Awaits a response or its body, and rejects with our own errors. Even the body may fail. */
+/** Awaits a response or its body, and converts errors to those of `./errors`. Reading the body may fail too. */
 export const receive = <T>(answer: Promise<T>) =>
   answer.catch((error: unknown) => {
-    throw asOurError(error);
+    throw toClientError(error);
   });
 
-/** The cursor in a page's link to the next one. */
-function nextIn(link: string | null) {
-  const [, address] = /<([^<>]+)>; rel="next"/.exec(link ?? '') ?? [];
-  return address === undefined ? null : new URL(address, 'http://api').searchParams.get('after');
+/** The `after` cursor in a `Link` header with rel="next"; null if there is no next page. */
+function nextCursor(link: string | null) {
+  const [, url] = /<([^<>]+)>; rel="next"/.exec(link ?? '') ?? [];
+  return url === undefined ? null : new URL(url, 'http://api').searchParams.get('after');
 }
 
 export const createSend =
@@ -72,7 +72,7 @@ export const createSend =
 
 const accept = 'application/json';
 
-/** Calls endpoints that answer with JSON, or with nothing. */
+/** Creates calls to endpoints that respond with JSON or without a body. */
 export const jsonCall =
   (send: Send, method: string) =>
   async (path: string, call?: CallOptions): Promise<unknown> => {
@@ -90,12 +90,12 @@ export const readingCalls = (send: Send) =>
       return {
         items,
         total: Number(answer.headers.get('x-total-count') ?? items.length),
-        next: nextIn(answer.headers.get('link')),
+        next: nextCursor(answer.headers.get('link')),
       };
     },
     post: jsonCall(send, 'post'),
     put: jsonCall(send, 'put'),
   }) as unknown as VisitorClient;
 
-/** Calls endpoints by method and path, through a fetch. */
+/** Creates a client that calls endpoints by method and path. */
 export const createClient = (fetch: ApiFetch) => readingCalls(createSend(fetch));

@@ -1,20 +1,20 @@
-/** The server refused or failed the call. `message` is its own sentence, where it gave one. */
+/** The server responded with an error status. `message` is the server's message if there is one. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
     readonly status: number,
-    /** The server's sentence, or undefined where the answer carried none. */
+    /** The server's message; undefined if the response contains none. */
     readonly serverMessage: string | undefined,
-    /** Per field, the server's sentence. */
+    /** The server's message for each invalid field. */
     readonly fields: Readonly<Record<string, string>> = {},
-    /** The answer's whole body, for callers that know more (such as 409 with the newer event). */
+    /** The whole body of the response. For example, a 409 contains the newer event. */
     readonly body: unknown = undefined,
   ) {
     super(serverMessage ?? `The server answered ${status}`);
   }
 }
 
-/** No answer came: no connection, or the server could not be reached. */
+/** There was no response: the connection failed, or the server could not be reached. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   constructor(options?: ErrorOptions) {
@@ -22,7 +22,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** No answer came within the time allowed. */
+/** There was no response within the time limit. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
   constructor(options?: ErrorOptions) {
@@ -31,8 +31,8 @@ export class TimeoutError extends Error {
 }
 
 /**
- * Whether a call failed because the server refused it. By name and not by class: shell and remotes
- * each bring a copy of this module, and one's client may serve the other's pages.
+ * Whether a call failed because the server refused it. This compares names, not classes: the shell and each remote
+ * have their own copy of this module, and may use each other's clients.
  */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError';

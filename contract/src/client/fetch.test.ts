@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { createApiFetch, createClient, TimeoutError } from '.';
 
 let server: Server;
-/** How the server answers its requests, the last one for all that follow. */
+/** The server's responses in their order. The last one is repeated. */
 let answers: RequestListener[];
 let received: IncomingMessage[];
-/** What a fetch told of its failures. */
+/** The statuses that `onFailure` received. */
 let failures: (number | undefined)[];
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const aFetch = (options: Parameters<typeof createApiFetch>[0] = {}) =>
 const asJson = { headers: { accept: 'application/json' } };
 
 describe('a fetch that reaches the API', () => {
-  it('knows its address, and sends its headers and the token with those of the call', async () => {
+  it('prefixes the base URL, and sends its own headers and the token with those of the call', async () => {
     answers = [send(200, { name: 'Sani' })];
     const fetch = aFetch({ headers: { 'x-request-id': 'r-1' }, token: () => 'a-token' });
     const answer = await fetch('/api/events/sani', asJson);
@@ -62,14 +62,14 @@ describe('a fetch that reaches the API', () => {
     expect(failures).toEqual([]);
   });
 
-  it('resolves with a refusal, and tells of it', async () => {
+  it('resolves with an error response, and reports it', async () => {
     answers = [send(404, { message: 'Event not found' })];
     const answer = await aFetch()('/api/events/gone');
     expect([answer.status, await answer.json()]).toEqual([404, { message: 'Event not found' }]);
     expect(failures).toEqual([404]);
   });
 
-  it('repeats a read that failed, and tells only of what failed for good', async () => {
+  it('retries a failed read, and reports only the final failure', async () => {
     answers = [send(503), send(200)];
     expect((await aFetch()('/api/events')).status).toBe(200);
     expect(failures).toEqual([]);
@@ -78,22 +78,22 @@ describe('a fetch that reaches the API', () => {
     expect(failures).toEqual([503]);
   });
 
-  it('repeats no write', async () => {
+  it('does not retry a write', async () => {
     answers = [send(503)];
     await aFetch()('/api/newsletter', { method: 'post', body: '{}' });
     expect(received).toHaveLength(1);
   });
 
   it.each([
-    ['breaks off on its way', breakOff],
-    ["is the page of a hotel's network", sendPage],
-  ])('counts an answer as none where it %s', async (_what, answer) => {
+    ['breaks off', breakOff],
+    ['is an HTML page, as of a captive portal', sendPage],
+  ])('rejects if the response %s', async (_what, answer) => {
     answers = [answer];
     await expect(aFetch()('/api/events', asJson)).rejects.toThrow();
     expect(failures).toEqual([undefined]);
   });
 
-  it('gives up after its time, which is a TimeoutError to whoever calls', async () => {
+  it('times out, which the client turns into a TimeoutError', async () => {
     answers = [ignore];
     const api = createClient(aFetch({ timeoutMs: 20 }));
     await expect(api.get('/api/events/{id}', { params: { id: 'sani' } })).rejects.toBeInstanceOf(
@@ -102,7 +102,7 @@ describe('a fetch that reaches the API', () => {
     expect(failures).toEqual([undefined]);
   });
 
-  it('gives up when the call is no longer wanted', async () => {
+  it('rejects when the caller aborts', async () => {
     answers = [ignore];
     const controller = new AbortController();
     const call = createClient(aFetch()).get('/api/events/{id}', {

@@ -1,42 +1,40 @@
 import ky, { type HTTPError } from 'ky';
 
-/** As `limits.requestTimeoutMs`; repeated as a type-checked literal so that Zod stays out of pages. */
+/** The same as `limits.requestTimeoutMs`. It is repeated here so that public pages do not load Zod. */
 const requestTimeoutMs = 10_000;
 
 /**
- * Sends a request to the API, by its path such as `/api/events`. Resolves with whatever the API answers. Rejects
- * like the browser's fetch: with an `AbortError`, a `TimeoutError`, or another error where no answer came.
+ * Sends a request to the API, by its path such as `/api/events`. Resolves with any response of the API, including
+ * errors. Rejects like the browser's fetch if there is no response: with an `AbortError`, a `TimeoutError`, or
+ * another error.
  */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 export interface FetchOptions {
-  /** Scheme, host and port of the API, without a trailing slash. Empty means this page's own. */
+  /** Scheme, host and port of the API, without a trailing slash. Empty for the page's own origin. */
   baseUrl?: string;
-  /** Asked before each request; a string is sent as the bearer token. */
+  /** Called before each request. A string is sent as the bearer token. */
   token?: () => string | null | undefined;
-  /** Told of each 401, before the answer reaches the caller. */
+  /** Called after each 401, before the caller gets the response. */
   onUnauthorized?: () => void;
-  /** Told of each request that failed, whatever the caller makes of it: with the answer's status, if one came. */
+  /** Called after each failed request, with the status of the response if there is one. */
   onFailure?: (status: number | undefined) => void;
-  /** How long an answer may take; ten seconds by default. */
+  /** The time limit of a request in milliseconds; ten seconds by default. */
   timeoutMs?: number;
-  /** How often a read that failed is repeated; once by default. */
+  /** How often a failed read is retried; once by default. */
   retries?: number;
-  /** Sent with each request, such as a request id. */
+  /** Headers of each request, such as a request id. */
   headers?: Record<string, string>;
-  /** Sends the requests in place of the platform's own. */
+  /** Replaces the platform's own fetch. */
   fetch?: typeof globalThis.fetch | undefined;
 }
 
-/**
- * Whether a response has the requested type: a proxy or a hotel's network may respond instead of
- * the API.
- */
-function isOfType(wanted: string | null, { status, headers }: Response) {
-  return wanted === null || status === 204 || headers.get('content-type')?.startsWith(wanted);
+/** Whether a response has the requested content type. A proxy or a captive portal may respond instead of the API. */
+function isOfType(accept: string | null, { status, headers }: Response) {
+  return accept === null || status === 204 || headers.get('content-type')?.startsWith(accept);
 }
 
-/** Makes an `ApiFetch` that repeats reads which fail, and gives up after some time. */
+/** Creates an `ApiFetch` that retries failed reads, and times out. */
 export function createApiFetch({
   baseUrl = '',
   token,
@@ -71,7 +69,7 @@ export function createApiFetch({
     const answer = await call(baseUrl + path, init);
     if (!isOfType(new Headers(init.headers).get('accept'), answer))
       throw new TypeError(`${path}: another server answered instead of the API`);
-    // Reads the whole body, so that `onFailure` also hears of one that breaks off.
+    // Read the whole body, so that `onFailure` also learns of one that breaks off.
     if (onFailure) await answer.clone().arrayBuffer();
     return answer;
   }
@@ -80,9 +78,9 @@ export function createApiFetch({
     try {
       return await send(path, init);
     } catch (error) {
-      const refused = (error as Error).name === 'HTTPError' && (error as HTTPError).response;
-      onFailure?.(refused ? refused.status : undefined);
-      if (refused) return refused;
+      const response = (error as Error).name === 'HTTPError' && (error as HTTPError).response;
+      onFailure?.(response ? response.status : undefined);
+      if (response) return response;
       throw error;
     }
   };

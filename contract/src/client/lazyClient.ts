@@ -7,9 +7,7 @@ const load = () =>
     throw new NetworkError({ cause: error });
   });
 
-/**
- * As `createClient`, for browsers: its code comes with the first call, as a page that the server made may need none.
- */
+/** Like `createClient`, but its code is loaded with the first call. A server-rendered page may never need it. */
 export function createLazyClient(fetch: ApiFetch): VisitorClient {
   const lazily =
     (name: keyof VisitorClient) =>

@@ -1,9 +1,6 @@
 import type { ApiFetch, FetchOptions } from './fetch';
 
-/**
- * As `createApiFetch`, for browsers: its code comes with the first request, as a page that the server made may need
- * none.
- */
+/** Like `createApiFetch`, but its code is loaded with the first request. A server-rendered page may never need it. */
 export function createLazyFetch(options: FetchOptions = {}): ApiFetch {
   const load = async () => {
     const { createApiFetch } = await import(/* webpackChunkName: "fetch" */ './fetch');
@@ -12,7 +9,7 @@ export function createLazyFetch(options: FetchOptions = {}): ApiFetch {
   let loaded: Promise<ApiFetch> | undefined;
   return async (path, init) => {
     loaded ??= load();
-    // Code that could not be loaded is tried again with the next request.
+    // If the code fails to load, the next request tries again.
     loaded.catch(() => (loaded = undefined));
     return (await loaded)(path, init);
   };

@@ -1,26 +1,31 @@
-/** The service worker that every shell serves. */
+/** The URL of the service worker, which every shell serves. */
 export const offlineWorkerUrl = '/offline-pages.js';
 
-/** How the caches of a scope's worker are called; what follows names the version of the page. */
+/** The start of the names of the caches that a scope's worker has. The version of the page follows it. */
 export const offlineCachePrefix = (scopePath: string) => `offline-pages ${scopePath} `;
 
-/** Asks the worker to store its page anew. It answers on the message's port with `true`, or with `false`. */
+/**
+ * A message that has the worker store its page again. The worker responds on the message's port with `true` or
+ * `false`.
+ */
 export interface StoreRequest {
   /** The name of the page's chunk without `page-`. */
   store: string;
 }
 
 export interface OfflinePage {
-  /** The path below which pages open without a connection, within what the remote owns, such as `/my-ride/`. */
+  /** The path below which pages work offline, such as `/my-ride/`. It belongs to the paths that the remote owns. */
   scope: string;
-  /** The page's chunk without `page-`: its files are stored with those that every page of the remote needs. */
+  /**
+   * The page's chunk without `page-`. Its files are stored together with those that every page of the remote needs.
+   */
   page: string;
 }
 
-/** Not available in every browser, nor in a page without TLS. */
+/** Undefined in some browsers, and on pages without TLS. */
 const workers = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
-/** Resolves with the worker once it can be spoken to. */
+/** Resolves with the worker once it is active. */
 function activeWorker({ active, installing, waiting }: ServiceWorkerRegistration) {
   const next = installing ?? waiting;
   return new Promise<ServiceWorker>((resolve, reject) => {
@@ -32,7 +37,7 @@ function activeWorker({ active, installing, waiting }: ServiceWorkerRegistration
   });
 }
 
-const answerTo = (worker: ServiceWorker, request: StoreRequest) =>
+const post = (worker: ServiceWorker, request: StoreRequest) =>
   new Promise<boolean>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data === true);
@@ -40,8 +45,9 @@ const answerTo = (worker: ServiceWorker, request: StoreRequest) =>
   });
 
 /**
- * Lets pages below a path open without a connection, as they are in the version that is live now. Call it whenever such
- * a page was opened with a connection. Resolves with whether they do: some browsers cannot.
+ * Makes pages below a path work offline, in the version that is live now. Call it whenever such a page was opened
+ * online.
+ * Resolves with whether it succeeded. Some browsers do not support it.
  */
 export async function storeOfflinePage({ scope, page }: OfflinePage): Promise<boolean> {
   try {
@@ -50,14 +56,14 @@ export async function storeOfflinePage({ scope, page }: OfflinePage): Promise<bo
       updateViaCache: 'none',
     });
     if (!registration) return false;
-    return await answerTo(await activeWorker(registration), { store: page });
+    return await post(await activeWorker(registration), { store: page });
   } catch {
-    // Without storage, as in some private windows, or because the connection was lost meanwhile.
+    // There is no storage, as in some private windows, or the connection was lost meanwhile.
     return false;
   }
 }
 
-/** Undoes `storeOfflinePage`: removes the worker of that scope, and all that it stored. */
+/** Undoes `storeOfflinePage`: unregisters the worker of the scope, and deletes its caches. */
 export async function removeOfflinePage({ scope }: Pick<OfflinePage, 'scope'>): Promise<void> {
   const registration = await workers()?.getRegistration(scope);
   if (!registration?.scope.endsWith(scope)) return;

@@ -9,23 +9,23 @@ import { sendForm, type Upload } from './upload';
 
 export interface OwnerClientOptions extends FetchOptions {
   /**
-   * Asks the person to reauthenticate when a call requires that. Resolves with whether they did;
-   * the call is then repeated once.
+   * Asks the user to reauthenticate when a call requires it. Resolves with whether they did; the call is then
+   * repeated once.
    */
   reauthenticate?: () => Promise<boolean>;
 }
 
 export type OwnerClient = Client<Endpoint>;
 
-/** Whether a call failed only because it requires a reauthentication. */
-function wantsReauthentication(error: unknown) {
+/** Whether a call failed only because it requires reauthentication. */
+function requiresReauthentication(error: unknown) {
   const body = error instanceof ApiError && error.status === 403 ? error.body : undefined;
   return (body as Partial<Failure> | undefined)?.code === 'reauthentication-required';
 }
 
 /**
- * Calls all endpoints, including those with files. A separate entry, so that a visitor's browser
- * loads nothing of it.
+ * Creates a client for all endpoints, including file uploads. It is a separate entry point, so that visitors'
+ * browsers do not load it.
  */
 export function createOwnerClient(options: OwnerClientOptions = {}): OwnerClient {
   const sendOnce = createSend(createLazyFetch(options));
@@ -33,7 +33,7 @@ export function createOwnerClient(options: OwnerClientOptions = {}): OwnerClient
     try {
       return await sendOnce(...request);
     } catch (error) {
-      if (!wantsReauthentication(error) || !(await options.reauthenticate?.())) throw error;
+      if (!requiresReauthentication(error) || !(await options.reauthenticate?.())) throw error;
       return sendOnce(...request);
     }
   };

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../endpoints';
 
-/** Paths by method, so that a call is typed by both. Types alone: a browser gets none of Zod. */
+/**
+ * Endpoints by path, for one method, so that a call is typed by both. These are only types, so no Zod code reaches
+ * the browser.
+ */
 type ByPath<Of extends Endpoint, Method> = {
   [E in Extract<Of, { method: Method }> as E['path']]: E;
 };
 
-/** Numbers travel as text in a path or a query. */
+/** Numbers are sent as text in a path or a query. */
 type AsText<Value> = Value extends string
   ? string extends Value
     ? string | number
@@ -34,7 +37,7 @@ type Uploading<E> = E extends { files: infer Fields }
   ? { files: FilesOf<Fields>; onProgress?: UploadProgress | undefined }
   : unknown;
 
-/** What a call needs beside its path. */
+/** The options of a call. */
 type OptionsOf<E> = { signal?: AbortSignal | undefined } & (E extends { params: infer Params }
   ? { params: { [Name in keyof Params]: ParamOf<Params[Name]> } }
   : unknown) &
@@ -50,12 +53,12 @@ type Arguments<Options> = object extends Options ? [options?: Options] : [option
 
 type AnswerOf<E> = E extends { answer: infer Answer extends z.ZodType } ? z.output<Answer> : void;
 
-/** Part of a list. */
+/** One page of a list. */
 export interface Page<Item> {
   items: Item[];
-  /** Of the whole list. */
+  /** The number of items in the whole list. */
   total: number;
-  /** The cursor of the next page, to send as `after`; null on the last. */
+  /** The cursor of the next page, to send as `after`; null on the last page. */
   next: string | null;
 }
 
@@ -67,15 +70,15 @@ type Call<Paths> = <Path extends keyof Paths>(
 ) => Promise<AnswerOf<Paths[Path]>>;
 
 /**
- * The API's endpoints, typed by method and path. Each call rejects with `ApiError` (the server refused),
- * `NetworkError` (no connection) or `TimeoutError` (no answer in ten seconds).
+ * The API's endpoints, typed by method and path. Each call rejects with `ApiError` (the server refused it),
+ * `NetworkError` (no connection) or `TimeoutError` (no response within ten seconds).
  */
 export interface Client<Of extends Endpoint> {
   get: Call<ByPath<Exclude<Of, { mediaType: string }>, 'get'>>;
   post: Call<ByPath<Of, 'post'>>;
   put: Call<ByPath<Of, 'put'>>;
   delete: Call<ByPath<Of, 'delete'>>;
-  /** One page of a list that comes by page. */
+  /** Fetches one page of a paginated list. */
   page<
     Paths extends ByPath<Extract<Of, { headers: { 'X-Total-Count': string } }>, 'get'>,
     Path extends keyof Paths,
@@ -83,14 +86,14 @@ export interface Client<Of extends Endpoint> {
     path: Path,
     ...options: Arguments<OptionsOf<Paths[Path]>>
   ): Promise<Page<ItemOf<Paths[Path]>>>;
-  /** An answer that is a file. */
+  /** Fetches a file. */
   blob<Paths extends ByPath<Extract<Of, { mediaType: string }>, 'get'>, Path extends keyof Paths>(
     path: Path,
     ...options: Arguments<OptionsOf<Paths[Path]>>
   ): Promise<Blob>;
 }
 
-/** Endpoints that take no files, which every client can call. */
+/** Endpoints without file uploads. Every client can call them. */
 export type JsonEndpoint = Exclude<Endpoint, { files: unknown }>;
 
 /** The calls that visitors need: reading, and sending JSON. */

@@ -3,7 +3,7 @@ import type { FetchOptions } from './fetch';
 import type { UploadProgress } from './types';
 import { NetworkError, TimeoutError } from './errors';
 
-/** A call that may send a form. */
+/** A call that may send a form with files. */
 export interface Upload extends CallOptions {
   form?: object;
   files?: Record<string, File | File[] | undefined>;
@@ -13,7 +13,7 @@ export interface Upload extends CallOptions {
 
 const stalledAfterMs = 10_000;
 
-/** The fields, with lists as `name[0][key]`, then the files. */
+/** The fields, with list items as `name[0][key]`, followed by the files. */
 function formDataOf({ form = {}, files = {} }: Upload): FormData {
   const data = new FormData();
   const append = (name: string, value: unknown) => {
@@ -30,9 +30,9 @@ function formDataOf({ form = {}, files = {} }: Upload): FormData {
 }
 
 /**
- * Sends a form with files and reports progress. A phone on a slow line may need minutes for 5 MB,
- * so the ten seconds count from the last byte that moved, not from the start.
- * XMLHttpRequest, because fetch reports upload progress only over HTTP/2.
+ * Sends a form with files and reports progress. The timeout of ten seconds restarts with each progress event, because
+ * a phone on a slow connection may need minutes for 5 MB.
+ * It uses XMLHttpRequest, because fetch reports upload progress only over HTTP/2.
  */
 export function sendForm(
   options: FetchOptions,
@@ -43,10 +43,10 @@ export function sendForm(
   const { params, headers = {}, onProgress, signal } = call;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    let stalled: ReturnType<typeof setTimeout>;
-    const moved = (allowedMs = stalledAfterMs) => {
-      clearTimeout(stalled);
-      stalled = setTimeout(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const restartTimeout = (allowedMs = stalledAfterMs) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
         reject(new TimeoutError());
         request.abort();
       }, allowedMs);
@@ -59,11 +59,11 @@ export function sendForm(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
 
     request.upload.addEventListener('progress', (event) => {
-      moved();
+      restartTimeout();
       onProgress?.(event.loaded, event.total);
     });
     request.addEventListener('error', () => reject(new NetworkError()));
-    request.addEventListener('loadend', () => clearTimeout(stalled));
+    request.addEventListener('loadend', () => clearTimeout(timer));
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) return resolve(request.response);
       if (request.status === 401) options.onUnauthorized?.();
@@ -73,7 +73,7 @@ export function sendForm(
       reject(new DOMException('The upload was cancelled', 'AbortError'));
       request.abort();
     });
-    moved();
+    restartTimeout();
     request.send(formDataOf(call));
   });
 }

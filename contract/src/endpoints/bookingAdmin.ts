@@ -25,7 +25,7 @@ import { endpoint, idParam } from '../endpoint';
 
 const bookingId = { id: idParam(bookingMessages.bookingNotFound) };
 
-/** What the owner does with bookings. */
+/** The owner's endpoints for bookings. */
 export const bookingAdminEndpoints = {
   list: endpoint({
     method: 'get',

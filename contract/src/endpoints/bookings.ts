@@ -23,7 +23,7 @@ const participantNumber = z
   .regex(/^[1-9]\d?$/, bookingMessages.participantNotFound)
   .transform(Number);
 
-/** What visitors do with bookings. The secret link of a booking is its key. */
+/** Visitors' endpoints for bookings. The secret token in the link identifies the booking. */
 export const bookingEndpoints = {
   agreements: endpoint({
     method: 'get',

@@ -13,7 +13,7 @@ import { endpoint, idParam } from '../endpoint';
 
 const galleryId = { id: idParam(messages.galleryNotFound) };
 
-/** Counted from 0. */
+/** The index of a photo, from 0. */
 const photoIndex = z
   .string()
   .regex(/^\d{1,6}$/, messages.photoNotFound)

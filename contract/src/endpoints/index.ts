@@ -56,12 +56,12 @@ const features = [
   newsletterEndpoints,
 ] as const;
 
-/** Every endpoint of the API, in the order of the document. */
+/** Every endpoint of the API, in the order of the API document. */
 export const endpoints: EndpointDefinition[] = features.flatMap((feature) =>
   Object.values<EndpointDefinition>(feature),
 );
 
-/** Where the API documents itself, for programs and for people. */
+/** The paths of the API's documentation, for programs and for people. */
 export const documentationPaths = {
   document: '/api/openapi.json',
   page: '/api/docs',

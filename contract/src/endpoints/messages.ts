@@ -28,7 +28,7 @@ const historyQuerySchema = z.object({
     .describe('How many, up to 100; 20 where it is left out'),
 });
 
-/** Anything unexpected counts as missing: the answer is then 403. */
+/** An unexpected value counts as missing, so that the response is a 403. */
 const challengePart = z.string().optional().catch(undefined);
 const webhookQuerySchema = z.object({
   'hub.mode': challengePart.describe('subscribe'),

@@ -18,7 +18,7 @@ const remote = { name: storedNameSchema };
 const decided = { access: 'releaseKey', answer: registryViewSchema } as const;
 const refusals = [400, 403, 404, 409, 429, 503] as const;
 
-/** What a team does with a release key, instead of with rights on the storage of the releases. */
+/** A team's endpoints, which it calls with a release key. It needs no access to the storage of the releases. */
 export const registryEndpoints = {
   view: endpoint({
     method: 'get',

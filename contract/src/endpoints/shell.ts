@@ -1,7 +1,7 @@
 import { releasePreviewSchema } from '..';
 import { endpoint } from '../endpoint';
 
-/** What the shell answers itself, beside the API. */
+/** The endpoints that the shell handles itself. */
 export const shellEndpoints = {
   previewRelease: endpoint({
     method: 'post',

@@ -2,7 +2,7 @@ import { endpoints } from '../endpoints';
 import { operation } from './operation';
 import { schemaCollection } from './schemas';
 
-/** The API's own description, OpenAPI 3.1, derived from its endpoints. */
+/** The OpenAPI 3.1 document of the API, generated from its endpoints. */
 export function openApiDocument() {
   const { named, schemaOf } = schemaCollection();
   const paths: Record<string, Record<string, object>> = {};

@@ -86,7 +86,7 @@ const headersOf = (headers: Readonly<Record<string, string>>) =>
     ]),
   );
 
-/** The statuses that an endpoint answers errors with. */
+/** The error statuses that an endpoint may respond with. */
 function errorStatuses({
   method,
   access,
@@ -95,7 +95,7 @@ function errorStatuses({
   errors = [],
 }: EndpointDefinition) {
   const isProtected = needsToken({ access });
-  // Writes that need no token are rate limited; a key may come again with another body.
+  // Writes without a token are rate limited. An idempotency key may be used again with another body.
   const statuses = [
     ...errors,
     ...(isProtected ? [401] : []),
@@ -106,7 +106,7 @@ function errorStatuses({
   return [...new Set(statuses)].sort();
 }
 
-/** An endpoint, as the document describes it. */
+/** The OpenAPI operation of an endpoint. */
 export function operation(endpoint: EndpointDefinition, schemaOf: SchemaOf) {
   const { summary, recentLogin, status = 200, headers, answer, mediaType } = endpoint;
   const requestBody = requestBodyOf(endpoint, schemaOf);

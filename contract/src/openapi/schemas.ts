@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** Where the document keeps the schemas that have a name. */
+/** The path of named schemas in the OpenAPI document. */
 export const schemasAt = '#/components/schemas/';
 
-/** Turns the contract's schemas into the document's, and collects those that have a name. */
+/** Converts the contract's schemas to those of the OpenAPI document, and collects the named ones. */
 export function schemaCollection() {
   const named: Record<string, object> = {};
   let conversions = 0;
 
-  /** A reference to the schema, where it has a name, or else the schema itself. */
+  /** A reference to the schema if it has a name, otherwise the schema itself. */
   function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
     const { $defs, ...described } = JSON.parse(
       JSON.stringify(z.toJSONSchema(schema, { io }))
         .replaceAll('#/$defs/', schemasAt)
-        // What holds itself gets a name of its own, which each conversion counts from 0.
+        // Zod names recursive schemas itself, and each conversion counts from 0. The prefix makes the names unique.
         .replaceAll('"__schema', `"Part${conversions}_`)
         .replaceAll(`${schemasAt}__schema`, `${schemasAt}Part${conversions}_`),
     ) as { $defs?: Record<string, object>; $schema?: string };

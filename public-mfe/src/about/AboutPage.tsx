@@ -58,7 +58,7 @@ const Intro = () => (
   </Container>
 );
 
-/** Who rides where in the group, drawn along a road. */
+/** The positions of guides and riders in the group, drawn along a road. */
 const RidingOrder = () => (
   <Section labelledBy="order">
     <Container>

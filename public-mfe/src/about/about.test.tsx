@@ -12,7 +12,7 @@ describe('the about page', () => {
     expect(screen.getByRole('region', { name: 'How we ride' })).toHaveTextContent('Sweep behind');
   });
 
-  it.each(names)('has a pin on the map for %s that leads to its card, and back', (name) => {
+  it.each(names)('has a pin on the map for %s that links to its card, and back', (name) => {
     const { container } = showPage(Component, { at: '/about' });
     const card = screen.getByRole('article', { name });
     const pin = screen.getByRole('link', { name: `${names.indexOf(name) + 1} ${name}` });

@@ -1,4 +1,4 @@
-/** The about page's texts, in reading order. */
+/** The texts of the about page, in the order of the page. */
 export const copy = {
   title: 'About Us',
   line: 'Small groups, your own motorcycle, and somebody behind you',

@@ -49,7 +49,7 @@ export function ContactPage() {
   );
 }
 
-/** Large enough to press with gloves on. */
+/** Buttons that are large enough to press with gloves on. */
 const ChannelButtons = ({ channels }: { channels: readonly Channel[] }) => (
   <ul role="list" className={styles.channels}>
     {channels.map(({ icon, title, detail, href }) => (
@@ -70,7 +70,7 @@ const ChannelButtons = ({ channels }: { channels: readonly Channel[] }) => (
   </ul>
 );
 
-/** The guide who is most likely to answer. */
+/** The guide who most likely answers. */
 const GuideCard = ({ guide }: { guide: Guide }) => (
   <article className={styles.card} aria-labelledby="guide">
     <PictureOrDrawing

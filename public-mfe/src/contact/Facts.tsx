@@ -5,7 +5,7 @@ import { copy } from './copy';
 const mapUrl = (address: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 
-/** What to tell us, when we answer and where we are. */
+/** What to mention in a message, when we answer and where we are. */
 export const Facts = ({ address }: { address: string }) => (
   <div className={styles.facts}>
     <section className={styles.fact} aria-labelledby="tell">

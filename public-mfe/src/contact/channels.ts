@@ -14,7 +14,7 @@ export interface Channel {
 const greeting = (name: string) =>
   `Hello ${name}, I would like to ride with you.\n\nRide or date: \nMy motorcycle: \nRiding alone or with: `;
 
-/** The channels for which the settings hold a number or an address. */
+/** The channels whose number or address is in the settings. */
 export function contactChannels({ name, phone, whatsapp, email }: Site): Channel[] {
   const channels: Channel[] = [];
   if (phone)

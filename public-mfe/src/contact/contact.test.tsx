@@ -7,7 +7,7 @@ const addressOf = (name: RegExp) =>
   decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
 
 describe('the contact page', () => {
-  it('offers to call, to send a WhatsApp and to write', () => {
+  it('links to a call, a WhatsApp message and an e-mail', () => {
     showPage(Component, { at: '/contact' });
     expect(screen.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeInTheDocument();
     expect(addressOf(/^Call/)).toBe('tel:+27582550142');
@@ -27,7 +27,7 @@ describe('the contact page', () => {
     expect(screen.queryByRole('heading', { name: 'Where we start' })).not.toBeInTheDocument();
   });
 
-  it('says so when there is no way to reach us', () => {
+  it('says that there is no way to reach us', () => {
     showPage(Component, { at: '/contact', site: aSite({ phone: '', whatsapp: '', email: '' }) });
     expect(screen.getByText(/contact details are being changed/)).toBeInTheDocument();
   });

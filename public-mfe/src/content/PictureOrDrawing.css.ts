@@ -1,4 +1,4 @@
 import { pageStyle } from '@ridgeline/shared-ui/styles';
 
-/** Crops the picture to the shape of the drawing it replaces. */
+/** Crops the picture to the aspect ratio of the drawing that it replaces. */
 export const frame = pageStyle({ display: 'block', overflow: 'hidden' });

@@ -4,7 +4,7 @@ import * as styles from './PictureOrDrawing.css';
 
 interface PictureOrDrawingProps {
   image?: SitePicture | undefined;
-  /** URL of the drawing shown without an image; `width` and `height` are its size. */
+  /** URL of the drawing that is shown without an image. `width` and `height` are its size. */
   drawing: string;
   width: number;
   height: number;
@@ -15,7 +15,7 @@ interface PictureOrDrawingProps {
   loading?: 'lazy' | 'eager';
 }
 
-/** The owner's picture, or our drawing until there is one. */
+/** The owner's picture, or our drawing if there is none. */
 export function PictureOrDrawing(props: PictureOrDrawingProps) {
   const { image, drawing, width, height, alt, sizes, className, loading = 'lazy' } = props;
   if (!image)

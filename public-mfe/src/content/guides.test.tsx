@@ -10,7 +10,7 @@ const guides = [
 ];
 
 describe("the owner's guides", () => {
-  it("are introduced in order, the default ones with the owner's pictures", () => {
+  it('are introduced in order, and the default guides have the owner’s pictures', () => {
     showPage(AboutPage, { at: '/about', data: ownContent({ guides }) });
     const profiles = within(screen.getByRole('region', { name: 'Your guides' })).getAllByRole(
       'article',
@@ -38,7 +38,7 @@ describe("the owner's guides", () => {
     expect(profile).not.toHaveTextContent('Speaks');
   });
 
-  it('are named on the contact page, the first of them', () => {
+  it('are on the contact page: the first of them', () => {
     showPage(ContactPage, { at: '/contact', data: ownContent({ guides }) });
     const card = within(screen.getByRole('article'));
     expect(card.getByRole('heading')).toHaveTextContent('Sipho Dube');

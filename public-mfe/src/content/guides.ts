@@ -15,7 +15,7 @@ export interface Guide {
   facts: readonly { title: string; text: string }[];
 }
 
-/** Shown until the owner writes about the guides. */
+/** Shown until the owner enters her own guides. */
 const defaultGuides = [
   {
     id: 'palesa',
@@ -58,11 +58,11 @@ type OwnerGuide = SiteContent['guides'][number];
 
 function mergeWithDefaults(own: OwnerGuide): Guide {
   const defaults = defaultGuides[own.place - 1];
-  // With another name it is another person, whose biography the defaults do not tell.
+  // With another name, it is another person, so the default biography does not apply.
   const samePerson = own.name === undefined || own.name === defaults?.name;
   const person = samePerson ? defaults : undefined;
   const name = own.name ?? person?.name ?? '';
-  // There may be more guides than drawings, so guides take turns with them.
+  // There may be more guides than drawings, so the drawings repeat.
   const { drawing } = defaultGuides[(own.place - 1) % defaultGuides.length] ?? defaultGuides[0];
   return {
     id: person?.id ?? `guide-${own.place}`,
@@ -77,7 +77,7 @@ function mergeWithDefaults(own: OwnerGuide): Guide {
   };
 }
 
-/** The owner's guides; what the owner left out comes from the defaults. */
+/** The owner's guides. Missing details come from the defaults. */
 export const guidesFrom = (content: SiteContent | null): Guide[] =>
   (content?.guides ?? defaultGuides.map((_, index) => ({ place: index + 1 }) as OwnerGuide)).map(
     mergeWithDefaults,

@@ -1,2 +1,2 @@
-/** The events page and the home page say the same when events cannot be loaded. */
+/** The events page and the home page show the same message. */
 export const eventsLoadFailed = 'Failed to load events. Please try again later.';

@@ -27,7 +27,7 @@ const unreachable = {
   gallery: () => Promise.reject(new NetworkError()),
 };
 
-// jsdom lacks the methods of dialogs.
+// jsdom does not implement the methods of dialogs.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
@@ -50,7 +50,7 @@ describe('the galleries', () => {
     expect(screen.getByText('2 photos')).toBeInTheDocument();
   });
 
-  it('are announced while there are none', async () => {
+  it('say that there are none yet', async () => {
     visit('/gallery', routes, apiWith([]));
     expect(await screen.findByRole('heading', { name: 'Gallery Coming Soon' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Explore Our Tours' })).toHaveAttribute(
@@ -59,7 +59,7 @@ describe('the galleries', () => {
     );
   });
 
-  it('say that they could not be loaded', async () => {
+  it('have an error message if they cannot be loaded', async () => {
     visit('/gallery', routes, unreachable);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load galleries. Please try again later.',
@@ -102,7 +102,7 @@ describe('a gallery', () => {
     ]);
   });
 
-  it('says that there are no photos besides its cover', async () => {
+  it('says that it has no photos besides its cover', async () => {
     visit('/gallery/kaapsehoop-mist', routes, apiWith([aGallery()]));
     expect(await screen.findByText('No additional photos in this gallery.')).toBeInTheDocument();
   });
@@ -135,7 +135,7 @@ describe('a gallery', () => {
     expect(router.state.location.hash).toBe('');
   });
 
-  it('puts the URL of the photo’s own page into the address bar, with a link to copy', async () => {
+  it('puts the URL of the photo’s own page into the address bar, and has a link that copies it', async () => {
     const user = userEvent.setup();
     open();
     await press('View A road in fog');
@@ -147,7 +147,7 @@ describe('a gallery', () => {
     expect(await navigator.clipboard.readText()).toBe(`https://rides.example${address}/photos/b`);
   });
 
-  it("shows the photo that the URL's hash names in place, without the lightbox", async () => {
+  it('shows the photo of the URL’s hash in the page, without the lightbox', async () => {
     open(`${address}#photo-3`);
     const link = await screen.findByRole('link', { name: 'View Horses' });
     expect(link.parentElement).toHaveAttribute('id', 'photo-3');
@@ -157,8 +157,8 @@ describe('a gallery', () => {
   });
 
   it.each([
-    ['says when a swipe has ended', 'scrollend'],
-    ['does not, as Safari before 26.2', 'scroll'],
+    ['fires scrollend', 'scrollend'],
+    ['does not fire scrollend, such as Safari before 26.2', 'scroll'],
   ])('follows a swipe in a browser that %s', async (_what, event) => {
     if (event === 'scrollend') Object.assign(window, { onscrollend: null });
     open();
@@ -171,7 +171,7 @@ describe('a gallery', () => {
     Reflect.deleteProperty(window, 'onscrollend');
   });
 
-  it('makes no request while somebody looks through its photos', async () => {
+  it('makes no request while the visitor looks through its photos', async () => {
     const user = userEvent.setup();
     let isOffline = false;
     const line = apiWith([three]);
@@ -216,7 +216,7 @@ describe('a gallery', () => {
       );
     });
 
-    it('opens one of a later page there, and closes it there', async () => {
+    it('opens a photo of a later page on that page, and closes it there', async () => {
       const router = visit(`${link}?photos=2`, routes, api);
       await userEvent.click(await screen.findByRole('link', { name: /photo 101$/ }));
       expect(await screen.findByRole('dialog')).toHaveTextContent('1 of 1');
@@ -234,7 +234,7 @@ describe('a gallery', () => {
     });
   });
 
-  it('opens nothing for a photo that it does not have', async () => {
+  it('opens nothing for a photo that does not exist', async () => {
     open('/gallery/kaapsehoop-mist#photo-9');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

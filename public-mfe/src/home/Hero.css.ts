@@ -6,7 +6,7 @@ export const hero = pageStyle({
   alignContent: 'start',
   overflow: 'hidden',
   isolation: 'isolate',
-  // Light text stays readable on paper only with its background.
+  // Light text is only readable in print if its background is printed too.
   printColorAdjust: 'exact',
 });
 
@@ -21,7 +21,10 @@ export const heroArt = pageStyle({
   objectPosition: '60% 100%',
 });
 
-/** Starts below the first line, and on a phone below the text, so that sun and ridges are not behind it. */
+/**
+ * The poster starts below the first line, or below the text on a phone, so that sun and ridges are not behind the
+ * text.
+ */
 export const heroPoster = pageStyle({
   insetBlockStart: 'auto',
   height: '88%',
@@ -30,11 +33,11 @@ export const heroPoster = pageStyle({
 
 const hidden = { display: 'none' } as const;
 
-/** Only one of the two drawings is shown, and fetched. */
+/** Only one of the two drawings is shown and loaded. */
 export const byDay = pageStyle({ '@media': { [media.night]: hidden } });
 export const byNight = pageStyle({ ...hidden, '@media': { [media.night]: { display: 'block' } } });
 
-// Does for an inline SVG what `object-fit` and `object-position` of heroArt do for an image.
+// The equivalent of heroArt's `object-fit` and `object-position` for an inline SVG.
 pageRule(`.${heroArt} > svg`, {
   position: 'absolute',
   bottom: 0,
@@ -50,7 +53,7 @@ pageRule(`.${heroArt} > svg`, {
 export const heroOnPhoto = pageStyle({ color: vars.color.onPicture });
 pageRule(`.${heroOnPhoto} p`, { color: 'inherit' });
 
-// Two layers keep the text's contrast at 4.5:1 down to 80 % of the height, even over snow.
+// Two gradients keep the contrast of the text at 4.5:1 in the lower 80 % of the picture, even over snow.
 export const heroScrim = pageStyle({
   position: 'absolute',
   inset: 0,

@@ -9,7 +9,7 @@ import type { heroContent } from './content';
 import { copy } from './copy';
 import * as styles from './Hero.css';
 
-/** Opens the page with our poster or with the owner's picture. */
+/** The first section of the page, with our poster or the owner's picture. */
 export const Hero = ({ line, lead, image }: ReturnType<typeof heroContent>) => (
   <section
     className={image ? `${styles.hero} ${styles.heroOnPhoto}` : styles.hero}
@@ -29,9 +29,9 @@ export const Hero = ({ line, lead, image }: ReturnType<typeof heroContent>) => (
 );
 
 /**
- * The owner's picture, darkened behind the text, with a light band behind the top bar. Phones load a
- * smaller size than would fit: under the scrim nobody sees the difference, and it is the largest
- * contentful paint.
+ * The owner's picture, darkened behind the text, with a light band behind the top bar. Phones load a smaller size
+ * than their screen needs: the difference is invisible under the scrim, and the picture is the largest contentful
+ * paint.
  */
 const Photo = ({ image }: { image: SitePicture }) => (
   <>
@@ -50,7 +50,7 @@ const Photo = ({ image }: { image: SitePicture }) => (
   </>
 );
 
-/** One drawing for each colour scheme. The style sheet hides the other, so the browser does not fetch it. */
+/** One drawing for each colour scheme. The style sheet hides the other one, so the browser does not load it. */
 const Poster = () => (
   <>
     <DayDrawing className={`${styles.heroArt} ${styles.heroPoster} ${styles.byDay}`} />
@@ -69,8 +69,8 @@ const Poster = () => (
 const cover = 'preserveAspectRatio="xMidYMax slice"';
 
 /**
- * The server inlines the SVG, so that the first paint shows it. The browser's bundle has no copy of the
- * markup: hydration keeps the server's, and a page rendered in the browser shows an image instead.
+ * The server inlines the SVG, so that it is visible in the first paint. The browser's bundle does not contain the
+ * markup. Hydration keeps the server's markup, and a page that is rendered in the browser shows an image instead.
  */
 function DayDrawing({ className }: { className: string }) {
   const hydrated = useHydrated();

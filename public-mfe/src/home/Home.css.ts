@@ -1,7 +1,7 @@
 import { media, pageRule, pageStyle, vars, viewportHeight } from '@ridgeline/shared-ui/styles';
 import { sectionHeights } from '../page/sectionHeights';
 
-/** Hero and next ride fill the first screen together; on a phone, what the bottom bar leaves of it. */
+/** The hero and the next ride fill the first screen together. On a phone, they leave room for the bottom bar. */
 export const opening = pageStyle({
   display: 'grid',
   gridTemplateRows: '1fr',
@@ -12,7 +12,7 @@ export const opening = pageStyle({
   },
 });
 
-/** Sections of a long page follow closer on a phone. */
+/** On a phone, there is less space between the sections of a long page. */
 export const sections = pageStyle({});
 pageRule(`.${sections} > section`, {
   '@media': {
@@ -48,7 +48,7 @@ export const nextRow = pageStyle({
 
 export const nextWords = pageStyle({ display: 'grid', gap: '2px' });
 
-/** Makes all of the strip clickable. */
+/** The whole strip is clickable. */
 export const nextLink = pageStyle({
   display: 'flex',
   alignItems: 'center',
@@ -58,10 +58,10 @@ export const nextLink = pageStyle({
   '::after': { content: '', position: 'absolute', inset: 0 },
 });
 
-/** On a phone, the arrow says it. */
+/** On a phone, only the arrow is shown. */
 export const nextAction = pageStyle({ '@media': { [media.belowMd]: { display: 'none' } } });
 
-/** Makes the whole of a positioned card clickable. */
+/** Makes a whole positioned card clickable. */
 export const wholeCard = pageStyle({
   color: 'inherit',
   textDecoration: 'none',
@@ -99,12 +99,12 @@ export const art = pageStyle({
   borderRadius: vars.radius.print,
 });
 
-/** Square where there is room. */
+/** Square if there is room. */
 export const featureArt = pageStyle({ '@media': { [media.belowLg]: { aspectRatio: '3 / 2' } } });
 
 export const landscape = pageStyle({ aspectRatio: '3 / 2' });
 
-/** Lower on a phone, to leave more of the screen to the words. */
+/** Less high on a phone, to leave more of the screen to the text. */
 export const wideArt = pageStyle({
   aspectRatio: '3 / 2',
   '@media': { [media.belowMd]: { aspectRatio: '21 / 9' } },

@@ -40,7 +40,7 @@ export function HomePage() {
   );
 }
 
-/** Each section is hydrated by itself, the one that is touched first. */
+/** Hydrates each section separately, and first the one that the visitor touches. */
 const Sections = ({ children }: { children: ReactNode }) => (
   <div className={styles.sections} {...deferredChildren}>
     {Children.map(children, (section) => (

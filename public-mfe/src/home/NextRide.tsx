@@ -16,7 +16,7 @@ interface NextRideProps {
   today: string;
 }
 
-/** A strip below the hero, which links to the ride as a whole. */
+/** A strip below the hero. The whole strip links to the ride. */
 export const NextRide = ({ event, today }: NextRideProps) => (
   <section className={styles.next} aria-labelledby="next-ride">
     <Container>

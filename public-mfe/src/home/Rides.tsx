@@ -45,7 +45,7 @@ export const UpcomingRides = ({ events }: UpcomingRidesProps) => (
   </Section>
 );
 
-/** Two memorable rides from our texts, each leading to its own page if it has one, then the latest. */
+/** Two memorable rides from our texts, followed by the latest rides. Each links to its own page if it has one. */
 export const PastRides = ({ ids, others }: PastData) => (
   <Section labelledBy="past">
     <Container>

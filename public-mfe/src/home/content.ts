@@ -20,13 +20,13 @@ export const testimonyContent = (content: SiteContent | null) =>
     };
   });
 
-/** The owner can replace the pictures of the features, not their texts. */
+/** The owner can replace the pictures of the features, but not their texts. */
 export const featureContent = (content: SiteContent | null) =>
   copy.features.map((feature) => ({ ...feature, image: content?.featureImages[feature.id] }));
 
 const defaultCaption = 'From one of our rides';
 
-/** The owner's file takes precedence over the owner's link, and either over our own loop. */
+/** The owner's file takes precedence over the owner's link, and both over our own loop. */
 export const filmContent = (content: SiteContent | null) =>
   copy.films.loops.map(({ id, caption }, index) => {
     const own = content?.videos[index];

@@ -1,4 +1,4 @@
-/** The home page's texts, in reading order. The owner can replace some of them: see `content.ts`. */
+/** The texts of the home page, in the order of the page. The owner can replace some of them: see `content.ts`. */
 export const copy = {
   hero: {
     line: 'The long way round, ridden well',

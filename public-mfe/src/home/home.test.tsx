@@ -6,7 +6,7 @@ import { showPage, visit } from '../testing/pages';
 import { Component } from './route';
 import type { FakeApi } from '../testing/apiFetch';
 
-// jsdom has no IntersectionObserver; films play only in view.
+// jsdom has no IntersectionObserver, which decides when films play.
 beforeAll(() => {
   Object.assign(globalThis, {
     IntersectionObserver: class {
@@ -26,9 +26,9 @@ const pictures = (container: HTMLElement) => container.querySelectorAll('img[src
 
 describe('the home page', () => {
   it.each([
-    ['has put nothing in place of ours', ownContent()],
-    ['cannot be asked', null],
-  ])('shows our words and drawings where the owner %s', (_why, content) => {
+    ['has no replacements by the owner', ownContent()],
+    ['could not load the owner’s content', null],
+  ])('shows our texts and drawings if it %s', (_why, content) => {
     const { container } = show(content);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'The long way round, ridden well',
@@ -50,7 +50,7 @@ describe('the home page', () => {
     expect(source).toHaveAttribute('srcset', expect.stringContaining('/uploads/own-960.avif 960w'));
   });
 
-  it('shows each of the owner’s testimonies as far as it is filled in', () => {
+  it('shows the filled-in fields of each of the owner’s testimonies', () => {
     const testimonies = [
       { text: 'Best week.', rider: 'Zanele', image: ownPicture, alt: 'A tent' },
       { text: 'Dust in my tea.' },
@@ -68,7 +68,7 @@ describe('the home page', () => {
     expect(third).toHaveTextContent('Johan and Marié');
   });
 
-  it("does not describe the owner's picture by the drawing's text alternative", () => {
+  it('does not describe the owner’s picture with the text alternative of the drawing', () => {
     show(ownContent({ testimonies: [{ image: ownPicture }, {}, {}, {}] }));
     expect(region('Testimonies').getAllByRole('img')).toHaveLength(3);
   });
@@ -79,7 +79,7 @@ describe('the home page', () => {
     expect(picture?.closest('article')).toHaveTextContent('Safety Priority');
   });
 
-  it('plays an uploaded film when asked, and links to one elsewhere', () => {
+  it('plays an uploaded film on request, and links to a film on another site', () => {
     const { container } = show(
       ownContent({
         videos: [
@@ -100,7 +100,7 @@ describe('the home page', () => {
     expect(screen.getByText('One rider and a good deal of dust')).toBeInTheDocument();
   });
 
-  it('shows each past ride once, and links to it or, if it has no page, to the gallery', async () => {
+  it('shows each past ride once, and links to its page, or to the gallery if it has none', async () => {
     const titles = ['Tankwa Outreach 2025', 'Winter over Sani', 'Kaapsehoop', 'Bezhoek'];
     const rides = titles.map((title) => anEvent({ _id: title, title, date: '2020-05-02' }));
     const eventPage: FakeApi['eventPage'] = async ({ when, search = '', limit }) => {

@@ -5,12 +5,12 @@ import { eventSummary, type EventSummary } from '../events/card/eventSummary';
 import { dateInSouthAfrica } from '../page/calendar';
 import { copy } from './copy';
 
-/** Of the upcoming events; the others are on /events. */
+/** The number of upcoming events that the page shows. The others are on /events. */
 const eventsShown = 3;
-/** Past events beside the two from our texts. */
+/** The number of past events besides the two from our texts. */
 const othersShown = 2;
 
-/** Never fails: without events, the page still shows everything else and says that they are missing. */
+/** Never rejects. Without events, the page shows everything else and says that they are missing. */
 export async function loader(args: LoaderFunctionArgs) {
   const today = dateInSouthAfrica();
   const events = (query: { when: 'upcoming' | 'past'; limit: number; search?: string }) =>
@@ -18,15 +18,15 @@ export async function loader(args: LoaderFunctionArgs) {
       .page('/api/events', { query, signal: args.request.signal })
       .then(({ items }) => items.map(eventSummary))
       .catch(() => null);
-  /** The latest ride with these words in its title. */
-  const rideCalled = async (title: string) => {
+  /** The latest ride whose title contains the given words. */
+  const rideTitled = async (title: string) => {
     const found = await events({ when: 'past', limit: 5, search: title });
     return found?.find((ride) => ride.title.toLowerCase().includes(title.toLowerCase()));
   };
   const [upcoming, latest, remembered, content] = await Promise.all([
     events({ when: 'upcoming', limit: eventsShown }),
     events({ when: 'past', limit: othersShown + copy.past.length }),
-    Promise.all(copy.past.map(({ title }) => rideCalled(title))),
+    Promise.all(copy.past.map(({ title }) => rideTitled(title))),
     loadSiteContent(args),
   ]);
   const ids = remembered.map((ride) => ride?._id);
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export interface PastData {
-  /** Of the rides that our texts tell of, in their order. */
+  /** The ids of the rides in our texts, in the same order. */
   ids: (string | undefined)[];
   others: EventSummary[];
 }

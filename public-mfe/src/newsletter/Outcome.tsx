@@ -7,7 +7,7 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** What came of a form or of a link in a mail. */
+/** The result of a form or of a link in a mail. */
 export const Outcome = ({ title, children }: OutcomeProps) => (
   <Page>
     <EmptyState level={1} title={title} picture={drawing}>

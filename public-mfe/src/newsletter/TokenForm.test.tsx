@@ -12,7 +12,7 @@ const show = (send: (token: string) => Promise<unknown>) => {
   return { container, onDone, press };
 };
 
-describe("the button that a mail's link leads to", () => {
+describe('the button on the page of a mail’s link', () => {
   it('does nothing until it is pressed, and then what its label says', async () => {
     const sent: string[] = [];
     const { press, onDone } = show(async (token) => sent.push(token));
@@ -23,10 +23,14 @@ describe("the button that a mail's link leads to", () => {
   });
 
   it.each([
-    ["the server's words", new ApiError(404, 'This link is not valid.'), 'This link is not valid.'],
+    [
+      "the server's message",
+      new ApiError(404, 'This link is not valid.'),
+      'This link is not valid.',
+    ],
     ['that it can be tried again', new ApiError(500, undefined), 'Please try again.'],
     ['that there is no connection', new NetworkError(), 'Network Error'],
-  ])('says %s when it fails', async (_what, error, sentence) => {
+  ])('says %s if it fails', async (_what, error, sentence) => {
     const { press, onDone } = show(() => Promise.reject(error));
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

@@ -6,7 +6,7 @@ interface TokenFormProps {
   token: string;
   /** The button's label. */
   label: string;
-  /** Where the form goes without JavaScript. */
+  /** The URL that the form posts to without JavaScript. */
   action: string;
   send: (token: string) => Promise<unknown>;
   onDone: () => void;
@@ -19,7 +19,7 @@ const messageFor = (error: unknown) => {
   return error instanceof Error ? error.message : fallback;
 };
 
-/** Confirms what a link in a mail asked for. The link alone must not act, because mail scanners follow links. */
+/** Confirms the action of a link in a mail. The link alone must not act, because mail scanners follow links. */
 export function TokenForm({ token, label, action, send, onDone }: TokenFormProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -8,13 +8,13 @@ interface TokenPageProps extends Pick<
   'label' | 'action' | 'send'
 > {
   title: string;
-  /** What happens once the button is pressed. */
+  /** Says what happens when the button is pressed. */
   lead: string;
-  /** Path of the page that says that it is done. */
+  /** The path of the page that reports the success. */
   done: string;
 }
 
-/** Where a link in a mail leads, with the token in its path. */
+/** The page that a link in a mail leads to, with the token in its path. */
 export function TokenPage({ title, lead, done, ...form }: TokenPageProps) {
   const { token = '' } = useParams();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const messages: Record<string, string> = {
   later: 'That was often in a short time. Please wait a few minutes and try again.',
 };
 
-/** Where the API redirects a form that was sent without JavaScript and refused. */
+/** The page that the API redirects to if it refuses a form that was sent without JavaScript. */
 export function Component() {
   const { search } = useLocation();
   const reason = new URLSearchParams(search).get('reason') ?? '';

@@ -4,14 +4,14 @@ import drawing from '@ridgeline/shared-ui/illustrations/not-found.svg';
 import type { PageError } from './pageError';
 
 interface ErrorPageProps {
-  /** The message for an error that has none for visitors. */
+  /** The message if the error has no message for visitors. */
   fallback: string;
   href: string;
   /** Label of the link to `href`. */
   action: string;
 }
 
-/** A route's error boundary: what went wrong, and a link onwards. */
+/** A route's error boundary: says what went wrong, and links to another page. */
 export function ErrorPage({ fallback, href, action }: ErrorPageProps) {
   const error = useRouteError();
   const pageError = isRouteErrorResponse(error) ? (error.data as PageError | null) : null;

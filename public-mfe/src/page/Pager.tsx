@@ -20,10 +20,10 @@ interface PagerProps {
   next: string;
 }
 
-/** Plain links to the previous and the next page; nothing if there is only one. */
+/** Plain links to the previous and the next page. Renders nothing if there is only one page. */
 export const Pager = ({ label, page, pageCount, hrefOf, previous, next }: PagerProps) =>
   pageCount > 1 && (
-    // The key remounts it on each page, so that the clicked link does not keep the focus.
+    // The key remounts the links on each page, so that the clicked link does not keep the focus.
     <nav key={page} className={styles.pager} aria-label={label}>
       {page > 1 && (
         <ButtonLink tone="secondary" icon="left" href={hrefOf(page - 1)} rel="prev">

@@ -1,6 +1,6 @@
 import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** Reaches from edge to edge of the window, so that the next card peeks in. */
+/** Extends to the edges of the window, so that part of the next card is visible. */
 export const swipeRow = pageStyle({
   display: 'grid',
   '@media': {
@@ -14,14 +14,14 @@ export const swipeRow = pageStyle({
       gridAutoColumns: 'min(78%, 280px)',
       marginInline: `calc(-1 * ${vars.space.gutter})`,
       paddingInline: vars.space.gutter,
-      // Focus rings are not cut off.
+      // Leaves room for focus rings.
       paddingBlock: '4px',
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',
       scrollSnapType: 'x proximity',
       scrollPaddingInline: vars.space.gutter,
     },
-    // Paper cannot be swiped.
+    // In print, all cards are visible.
     [media.print]: {
       gridAutoFlow: 'row',
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

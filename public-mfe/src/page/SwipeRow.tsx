@@ -7,13 +7,13 @@ interface SwipeRowProps {
   children: ReactNode;
 }
 
-/** Cards in a row that is swiped; on a wide screen, a grid. */
+/** A row of cards to swipe; on a wide screen, a grid. */
 export const SwipeRow = ({ labelledBy, children }: SwipeRowProps) => (
   <div
     className={styles.swipeRow}
     role="group"
     aria-labelledby={labelledBy}
-    // Not every browser lets a keyboard scroll it otherwise.
+    // Some browsers only allow scrolling by keyboard if the element can have the focus.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
     tabIndex={0}
   >

@@ -1,7 +1,7 @@
 import { breadcrumbs } from './breadcrumbs';
 
 describe('breadcrumbs', () => {
-  it('lead from the home page to the page, by absolute URLs', () => {
+  it('lead from the home page to the current page, with absolute URLs', () => {
     expect(breadcrumbs('https://rides.example', { name: 'About', path: '/about' })).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [

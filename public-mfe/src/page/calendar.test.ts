@@ -16,7 +16,7 @@ describe('days to go', () => {
     ['2026-02-28', 'Today'],
     ['2026-03-01', 'Tomorrow'],
     ['2026-03-30', 'In 30 days'],
-  ])('says how far %s is from 28 February', (date, words) => {
+  ])('describes how far %s is from 28 February', (date, words) => {
     expect(daysToGo('2026-02-28', date)).toBe(words);
   });
 });

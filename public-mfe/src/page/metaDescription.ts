@@ -1,6 +1,6 @@
 const maxLength = 160;
 
-/** The start of a text on one line, as long as search engines and messengers show. */
+/** The start of a text in one line, in the length that search engines and messengers show. */
 export function metaDescription(text: string) {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > maxLength ? `${line.slice(0, maxLength - 3).trimEnd()}…` : line;

@@ -4,27 +4,27 @@ import { pageError } from './pageError';
 const notFound = 'Event not found';
 const fallback = 'Failed to load event details. Please try again later.';
 
-/** An error from the copy of the client that another remote bundles. */
+/** An error class from another remote's copy of the client. */
 class ForeignApiError extends Error {
   override readonly name = 'ApiError';
   readonly status = 404;
   readonly serverMessage = 'Event not found';
 }
 
-describe('a page that failed', () => {
+describe('the error of a page', () => {
   it.each([
     ['an error of its own client', new ApiError(404, 'Event not found')],
-    ["an error of another part's client", new ForeignApiError()],
+    ["an error of another remote's client", new ForeignApiError()],
     ['an answer without words', new ApiError(404, undefined)],
     ['an answer with other words', new ApiError(404, 'There is nothing at this address.')],
-  ])('answers 404 with its own sentence for %s', (_what, error) => {
+  ])('responds with 404 and its own message to %s', (_what, error) => {
     expect(pageError(error, fallback, notFound)).toMatchObject({
       data: { message: notFound },
       init: { status: 404 },
     });
   });
 
-  it('answers 410 for deleted content', () => {
+  it('responds with 410 for deleted content', () => {
     const error = new ApiError(404, 'Event not found', {}, { gone: true });
     expect(pageError(error, fallback, notFound)).toMatchObject({
       data: { message: notFound, gone: true },
@@ -33,9 +33,9 @@ describe('a page that failed', () => {
   });
 
   it.each([
-    ['no answer came', new Error('refused')],
-    ['the server failed', new ApiError(500, 'Something went wrong on our side.')],
-  ])('answers 503 with its own sentence when %s', (_what, error) => {
+    ['there is no response', new Error('refused')],
+    ['the server fails', new ApiError(500, 'Something went wrong on our side.')],
+  ])('responds with 503 and its own message if %s', (_what, error) => {
     expect(pageError(error, fallback, notFound)).toMatchObject({
       data: { message: fallback },
       init: { status: 503 },

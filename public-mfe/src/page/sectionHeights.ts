@@ -1,8 +1,8 @@
 import { media, pageRule } from '@ridgeline/shared-ui/styles';
 
 /**
- * Estimated heights of a page's sections, without their padding, on a phone and from `md`. The
- * scroll bar uses them until the browser lays the sections out.
+ * Estimated heights of a page's sections, without their padding, on a phone and from `md`. They determine the size of
+ * the scroll bar until the browser lays the sections out.
  */
 export function sectionHeights(page: string, heights: readonly (readonly [number, number])[]) {
   for (const [index, [phone, fromMd]] of heights.entries())

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 
-/** A click handler for a link that copies a URL instead of following the link, where the browser allows it. */
+/** A click handler for a link. It copies the URL instead of following the link, if the browser allows that. */
 export function useCopyLink(url: string) {
   const [copied, setCopied] = useState(false);
 
@@ -11,7 +11,7 @@ export function useCopyLink(url: string) {
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
-      // Without permission, the visitor can still copy the URL from the address bar.
+      // Without the permission, the visitor can still copy the URL from the address bar.
       setCopied(false);
     }
   };

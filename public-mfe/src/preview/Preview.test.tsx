@@ -22,7 +22,7 @@ describe('the preview of an event', () => {
     expect(screen.queryByText('Share on WhatsApp')).not.toBeInTheDocument();
   });
 
-  it('asks for a date while there is none', async () => {
+  it('asks for a date if there is none', async () => {
     handOver({ title: '', date: '' });
     open();
     expect(await screen.findByText('Choose a date to see how it looks.')).toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('the preview of an event', () => {
     expect(screen.queryByText('Half a plan')).not.toBeInTheDocument();
   });
 
-  it('says so when there is nothing to show', async () => {
+  it('says that there is nothing to show', async () => {
     Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')) });
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('There is nothing to preview here.');

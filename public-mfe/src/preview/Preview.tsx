@@ -11,7 +11,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 const ownerApi = createLazyClient(createBrowserFetch());
 
 /**
- * The unsaved content that the owner's form put into the session storage, which this tab inherits.
+ * The unsaved content from the owner's form. The form stores it in the session storage, which the preview's tab
+ * inherits.
  */
 function unsaved<Entity>(path: string): Entity | undefined {
   const json = window.sessionStorage.getItem(`preview:${path}`);
@@ -26,8 +27,8 @@ interface PreviewProps<Entity> {
 }
 
 /**
- * Shows the owner a draft or unsaved content as visitors would see it; with `?saved`, always the
- * saved version. It loads in the browser, the only place that has the owner's token.
+ * Shows the owner a draft or unsaved content as visitors would see it; with `?saved`, always the saved version. It
+ * loads in the browser, because only the browser has the owner's token.
  */
 export function Preview<Entity>({ path, read, children }: PreviewProps<Entity>) {
   const { id = '' } = useParams();

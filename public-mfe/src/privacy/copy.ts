@@ -1,4 +1,4 @@
-/** The privacy page's texts. Update `changed` with every change of them. */
+/** The texts of the privacy page. Update `changed` whenever they change. */
 export const copy = {
   title: 'Privacy',
   lead: 'What we know about you, why, and how to make us forget it. The law behind this page is POPIA, the Protection of Personal Information Act of South Africa; the words are ours.',

@@ -5,7 +5,7 @@ import { Component, handle } from './route';
 
 describe('the privacy page', () => {
   it.each([/Newsletter/, /WhatsApp groups/, /Administrators/, /Server logs/])(
-    'says why, for how long and with whom for: %s',
+    'says why, for how long and with whom we share it: %s',
     (what) => {
       showPage(Component, { at: '/privacy' });
       const item = screen.getByRole('heading', { name: what }).closest('article');
@@ -19,7 +19,7 @@ describe('the privacy page', () => {
     expect(screen.getByText(/no tracking cookies, no analytics/)).toBeInTheDocument();
   });
 
-  it('names whom to ask for removal, and the regulator', () => {
+  it('says whom to ask for removal, and names the regulator', () => {
     showPage(Component, { at: '/privacy' });
     expect(screen.getByRole('link', { name: 'rides@ridgeline.example' })).toHaveAttribute(
       'href',
@@ -28,7 +28,7 @@ describe('the privacy page', () => {
     expect(screen.getByRole('link', { name: 'inforegulator.org.za' })).toBeInTheDocument();
   });
 
-  it('leads to the contact page when the settings hold neither e-mail nor telephone', () => {
+  it('links to the contact page if the settings contain neither e-mail nor telephone', () => {
     showPage(Component, { at: '/privacy', site: aSite({ phone: '', email: '' }) });
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   });

@@ -4,7 +4,7 @@ import { useCopyLink } from '../page/useCopyLink';
 import type { Question } from './questions';
 import * as styles from './Support.css';
 
-/** A link to a question that copies its URL where the browser allows it. */
+/** A link to a question. A click copies its URL if the browser allows that. */
 export function CopyLink({ id, question }: Pick<Question, 'id' | 'question'>) {
   const { origin } = useRoot();
   const { copied, onClick } = useCopyLink(`${origin}/support#${id}`);

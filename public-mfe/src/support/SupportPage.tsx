@@ -5,7 +5,7 @@ import { CopyLink } from './CopyLink';
 import { questions, type Question } from './questions';
 import * as styles from './Support.css';
 
-/** The open question is in the URL's hash, so that its answer can be linked to. */
+/** The support page. The URL's hash identifies the open question, so that visitors can link to its answer. */
 export function SupportPage() {
   const { hash } = useLocation();
   return (
@@ -57,12 +57,14 @@ function showInUrl(id: string) {
   replaceHash(`#${id}`);
 }
 
-/** Opening another question closes this one and has already replaced the hash. */
+/** When another question opens, this one closes, but the hash has been replaced already. */
 function removeFromUrl(id: string) {
   if (window.location.hash === `#${id}`) replaceHash('');
 }
 
-/** Without a navigation. The history state stays, because the router keeps its own data there. */
+/**
+ * Replaces the hash without a navigation. It keeps the history state, because the router stores its own data there.
+ */
 function replaceHash(hash: string) {
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`);

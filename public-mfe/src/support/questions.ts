@@ -1,5 +1,5 @@
 export interface Question {
-  /** Its anchor: never change a published one. */
+  /** The anchor of the question. Never change a published one. */
   id: string;
   question: string;
   /** Paragraphs. */

@@ -14,7 +14,7 @@ const open = async (question: RegExp) => userEvent.click(screen.getByText(questi
 describe('the support page', () => {
   beforeEach(() => window.history.replaceState(null, '', '/support'));
 
-  it('answers eleven questions, in the usual order', () => {
+  it('answers eleven questions, in their usual order', () => {
     showPage(Component, { at: '/support' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Support & FAQ');
     const subjects = [
@@ -30,11 +30,11 @@ describe('the support page', () => {
       [/age restriction/, /valid licence/],
       [/Still have questions/, /ask a person/],
     ] as const;
-    const asked = screen.getAllByRole('heading', { level: 2 });
-    expect(asked).toHaveLength(subjects.length);
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings).toHaveLength(subjects.length);
     for (const [at, [question, answer]] of subjects.entries()) {
-      expect(asked[at]).toHaveTextContent(question);
-      expect(asked[at]?.closest('details')).toHaveTextContent(answer);
+      expect(headings[at]).toHaveTextContent(question);
+      expect(headings[at]?.closest('details')).toHaveTextContent(answer);
     }
   });
 
@@ -43,7 +43,7 @@ describe('the support page', () => {
     for (const { id } of questions) expect(answerTo(id)).not.toBeVisible();
   });
 
-  it('opens the question that the URL names', () => {
+  it('opens the question of the URL’s hash', () => {
     showPage(Component, { at: '/support#emergencies' });
     expect(answerTo('emergencies')).toBeVisible();
     expect(answerTo('pillions')).not.toBeVisible();

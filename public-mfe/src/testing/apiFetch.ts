@@ -11,7 +11,7 @@ import type {
 } from '@ridgeline/contract';
 import { ApiError, type ApiFetch, type Page } from '@ridgeline/contract/client';
 
-/** The API's responses in a test; an `ApiError` becomes an error response. */
+/** The API's responses in a test. An `ApiError` becomes an error response. */
 export interface FakeApi {
   eventPage?: (query: EventsWanted) => Promise<Page<TourEvent>>;
   eventFacets?: () => Promise<EventFacets>;
@@ -60,7 +60,7 @@ async function answer(api: FakeApi, { pathname, searchParams }: URL): Promise<Re
   }
 }
 
-/** A fetch that returns these responses. Anything else is not found. */
+/** A fetch that returns these responses, and 404 for anything else. */
 export const apiFetch =
   (api: FakeApi): ApiFetch =>
   async (path) => {

@@ -9,12 +9,12 @@ import { aSite } from './fixtures';
 
 const origin = 'https://rides.example';
 
-/** Opens a path like the shell does, below its root route; the loaders call this API. */
+/** Opens a path below the shell's root route. The loaders call the given API. */
 export const visit = (path: string, routes: RouteObject[], api: FakeApi, site = aSite()) =>
   openPage(routes, path, apiFetch(api), site).router;
 
 interface PageOptions {
-  /** Path of the page, with a hash if need be. */
+  /** The path of the page, optionally with a hash. */
   at?: string;
   site?: Site;
   /** The page's loader data. */

@@ -1,15 +1,15 @@
-/** Attribute of the root element once the whole page is laid out. */
+/** Set on the root element once the whole page is laid out. */
 export const allLaidOut = 'data-all-laid-out';
-/** Attribute of a deferred element that is laid out already. */
+/** Set on a deferred element once it is laid out. */
 export const laidOut = 'data-laid-out';
 
 const deferred = 'data-deferred';
 
-/** Attributes of an element far below, and of one whose children may be far below. */
+/** Attributes for an element far down the page, and for one whose children may be far down. */
 export const deferredItself = { [deferred]: 'itself' };
 export const deferredChildren = { [deferred]: 'children' };
 
-/** Selects what may be laid out later. */
+/** Selects elements whose layout may be deferred. */
 export const mayBeDeferred = `:is([${deferred}=itself], [${deferred}=children] > *)`;
 
 /**
@@ -19,5 +19,5 @@ export const mayBeDeferred = `:is([${deferred}=itself], [${deferred}=children] >
  */
 export const stillDeferred = `:root:not([${allLaidOut}]) ${mayBeDeferred}:not([${laidOut}])`;
 
-/** When layout may be deferred: on screens, and only with scripts, because a script ends the wait. */
+/** When layout may be deferred: only on screens, and only with scripts, because a script ends the deferral. */
 export const mayWait = 'screen and (scripting: enabled)';

@@ -2,7 +2,7 @@ import { globalFontFace, globalStyle } from '@vanilla-extract/css';
 import { vars } from '../tokens/contract.css';
 import { fallbackStacks } from './fallbackStacks';
 
-/** The faces that nearly every page needs, as CSS `font` values; browsers load the others on demand. */
+/** The fonts that nearly every page needs, as CSS `font` values. Browsers load the others on demand. */
 export const mainFaces = [
   '400 1em Barlow',
   '600 1em Barlow',

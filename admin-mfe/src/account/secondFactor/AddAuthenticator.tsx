@@ -7,7 +7,7 @@ import { api } from '../../session/api';
 import { copyText } from '../settings/copyText';
 import { CodeField } from './CodeField';
 import { shares } from '../settings/AccountSettings.css';
-import { keyText, panel, said } from './SecondFactor.css';
+import { keyText, panel, statusLine } from './SecondFactor.css';
 
 const QrCode = lazy(async () => {
   const module = await import(/* webpackChunkName: "qr-code" */ '@ridgeline/shared-ui/QrCode');
@@ -16,7 +16,7 @@ const QrCode = lazy(async () => {
 
 interface AddAuthenticatorProps {
   authenticator: Authenticator;
-  /** @param codes the first recovery codes, where there were none */
+  /** @param codes the first recovery codes; null if the account has some already */
   onAdded: (codes: string[] | null) => void;
   onCancel: () => void;
 }
@@ -66,7 +66,7 @@ export function AddAuthenticator({ authenticator, onAdded, onCancel }: AddAuthen
           Copy the key
         </Button>
       </div>
-      <p role="status" className={said}>
+      <p role="status" className={statusLine}>
         {copied === true && 'The key is copied.'}
         {copied === false && 'It could not be copied. Please type it into the app.'}
       </p>

@@ -5,24 +5,24 @@ import { form } from '../../page/Page.css';
 import { api } from '../../session/api';
 import { filled } from '../passwords';
 import { panel } from './SecondFactor.css';
-import { makePasskey } from './webauthn';
+import { createPasskey } from './webauthn';
 
 interface AddPasskeyProps {
-  /** @param codes the first recovery codes, where there were none */
+  /** @param codes the first recovery codes; null if the account has some already */
   onAdded: (codes: string[] | null) => void;
   onCancel: () => void;
 }
 
 const schema = filled(['name'], messages.passkeyNameRequired);
 
-/** Names a new passkey and has the browser make it. */
+/** Asks for the name of a new passkey, and lets the browser create it. */
 export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   const { busy, failure, field, onSubmit } = useSimpleForm({
     schema,
     fallback: 'The passkey was not made. Please try again.',
     send: async ({ name = '' }) => {
       const { challenge, options } = await api.post('/api/admin/second-factor/passkey-options');
-      const passkey = await makePasskey(options);
+      const passkey = await createPasskey(options);
       onAdded(
         (
           await api.post('/api/admin/second-factor/passkeys', {

@@ -1,7 +1,7 @@
 import { TextField } from '@ridgeline/shared-ui';
 import type { SimpleField } from '../../form/useSimpleForm';
 
-/** The six digits that an authenticator app shows. */
+/** The six-digit code of an authenticator app. */
 export const CodeField = (field: SimpleField) => (
   <TextField
     label="Code from your app"
@@ -13,7 +13,7 @@ export const CodeField = (field: SimpleField) => (
   />
 );
 
-/** One of the codes that were written down. */
+/** A recovery code. */
 export const RecoveryCodeField = (field: SimpleField) => (
   <TextField
     label="Recovery code"

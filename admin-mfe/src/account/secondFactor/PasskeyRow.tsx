@@ -12,14 +12,14 @@ interface PasskeyRowProps {
   onRemove: () => void;
 }
 
-/** A passkey of the account, to rename and to remove. */
+/** A passkey of the account, with buttons to rename and to remove it. */
 export function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt } = passkey;
   const [renaming, setRenaming] = useState(false);
   const words = useRef<HTMLDivElement>(null);
   const wasRenaming = useRef(false);
   useEffect(() => {
-    // The pressed button is gone with the form.
+    // The clicked button disappeared with the form.
     if (wasRenaming.current && !renaming) words.current?.focus();
     wasRenaming.current = renaming;
   }, [renaming]);

@@ -1,7 +1,7 @@
 import { Button, Heading, Text } from '@ridgeline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../settings/copyText';
-import { codes as codeList, panel, said } from './SecondFactor.css';
+import { codes as codeList, panel, statusLine } from './SecondFactor.css';
 
 interface RecoveryCodesProps {
   codes: string[];
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <Button tone="secondary" onClick={() => void copy()}>
         Copy
       </Button>
-      <p role="status" className={said}>
+      <p role="status" className={statusLine}>
         {copied === true && 'The codes are copied.'}
         {copied === false && 'They could not be copied. Please write them down.'}
       </p>

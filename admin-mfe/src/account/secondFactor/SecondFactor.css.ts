@@ -8,11 +8,11 @@ export const panel = pageStyle({
   backgroundColor: vars.color.surfaceRaised,
 });
 
-/** Show all of it, even on a phone, because somebody may have to type it. */
+/** The whole key is visible, even on a phone, because somebody may have to type it. */
 export const keyText = pageStyle({ resize: 'none', overflowWrap: 'anywhere' });
 
-/** Takes no space while empty. */
-export const said = pageStyle({ ':empty': { display: 'none' } });
+/** Takes no space while it is empty. */
+export const statusLine = pageStyle({ ':empty': { display: 'none' } });
 
 export const rowActions = pageStyle({ display: 'flex' });
 

@@ -14,11 +14,11 @@ import { form } from '../../page/Page.css';
 import { api } from '../../session/api';
 import { ways } from '../Account.css';
 import { CodeField, RecoveryCodeField } from './CodeField';
-import { askPasskey, hasPasskeys, PasskeyDismissed } from './webauthn';
+import { requestPasskey, hasPasskeys, PasskeyDismissed } from './webauthn';
 
 interface SecondFactorFormProps {
   needed: SecondFactorNeeded['secondFactor'];
-  /** The choice made together with the password. */
+  /** Whether to stay signed in, as chosen together with the password. */
   staySignedIn: boolean;
   onProved: (token: Token) => Promise<void>;
   onBack: () => void;
@@ -34,12 +34,12 @@ export default function SecondFactorForm(props: SecondFactorFormProps) {
   const [typesRecoveryCode, setTypesRecoveryCode] = useState(
     !methods.includes('code') && !canUsePasskey,
   );
-  const shown = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The pressed button is gone, so focus the first control.
-    shown.current?.querySelector<HTMLElement>('input, button')?.focus();
+    // The clicked button is gone, so the first control receives the focus.
+    element.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [typesRecoveryCode]);
-  const [trouble, setTrouble] = useState<string>();
+  const [passkeyFailure, setPasskeyFailure] = useState<string>();
   const [waiting, setWaiting] = useState(false);
 
   const isOver = (error: unknown) => isApiError(error) && 'challenge' in error.fields;
@@ -51,7 +51,7 @@ export default function SecondFactorForm(props: SecondFactorFormProps) {
       .pipe(secondFactorSchema),
     fallback,
     send: async (proof) => {
-      setTrouble(undefined);
+      setPasskeyFailure(undefined);
       const json = { ...proof, staySignedIn };
       await onProved(await api.post('/api/admin/second-factor', { json }));
     },
@@ -59,9 +59,9 @@ export default function SecondFactorForm(props: SecondFactorFormProps) {
 
   async function withPasskey() {
     setWaiting(true);
-    setTrouble(undefined);
+    setPasskeyFailure(undefined);
     try {
-      const signed = await askPasskey(passkey ?? {});
+      const signed = await requestPasskey(passkey ?? {});
       await onProved(
         await api.post('/api/admin/second-factor', {
           json: { challenge, staySignedIn, passkey: signed },
@@ -69,19 +69,20 @@ export default function SecondFactorForm(props: SecondFactorFormProps) {
       );
     } catch (error) {
       if (error instanceof PasskeyDismissed)
-        setTrouble('The passkey was not used. Try again, or choose another way.');
-      else setTrouble(isOver(error) ? messages.challengeExpired : sentenceFor(error, fallback));
+        setPasskeyFailure('The passkey was not used. Try again, or choose another way.');
+      else
+        setPasskeyFailure(isOver(error) ? messages.challengeExpired : sentenceFor(error, fallback));
     } finally {
       setWaiting(false);
     }
   }
 
-  const said = trouble ?? failure;
+  const errorMessage = passkeyFailure ?? failure;
   const typesCode = !typesRecoveryCode && methods.includes('code');
   return (
-    <form ref={shown} className={form} onSubmit={onSubmit} noValidate>
+    <form ref={element} className={form} onSubmit={onSubmit} noValidate>
       <Heading level={1}>One more step</Heading>
-      {said && <Notice tone="error">{said}</Notice>}
+      {errorMessage && <Notice tone="error">{errorMessage}</Notice>}
       {methods.length === 0 && (
         <Text>
           Your passkeys do not work at this address of the site. Please log in at its usual one.

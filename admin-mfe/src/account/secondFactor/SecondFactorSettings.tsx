@@ -27,23 +27,23 @@ export function SecondFactorSettings() {
   const [open, setOpen] = useState<Open>();
   const [question, setQuestion] = useState<Question>();
   const top = useRef<HTMLDivElement>(null);
-  const [trouble, setTrouble] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function attempt(work: () => Promise<void>) {
     setBusy(true);
-    setTrouble(undefined);
+    setFailure(undefined);
     try {
       await work();
     } catch (error) {
-      setTrouble(sentenceFor(error, 'That did not work. Please try again.'));
+      setFailure(sentenceFor(error, 'That did not work. Please try again.'));
     } finally {
       setBusy(false);
     }
   }
 
   const refresh = () => refetch({ throwOnError: true });
-  const added = (codes: string[] | null) =>
+  const onAdded = (codes: string[] | null) =>
     void attempt(async () => {
       setOpen(codes ? { what: 'codes', codes } : undefined);
       await refresh();
@@ -72,7 +72,7 @@ export function SecondFactorSettings() {
   const { passkeys, authenticator, recoveryCodesLeft, passkeysPossible } = state;
   const isSet = passkeys.length > 0 || authenticator;
   const isLast = passkeys.length + (authenticator ? 1 : 0) === 1;
-  const renamed = (passkey: Passkey) =>
+  const onRenamed = (passkey: Passkey) =>
     queryClient.setQueryData(secondFactorQuery.queryKey, {
       ...state,
       passkeys: passkeys.map((one) => (one._id === passkey._id ? passkey : one)),
@@ -88,7 +88,7 @@ export function SecondFactorSettings() {
         attempt(async () => {
           await remove();
           await refresh();
-          // The pressed button is gone with its row.
+          // The clicked button disappeared with its row.
           top.current?.focus();
         }),
     });
@@ -106,14 +106,14 @@ export function SecondFactorSettings() {
           ? 'Besides your password, the log-in asks for one of these.'
           : 'With a second step, a stranger who learns your password still does not get in. You need a phone, or a key that you plug in.'}
       </Text>
-      {trouble && <Notice tone="error">{trouble}</Notice>}
+      {failure && <Notice tone="error">{failure}</Notice>}
       {isSet && (
         <ul role="list" className={list} aria-label="Second steps">
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey._id}
               passkey={passkey}
-              onRenamed={renamed}
+              onRenamed={onRenamed}
               onRemove={() =>
                 askToRemove(`the passkey “${passkey.name}”`, () =>
                   api.delete('/api/admin/second-factor/passkeys/{id}', {
@@ -143,9 +143,9 @@ export function SecondFactorSettings() {
       )}
       {open?.what === 'codes' && <RecoveryCodes codes={open.codes} onDone={close} />}
       {open?.what === 'authenticator' && (
-        <AddAuthenticator authenticator={open.authenticator} onAdded={added} onCancel={close} />
+        <AddAuthenticator authenticator={open.authenticator} onAdded={onAdded} onCancel={close} />
       )}
-      {open?.what === 'passkey' && <AddPasskey onAdded={added} onCancel={close} />}
+      {open?.what === 'passkey' && <AddPasskey onAdded={onAdded} onCancel={close} />}
       {!open && (
         <>
           {passkeysPossible && hasPasskeys() && (

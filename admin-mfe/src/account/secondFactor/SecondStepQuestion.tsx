@@ -4,7 +4,7 @@ import { useState } from 'react';
 export interface Question {
   asks: string;
   action: string;
-  /** What happens after a confirmation. */
+  /** What the confirmation causes. */
   consequence: string;
   confirm: () => Promise<void>;
 }
@@ -14,7 +14,7 @@ interface SecondStepQuestionProps {
   onDismiss: () => void;
 }
 
-/** Asks before it disables something that the log-in may need. */
+/** Asks for confirmation before it disables something that the log-in may need. */
 export function SecondStepQuestion({ question, onDismiss }: SecondStepQuestionProps) {
   const [busy, setBusy] = useState(false);
   return (

@@ -14,8 +14,8 @@ const challenge = 'c'.repeat(43);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const wrong = 'This code is not right, or was used already. Please try the next one.';
 
-/** Logs in with the password on an account with a second factor. */
-async function half(replies: Parameters<typeof answerWith>[0] = {}) {
+/** Logs in with the password of an account that has a second factor. */
+async function submitPassword(replies: Parameters<typeof answerWith>[0] = {}) {
   useSession.getState().logOut();
   const calls = answerWith({
     'POST /api/admin': {
@@ -37,8 +37,8 @@ async function half(replies: Parameters<typeof answerWith>[0] = {}) {
 }
 
 describe('the second step of a log-in', () => {
-  it('accepts the code of an app, and says next to it when it is wrong', async () => {
-    const sent = await half({
+  it('accepts the code of an app, and shows the error next to a wrong one', async () => {
+    const sent = await submitPassword({
       'POST /api/admin/second-factor': [
         refused(400, wrong, { fields: { code: wrong } }),
         ok({ token: 'a-token', role: 'owner' }),
@@ -62,7 +62,9 @@ describe('the second step of a log-in', () => {
   });
 
   it('accepts a recovery code instead', async () => {
-    const sent = await half({ 'POST /api/admin/second-factor': ok({ token: 'a-token' }) });
+    const sent = await submitPassword({
+      'POST /api/admin/second-factor': ok({ token: 'a-token' }),
+    });
     await press('Use a recovery code');
     await userEvent.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-jkmn-pqrs');
     await press('Continue');
@@ -72,8 +74,8 @@ describe('the second step of a log-in', () => {
     ]);
   });
 
-  it('leads back to the password', async () => {
-    await half();
+  it('returns to the password', async () => {
+    await submitPassword();
     await press('Back to Login');
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeInTheDocument();
   });
@@ -84,7 +86,7 @@ describe('the second factor of an account', () => {
     ...{ passkeys: [], authenticator: false, recoveryCodesLeft: 0, passkeysPossible: true },
   };
 
-  it('can be an app, which is confirmed by a code and then shows the recovery codes once', async () => {
+  it('can be an app, which a code confirms; then the recovery codes are shown once', async () => {
     useSession.getState().logIn('a-token');
     answerWith({
       'GET /api/admin/second-factor': [
@@ -142,7 +144,7 @@ describe('the second factor of an account', () => {
     expect(changes()).toMatchObject([{ body: { name: 'Laptop' } }]);
   });
 
-  it('is removed after a confirmation, which says what then protects the account', async () => {
+  it('is removed after a confirmation, which says what still protects the account', async () => {
     const changes = show({ 'DELETE /api/admin/second-factor/passkeys/p1': { status: 204 } });
     await press('Remove Phone');
     const dialog = screen.getByRole('dialog', { name: 'Remove the passkey “Phone”?' });
@@ -153,7 +155,7 @@ describe('the second factor of an account', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('has recovery codes that are replaced only after a confirmation', async () => {
+  it('has recovery codes, which are replaced only after a confirmation', async () => {
     const changes = show({
       'POST /api/admin/second-factor/recovery-codes': {
         ...{ status: 201, body: { recoveryCodes: ['one', 'two'] } },

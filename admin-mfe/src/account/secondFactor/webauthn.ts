@@ -2,14 +2,14 @@ import type { MadePasskey, UsedPasskey } from '@ridgeline/contract';
 
 type Options = Record<string, unknown>;
 
-/** The library is loaded with the first use of a passkey. */
+/** The library is loaded when a passkey is used for the first time. */
 const load = () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');
 
-/** Whether this browser supports passkeys at this URL. */
+/** Whether this browser supports passkeys on this host. */
 export const hasPasskeys = () =>
   window.isSecureContext && typeof window.PublicKeyCredential === 'function';
 
-/** The person dismissed the browser's prompt, or has no matching passkey here. */
+/** The user dismissed the browser's prompt, or this device has no matching passkey. */
 export class PasskeyDismissed extends Error {
   override readonly name = 'PasskeyDismissed';
 }
@@ -18,16 +18,22 @@ const dismissed = (error: unknown): never => {
   throw new PasskeyDismissed(undefined, { cause: error });
 };
 
-/** @throws {PasskeyDismissed} */
-export async function makePasskey(options: Options): Promise<MadePasskey> {
+/**
+ * Creates a passkey.
+ * @throws {PasskeyDismissed}
+ */
+export async function createPasskey(options: Options): Promise<MadePasskey> {
   const { startRegistration } = await load();
   return startRegistration({ optionsJSON: options as never }).catch(
     dismissed,
   ) as Promise<MadePasskey>;
 }
 
-/** @throws {PasskeyDismissed} */
-export async function askPasskey(options: Options): Promise<UsedPasskey> {
+/**
+ * Signs the challenge with a passkey.
+ * @throws {PasskeyDismissed}
+ */
+export async function requestPasskey(options: Options): Promise<UsedPasskey> {
   const { startAuthentication } = await load();
   return startAuthentication({ optionsJSON: options as never }).catch(
     dismissed,

@@ -7,7 +7,7 @@ export const part = pageStyle({
   borderTop: `1px solid ${vars.color.line}`,
 });
 
-/** A heading or list that receives the focus when the focused element is removed. */
+/** A heading or list that receives the focus when the focused element disappears. */
 export const focusTarget = pageStyle({ ':focus': { outline: 'none' } });
 
 export const admin = pageStyle({
@@ -40,7 +40,7 @@ export const invitation = pageStyle({
   backgroundColor: vars.color.surfaceRaised,
 });
 
-/** As wide as the thumb's reach on a phone. */
+/** On a phone, the buttons fill the width, where the thumb reaches them. */
 export const shares = pageStyle({
   display: 'grid',
   gap: vars.space['2'],

@@ -65,7 +65,7 @@ describe('changing the password', () => {
     'Confirm password': 'gravel-44',
   };
 
-  it('continues with the new token and empties the form', async () => {
+  it('continues with the new token and clears the form', async () => {
     const sent = show({ 'PUT /api/admin/password': ok({ token: 'next' }) });
     await type(filled);
     await press('Change password');
@@ -83,7 +83,7 @@ describe('changing the password', () => {
       'New password',
       'Password must be at least 6 characters long',
     ],
-  ])('refuses %j', async (fields, label, sentence) => {
+  ])('rejects %j', async (fields, label, sentence) => {
     const sent = show();
     await type(fields);
     await press('Change password');
@@ -93,7 +93,7 @@ describe('changing the password', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('says next to the current password that it is wrong', async () => {
+  it('shows the error next to a wrong current password', async () => {
     const message = 'That is not your current password';
     show({
       'PUT /api/admin/password': refused(400, message, { fields: { currentPassword: message } }),
@@ -110,7 +110,7 @@ describe('changing the password', () => {
     [refused(429, 'Too many failed attempts.'), 'Too many failed attempts.'],
     [refused(500), 'The password could not be changed. Please try again.'],
     ['unreachable', 'Network Error'],
-  ])('says what went wrong: %j', async (answer, sentence) => {
+  ])('shows the error message: %j', async (answer, sentence) => {
     show({ 'PUT /api/admin/password': answer });
     await type(filled);
     await press('Change password');
@@ -124,7 +124,7 @@ describe('the devices', () => {
       .getAllByRole('heading')
       .map(({ textContent }) => textContent);
 
-  it('are listed, and the current one is marked and has no button', async () => {
+  it('are listed; the current one is marked and has no button', async () => {
     show();
     expect(await screen.findByText(/In use now · from 102\.65\.3\.x/)).toBeInTheDocument();
     expect(devices()).toEqual(['Firefox on WindowsThis device', 'Chrome on Android']);
@@ -132,9 +132,9 @@ describe('the devices', () => {
   });
 
   it.each([ok(undefined), refused(404)])(
-    'disappear from the list when they are ended: %j',
-    async (said) => {
-      const sent = show({ 'DELETE /api/admin/sessions/s2': said });
+    'disappear from the list when they are logged out: %j',
+    async (response) => {
+      const sent = show({ 'DELETE /api/admin/sessions/s2': response });
       await press('Log out Chrome on Android');
       expect(await screen.findByText('Chrome on Android is logged out.')).toBeInTheDocument();
       expect(devices()).toEqual(['Firefox on WindowsThis device']);
@@ -143,7 +143,7 @@ describe('the devices', () => {
     },
   );
 
-  it('are all ended except this one, which continues with the new token', async () => {
+  it('are all logged out except this one, which continues with the new token', async () => {
     show({ 'POST /api/admin/sign-out-everywhere': ok({ token: 'next' }) });
     await press('Log out all other devices');
     expect(await screen.findByText(/logged in here and nowhere else/)).toBeInTheDocument();
@@ -151,16 +151,16 @@ describe('the devices', () => {
     expect(localStorage.getItem('adminToken')).toBe('next');
   });
 
-  it('stay on the list when ending them fails', async () => {
+  it('stay on the list if logging them out fails', async () => {
     show({ 'POST /api/admin/sign-out-everywhere': refused(500) });
     await press('Log out all other devices');
     expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
     expect(devices()).toHaveLength(2);
   });
 
-  it('show which one stays signed in, and until when', async () => {
-    const kept = { ...phone, staysSignedIn: true, expiresAt: '2026-02-04T08:00:00.000Z' };
-    show({ 'GET /api/admin/sessions': ok([laptop, kept]) });
+  it('say which one stays signed in, and until when', async () => {
+    const persistent = { ...phone, staysSignedIn: true, expiresAt: '2026-02-04T08:00:00.000Z' };
+    show({ 'GET /api/admin/sessions': ok([laptop, persistent]) });
     const until = await screen.findByText(/^Stays signed in for 30 days, until 4 February/);
     expect(within(until.closest('li') as HTMLElement).getByRole('heading')).toHaveTextContent(
       'Chrome on Android',
@@ -168,7 +168,7 @@ describe('the devices', () => {
     expect(screen.getAllByText(/^Stays signed in/)).toHaveLength(1);
   });
 
-  it('can be loaded again', async () => {
+  it('can be loaded again after a failure', async () => {
     show({ 'GET /api/admin/sessions': [refused(500), ok([laptop])] });
     expect(await screen.findByText(/Your devices could not be fetched/)).toBeInTheDocument();
     await press('Try again');
@@ -177,7 +177,7 @@ describe('the devices', () => {
 });
 
 describe('changing the e-mail address', () => {
-  it('says where mails are sent from now on', async () => {
+  it('confirms the new address', async () => {
     const sent = show({ 'PUT /api/admin/email': ok({ email: 'new@rides.example' }) });
     await type({ 'New e-mail address': ' new@rides.example' });
     await press('Change e-mail address');
@@ -185,7 +185,7 @@ describe('changing the e-mail address', () => {
     expect(sent()[0]?.body).toEqual({ email: 'new@rides.example' });
   });
 
-  it('says next to the field what is wrong', async () => {
+  it('shows the error next to the field', async () => {
     show();
     await type({ 'New e-mail address': 'no address' });
     await press('Change e-mail address');
@@ -239,7 +239,7 @@ describe('the admins', () => {
     expect(screen.getByRole('heading', { name: 'Admins' }).parentElement).toHaveFocus();
   });
 
-  it('count as removed when somebody else was faster', async () => {
+  it('count as removed if somebody else has removed them already', async () => {
     show({ 'DELETE /api/admin/admins/b': refused(404, 'Admin not found') });
     await press('Remove sipho');
     await press('Remove');
@@ -249,13 +249,16 @@ describe('the admins', () => {
   it.each<[Answer, string]>([
     [refused(409, 'The last admin cannot be removed.'), 'The last admin cannot be removed.'],
     [refused(500), 'The admin could not be removed. Please try again.'],
-  ])('stay when it fails, which is said: %j', async (answer, sentence) => {
-    show({ 'DELETE /api/admin/admins/b': answer });
-    await press('Remove sipho');
-    await press('Remove');
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(admins()).toHaveLength(2);
-  });
+  ])(
+    'stay on the list with an error message if the removal fails: %j',
+    async (answer, sentence) => {
+      show({ 'DELETE /api/admin/admins/b': answer });
+      await press('Remove sipho');
+      await press('Remove');
+      expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+      expect(admins()).toHaveLength(2);
+    },
+  );
 
   it('must confirm before they remove themselves, and are then logged out', async () => {
     show({ 'DELETE /api/admin/admins/a': { status: 204 } });
@@ -273,7 +276,7 @@ describe('inviting another admin', () => {
   const link = 'https://rides.example/admin?invitation=sani-pass';
   const invitation = { code: 'sani-pass', expiresAt: '2026-12-05T08:00:00.000Z' };
 
-  it("lets the owner choose that person's rights", async () => {
+  it('lets the owner choose the rights of the invited person', async () => {
     const sent = show({ 'POST /api/admin/invitations': ok(invitation) });
     await screen.findByRole('option', {
       name: 'only release the public pages and the admin pages',
@@ -289,7 +292,7 @@ describe('inviting another admin', () => {
     expect(sent()[0]?.body).toEqual({ role: 'release lead', remotes: ['public-mfe'] });
   });
 
-  it('describes a link by the rights it was made with, whatever is selected later', async () => {
+  it('describes a link by its own rights, even if others are selected later', async () => {
     let answer = (_said: Answer) => {};
     const later = new Promise<Answer>((resolve) => (answer = resolve));
     show({ 'POST /api/admin/invitations': later });
@@ -304,7 +307,7 @@ describe('inviting another admin', () => {
     );
   });
 
-  it('is hidden from release leads, and so are the admins', async () => {
+  it('is hidden from release leads, as are the admins', async () => {
     useSession.getState().logIn('a-token', 'release lead');
     show();
     expect(await screen.findByRole('link', { name: 'Back to the releases' })).toBeInTheDocument();
@@ -328,7 +331,7 @@ describe('inviting another admin', () => {
     expect(await navigator.clipboard.readText()).toBe(link);
   });
 
-  it("offers the device's share sheet, if there is one", async () => {
+  it('offers the device’s share sheet if there is one', async () => {
     const shared: ShareData[] = [];
     const share = async (data: ShareData) => void shared.push(data);
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
@@ -339,7 +342,7 @@ describe('inviting another admin', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('says so when it fails', async () => {
+  it('shows an error message if it fails', async () => {
     show({ 'POST /api/admin/invitations': refused(500) });
     await press('Invite another admin');
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -31,11 +31,11 @@ const Section = ({ id, title, children }: SectionProps) => (
   </section>
 );
 
-/** Hidden from release leads. */
+/** Hides its children from release leads. */
 const ForOwners = ({ children }: { children: ReactNode }) =>
   useSession((session) => session.role) === 'owner' && children;
 
-/** The user's own account, and who else may run the site. */
+/** The user's own account, and the other admins. */
 export const AccountSettingsPage = () => (
   <Page>
     <BackToDashboard />

@@ -7,7 +7,7 @@ import { admin as row, you as chip } from './AccountSettings.css';
 
 interface AdminRowProps {
   admin: Admin;
-  /** Absent for the last admin. */
+  /** Undefined for the last admin, who cannot be removed. */
   onRemove: (() => void) | undefined;
 }
 

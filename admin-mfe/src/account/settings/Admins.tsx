@@ -21,7 +21,7 @@ export function Admins({ headingId }: { headingId: string }) {
   const queryClient = useQueryClient();
   const query = useQuery(adminsQuery);
   const { data: admins } = query;
-  const [asked, setAsked] = useState<Admin>();
+  const [adminToRemove, setAdminToRemove] = useState<Admin>();
   const [failure, setFailure] = useState<string>();
   const top = useRef<HTMLDivElement>(null);
   const logOut = useSession((session) => session.logOut);
@@ -33,7 +33,7 @@ export function Admins({ headingId }: { headingId: string }) {
       await api
         .delete('/api/admin/admins/{id}', { params: { id: _id } })
         .catch((error: unknown) => {
-          // Somebody else has removed the admin meanwhile, which is the wanted outcome.
+          // Somebody else has already removed the admin, so the goal is reached.
           if (!isApiError(error) || error.status !== 404) throw error;
         });
       if (you) {
@@ -48,7 +48,7 @@ export function Admins({ headingId }: { headingId: string }) {
     } catch (error) {
       setFailure(sentenceFor(error, 'The admin could not be removed. Please try again.'));
     }
-    setAsked(undefined);
+    setAdminToRemove(undefined);
     top.current?.focus();
   }
 
@@ -67,17 +67,17 @@ export function Admins({ headingId }: { headingId: string }) {
             <AdminRow
               key={admin._id}
               admin={admin}
-              onRemove={admins.length > 1 ? () => setAsked(admin) : undefined}
+              onRemove={admins.length > 1 ? () => setAdminToRemove(admin) : undefined}
             />
           ))}
         </ul>
       )}
       <InviteAdmin />
-      {asked && (
+      {adminToRemove && (
         <RemoveQuestion
-          admin={asked}
-          onConfirm={() => remove(asked)}
-          onDismiss={() => setAsked(undefined)}
+          admin={adminToRemove}
+          onConfirm={() => remove(adminToRemove)}
+          onDismiss={() => setAdminToRemove(undefined)}
         />
       )}
     </>

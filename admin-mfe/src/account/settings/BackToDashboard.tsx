@@ -2,7 +2,7 @@ import { Icon, TextLink } from '@ridgeline/shared-ui';
 import { useHome } from '../../session/home';
 import { back } from './BackToDashboard.css';
 
-/** Link back to the dashboard from its subordinate screens. */
+/** A link from a subpage back to the dashboard. */
 export function BackToDashboard() {
   const { address, name } = useHome();
   return (

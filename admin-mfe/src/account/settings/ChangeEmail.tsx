@@ -5,7 +5,7 @@ import { useSimpleForm } from '../../form/useSimpleForm';
 import { form } from '../../page/Page.css';
 import { api } from '../../session/api';
 
-/** The e-mail address for mails about the account. */
+/** The form to change the e-mail address of the account. */
 export function ChangeEmail() {
   const [changed, setChanged] = useState<string>();
   const { busy, failure, field, reset, onSubmit } = useSimpleForm({

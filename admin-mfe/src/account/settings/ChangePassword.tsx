@@ -21,7 +21,7 @@ const schema = filled(
     newPassword: entered.password,
   }));
 
-/** The current password, and a new one twice. */
+/** The form to change the password: the current one, and the new one twice. */
 export function ChangePassword() {
   const [changed, setChanged] = useState(false);
   const logIn = useSession((session) => session.logIn);

@@ -9,7 +9,7 @@ interface DeviceRowProps {
   onEnd: () => void;
 }
 
-/** A device on which the account is logged in. */
+/** A device where the account is logged in. */
 export const DeviceRow = ({ session, busy, onEnd }: DeviceRowProps) => {
   const { device, address, createdAt, lastSeenAt, expiresAt, staysSignedIn, current } = session;
   return (

@@ -11,7 +11,7 @@ import { focusTarget } from './AccountSettings.css';
 import { DeviceRow } from './DeviceRow';
 import { sessionsQuery } from './queries';
 
-/** The account's sessions: log out one device, or all others at once. */
+/** The account's sessions, with buttons to log out one device or all others. */
 export function Devices({ headingId }: { headingId: string }) {
   const queryClient = useQueryClient();
   const query = useQuery(sessionsQuery);
@@ -19,19 +19,19 @@ export function Devices({ headingId }: { headingId: string }) {
   const { top, outcome, busy, attempt } = useAttempt();
   const logIn = useSession((session) => session.logIn);
 
-  /** Removes ended sessions from the list. */
-  const keep = (stays: (session: AdminSession) => boolean) =>
-    queryClient.setQueryData(sessionsQuery.queryKey, (all) => all?.filter(stays));
+  /** Keeps only the matching sessions in the list. */
+  const keepSessions = (predicate: (session: AdminSession) => boolean) =>
+    queryClient.setQueryData(sessionsQuery.queryKey, (all) => all?.filter(predicate));
 
   const end = ({ _id, device }: AdminSession) =>
     attempt(async () => {
       await api
         .delete('/api/admin/sessions/{id}', { params: { id: _id } })
         .catch((error: unknown) => {
-          // The session has ended meanwhile, which is the wanted outcome.
+          // The session has already ended, so the goal is reached.
           if (!isApiError(error) || error.status !== 404) throw error;
         });
-      keep((session) => session._id !== _id);
+      keepSessions((session) => session._id !== _id);
       return `${device} is logged out.`;
     });
 
@@ -39,7 +39,7 @@ export function Devices({ headingId }: { headingId: string }) {
     attempt(async () => {
       const { token, role } = await api.post('/api/admin/sign-out-everywhere');
       logIn(token, role);
-      keep(({ current }) => current);
+      keepSessions(({ current }) => current);
       return 'You are logged in here and nowhere else.';
     });
 

@@ -13,7 +13,7 @@ interface InvitationLinkProps {
   allowed: string;
 }
 
-/** The link of an invitation, to copy or share. */
+/** The link of an invitation, with buttons to copy and share it. */
 export function InvitationLink({ invitation, allowed }: InvitationLinkProps) {
   const { origin, site } = useRoot();
   const field = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function InvitationLink({ invitation, allowed }: InvitationLinkProps) {
   useEffect(() => field.current?.focus(), []);
 
   const copy = async () => setCopied(await copyText(link, field.current));
-  // Closing the device's share sheet rejects, but is not a failure.
+  // The promise rejects when the user closes the share sheet, which is not a failure.
   const share = () => void navigator.share({ text, url: link }).catch(() => undefined);
 
   return (

@@ -10,7 +10,7 @@ import { choicesOf, everything } from './rights';
 
 /** Creates an invitation link for one more admin or release lead. */
 export function InviteAdmin() {
-  const [made, setMade] = useState<{ invitation: Invitation; allowed: string }>();
+  const [created, setCreated] = useState<{ invitation: Invitation; allowed: string }>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [chosen, setChosen] = useState(everything.words);
@@ -22,7 +22,10 @@ export function InviteAdmin() {
     setBusy(true);
     setFailure(undefined);
     try {
-      setMade({ invitation: await api.post('/api/admin/invitations', { json: rights }), allowed });
+      setCreated({
+        invitation: await api.post('/api/admin/invitations', { json: rights }),
+        allowed,
+      });
     } catch (error) {
       setFailure(sentenceFor(error, 'The invitation could not be made. Please try again.'));
     } finally {
@@ -33,14 +36,14 @@ export function InviteAdmin() {
   return (
     <>
       {failure && <Notice tone="error">{failure}</Notice>}
-      {made && <InvitationLink key={made.invitation.code} {...made} />}
+      {created && <InvitationLink key={created.invitation.code} {...created} />}
       <SelectField
         label="What the new admin may do"
         hint="Whoever may only release sees the releases and their own account."
         value={chosen}
         onChange={({ target }) => {
           setChosen(target.value);
-          setMade(undefined);
+          setCreated(undefined);
         }}
         options={choices.map(({ words }) => [words, words])}
       />

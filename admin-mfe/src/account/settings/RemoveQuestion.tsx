@@ -8,7 +8,7 @@ interface RemoveQuestionProps {
   onDismiss: () => void;
 }
 
-/** Asks before an admin is removed, more clearly if it is the user's own account. */
+/** Asks for confirmation before an admin is removed, more explicitly if it is the user's own account. */
 export function RemoveQuestion({ admin, onConfirm, onDismiss }: RemoveQuestionProps) {
   const [busy, setBusy] = useState(false);
   const { username, you } = admin;

@@ -1,15 +1,15 @@
 /**
- * Copies a text. On plain `http` pages the clipboard API is missing, so this selects the field that
- * shows the text and copies that.
- * @returns whether it is copied
+ * Copies a text. On plain `http` pages the clipboard API is missing. There it selects the field that shows the text,
+ * and copies the selection.
+ * @returns whether the text was copied
  */
-export async function copyText(text: string, shownIn: HTMLInputElement | null): Promise<boolean> {
+export async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    shownIn?.select();
-    // Deprecated, but the only way on such pages.
+    field?.select();
+    // It is deprecated, but the only way on such pages.
     return document.execCommand('copy');
   }
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api';
 
-/** Where the account is logged in. */
+/** The sessions of the account. */
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: ({ signal }) => api.get('/api/admin/sessions', { signal }),
@@ -13,7 +13,7 @@ export const adminsQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/admin/admins', { signal }),
 });
 
-/** How the account's log-in is secured besides the password. */
+/** The second factors of the account. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['account', 'second-factor'],
   queryFn: ({ signal }) => api.get('/api/admin/second-factor', { signal }),

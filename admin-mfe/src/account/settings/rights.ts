@@ -1,7 +1,7 @@
 import type { Admin, InvitationRequest, RemoteReleases } from '@ridgeline/contract';
 import { inOrder, partOf } from '../../releases/words';
 
-type Part = Pick<RemoteReleases, 'remote' | 'title'>;
+type Remote = Pick<RemoteReleases, 'remote' | 'title'>;
 
 const list = new Intl.ListFormat('en-GB');
 
@@ -12,23 +12,23 @@ interface Choice {
 
 export const everything: Choice = { words: 'do everything', rights: { role: 'owner' } };
 
-const releasing = (parts: Part[]): Choice => ({
-  words: `only release ${list.format(parts.map(({ title }) => partOf(title)))}`,
-  rights: { role: 'release lead', remotes: parts.map(({ remote }) => remote) },
+const releasing = (remotes: Remote[]): Choice => ({
+  words: `only release ${list.format(remotes.map(({ title }) => partOf(title)))}`,
+  rights: { role: 'release lead', remotes: remotes.map(({ remote }) => remote) },
 });
 
-/** The rights that an invitation can grant: everything, or to release one remote or all. */
+/** The choices of rights for an invitation: everything, or to release one remote or all remotes. */
 export function choicesOf(releases: RemoteReleases[]): Choice[] {
-  const parts = inOrder(releases);
-  const all = parts.length > 1 ? [releasing(parts)] : [];
-  return [everything, ...parts.map((part) => releasing([part])), ...all];
+  const remotes = inOrder(releases);
+  const all = remotes.length > 1 ? [releasing(remotes)] : [];
+  return [everything, ...remotes.map((remote) => releasing([remote])), ...all];
 }
 
-/** What an admin may do, if not everything. A retired remote is named by its package. */
+/** What an admin may do; undefined if they may do everything. A retired remote has the name of its package. */
 export function limitOf({ role, remotes }: Admin, releases: RemoteReleases[]) {
   if (role !== 'release lead') return undefined;
-  const parts = remotes.map(
-    (remote) => releases.find((known) => known.remote === remote) ?? { remote, title: remote },
+  const allowed = remotes.map(
+    (remote) => releases.find((release) => release.remote === remote) ?? { remote, title: remote },
   );
-  return `May ${releasing(parts).words}`;
+  return `May ${releasing(allowed).words}`;
 }

@@ -6,7 +6,7 @@ const root = {
   site: { name: 'Ridgeline' },
 };
 
-/** Shows the page at an address, in a site whose root has loaded. */
+/** Shows the page at a path. The data of the site's root is already loaded. */
 export function showPages(children: RouteObject[], at = '/') {
   const router = createMemoryRouter([{ id: 'root', loader: () => root, children }], {
     initialEntries: [at],

@@ -10,8 +10,8 @@ import { api } from '../../session/api';
 import type { PagedKind } from './kind';
 
 const isPast = ({ date, endDate = date }: TourEvent) => endDate.slice(0, 10) < today();
-/** Page size. */
-const atOnce = 50;
+/** The page size. */
+const pageSize = 50;
 
 export const events: PagedKind<TourEvent> = {
   noun: 'event',
@@ -31,7 +31,7 @@ export const events: PagedKind<TourEvent> = {
         when: order === 'first' ? 'upcoming-first' : 'past-first',
         drafts: 'include',
         search: search.slice(0, limits.searchLength),
-        limit: atOnce,
+        limit: pageSize,
         after,
       },
       signal,

@@ -9,14 +9,14 @@ export interface Stored {
 /** What a list shows of one item. */
 export interface Row {
   title: string;
-  /** Small print below the title. */
+  /** Lines in small print below the title. */
   lines: string[];
   /** A badge, such as "Draft". */
   mark?: string | undefined;
   picture: string;
 }
 
-/** Where visitors see an item. */
+/** The page where visitors see an item. */
 export interface SiteAddress {
   href: string;
   words: 'View on site' | 'Preview';
@@ -24,41 +24,41 @@ export interface SiteAddress {
 
 export type Order = 'first' | 'second';
 
-/** An additional action for an item, in a dialog. */
+/** An additional action for an item, which opens a dialog. */
 export interface RowAction<Item> {
-  /** The URL parameter that names the item whose dialog is open. */
+  /** The URL parameter with the id of the item whose dialog is open. */
   parameter: string;
   icon: IconName;
   label: (item: Item) => string;
   Dialog: ComponentType<{ item: Item; onDismiss: () => void }>;
 }
 
-/** A kind of content, with everything that its list needs to know. */
+/** A kind of content, with everything that its list needs. */
 export interface Kind<Item extends Stored> {
-  /** As the delete confirmation calls it. */
+  /** The noun in the confirmation of a deletion. */
   noun: 'event' | 'blog' | 'gallery' | 'group';
   /** The list's heading. */
   title: string;
   add: { words: string; address: string };
   formAddress: (id: string) => string;
   empty: { title: string; hint: string; picture: string };
-  /** What a search looks through, after "No". */
+  /** The items in the message of a search without results, as in "No event holds …". */
   searched: string;
-  /** The labels of the two orders; the list starts with the first. */
+  /** The labels of the two orders. The list starts with the first one. */
   orders: Record<Order, string>;
   remove: (id: string) => Promise<void>;
   restore: (id: string) => Promise<unknown>;
-  /** The server's message for a missing item. */
+  /** The server's message if an item does not exist. */
   missing: string;
   rowOf: (item: Item) => Row;
-  /** Absent if visitors never see such an item. */
+  /** Undefined if visitors never see such items. */
   siteAddress?: (item: Item) => SiteAddress;
   action?: RowAction<Item>;
-  /** Further information about an item, below its row. */
+  /** Renders further information about an item below its row. */
   Remark?: ComponentType<{ item: Item }>;
 }
 
-/** A kind whose items are loaded all at once, and searched and sorted here. */
+/** A kind whose items are all loaded at once. The browser searches and sorts them. */
 export interface WholeKind<Item extends Stored> extends Kind<Item> {
   inOrder: (items: Item[], order: Order) => Item[];
   load: (signal: AbortSignal) => Promise<Item[]>;
@@ -66,14 +66,14 @@ export interface WholeKind<Item extends Stored> extends Kind<Item> {
 
 /** A request for one page of a list. */
 export interface PageRequest {
-  /** Words; empty for all items. */
+  /** The search query; empty for all items. */
   search: string;
   order: Order;
   /** The cursor of the previous page. */
   after?: string | null | undefined;
 }
 
-/** A kind with possibly thousands of items, loaded page by page and searched by the server. */
+/** A kind that may have thousands of items. They are loaded page by page, and the server searches and sorts them. */
 export interface PagedKind<Item extends Stored> extends Kind<Item> {
   loadPage: (request: PageRequest, signal: AbortSignal) => Promise<Page<Item>>;
 }

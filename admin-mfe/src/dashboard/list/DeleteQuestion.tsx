@@ -9,7 +9,7 @@ interface DeleteQuestionProps {
   onDismiss: () => void;
 }
 
-/** Asks before an item is deleted. */
+/** Asks for confirmation before an item is deleted. */
 export function DeleteQuestion({ noun, title, onConfirm, onDismiss }: DeleteQuestionProps) {
   const [busy, setBusy] = useState(false);
   return (

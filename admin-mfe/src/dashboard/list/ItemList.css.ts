@@ -4,13 +4,13 @@ import { globalStyle } from '@vanilla-extract/css';
 export const list = pageStyle({
   display: 'grid',
   gap: vars.space['4'],
-  // Receives the focus, but is not a control.
+  // It receives the focus, but is not a control.
   ':focus': { outline: 'none' },
 });
 
 export const rows = pageStyle({ display: 'grid', gap: vars.space['2'] });
 
-/** Below each other on a phone, where the search field needs the width. */
+/** On a phone, the tools are below each other, because the search field needs the width. */
 export const tools = pageStyle({
   display: 'grid',
   justifyItems: 'start',
@@ -38,7 +38,7 @@ export const row = pageStyle({
   },
 });
 
-/** Highlighted as long as the toast about it. */
+/** The row is highlighted as long as the toast about it is visible. */
 export const justSaved = pageStyle({
   boxShadow: `inset 4px 0 0 ${vars.color.success}`,
   outline: `2px solid ${vars.color.success}`,
@@ -79,7 +79,7 @@ export const mark = pageStyle({
   color: vars.color.textSoft,
 });
 
-/** Below the text on a phone, which needs the width. */
+/** On a phone, the buttons are below the text, which needs the width. */
 export const rowActions = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -88,7 +88,7 @@ export const rowActions = pageStyle({
   '@media': { [media.fromMd]: { gridColumn: 'auto' } },
 });
 
-/** At the other end of the line from the buttons, on a phone. */
+/** On a phone, the link is at the start of the line, and the buttons are at its end. */
 export const onSite = pageStyle({ marginInlineEnd: 'auto' });
 globalStyle(`${onSite} > a`, {
   '@layer': { pages: { paddingInline: vars.space['2'] } },

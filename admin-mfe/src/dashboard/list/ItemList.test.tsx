@@ -21,12 +21,12 @@ interface Example {
   add: [string, string];
   form: string;
   missing: string;
-  /** The message of a search without results. */
+  /** The message if a search has no results. */
   nothing: string;
   items: (TourEvent | PostCard | GalleryCard | Group)[];
 }
 
-/** A list of each kind, with an item "Sani Pass" and an item "Tankwa". */
+/** Examples of each kind, with an item "Sani Pass" and an item "Tankwa". */
 const examples: [TabId, Example][] = [
   [
     'events',
@@ -94,7 +94,7 @@ const examples: [TabId, Example][] = [
   ],
 ];
 
-/** The server's response with these items; events are paginated. */
+/** The server's response with these items. Events are paginated. */
 const listOf = (items: Example['items']) =>
   items.every((item) => 'date' in item) ? eventsByPage(items) : ok(items);
 
@@ -133,13 +133,13 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
   beforeAll(completeBrowser);
   beforeEach(() => useOffers.setState({ offers: [] }));
 
-  it('names each item and links to its form', async () => {
+  it('shows each item with a link to its form', async () => {
     const { router } = show(tab, { [list]: answer });
     await press('Edit Sani Pass');
     expect(router.state.location.pathname).toBe(form);
   });
 
-  it('links to the form for a new one', async () => {
+  it('links to the form for a new item', async () => {
     show(tab, { [list]: answer });
     expect(await screen.findByRole('link', { name: add[0] })).toHaveAttribute('href', add[1]);
   });
@@ -156,7 +156,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
     expect(screen.queryByText(empty)).not.toBeInTheDocument();
   });
 
-  it('says when it cannot be loaded, and tries again', async () => {
+  it('shows an error message if it cannot be loaded, and tries again', async () => {
     show(tab, { [list]: [refused(500), answer] });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to fetch data. Please try again.',
@@ -167,7 +167,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('finds items while somebody types', async () => {
+  it('searches the items while the user types', async () => {
     show(tab, { [list]: answer });
     const search = await screen.findByRole('searchbox');
     await userEvent.type(search, 'TANK');
@@ -190,7 +190,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
     expect(titles().toSorted()).toEqual(before.toSorted());
   });
 
-  it('asks before it deletes, and can be cancelled', async () => {
+  it('asks for confirmation before it deletes, and can be cancelled', async () => {
     const { changes } = show(tab, { [list]: answer });
     await press('Delete Sani Pass');
     const dialog = within(screen.getByRole('dialog', { name: question }));
@@ -226,14 +226,14 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
     expect(row).toHaveFocus();
   });
 
-  it('keeps an item that could not be deleted, and says so', async () => {
+  it('shows an error message if an item could not be deleted, and keeps it', async () => {
     show(tab, { [list]: answer, [deletion]: refused(500) });
     await deleteItem('Sani Pass');
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to delete item. Please try again.');
     expect(titles()).toEqual(['Sani Pass', 'Tankwa']);
   });
 
-  it('removes an item that somebody else had deleted already', async () => {
+  it('removes an item that somebody else has already deleted', async () => {
     show(tab, { [list]: answer, [deletion]: refused(404, missing) });
     await deleteItem('Sani Pass');
     expect(titles()).toEqual(['Tankwa']);
@@ -244,7 +244,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
 describe('the list of events', () => {
   beforeAll(completeBrowser);
 
-  it('shows the next ride first, and the past ones last, the latest of them first', async () => {
+  it('shows the next ride first and the past rides last, of these the latest first', async () => {
     show('events', {
       'GET /api/events': eventsByPage([
         anEvent({ _id: '1', title: 'Long ago', date: '2020-01-01' }),
@@ -266,7 +266,7 @@ describe('the list of events', () => {
   });
   const rides = () => screen.getAllByRole('heading', { level: 3, name: /^Ride/ });
 
-  it('loads page by page, and says when there are no more', async () => {
+  it('loads page by page, and says that there are no more', async () => {
     show('events', {
       'GET /api/events': [eventsByPage(many), refused(500), eventsByPage(many)],
     });
@@ -278,14 +278,14 @@ describe('the list of events', () => {
     expect(rides()).toHaveLength(51);
   });
 
-  it('is searched to its end, however few pages are loaded', async () => {
+  it('searches all events, even if few pages are loaded', async () => {
     show('events', { 'GET /api/events': eventsByPage(many) });
     await userEvent.type(await screen.findByRole('searchbox'), 'ride 50');
     await waitFor(() => expect(titles()).toEqual(['Ride 50']));
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  it('puts a restored item of a later page back into its place', async () => {
+  it('shows a restored item of a later page at its position', async () => {
     show('events', {
       'GET /api/events': eventsByPage(many),
       'DELETE /api/events/ride-50': { status: 204 },

@@ -14,14 +14,14 @@ interface ItemListProps<Item extends Stored> {
   listed: Listed<Item>;
 }
 
-/** The items of a kind, to search, edit and delete. */
+/** The list of a kind's items, which can be searched, edited and deleted. */
 export function ItemList<Item extends Stored>({ kind, listed }: ItemListProps<Item>) {
   const { failure, retry } = listed;
   const remove = useRemoval(kind, listed);
-  const { asked, ask, settle, place } = useQuestion<Item, HTMLDivElement>();
+  const { subject: itemToDelete, ask, settle, focusRef } = useQuestion<Item, HTMLDivElement>();
 
   return (
-    <div ref={place} tabIndex={-1} className={list}>
+    <div ref={focusRef} tabIndex={-1} className={list}>
       <div className={between}>
         <Heading level={2} size="h3">
           {kind.title}
@@ -32,11 +32,11 @@ export function ItemList<Item extends Stored>({ kind, listed }: ItemListProps<It
       </div>
       {failure && <FetchFailure sentence={failure} onRetry={retry} />}
       <Items kind={kind} listed={listed} onDelete={ask} />
-      {asked && (
+      {itemToDelete && (
         <DeleteQuestion
           noun={kind.noun}
-          title={kind.rowOf(asked).title}
-          onConfirm={async () => settle(await remove(asked))}
+          title={kind.rowOf(itemToDelete).title}
+          onConfirm={async () => settle(await remove(itemToDelete))}
           onDismiss={() => settle(false)}
         />
       )}

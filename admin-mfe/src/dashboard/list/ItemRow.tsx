@@ -9,10 +9,10 @@ interface ItemRowProps {
   id: string;
   row: Row;
   formAddress: string;
-  /** Where visitors see it. */
+  /** The page where visitors see the item. */
   siteAddress?: SiteAddress | undefined;
-  /** When it was saved, if that was a moment ago. */
-  savedAt?: number | undefined;
+  /** The item's position in the list; undefined unless it was just saved. */
+  savedPosition?: number | undefined;
   /** An additional action. */
   more?: { icon: IconName; label: string; onPress: () => void } | undefined;
   onDelete: () => void;
@@ -20,27 +20,27 @@ interface ItemRowProps {
   children?: ReactNode;
 }
 
-/** One item of the list, to edit or delete. */
+/** An item of the list, with buttons to edit and to delete it. */
 export function ItemRow(props: ItemRowProps) {
-  const { id, row, formAddress, siteAddress, savedAt, more, onDelete, children } = props;
+  const { id, row, formAddress, siteAddress, savedPosition, more, onDelete, children } = props;
   const { title, lines, mark, picture } = row;
   const navigate = useNavigate();
   const element = useRef<HTMLLIElement>(null);
-  const cameBack = useOffers(({ restored }) => restored === id);
-  const shown = useOffers((offers) => offers.shown);
+  const isRestored = useOffers(({ restored }) => restored === id);
+  const clearRestored = useOffers((offers) => offers.clearRestored);
 
-  // Focus continues here after a deletion was undone.
+  // After a deletion was undone, the focus moves here.
   useEffect(() => {
-    if (!cameBack) return;
+    if (!isRestored) return;
     element.current?.focus();
-    shown();
-  }, [cameBack, shown]);
+    clearRestored();
+  }, [isRestored, clearRestored]);
 
-  const isSaved = savedAt !== undefined;
-  // Its position may change once the list is refreshed.
+  const isSaved = savedPosition !== undefined;
+  // The position may change once the list is refreshed.
   useEffect(() => {
     if (isSaved) void element.current?.scrollIntoView({ block: 'center' });
-  }, [isSaved, savedAt]);
+  }, [isSaved, savedPosition]);
 
   return (
     <li

@@ -17,41 +17,42 @@ interface ItemsProps<Item extends Stored> {
 }
 
 /**
- * The item whose dialog is open, according to the URL: a link opens it, and Back closes it.
- * @param parameter that names the item; without one there is no dialog
+ * The id of the item whose dialog is open, and a function that changes it. The id is in the URL, so a link can open
+ * the dialog, and Back closes it.
+ * @param parameter the URL parameter with the id; without one there is no dialog
  */
-function useOpened(parameter = '') {
+function useOpenDialog(parameter = '') {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const id = new URLSearchParams(search).get(parameter) ?? undefined;
 
-  const open = (wanted: string | undefined) => {
-    const now = new URLSearchParams(search);
-    if (wanted === undefined) now.delete(parameter);
-    else now.set(parameter, wanted);
+  const open = (nextId: string | undefined) => {
+    const params = new URLSearchParams(search);
+    if (nextId === undefined) params.delete(parameter);
+    else params.set(parameter, nextId);
     void navigate(
-      { pathname, search: now.toString() },
-      { state, preventScrollReset: true, replace: wanted === undefined },
+      { pathname, search: params.toString() },
+      { state, preventScrollReset: true, replace: nextId === undefined },
     );
   };
   return [id, open] as const;
 }
 
-/** Restores the scroll position once the rows are there. */
+/** Restores the scroll position once the rows are rendered. */
 function RestoreScroll({ noun }: { noun: Kind<Stored>['noun'] }) {
   useRestoreScroll(noun);
   return null;
 }
 
-/** Puts the item that was just saved first, if the search or the loaded pages lack it. */
+/** Adds the item that was just saved at the start, if the search or the loaded pages do not contain it. */
 const withSaved = <Item extends Stored>(found: Item[], saved: Item | undefined): Item[] =>
   saved && !found.some(({ _id }) => _id === saved._id) ? [saved, ...found] : found;
 
-/** The items that match the search, in the chosen order. */
+/** The items that match the search, in the selected order. */
 export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProps<Item>) {
   const { items, found, counts, appliedSearch, setSearch, more, failure } = listed;
   const { title, empty, action } = kind;
-  const [opened, setOpened] = useOpened(action?.parameter);
+  const [openId, setOpenId] = useOpenDialog(action?.parameter);
   const saved = useJustSaved((just) => (just.saved?.noun === kind.noun ? just.saved : undefined));
 
   if (!items) return failure ? null : <Skeleton shapes={['line', 'row', 'row', 'row']} />;
@@ -63,8 +64,8 @@ export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProp
       </EmptyState>
     );
 
-  const words = appliedSearch.trim();
-  const shown = items.find(({ _id }) => _id === opened);
+  const query = appliedSearch.trim();
+  const openItem = items.find(({ _id }) => _id === openId);
   return (
     <>
       <ListTools
@@ -72,10 +73,10 @@ export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProp
         search={listed.search}
         order={listed.order}
         orders={kind.orders}
-        // A new search dismisses what was just saved.
-        onSearch={(typed) => {
+        // A new search clears the highlighted item.
+        onSearch={(search) => {
           forgetSaved();
-          setSearch(typed);
+          setSearch(search);
         }}
         onOrder={(order) => {
           forgetSaved();
@@ -83,12 +84,12 @@ export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProp
         }}
       />
       <VisuallyHidden>
-        <span role="status">{words && `${counts.found} of ${counts.all}`}</span>
+        <span role="status">{query && `${counts.found} of ${counts.all}`}</span>
       </VisuallyHidden>
-      {found.length === 0 && words && !saved && (
+      {found.length === 0 && query && !saved && (
         <EmptyState title="Nothing found" level={3}>
           <Text tone="soft">
-            No {kind.searched} holds “{words}”.
+            No {kind.searched} holds “{query}”.
           </Text>
           <Button tone="secondary" onClick={() => setSearch('')}>
             Show all
@@ -103,13 +104,13 @@ export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProp
             id={item._id}
             row={kind.rowOf(item)}
             siteAddress={kind.siteAddress?.(item)}
-            savedAt={saved?.item._id === item._id ? at : undefined}
+            savedPosition={saved?.item._id === item._id ? at : undefined}
             formAddress={kind.formAddress(item._id)}
             more={
               action && {
                 icon: action.icon,
                 label: action.label(item),
-                onPress: () => setOpened(item._id),
+                onPress: () => setOpenId(item._id),
               }
             }
             onDelete={() => onDelete(item)}
@@ -120,7 +121,9 @@ export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProp
       </ul>
       {more?.state === 'failed' && <FetchFailure sentence={fetchFailed} onRetry={more.load} />}
       {more && more.state !== 'failed' && <LoadMore state={more.state} onPress={more.load} />}
-      {action && shown && <action.Dialog item={shown} onDismiss={() => setOpened(undefined)} />}
+      {action && openItem && (
+        <action.Dialog item={openItem} onDismiss={() => setOpenId(undefined)} />
+      )}
     </>
   );
 }

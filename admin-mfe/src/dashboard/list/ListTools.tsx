@@ -11,7 +11,7 @@ interface ListToolsProps {
   onOrder: (order: Order) => void;
 }
 
-/** The search field and the button that reverses the order. */
+/** The search field, and the button that reverses the order. */
 export const ListTools = (props: ListToolsProps) => {
   const { title, search, onSearch, orders, order, onOrder } = props;
   return (
@@ -24,7 +24,7 @@ export const ListTools = (props: ListToolsProps) => {
           enterKeyHint="search"
           value={search}
           onChange={({ target }) => onSearch(target.value)}
-          // Closes the phone's keyboard, which covers the results.
+          // Enter closes the phone's keyboard, which covers the results.
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
         />
       </div>

@@ -6,7 +6,7 @@ import { ItemList } from './ItemList';
 import { fetchFailed, listGcMs, listKey, type Listed } from './listed';
 import { useListView } from './places';
 
-const typingPauseMs = 200;
+const typingDelayMs = 200;
 
 type ListRequest = Omit<PageRequest, 'after'>;
 
@@ -22,8 +22,8 @@ const pagesQuery = <Item extends Stored>(kind: PagedKind<Item>, { search, order 
     gcTime: listGcMs,
   });
 
-/** Debounces a function: runs it after a delay (0: at once) unless another call comes before. */
-function usePause() {
+/** Debounces a function. It runs after a delay (at once if 0) unless there is another call before. */
+function useDebounce() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (ms: number, work: () => void) => {
@@ -33,25 +33,25 @@ function usePause() {
   };
 }
 
-/** A kind's items page by page; the server searches and sorts them. */
+/** A paginated list of a kind's items. The server searches and sorts them. */
 function usePagedList<Item extends Stored>(kind: PagedKind<Item>): Listed<Item> {
   const { search, setSearch, order, setOrder } = useListView(kind.noun);
   const [request, setRequest] = useState<ListRequest>({ search, order });
   const [problem, setFailure] = useState<string>();
-  const pause = usePause();
+  const debounce = useDebounce();
   const queryClient = useQueryClient();
   const query = pagesQuery(kind, request);
   const list = useInfiniteQuery(query);
 
-  // The previous list stays until the new one is loaded, and also if that fails.
-  const [shown, setShown] = useState(list.data);
-  if (list.data && list.data !== shown) setShown(list.data);
-  const pages = (list.data ?? shown)?.pages;
-  const newest = pages?.at(-1);
-  const appliedSearch = newest?.search ?? '';
+  // The previous list stays visible until the new one is loaded, or if loading it fails.
+  const [visible, setVisible] = useState(list.data);
+  if (list.data && list.data !== visible) setVisible(list.data);
+  const pages = (list.data ?? visible)?.pages;
+  const lastPage = pages?.at(-1);
+  const appliedSearch = lastPage?.search ?? '';
 
-  const [all, setAll] = useState(0);
-  if (newest && !appliedSearch.trim() && newest.total !== all) setAll(newest.total);
+  const [total, setTotal] = useState(0);
+  if (lastPage && !appliedSearch.trim() && lastPage.total !== total) setTotal(lastPage.total);
 
   const load = (next: ListRequest) => {
     setFailure(undefined);
@@ -63,23 +63,25 @@ function usePagedList<Item extends Stored>(kind: PagedKind<Item>): Listed<Item> 
   return {
     items,
     found: items ?? [],
-    counts: { found: newest?.total ?? 0, all },
+    counts: { found: lastPage?.total ?? 0, all: total },
     search,
     setSearch: (words) => {
       setSearch(words);
-      pause(words.trim() ? typingPauseMs : 0, () => load({ search: words, order: request.order }));
+      debounce(words.trim() ? typingDelayMs : 0, () =>
+        load({ search: words, order: request.order }),
+      );
     },
     appliedSearch,
     order: request.order,
     setOrder: (next) => {
       setOrder(next);
-      pause(0, () => load({ search, order: next }));
+      debounce(0, () => load({ search, order: next }));
     },
     failure: problem ?? (failed ? fetchFailed : undefined),
     setFailure,
     retry: failed ? () => void list.refetch() : undefined,
     remove: ({ _id }) => {
-      const remaining = (data: typeof shown) =>
+      const remaining = (data: typeof visible) =>
         data && {
           ...data,
           pages: data.pages.map((page) => ({
@@ -89,8 +91,8 @@ function usePagedList<Item extends Stored>(kind: PagedKind<Item>): Listed<Item> 
           })),
         };
       queryClient.setQueryData(query.queryKey, remaining);
-      setShown(remaining);
-      setAll((before) => before - 1);
+      setVisible(remaining);
+      setTotal((before) => before - 1);
     },
     more: more && { state: more, load: () => void list.fetchNextPage() },
   };

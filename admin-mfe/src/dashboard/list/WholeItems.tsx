@@ -19,7 +19,7 @@ const listQuery = <Item extends Stored>(kind: WholeKind<Item>) =>
     gcTime: listGcMs,
   });
 
-/** All items of a kind, searched and sorted here. */
+/** All items of a kind. The browser searches and sorts them. */
 function useCompleteList<Item extends Stored>(kind: WholeKind<Item>): Listed<Item> {
   const { search, setSearch, order, setOrder } = useListView(kind.noun);
   const [problem, setFailure] = useState<string>();
@@ -44,7 +44,7 @@ function useCompleteList<Item extends Stored>(kind: WholeKind<Item>): Listed<Ite
   };
 }
 
-/** The list of a kind that is loaded all at once. */
+/** The list of a kind whose items are all loaded at once. */
 export const WholeItems = <Item extends Stored>({ kind }: { kind: WholeKind<Item> }) => (
   <ItemList kind={kind} listed={useCompleteList(kind)} />
 );

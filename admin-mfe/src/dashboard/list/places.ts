@@ -2,42 +2,42 @@ import { create } from 'zustand';
 import { useSession } from '../../session/session';
 import type { Kind, Order, Stored } from '../kinds/kind';
 
-/** A list of the dashboard, by what it holds. */
+/** A list of the dashboard, identified by the kind of its items. */
 export type ListName = Kind<Stored>['noun'] | 'booking';
 
-/** A list's search, order and paging. */
-interface Place {
+/** A list's search and order. */
+interface ListView {
   search: string;
   order: Order;
 }
 
-interface Places {
-  places: Partial<Record<ListName, Place>>;
-  /** The dashboard's scroll position when it was left, and with which list. */
-  left: { noun: ListName; scrollY: number } | undefined;
+interface ListViews {
+  views: Partial<Record<ListName, ListView>>;
+  /** The dashboard's scroll position and open list at the last visit. */
+  lastScroll: { noun: ListName; scrollY: number } | undefined;
 }
 
-const start: Place = { search: '', order: 'first' };
+const initialView: ListView = { search: '', order: 'first' };
 
-/** Stored outside of the pages, so that lists are unchanged after a visit to a form. */
-export const useListViews = create<Places>(() => ({ places: {}, left: undefined }));
+/** Stored outside of the pages, so that lists look the same after a visit to a form. */
+export const useListViews = create<ListViews>(() => ({ views: {}, lastScroll: undefined }));
 
-export const forgetListViews = () => useListViews.setState({ places: {}, left: undefined });
+export const forgetListViews = () => useListViews.setState({ views: {}, lastScroll: undefined });
 
 useSession.subscribe(({ token }) => {
   if (token === null) forgetListViews();
 });
 
-/** A list's search and order, as they were left. */
+/** A list's search and order, which survive a visit to other pages. */
 export function useListView(noun: ListName) {
-  const place = useListViews(({ places }) => places[noun]) ?? start;
-  const put = (change: Partial<Place>) =>
-    useListViews.setState(({ places }) => ({
-      places: { ...places, [noun]: { ...start, ...places[noun], ...change } },
+  const view = useListViews(({ views }) => views[noun]) ?? initialView;
+  const update = (change: Partial<ListView>) =>
+    useListViews.setState(({ views }) => ({
+      views: { ...views, [noun]: { ...initialView, ...views[noun], ...change } },
     }));
   return {
-    ...place,
-    setSearch: (search: string) => put({ search }),
-    setOrder: (order: Order) => put({ order }),
+    ...view,
+    setSearch: (search: string) => update({ search }),
+    setOrder: (order: Order) => update({ order }),
   };
 }

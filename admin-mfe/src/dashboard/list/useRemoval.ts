@@ -11,15 +11,15 @@ const isMissing = (error: unknown, sentence: string) =>
   error instanceof ApiError && error.serverMessage === sentence;
 
 /**
- * Deletes an item and offers to undo that for a while.
- * @returns a function that resolves with whether it is deleted
+ * Deletes an item, and offers to undo that for a while.
+ * @returns a function that resolves with whether the item is deleted
  */
 export function useRemoval<Item extends Stored>(
   kind: Kind<Item>,
   { setFailure, remove: removeFromList }: Pick<Listed<Item>, 'setFailure' | 'remove'>,
 ) {
   const queryClient = useQueryClient();
-  const make = useOffers((offers) => offers.make);
+  const offerUndo = useOffers((offers) => offers.add);
   const refresh = (queryKey: readonly unknown[]) =>
     void queryClient.invalidateQueries({ queryKey });
 
@@ -34,9 +34,9 @@ export function useRemoval<Item extends Stored>(
     setFailure(undefined);
     try {
       await kind.remove(_id);
-      make({ id: _id, title: kind.rowOf(item).title, restore });
+      offerUndo({ id: _id, title: kind.rowOf(item).title, restore });
     } catch (error) {
-      // It was already deleted in another tab.
+      // The item has already been deleted in another tab.
       if (!isMissing(error, kind.missing)) {
         setFailure('Failed to delete item. Please try again.');
         return false;
@@ -44,7 +44,7 @@ export function useRemoval<Item extends Stored>(
     }
     if (useJustSaved.getState().saved?.item._id === _id) forgetSaved();
     discardDraft(kind.formAddress(_id));
-    // A refetch that started before the deletion would bring it back.
+    // A refetch that started before the deletion would add the item again.
     await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => Boolean(state.data) });
     removeFromList(item);
     refresh(overviewQuery.queryKey);

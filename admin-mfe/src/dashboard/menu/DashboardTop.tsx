@@ -13,7 +13,7 @@ const links = [
   { href: '/admin-privacy', title: 'A person’s data' },
 ];
 
-/** The dashboard's heading, and a menu of rarely used screens. */
+/** The dashboard's heading, and a menu of rarely used pages. */
 export function DashboardTop() {
   const [open, setOpen] = useState(false);
   const menu = useId();
@@ -21,7 +21,7 @@ export function DashboardTop() {
   return (
     <div
       className={styles.top}
-      // Handles keys of its content, all of which is interactive.
+      // It handles keys of its content, which is all interactive.
       role="presentation"
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !open) return;

@@ -5,14 +5,14 @@ export const top = pageStyle({ display: 'grid', gap: vars.space['3'] });
 
 export const buttons = pageStyle({ display: 'flex', gap: vars.space['2'] });
 
-/** Both fit beside the heading on a small phone. */
+/** Both buttons fit next to the heading on a small phone. */
 globalStyle(`${buttons} > button`, {
   '@layer': {
     pages: { '@media': { [media.belowMd]: { paddingInline: vars.space['2'] } } },
   },
 });
 
-/** Two beside each other on a phone, so that none is left alone in a line. */
+/** On a phone, there are two links in each line. */
 export const links = pageStyle({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

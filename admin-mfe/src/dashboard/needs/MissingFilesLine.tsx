@@ -4,10 +4,10 @@ import { eventQuery } from '../../events/queries';
 import { useMissingFiles } from '../../events/useMissingFiles';
 import * as styles from './Needs.css';
 
-/** The files that an event has lacked since it was created, visible on every tab. */
+/** The files that an event lacks since it was created. The line is visible on every tab. */
 export function MissingFilesLine({ eventId }: { eventId: string }) {
   const { data: event } = useQuery(eventQuery(eventId));
-  const { missing, send, isUnderWay, canBeSent } = useMissingFiles(eventId);
+  const { missing, send, isSending, canBeSent } = useMissingFiles(eventId);
 
   const one = missing.length === 1;
   const ride = event ? `“${event.title}”` : 'a ride';
@@ -18,8 +18,8 @@ export function MissingFilesLine({ eventId }: { eventId: string }) {
         {one ? 'A file' : `${missing.length} files`} of {ride} {one ? 'is' : 'are'} not uploaded.
       </span>
       {canBeSent && (
-        <Button tone="quiet" busy={isUnderWay} onClick={send}>
-          {isUnderWay ? 'Sending…' : one ? 'Send it' : 'Send them'}
+        <Button tone="quiet" busy={isSending} onClick={send}>
+          {isSending ? 'Sending…' : one ? 'Send it' : 'Send them'}
         </Button>
       )}
     </li>

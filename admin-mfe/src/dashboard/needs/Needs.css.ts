@@ -21,7 +21,7 @@ export const sentence = pageStyle({
   overflowWrap: 'anywhere',
 });
 
-/** The text needs the width of a phone. */
+/** On a phone, the text needs the whole width. */
 globalStyle(`${line} > a, ${line} > button`, {
   '@layer': {
     pages: {

@@ -39,13 +39,13 @@ it.each([
 });
 
 describe("the dashboard's summary", () => {
-  it('is one short line while nothing needs the owner', async () => {
+  it('is one short line if nothing needs the owner', async () => {
     open(nothing);
     expect(await screen.findByText('All in order.')).toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('does not claim that all is well while something cannot be loaded', async () => {
+  it('does not claim that all is well if something cannot be loaded', async () => {
     open(
       { ...nothing, draftCount: 1, drafts: [draft('event', 'sani', 'Sani Pass')] },
       {
@@ -56,7 +56,7 @@ describe("the dashboard's summary", () => {
     expect(screen.queryByText('All in order.')).not.toBeInTheDocument();
   });
 
-  it('appears all at once, so that nothing moves under a thumb', async () => {
+  it('appears all at once, so that nothing moves when the user is about to tap', async () => {
     let answer: (jobs: ReturnType<typeof ok>) => void = () => undefined;
     open(
       { ...nothing, draftCount: 1, drafts: [draft('event', 'sani', 'Sani Pass')] },
@@ -69,7 +69,7 @@ describe("the dashboard's summary", () => {
     expect(lines()).toHaveLength(2);
   });
 
-  it("sends an event's missing files with one tap", async () => {
+  it('sends an event’s missing files with one tap', async () => {
     const { result } = renderHook(() => useUploadsOf('/edit-event/sani'));
     act(() => void result.current.add('attachments', new File(['a'], 'route.pdf')));
     open(nothing, {
@@ -82,7 +82,7 @@ describe("the dashboard's summary", () => {
     expect(await screen.findByText('All in order.')).toBeInTheDocument();
   });
 
-  it('sends a file once when the connection is back, and so does its row in the list below', async () => {
+  it('sends a file once after a reconnection, and updates the event’s row in the list below', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const sani = anEvent({ _id: 'sani', title: 'Sani Pass' });
     const { result } = renderHook(() => useUploadsOf('/edit-event/sani'));
@@ -104,11 +104,11 @@ describe("the dashboard's summary", () => {
     await screen.findByText('Network Error');
     act(() => void window.dispatchEvent(new Event('online')));
     await screen.findByText('All in order.');
-    const made = (wanted: string) => calls.filter(({ call }) => call === wanted).length;
-    await waitFor(() => expect(made('GET /api/events')).toBeGreaterThan(2));
-    expect(made(send)).toBe(2);
-    // At first, after the attempt that failed, and after the one that did not.
-    expect(made('GET /api/events')).toBe(3);
+    const countOf = (name: string) => calls.filter(({ call }) => call === name).length;
+    await waitFor(() => expect(countOf('GET /api/events')).toBeGreaterThan(2));
+    expect(countOf(send)).toBe(2);
+    // Once after the failed attempt, and once after the successful one.
+    expect(countOf('GET /api/events')).toBe(3);
   });
 
   it('links to each of the latest drafts, and counts the others', async () => {
@@ -133,14 +133,14 @@ describe("the dashboard's summary", () => {
     ]);
   });
 
-  it('asks for the bank account to which riders should transfer', async () => {
+  it('asks for the bank account for transfers', async () => {
     open({ ...nothing, bookings: { refunds: 0, transfers: 0, lacksBankAccount: true } });
     await screen.findByText('Riders may pay by transfer, but your bank account is missing.');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/admin-settings#booking');
     expect(screen.queryByText('All in order.')).not.toBeInTheDocument();
   });
 
-  it('names the next ride, even when nothing needs the owner, and links to its participants', async () => {
+  it('shows the next ride, even if nothing needs the owner, and links to its participants', async () => {
     const date = today(new Date(Date.now() + 12 * 24 * 60 * 60 * 1000));
     open({ ...nothing, nextEvent: { _id: 'sani', title: 'Sani Pass', date, time: '07:30' } });
     await screen.findByText('All in order.');
@@ -148,7 +148,7 @@ describe("the dashboard's summary", () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/admin-ride/sani');
   });
 
-  it('says that a ride of several days is under way once its first day is over', async () => {
+  it('says that a ride of several days is under way after its first day', async () => {
     const date = today(new Date(Date.now() - 2 * 24 * 60 * 60 * 1000));
     open({ ...nothing, nextEvent: { _id: 'sani', title: 'Sani Pass', date, time: '07:30' } });
     await screen.findByText('All in order.');

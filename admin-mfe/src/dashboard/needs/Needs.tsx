@@ -38,11 +38,11 @@ const NextRide = ({ _id, title, ...moment }: NonNullable<Overview['nextEvent']>)
   />
 );
 
-/** What needs the owner, one line each with one action, and the next ride. */
+/** The list of what needs the owner's attention, one line with one action each, and the next ride. */
 export function Needs() {
   const { data: overview } = useQuery(overviewQuery);
   const lackingFiles = useWaitingPaths().flatMap((path) => eventIdIn(path) ?? []);
-  // In order of importance. A new kind of need is one more source.
+  // In order of importance. A new kind of need is another source.
   const sources = [
     useFailures(),
     useUnsaved(),
@@ -53,7 +53,7 @@ export function Needs() {
   const needs = sources.flatMap((source) => source ?? []);
   const isAllKnown = sources.every((source) => source !== undefined);
   const nextRide = overview?.nextEvent;
-  // Show all lines at once: one that came later would move what a thumb is about to touch.
+  // All lines appear at once, because a line that appears later would move what the user is about to tap.
   const isLoading = useQueries({ queries: [overviewQuery, jobsQuery, siteQuery] }).some(
     ({ isLoading: loads, failureCount }) => loads && failureCount === 0,
   );

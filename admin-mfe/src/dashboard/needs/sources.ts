@@ -8,7 +8,7 @@ import { jobsQuery } from '../../jobs/queries';
 import { formPath as postForm } from '../../posts/savePost';
 import { siteQuery } from '../../settings/queries';
 
-/** Something that needs the owner: a sentence and a link. */
+/** Something that needs the owner's attention: a sentence and a link. */
 export interface Need {
   /** Unique id. */
   id: string;
@@ -17,7 +17,7 @@ export interface Need {
   action: { words: string; href: string };
 }
 
-/** Mails, messages and other background jobs that have failed; undefined until loaded. */
+/** Failed background jobs, such as mails and messages; undefined while they are loading. */
 export function useFailures(): Need[] | undefined {
   // If this fails, the lists below show that the server cannot be reached.
   const { data: count } = useQuery({
@@ -40,7 +40,7 @@ export function useFailures(): Need[] | undefined {
   ];
 }
 
-/** What was typed into forms and not saved. */
+/** Forms with unsaved input. */
 export const useUnsaved = (): Need[] =>
   Object.entries(useDrafts(({ drafts }) => drafts)).map(([path, { title }]) => ({
     id: path,
@@ -49,9 +49,9 @@ export const useUnsaved = (): Need[] =>
     action: { words: 'Continue', href: path },
   }));
 
-/** Whether visitors find no way to contact the business; undefined until loaded. */
+/** Whether visitors cannot contact the business; undefined while the settings are loading. */
 export function useMissingContacts(): Need[] | undefined {
-  // If this fails, the lists below say so.
+  // If this fails, the lists below show an error.
   const { data: site } = useQuery(siteQuery);
   if (!site) return undefined;
   if (site.phone || site.whatsapp || site.email) return [];
@@ -76,7 +76,7 @@ const bankAccountNeed: Need = {
   action: { words: 'Fill it in', href: '/admin-settings#booking' },
 };
 
-/** Refunds to pay, transfers to look for, and the account to which riders transfer. */
+/** Refunds to pay, transfers to look for, and a missing bank account for transfers. */
 export function bookingNeeds({ bookings }: Overview): Need[] {
   const { refunds = 0, transfers = 0, lacksBankAccount = false } = bookings ?? {};
   const line = (show: string, sentence: string): Need => ({
@@ -106,7 +106,7 @@ const kinds = {
   post: { name: 'Draft post', form: postForm },
 };
 
-/** The latest drafts. The last line counts the others. */
+/** The drafts that were changed last. The last line counts the others. */
 export function draftNeeds({ drafts, draftCount }: Overview): Need[] {
   const more = draftCount - drafts.length;
   return drafts.map(({ kind, _id, title }, at) => {

@@ -2,7 +2,7 @@ import { today } from '../../events/today';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long it is until a ride: "in 12 days". One of several days may have begun earlier. */
+/** The time until a ride in words: "in 12 days". A ride of several days may have begun already. */
 export function untilWords({ date, time }: { date: string; time: string }, now = today()) {
   const days = Math.round((Date.parse(date) - Date.parse(now)) / dayMs);
   if (days < 0) return 'under way';

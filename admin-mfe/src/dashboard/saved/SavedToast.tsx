@@ -6,7 +6,7 @@ import type { SiteAddress } from '../kinds/kind';
 import { posts } from '../kinds/posts';
 import type { Saved } from './justSaved';
 
-/** Where visitors see the saved item. */
+/** The page where visitors see the saved item. */
 const addressOf = ({ noun, item }: Saved): SiteAddress | undefined =>
   [events, posts, galleries].find((kind) => kind.noun === noun)?.siteAddress?.(item as never);
 
@@ -15,14 +15,14 @@ interface SavedToastProps {
   onDismiss: () => void;
 }
 
-/** Says that something was saved, and links to its page. */
+/** Says that an item was saved, and links to its page. */
 export function SavedToast({ saved, onDismiss }: SavedToastProps) {
-  const [lasts] = useState(() => Math.max(0, saved.until - Date.now()));
+  const [durationMs] = useState(() => Math.max(0, saved.until - Date.now()));
   const address = addressOf(saved);
   if (!address) return null;
   return (
     <Toast
-      durationMs={lasts}
+      durationMs={durationMs}
       action={{ icon: 'eye', text: address.words, href: address.href }}
       onDismiss={onDismiss}
     >

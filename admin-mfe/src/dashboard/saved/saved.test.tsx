@@ -67,8 +67,8 @@ beforeAll(() => {
 beforeEach(() => scrolled.splice(0));
 afterEach(() => sessionStorage.clear());
 
-describe('what was saved', () => {
-  it('is a published ride: the dashboard says so, shows its row and links to its page', async () => {
+describe('a saved item', () => {
+  it('is a published ride, and the dashboard says so, shows its row and links to its page', async () => {
     open('/addevent', {
       'POST /api/events': ok(sani),
       'GET /api/events': eventsByPage([tankwa, sani]),
@@ -84,7 +84,7 @@ describe('what was saved', () => {
     expect(new Set(scrolled)).toEqual(new Set(['Sani Pass']));
   });
 
-  it('is called saved if visitors could see it before', async () => {
+  it('is called saved if visitors could already see it', async () => {
     open('/edit-event/sani', {
       'GET /api/events/sani': ok(sani),
       'PUT /api/events/sani': ok(sani),
@@ -123,7 +123,7 @@ describe('what was saved', () => {
     expect(await screen.findByText('Draft')).toBeInTheDocument();
   });
 
-  it('is visible although the list has another search', async () => {
+  it('is visible even if the list has another search', async () => {
     const { router } = open('/admin-dashboard', {
       'GET /api/events': eventsByPage([sani, tankwa]),
       'POST /api/events': ok(sani),
@@ -138,7 +138,7 @@ describe('what was saved', () => {
     expect(rowTitles()).toEqual(['Tankwa']);
   });
 
-  it('is dismissed by the next search', async () => {
+  it('is no longer highlighted after the next search', async () => {
     open('/addevent', {
       'POST /api/events': ok(sani),
       'GET /api/events': eventsByPage([sani, tankwa]),
@@ -151,7 +151,7 @@ describe('what was saved', () => {
     expect(screen.queryByText('Ride published')).not.toBeInTheDocument();
   });
 
-  it('is a post, which links to its page', async () => {
+  it('is a post, and the dashboard links to its page', async () => {
     const post = aPost({ title: 'Snow', status: 'published', slug: 'snow' });
     open(`/edit-blog/${post._id}`, {
       [`GET /api/blog/${post._id}`]: ok(post),
@@ -168,7 +168,7 @@ describe('what was saved', () => {
 });
 
 describe('the state of a list', () => {
-  it('is kept on the way back from a form: search, order and scroll position', async () => {
+  it('is unchanged after a visit to a form: search, order and scroll position', async () => {
     const scrollTo = jest.fn();
     Object.assign(window, { scrollTo, scrollY: 700 });
     open('/admin-dashboard', {

@@ -2,7 +2,7 @@ import type { Status } from '@ridgeline/contract';
 
 interface Publishable {
   status: Status;
-  /** When it appears, if it can be scheduled. */
+  /** When visitors can see it, for kinds that can be scheduled. */
   publishedAt?: string | null;
 }
 
@@ -12,7 +12,7 @@ const isOut = ({ status, publishedAt }: Publishable) =>
 /**
  * The sentence about a saved item.
  * @param noun such as "Ride"
- * @param before as it was; undefined for a new one
+ * @param before the item before the change; undefined for a new one
  */
 export function savedSentence(noun: string, saved: Publishable, before: Publishable | undefined) {
   if (saved.status === 'draft') return 'Draft saved';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@ridgeline/remote-kit';
 import type { Stored } from '../kinds/kind';
 import { nounOf, type TabId } from '../tabs';
-import { tellSaved } from './justSaved';
+import { announceSaved } from './justSaved';
 
 /**
  * Navigates from a form to the dashboard, which highlights the saved item.
@@ -10,7 +10,7 @@ import { tellSaved } from './justSaved';
 export function useShowSaved(tab: Exclude<TabId, 'bookings'>) {
   const navigate = useNavigate();
   return (item: Stored, sentence: string) => {
-    tellSaved({ noun: nounOf[tab], item, sentence });
+    announceSaved({ noun: nounOf[tab], item, sentence });
     void navigate('/admin-dashboard', { state: { tab } });
   };
 }

@@ -11,12 +11,12 @@ interface UndoToastProps {
   onDismiss: () => void;
 }
 
-/** Says that an item is deleted, and offers to undo that. */
+/** Says that an item was deleted, and offers to undo that. */
 export function UndoToast({ offer, onRestored, onDismiss }: UndoToastProps) {
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  // The remaining time, as the offer may come from an earlier visit to the dashboard.
-  const [lasts] = useState(() => Math.max(0, offer.until - Date.now()));
+  // The remaining time, because the offer may be from an earlier visit to the dashboard.
+  const [durationMs] = useState(() => Math.max(0, offer.until - Date.now()));
 
   async function undo() {
     setBusy(true);
@@ -31,8 +31,8 @@ export function UndoToast({ offer, onRestored, onDismiss }: UndoToastProps) {
 
   return (
     <Toast
-      durationMs={lasts}
-      // Do not dismiss while the item is being restored.
+      durationMs={durationMs}
+      // The toast stays while the item is being restored.
       onDismiss={() => busy || onDismiss()}
       action={{
         icon: failure ? 'retry' : 'undo',

@@ -3,38 +3,36 @@ import { create } from 'zustand';
 /** How long a deletion can be undone, in milliseconds. */
 const undoMs = 10_000;
 
-/** A deleted item that can still be restored. */
+/** The offer to restore a deleted item. */
 export interface Offer {
-  /** Id of the item. */
+  /** The item's id. */
   id: string;
   title: string;
   restore: () => Promise<unknown>;
-  /** When the offer ends, in milliseconds. */
+  /** When the offer ends, in milliseconds since the epoch. */
   until: number;
 }
 
 interface Offers {
   offers: Offer[];
-  make: (offer: Omit<Offer, 'until'>) => void;
-  drop: (offer: Offer) => void;
-  /** The item that was restored last, until a list has shown it. */
+  add: (offer: Omit<Offer, 'until'>) => void;
+  remove: (offer: Offer) => void;
+  /** The id of the item that was restored last; undefined once a list has focused it. */
   restored: string | undefined;
-  cameBack: (offer: Offer) => void;
-  shown: () => void;
+  markRestored: (offer: Offer) => void;
+  clearRestored: () => void;
 }
 
-/**
- * Deletions that can be undone. Stored outside of the pages, because an offer outlives its list.
- */
+/** Offers to undo deletions. They are stored outside of the pages, because an offer outlives its list. */
 export const useOffers = create<Offers>((set) => ({
   offers: [],
-  make: (offer) =>
+  add: (offer) =>
     set(({ offers }) => {
       const others = offers.filter(({ id }) => id !== offer.id);
       return { offers: [...others, { ...offer, until: Date.now() + undoMs }] };
     }),
-  drop: (offer) => set(({ offers }) => ({ offers: offers.filter((other) => other !== offer) })),
+  remove: (offer) => set(({ offers }) => ({ offers: offers.filter((other) => other !== offer) })),
   restored: undefined,
-  cameBack: ({ id }) => set({ restored: id }),
-  shown: () => set({ restored: undefined }),
+  markRestored: ({ id }) => set({ restored: id }),
+  clearRestored: () => set({ restored: undefined }),
 }));

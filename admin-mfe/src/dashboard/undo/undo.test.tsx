@@ -75,13 +75,13 @@ describe('a deletion', () => {
   });
 
   it.each([
-    ["the server's own words", refused(410, 'It is gone for good.'), 'It is gone for good.'],
+    ["the server's message", refused(410, 'It is gone for good.'), 'It is gone for good.'],
     [
-      'its own where the server has none',
+      'its own message if the server has none',
       refused(500),
       'Failed to restore item. Please try again.',
     ],
-  ])('says %s when it cannot be undone, and tries again', async (_what, answer, sentence) => {
+  ])('shows %s if it cannot be undone, and tries again', async (_what, answer, sentence) => {
     show({ 'POST /api/events/Sani/restore': [answer, ok(all[0])] });
     await remove('Sani');
     await press('Undo, restore Sani');
@@ -100,7 +100,7 @@ describe('a deletion', () => {
     expect(search).toHaveFocus();
   });
 
-  it('leaves the focus in the list when the offer is dismissed', async () => {
+  it('keeps the focus in the list when the offer is dismissed', async () => {
     show();
     await remove('Sani');
     await press('Dismiss');

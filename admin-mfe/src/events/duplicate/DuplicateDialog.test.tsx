@@ -32,7 +32,7 @@ const choose = (date: string) =>
   fireEvent.change(screen.getByLabelText('New date'), { target: { value: date } });
 
 describe('duplicating an event', () => {
-  it('asks for a day, and opens the form of the draft', async () => {
+  it('asks for a day, and opens the form of the new draft', async () => {
     const { router, changes } = open(ok(copy));
     await press('Duplicate Sani Pass');
     const dialog = within(screen.getByRole('dialog', { name: 'Duplicate this event?' }));
@@ -44,7 +44,7 @@ describe('duplicating an event', () => {
     expect(changes()).toMatchObject([{ call, body: { date: '2999-02-03' } }]);
   });
 
-  it('needs the day', async () => {
+  it('requires a day', async () => {
     const { changes } = open(ok(copy));
     await press('Duplicate Sani Pass');
     await press('Duplicate');
@@ -53,7 +53,7 @@ describe('duplicating an event', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('creates one draft, even if the first call got no response', async () => {
+  it('creates one draft, even if the first call gets no response', async () => {
     const { changes } = open('unreachable', ok(copy));
     await press('Duplicate Sani Pass');
     choose('2999-02-03');

@@ -14,11 +14,11 @@ interface DuplicateDialogProps {
   onDismiss: () => void;
 }
 
-/** Asks for a day, creates a draft for it, and opens its form. */
+/** Asks for a day, creates a draft on that day, and opens its form. */
 export function DuplicateDialog({ item, onDismiss }: DuplicateDialogProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // A call without a response may have arrived, and must not create another draft.
+  // A call without a response may have reached the server, and must not create a second draft.
   const [keys] = useState(new Map<string, string>());
 
   const { busy, failure, field, onSubmit } = useSimpleForm({

@@ -18,8 +18,8 @@ interface OfferFormProps {
 }
 
 const names = Object.keys(offerEntered(null));
-/** The controls of fields that have several. */
-const parts: Record<string, string[]> = {
+/** The controls of fields that have several controls. */
+const controlNames: Record<string, string[]> = {
   deposit: ['deposit.kind', 'deposit.amountCents', 'deposit.percent'],
   cancellation: ['cancellation', 'cancellation.0.daysBefore', 'cancellation.0.refundPercent'],
 };
@@ -30,17 +30,17 @@ const depositKinds: readonly (readonly [DepositKind, string])[] = [
   ['percent', 'A share of the price'],
 ];
 
-/** Places, prices and terms, so that riders can book the event. */
+/** The form with places, prices and terms, which makes an event bookable. */
 export function OfferForm({ stored, entered, field, errorOf, onChange }: OfferFormProps) {
-  const named = (name: string) => field(`offer.${name}`);
-  const wrong = names
-    .flatMap((name) => parts[name] ?? [name])
+  const offerField = (name: string) => field(`offer.${name}`);
+  const invalidName = names
+    .flatMap((name) => controlNames[name] ?? [name])
     .find((name) => errorOf(`offer.${name}`));
   return (
     <FoldedFields
       summary="Booking"
       startsOpen={entered.isBookable}
-      wrong={wrong && `offer.${wrong}`}
+      invalidName={invalidName && `offer.${invalidName}`}
     >
       {(isOpen) => (
         <>
@@ -54,13 +54,13 @@ export function OfferForm({ stored, entered, field, errorOf, onChange }: OfferFo
           )}
           {entered.isBookable && (
             <>
-              <Places named={named} />
-              <Deposit named={named} kind={entered.deposit.kind} />
+              <Places offerField={offerField} />
+              <Deposit offerField={offerField} kind={entered.deposit.kind} />
               <Cancellation
-                {...{ entered, named, onChange }}
+                {...{ entered, offerField, onChange }}
                 error={errorOf('offer.cancellation')}
               />
-              <Times named={named} />
+              <Times offerField={offerField} />
             </>
           )}
         </>
@@ -69,7 +69,7 @@ export function OfferForm({ stored, entered, field, errorOf, onChange }: OfferFo
   );
 }
 
-/** Whether riders can book the event. The most recent offer then fills the fields. */
+/** The checkbox that makes the event bookable. It fills the fields with the most recent offer. */
 function Bookable({ entered, onChange }: Pick<OfferFormProps, 'entered' | 'onChange'>) {
   const { data: latest } = useQuery(latestOfferQuery);
   return (
@@ -89,23 +89,23 @@ function Bookable({ entered, onChange }: Pick<OfferFormProps, 'entered' | 'onCha
 }
 
 interface PartProps {
-  named: (name: string) => TextFieldProps;
+  offerField: (name: string) => TextFieldProps;
 }
 
-const Places = ({ named }: PartProps) => (
+const Places = ({ offerField }: PartProps) => (
   <>
     <div className={sideBySide}>
       <TextField
         label="Places for riders"
         inputMode="numeric"
         maxLength={3}
-        {...named('riderPlaces')}
+        {...offerField('riderPlaces')}
       />
       <TextField
         label="Price for a rider, in rands"
         inputMode="decimal"
         hint="0 if the ride is free."
-        {...named('riderPriceCents')}
+        {...offerField('riderPriceCents')}
       />
     </div>
     <div className={sideBySide}>
@@ -114,47 +114,47 @@ const Places = ({ named }: PartProps) => (
         inputMode="numeric"
         maxLength={3}
         hint="Empty: as many as there are riders."
-        {...named('pillionPlaces')}
+        {...offerField('pillionPlaces')}
       />
       <TextField
         label="Price for a pillion, in rands"
         inputMode="decimal"
-        {...named('pillionPriceCents')}
+        {...offerField('pillionPriceCents')}
       />
     </div>
     <TextField
       label="Surcharge for a room alone, in rands"
       inputMode="decimal"
       hint="Paid by whoever comes alone and does not share a room."
-      {...named('soloSurchargeCents')}
+      {...offerField('soloSurchargeCents')}
     />
   </>
 );
 
-const Deposit = ({ named, kind }: PartProps & { kind: DepositKind }) => (
+const Deposit = ({ offerField, kind }: PartProps & { kind: DepositKind }) => (
   <>
-    <SelectField label="Deposit" options={depositKinds} {...named('deposit.kind')} />
+    <SelectField label="Deposit" options={depositKinds} {...offerField('deposit.kind')} />
     {kind !== 'none' && (
       <div className={sideBySide}>
         {kind === 'amount' ? (
           <TextField
             label="Deposit for a person, in rands"
             inputMode="decimal"
-            {...named('deposit.amountCents')}
+            {...offerField('deposit.amountCents')}
           />
         ) : (
           <TextField
             label="Deposit in percent"
             inputMode="numeric"
             maxLength={3}
-            {...named('deposit.percent')}
+            {...offerField('deposit.percent')}
           />
         )}
         <TextField
           label="Days before the ride by which the rest is due"
           inputMode="numeric"
           maxLength={3}
-          {...named('balanceDueDays')}
+          {...offerField('balanceDueDays')}
         />
       </div>
     )}
@@ -165,10 +165,10 @@ interface CancellationProps extends PartProps, Pick<OfferFormProps, 'entered' | 
   error: string | undefined;
 }
 
-/** What riders get back when they cancel. */
-function Cancellation({ entered, named, onChange, error }: CancellationProps) {
+/** The refunds on cancellation. */
+function Cancellation({ entered, offerField, onChange, error }: CancellationProps) {
   const tiers = entered.cancellation;
-  const put = (cancellation: typeof tiers) => onChange({ ...entered, cancellation });
+  const setTiers = (cancellation: typeof tiers) => onChange({ ...entered, cancellation });
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>When riders cancel</legend>
@@ -183,18 +183,18 @@ function Cancellation({ entered, named, onChange, error }: CancellationProps) {
             label="Days before"
             inputMode="numeric"
             maxLength={3}
-            {...named(`cancellation.${at}.daysBefore`)}
+            {...offerField(`cancellation.${at}.daysBefore`)}
           />
           <TextField
             label="Percent back"
             inputMode="numeric"
             maxLength={3}
-            {...named(`cancellation.${at}.refundPercent`)}
+            {...offerField(`cancellation.${at}.refundPercent`)}
           />
           <IconButton
             icon="trash"
             label={`Remove step ${at + 1}`}
-            onClick={() => put(tiers.filter((_other, place) => place !== at))}
+            onClick={() => setTiers(tiers.filter((_other, place) => place !== at))}
           />
         </div>
       ))}
@@ -203,7 +203,7 @@ function Cancellation({ entered, named, onChange, error }: CancellationProps) {
         <div>
           <Button
             tone="secondary"
-            onClick={() => put([...tiers, { daysBefore: '', refundPercent: '' }])}
+            onClick={() => setTiers([...tiers, { daysBefore: '', refundPercent: '' }])}
           >
             Add a step
           </Button>
@@ -213,20 +213,20 @@ function Cancellation({ entered, named, onChange, error }: CancellationProps) {
   );
 }
 
-const Times = ({ named }: PartProps) => (
+const Times = ({ offerField }: PartProps) => (
   <>
     <div className={sideBySide}>
       <TextField
         label="Booking opens"
         type="datetime-local"
         hint="Empty: at once."
-        {...named('opensAt')}
+        {...offerField('opensAt')}
       />
       <TextField
         label="Booking closes"
         type="datetime-local"
         hint="Empty: as the first day begins."
-        {...named('closesAt')}
+        {...offerField('closesAt')}
       />
     </div>
     <div className={sideBySide}>
@@ -234,19 +234,19 @@ const Times = ({ named }: PartProps) => (
         label="Minutes that places are held for an online payment"
         inputMode="numeric"
         maxLength={4}
-        {...named('heldMinutes')}
+        {...offerField('heldMinutes')}
       />
       <TextField
         label="Days that they are held for a transfer"
         inputMode="numeric"
         maxLength={2}
-        {...named('eftDays')}
+        {...offerField('eftDays')}
       />
       <TextField
         label="Hours that the waitlist has to answer"
         inputMode="numeric"
         maxLength={3}
-        {...named('waitlistOfferHours')}
+        {...offerField('waitlistOfferHours')}
       />
     </div>
   </>

@@ -3,11 +3,11 @@ import { centsOf, typedRands } from '../../money/rands';
 
 export type DepositKind = Offer['deposit']['kind'];
 
-/** An event's offer as form controls hold it: amounts in rands, moments as local time in South Africa. */
+/** An event's offer as the values of form controls: amounts in rands, times in South African local time. */
 export interface OfferEntered {
   isBookable: boolean;
   riderPlaces: string;
-  /** Empty: as many as riders. */
+  /** Empty: as many pillions as riders. */
   pillionPlaces: string;
   riderPriceCents: string;
   pillionPriceCents: string;
@@ -24,11 +24,11 @@ export interface OfferEntered {
 
 const southAfricaMs = 2 * 60 * 60 * 1000;
 
-/** An instant as `datetime-local` holds it. */
-const asTyped = (instant: string | null) =>
+/** A moment as the value of a `datetime-local` control. */
+const toControlValue = (instant: string | null) =>
   instant ? new Date(Date.parse(instant) + southAfricaMs).toISOString().slice(0, 16) : '';
 
-const asInstant = (typed: string) => (typed ? `${typed.slice(0, 16)}:00+02:00` : null);
+const asInstant = (value: string) => (value ? `${value.slice(0, 16)}:00+02:00` : null);
 
 const noOffer: OfferEntered = {
   isBookable: false,
@@ -44,7 +44,7 @@ const noOffer: OfferEntered = {
   ...{ heldMinutes: '20', eftDays: '3', waitlistOfferHours: '24' },
 };
 
-/** The form's values for an offer; sensible defaults without one. */
+/** The form's values for an offer; defaults if there is none. */
 export function offerEntered(offer: Offer | null | undefined): OfferEntered {
   if (!offer) return noOffer;
   const { deposit } = offer;
@@ -62,8 +62,8 @@ export function offerEntered(offer: Offer | null | undefined): OfferEntered {
       ...(deposit.kind === 'percent' && { percent: String(deposit.percent) }),
     },
     balanceDueDays: String(offer.balanceDueDays),
-    opensAt: asTyped(offer.opensAt),
-    closesAt: asTyped(offer.closesAt),
+    opensAt: toControlValue(offer.opensAt),
+    closesAt: toControlValue(offer.closesAt),
     cancellation: offer.cancellation.map(({ daysBefore, refundPercent }) => ({
       daysBefore: String(daysBefore),
       refundPercent: String(refundPercent),
@@ -74,29 +74,29 @@ export function offerEntered(offer: Offer | null | undefined): OfferEntered {
   };
 }
 
-const whole = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
+const toNumber = (value: string) => (value.trim() === '' ? Number.NaN : Number(value));
 
 function depositFields({ kind, amountCents, percent }: OfferEntered['deposit']) {
   if (kind === 'amount') return { kind, amountCents: centsOf(amountCents) };
-  return kind === 'percent' ? { kind, percent: whole(percent) } : { kind };
+  return kind === 'percent' ? { kind, percent: toNumber(percent) } : { kind };
 }
 
-/** The form's values as the contract's schema expects them. */
+/** The form's values, in the shape of the contract's schema. */
 export const offerFieldsOf = (entered: OfferEntered) => ({
-  riderPlaces: whole(entered.riderPlaces),
-  pillionPlaces: entered.pillionPlaces.trim() === '' ? null : whole(entered.pillionPlaces),
+  riderPlaces: toNumber(entered.riderPlaces),
+  pillionPlaces: entered.pillionPlaces.trim() === '' ? null : toNumber(entered.pillionPlaces),
   riderPriceCents: centsOf(entered.riderPriceCents),
   pillionPriceCents: centsOf(entered.pillionPriceCents || '0'),
   soloSurchargeCents: centsOf(entered.soloSurchargeCents || '0'),
   deposit: depositFields(entered.deposit),
-  balanceDueDays: whole(entered.balanceDueDays),
+  balanceDueDays: toNumber(entered.balanceDueDays),
   opensAt: asInstant(entered.opensAt),
   closesAt: asInstant(entered.closesAt),
   cancellation: entered.cancellation.map(({ daysBefore, refundPercent }) => ({
-    daysBefore: whole(daysBefore),
-    refundPercent: whole(refundPercent),
+    daysBefore: toNumber(daysBefore),
+    refundPercent: toNumber(refundPercent),
   })),
-  heldMinutes: whole(entered.heldMinutes),
-  eftDays: whole(entered.eftDays),
-  waitlistOfferHours: whole(entered.waitlistOfferHours),
+  heldMinutes: toNumber(entered.heldMinutes),
+  eftDays: toNumber(entered.eftDays),
+  waitlistOfferHours: toNumber(entered.waitlistOfferHours),
 });

@@ -11,7 +11,7 @@ interface PhotoGridProps {
   actions: PhotoActions;
   canRetry: boolean;
   onMove: (from: number, to: number) => void;
-  /** The list, which receives the focus when a focused photo is removed. */
+  /** The list. It receives the focus when a focused photo is removed. */
   ref: Ref<HTMLOListElement>;
 }
 
@@ -21,7 +21,7 @@ const stateOf = (upload: Upload | undefined): UploadState => ({
   hasFailed: upload?.failure !== undefined,
 });
 
-/** The photos as thumbnails in their order. */
+/** The photos as thumbnails, in their order. */
 export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
   const { items, uploads, actions, canRetry, onMove, ref } = props;
   const keys = useMemo(() => items.map(({ key }) => key), [items]);

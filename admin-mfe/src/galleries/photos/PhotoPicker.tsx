@@ -11,39 +11,44 @@ import type { PhotoIntake } from './usePhotoIntake';
 import type { Photos } from './usePhotos';
 
 interface PhotoPickerProps {
-  /** Undefined until the gallery is stored. */
+  /** The gallery's id; undefined until the gallery is stored. */
   galleryId: string | undefined;
   uploads: Upload[];
   photos: Photos;
   intake: PhotoIntake;
-  /** Reports why a removal failed; undefined once the next one starts. */
+  /** Called with the reason if a removal fails, and with undefined when the next one starts. */
   onFailure: (sentence: string | undefined) => void;
 }
 
 /**
- * A function that is the same in each rendering and calls the latest handler. For event handlers
- * only.
+ * Returns a function that is identical in every render, and calls the latest handler. It may only be used for event
+ * handlers.
  */
-function useStable<Arguments extends unknown[], Result>(handler: (...given: Arguments) => Result) {
-  const newest = useRef(handler);
+function useStable<Arguments extends unknown[], Result>(handler: (...args: Arguments) => Result) {
+  const latest = useRef(handler);
   useLayoutEffect(() => {
-    newest.current = handler;
+    latest.current = handler;
   });
-  return useCallback((...given: Arguments) => newest.current(...given), []);
+  return useCallback((...args: Arguments) => latest.current(...args), []);
 }
 
-/** The gallery's photos besides its cover: add, describe, sort and remove them. */
+/** The gallery's photos without its cover. The user can add, describe, sort and remove them. */
 export function PhotoPicker({ galleryId, uploads, photos, intake, onFailure }: PhotoPickerProps) {
-  const { asked, ask, settle, place } = useQuestion<PhotoItem, HTMLOListElement>();
+  const {
+    subject: photoToDelete,
+    ask,
+    settle,
+    focusRef,
+  } = useQuestion<PhotoItem, HTMLOListElement>();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
-  /** Key of the photo whose captions are open. */
-  const [described, setDescribed] = useState<string>();
+  const [announcement, setAnnouncement] = useState('');
+  /** The key of the photo whose captions are open. */
+  const [openKey, setOpenKey] = useState<string>();
   const { items } = photos;
   const ofPhotos = uploads.filter(({ field }) => field === 'photos');
-  const placeOf = (key: string | undefined) => items.findIndex((item) => item.key === key);
+  const indexOf = (key: string | undefined) => items.findIndex((item) => item.key === key);
 
-  async function removeNow(item: PhotoItem) {
+  async function removePhoto(item: PhotoItem) {
     onFailure(undefined);
     setBusy(true);
     onFailure(await photos.remove(galleryId, item));
@@ -53,25 +58,25 @@ export function PhotoPicker({ galleryId, uploads, photos, intake, onFailure }: P
 
   const drop = useStable(photos.move);
   const move = useStable((key: string, by: -1 | 1) => {
-    const from = placeOf(key);
+    const from = indexOf(key);
     photos.move(from, from + by);
-    setSaid(`The photo is now at place ${from + by + 1} of ${items.length}.`);
+    setAnnouncement(`The photo is now at place ${from + by + 1} of ${items.length}.`);
   });
   const remove = useStable((key: string) => {
-    const item = items[placeOf(key)];
+    const item = items[indexOf(key)];
     if (!item) return;
-    if (isWaiting(item)) void removeNow(item);
+    if (isWaiting(item)) void removePhoto(item);
     else ask(item);
   });
   const retry = useStable((key: string) => {
     if (galleryId) void photos.sendOne(galleryId, key);
   });
   const actions = useMemo(
-    () => ({ describe: setDescribed, move, remove, retry }),
+    () => ({ describe: setOpenKey, move, remove, retry }),
     [move, remove, retry],
   );
 
-  const at = placeOf(described);
+  const at = indexOf(openKey);
   const open = items[at];
   return (
     <FilePicker
@@ -89,7 +94,7 @@ export function PhotoPicker({ galleryId, uploads, photos, intake, onFailure }: P
         onLeaveOut={intake.leaveOut}
       />
       <PhotoGrid
-        ref={place}
+        ref={focusRef}
         items={items}
         uploads={ofPhotos}
         actions={actions}
@@ -98,7 +103,7 @@ export function PhotoPicker({ galleryId, uploads, photos, intake, onFailure }: P
       />
       <PhotoProgress intake={intake} batch={photos.batch} uploads={ofPhotos} />
       <VisuallyHidden>
-        <span aria-live="polite">{said}</span>
+        <span aria-live="polite">{announcement}</span>
       </VisuallyHidden>
       {open && (
         <PhotoWords
@@ -107,16 +112,16 @@ export function PhotoPicker({ galleryId, uploads, photos, intake, onFailure }: P
           place={at + 1}
           count={items.length}
           onDescribe={(words) => photos.describe(open.key, words)}
-          onStep={(by) => setDescribed(items[at + by]?.key)}
-          onDismiss={() => setDescribed(undefined)}
+          onStep={(by) => setOpenKey(items[at + by]?.key)}
+          onDismiss={() => setOpenKey(undefined)}
         />
       )}
-      {asked && (
+      {photoToDelete && (
         <ConfirmDialog
           question="Are you sure you want to delete this photo?"
           action="Delete"
           busy={busy}
-          onConfirm={() => void removeNow(asked)}
+          onConfirm={() => void removePhoto(photoToDelete)}
           onDismiss={() => settle(false)}
         >
           <Text tone="soft">It cannot be brought back.</Text>

@@ -1,6 +1,6 @@
 import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** Sticky above the floating actions. */
+/** Sticks above the form's fixed buttons. */
 export const progress = pageStyle({
   position: 'sticky',
   bottom: '73px',

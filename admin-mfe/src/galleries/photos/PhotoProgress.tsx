@@ -5,7 +5,7 @@ import { uploadFailed, type Photos } from './usePhotos';
 
 interface PhotoProgressProps {
   intake: Pick<PhotoIntake, 'waiting' | 'chosen'>;
-  /** How many of the photos being sent are done. */
+  /** How many photos of the current batch are uploaded. */
   batch: Photos['batch'];
   uploads: Upload[];
 }
@@ -29,7 +29,7 @@ function progressOf({ intake, batch, uploads }: PhotoProgressProps): Progress | 
   return { words, value: done + (sending?.progress ?? 0), max: total };
 }
 
-/** For a single photo the reason is enough. */
+/** For a single photo, its error message is enough. */
 function sentencesFor(failures: string[]) {
   const reasons = new Set(failures);
   if (failures.length === 1) return [...reasons].join('');
@@ -37,7 +37,7 @@ function sentencesFor(failures: string[]) {
   return [`${failures.length} photos could not be uploaded.`, ...reasons].join(' ');
 }
 
-/** The progress of all photos in one bar, and why some were not uploaded. */
+/** The progress of all photos in one bar, and the reasons why some were not uploaded. */
 export function PhotoProgress(props: PhotoProgressProps) {
   const failures = props.uploads.flatMap(({ failure }) => failure ?? []);
   const progress = progressOf(props);

@@ -15,8 +15,8 @@ import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useMemo, type ReactNode } from 'react';
 
 /**
- * Where an arrow key moves a photo: one position left or right, wrapping to the next row, or a row
- * up or down.
+ * Returns where an arrow key moves a photo: by one position left or right, continuing in the next row, or by a row up
+ * or down.
  */
 const gridCoordinates =
   (keys: string[]): KeyboardCoordinateGetter =>
@@ -36,16 +36,17 @@ const gridCoordinates =
     return target && { x: target.left, y: target.top };
   };
 
-/** Screen reader instructions for moving a photo by keyboard. */
+/** The instructions for moving a photo by keyboard. */
 const screenReaderInstructions: ScreenReaderInstructions = {
   draggable:
     'To move this photo, press space or enter, then the arrow keys. Press space or enter again to put it down, or escape to leave it where it was.',
 };
 
-/** Screen reader announcements while a photo is moved. */
+/** The announcements of screen readers while a photo is moved. */
 function announcementsFor(keys: string[]): Announcements {
   const place = (key: string | number) => `${keys.indexOf(String(key)) + 1} of ${keys.length}`;
-  // Also for its own position, which is reported at once and would otherwise drown this out.
+  // The message is also used for the photo's own position, which is announced immediately and would otherwise replace
+  // this announcement.
   const pickedUp = (key: string | number) => `Picked up the photo at place ${place(key)}.`;
   return {
     onDragStart: ({ active }) => pickedUp(active.id),
@@ -60,7 +61,7 @@ function announcementsFor(keys: string[]): Announcements {
   };
 }
 
-/** A click on a photo opens its captions. */
+/** A drag starts after some pixels, because a click on a photo opens its captions. */
 const afterSomePixels = { activationConstraint: { distance: 5 } };
 
 interface PhotoSorterProps {
@@ -69,7 +70,7 @@ interface PhotoSorterProps {
   children: ReactNode;
 }
 
-/** Lets photos be dragged to another position, by pointer or by keyboard. */
+/** Makes photos sortable, by pointer or by keyboard. */
 export function PhotoSorter({ keys, onMove, children }: PhotoSorterProps) {
   const keyboard = useMemo(
     () => ({

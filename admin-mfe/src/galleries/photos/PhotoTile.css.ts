@@ -1,12 +1,12 @@
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** Three columns on a phone, otherwise as many as fit. */
+/** On a phone, there are three columns, otherwise as many as fit. */
 export const photos = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: vars.space['2'],
   '@media': { [media.fromSm]: { gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' } },
-  // Receives the focus, but is not a control.
+  // It receives the focus, but is not a control.
   ':focus': { outline: 'none' },
 });
 
@@ -37,10 +37,10 @@ export const thumbnail = pageStyle({
   objectFit: 'cover',
 });
 
-/** Not stored yet. */
+/** A photo that is not stored yet. */
 export const faint = pageStyle({ opacity: 0.55 });
 
-/** In a corner of the picture: a small icon in a target for a thumb. */
+/** In a corner of the picture, a small icon in a target that is large enough for a thumb. */
 const corner = {
   position: 'absolute',
   top: 0,

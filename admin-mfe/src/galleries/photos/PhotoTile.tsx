@@ -6,7 +6,7 @@ import { useObjectUrl } from '../../photos/useObjectUrl';
 import type { PhotoItem } from './items';
 import * as styles from './PhotoTile.css';
 
-/** What can be done with a photo, by its key. */
+/** The actions for a photo, by its key. */
 export interface PhotoActions {
   describe: (key: string) => void;
   move: (key: string, by: -1 | 1) => void;
@@ -15,7 +15,7 @@ export interface PhotoActions {
 }
 
 export interface UploadState {
-  /** Until it is stored. */
+  /** The file to upload; undefined once the photo is stored. */
   file?: File;
   isSending: boolean;
   hasFailed: boolean;
@@ -23,11 +23,11 @@ export interface UploadState {
 
 interface PhotoTileProps extends UploadState {
   item: PhotoItem;
-  /** Its position, counted from 1, and the number of photos. */
+  /** The photo's position, from 1, and the number of photos. */
   place: number;
   count: number;
   actions: PhotoActions;
-  /** Whether it can be retried by itself. */
+  /** Whether this photo can be retried individually. */
   canRetry: boolean;
 }
 
@@ -38,9 +38,7 @@ const stateOf = ({ item, isSending, hasFailed }: PhotoTileProps) => {
   return item.arrived ? 'Uploaded' : '';
 };
 
-/**
- * One photo: a thumbnail that can be dragged, or moved by buttons. A tap on it opens its captions.
- */
+/** A photo as a thumbnail. It can be dragged, or moved with buttons. A click on it opens its captions. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { item, place, count, file, hasFailed, actions, canRetry } = props;
   const { key, caption, alt, photo, arrived } = item;
@@ -55,7 +53,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       ref={setNodeRef}
       className={`${styles.tile} ${isDragging ? styles.lifted : ''}`}
       aria-label={`Photo ${place} of ${count}`}
-      // The pointer's position, which no class can express.
+      // The position during a drag, which a class cannot express.
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <button
@@ -63,7 +61,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         className={styles.picture}
         aria-label={`Describe photo ${place}${words && `: ${words}`}`}
         onClick={() => actions.describe(key)}
-        // By touch it would keep the page from scrolling.
+        // Dragging by touch would prevent scrolling.
         onMouseDown={listeners?.onMouseDown as React.MouseEventHandler | undefined}
       >
         <img
@@ -121,7 +119,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         <IconButton
           icon="left"
           label={`Move photo ${place} earlier`}
-          // At the ends the button keeps the focus and does nothing.
+          // For the first and the last photo, the button keeps the focus, but does nothing.
           aria-disabled={place === 1 || undefined}
           onClick={() => place > 1 && actions.move(key, -1)}
         />

@@ -6,9 +6,9 @@ import * as styles from './PhotoWords.css';
 
 interface PhotoWordsProps {
   item: PhotoItem;
-  /** Until it is stored. */
+  /** The file to upload; undefined once the photo is stored. */
   file: File | undefined;
-  /** Its position, counted from 1, and the number of photos. */
+  /** The photo's position, from 1, and the number of photos. */
   place: number;
   count: number;
   onDescribe: (words: Partial<Pick<PhotoItem, 'caption' | 'alt'>>) => void;
@@ -17,7 +17,7 @@ interface PhotoWordsProps {
   onDismiss: () => void;
 }
 
-/** A photo's caption and text alternative. Changes apply to the form at once. */
+/** The dialog with a photo's caption and text alternative. Its changes apply to the form immediately. */
 export function PhotoWords(props: PhotoWordsProps) {
   const { item, file, place, count, onDescribe, onStep, onDismiss } = props;
   const { caption, alt, photo } = item;

@@ -1,14 +1,14 @@
 import type { GalleryPhoto, PhotoArrangement } from '@ridgeline/contract';
 
-/** A photo of the form: stored, or still in the upload queue. */
+/** A photo in the form. It is either stored or still in the upload queue. */
 export interface PhotoItem {
-  /** Unique in the form; for an upload it is also the upload's id. */
+  /** Unique in the form. The key of an upload is also the upload's id. */
   key: string;
   caption: string;
   alt: string;
-  /** As stored on the server. */
+  /** The stored photo; undefined until it is uploaded. */
   photo?: GalleryPhoto;
-  /** It was uploaded since the form was opened. */
+  /** Whether it was uploaded after the form was opened. */
   arrived?: true;
 }
 
@@ -21,7 +21,7 @@ const itemOf = (photo: GalleryPhoto): PhotoItem => ({
   photo,
 });
 
-/** An uploaded photo once it is stored. */
+/** Updates the item of an uploaded photo when the photo is stored. */
 export const asStored = ({ key, caption, alt }: PhotoItem, photo: GalleryPhoto): PhotoItem => ({
   key,
   caption,
@@ -31,47 +31,47 @@ export const asStored = ({ key, caption, alt }: PhotoItem, photo: GalleryPhoto):
 });
 
 /**
- * Merges the form's photos with those on the server: deleted ones are removed, others appended, and
- * captions and order of this form stay.
+ * Merges the form's photos with those on the server. Deleted photos are removed and new ones are appended. The form's
+ * captions and order stay.
  */
 export function merged(items: PhotoItem[], photos: GalleryPhoto[]): PhotoItem[] {
-  const there = new Map(photos.map((photo) => [photo._id, photo]));
-  const kept = items.flatMap((item): PhotoItem[] => {
+  const photosById = new Map(photos.map((photo) => [photo._id, photo]));
+  const remaining = items.flatMap((item): PhotoItem[] => {
     if (item.photo) {
-      const photo = there.get(item.photo._id);
+      const photo = photosById.get(item.photo._id);
       return photo ? [{ ...item, photo }] : [];
     }
-    // It may have arrived although the response was lost.
-    const photo = there.get(item.key);
+    // The upload may have succeeded although its response was lost.
+    const photo = photosById.get(item.key);
     return [photo ? asStored(item, photo) : item];
   });
-  const known = new Set(kept.map(({ photo }) => photo?._id));
-  return [...kept, ...photos.filter(({ _id }) => !known.has(_id)).map(itemOf)];
+  const remainingIds = new Set(remaining.map(({ photo }) => photo?._id));
+  return [...remaining, ...photos.filter(({ _id }) => !remainingIds.has(_id)).map(itemOf)];
 }
 
-/** The stored photos in the order, and with the captions, of a draft. */
+/** The stored photos with the order and the captions of a draft. */
 export function fromDraft(
   photos: GalleryPhoto[],
   draft: PhotoArrangement | undefined = [],
 ): PhotoItem[] {
-  const there = new Map(photos.map((photo) => [photo._id, photo]));
+  const photosById = new Map(photos.map((photo) => [photo._id, photo]));
   const drafted = draft.flatMap(({ _id, caption = '', alt = '' }): PhotoItem[] => {
-    const photo = there.get(_id);
+    const photo = photosById.get(_id);
     return photo ? [{ key: _id, caption, alt, photo }] : [];
   });
   return merged(drafted, photos);
 }
 
-/** The order and captions of the stored photos, as the API expects them. */
+/** The order and the captions of the stored photos, in the shape of the API's request. */
 export const arrangementOf = (items: PhotoItem[]): PhotoArrangement =>
   items.flatMap(({ photo, caption, alt }) => (photo ? [{ _id: photo._id, caption, alt }] : []));
 
-/** Whether the server has them in this order and with these captions. */
+/** Whether the order and the captions are already stored. */
 export const isArranged = (items: PhotoItem[], photos: GalleryPhoto[]) =>
   JSON.stringify(arrangementOf(items)) ===
   JSON.stringify(photos.map(({ _id, caption, alt }) => ({ _id, caption, alt })));
 
-/** Inserts an item after the one with this key, at the start (null), or by default at the end. */
+/** Inserts an item behind the one with the given key; at the start if it is null, at the end if it is undefined. */
 export function inserted(
   items: PhotoItem[],
   item: PhotoItem,
@@ -79,14 +79,14 @@ export function inserted(
 ): PhotoItem[] {
   if (behind === null) return [item, ...items];
   const at = items.findIndex(({ key }) => key === behind);
-  const place = at < 0 ? items.length : at + 1;
-  return [...items.slice(0, place), item, ...items.slice(place)];
+  const position = at < 0 ? items.length : at + 1;
+  return [...items.slice(0, position), item, ...items.slice(position)];
 }
 
-/** Moves an item to another position. */
+/** Moves an item to another position. Returns the same items if that position does not exist. */
 export function moved(items: PhotoItem[], from: number, to: number): PhotoItem[] {
   const item = items[from];
   if (!item || to < 0 || to >= items.length) return items;
-  const others = items.filter((_, at) => at !== from);
-  return [...others.slice(0, to), item, ...others.slice(to)];
+  const remaining = items.filter((_, at) => at !== from);
+  return [...remaining.slice(0, to), item, ...remaining.slice(to)];
 }

@@ -3,99 +3,98 @@ import { problemIn, smallerCopyIn } from '../../photos/PictureProblem';
 import { prepareChosen, type PictureSentences } from '../../photos/preparePicture';
 
 /**
- * Where a photo is inserted: after the one with this key, at the start (null), or by default at the
- * end.
+ * Where a photo is inserted: behind the one with this key; at the start if it is null, at the end if it is undefined.
  */
 export type Behind = string | null | undefined;
 
-/** A photo that is too large, and its smaller copy. */
+/** A smaller copy of a photo that is too large, and where to insert it. */
 interface LargePhoto {
   copy: File;
   behind: Behind;
 }
 
-/** The list that receives the photos. */
+/** The list that the photos are added to. */
 interface PhotoList {
-  /** Key of its last photo. */
+  /** Returns the key of the list's last photo. */
   last: () => string | undefined;
-  /** Returns the key of the new photo. */
+  /** Adds a photo, and returns its key. */
   add: (file: File, behind?: Behind) => string;
-  /** Remembers files that somebody still has to decide about. */
+  /** Stores files that the user still has to decide about. */
   hold: (files: File[]) => void;
 }
 
 /**
- * Prepares the chosen photos one after another, because a phone can hold only one large picture in
- * memory. Valid photos are added; for the others, it says what is wrong.
+ * Prepares the chosen photos one after another, because a phone's memory may only hold one large picture. It adds
+ * valid photos to the list, and says why others are invalid.
  */
 export function usePhotoIntake(sentences: PictureSentences, list: PhotoList) {
   const [waiting, setWaiting] = useState(0);
-  /** How many were chosen since the queue was last empty. */
+  /** How many photos were chosen since the queue was empty. */
   const [chosen, setChosen] = useState(0);
   const [problems, setProblems] = useState<string[]>([]);
   const [large, setLarge] = useState<LargePhoto[]>([]);
-  /** Current even in a save that started before. */
+  /** The current value, even in a save that started earlier. */
   const undecided = useRef(large);
-  const left = useRef(0);
+  const remaining = useRef(0);
   const running = useRef(Promise.resolve(true));
 
-  function decide(photos: LargePhoto[]) {
+  function setUndecided(photos: LargePhoto[]) {
     undecided.current = photos;
     setLarge(photos);
     list.hold(photos.map(({ copy }) => copy));
   }
 
-  async function takeOne(file: File) {
+  async function prepareOne(file: File) {
     try {
       list.add(await prepareChosen(file, sentences));
       return true;
     } catch (error) {
       const copy = smallerCopyIn(error);
       if (copy) {
-        decide([...undecided.current, { copy, behind: list.last() ?? null }]);
+        setUndecided([...undecided.current, { copy, behind: list.last() ?? null }]);
         return true;
       }
       const problem = problemIn(error);
       setProblems((before) => (before.includes(problem) ? before : [...before, problem]));
       return false;
     } finally {
-      left.current -= 1;
-      setWaiting(left.current);
-      // Report rejected files once: the next save continues without them.
-      if (left.current === 0) {
+      remaining.current -= 1;
+      setWaiting(remaining.current);
+      // Rejected files are reported once. The next save continues without them.
+      if (remaining.current === 0) {
         running.current = Promise.resolve(true);
         setChosen(0);
       }
     }
   }
 
-  const said = large.length > 0 ? new Set([...problems, sentences.size]) : problems;
+  const shownProblems = large.length > 0 ? new Set([...problems, sentences.size]) : problems;
   return {
-    /** How many of how many are still being prepared. */
+    /** How many of the chosen photos are still being prepared. */
     waiting,
     chosen,
-    problem: [...said].join(' ') || undefined,
+    problem: [...shownProblems].join(' ') || undefined,
     take: (files: File[]) => {
       setProblems([]);
-      left.current += files.length;
-      setWaiting(left.current);
+      remaining.current += files.length;
+      setWaiting(remaining.current);
       setChosen((before) => before + files.length);
       for (const file of files) {
         const before = running.current;
-        running.current = before.then(async (good) => (await takeOne(file)) && good);
+        running.current = before.then(async (allAdded) => (await prepareOne(file)) && allAdded);
       }
     },
-    /** Smaller copies of the photos that are too large, once all are checked. */
+    /** Smaller copies of the photos that are too large, once all photos are checked. */
     smallerCopies: waiting === 0 ? large.map(({ copy }) => copy) : [],
-    /** Inserts them where the photos themselves were chosen. */
+    /** Inserts the copies where their originals were chosen. */
     useSmallerCopies: () => {
       const lastBehind = new Map<Behind, string>();
       for (const { copy, behind } of undecided.current)
         lastBehind.set(behind, list.add(copy, lastBehind.get(behind) ?? behind));
-      decide([]);
+      setUndecided([]);
     },
-    leaveOut: () => decide([]),
-    /** Resolves with whether all could be added, once none is being prepared any more. */
+    leaveOut: () => setUndecided([]),
+    /** Resolves once no photo is being prepared any more, with whether all could be added. */
     settled: async () => (await running.current) && undecided.current.length === 0,
   };
 }

@@ -22,27 +22,27 @@ import {
 } from './items';
 import type { Behind } from './usePhotoIntake';
 
-/** The message for a photo when the server gives none. */
+/** The message for a failed photo if the server gives no reason. */
 export const uploadFailed = 'This photo could not be uploaded. Please try again.';
 
 interface Start {
   uploads: Uploads;
   photos: GalleryPhoto[];
   draft: PhotoArrangement | undefined;
-  /** Called after each change of order or captions. */
+  /** Called after each change of the order or the captions. */
   onArrange: (arrangement: PhotoArrangement) => void;
 }
 
-/** The form's photos in their order, and their calls to the server. */
+/** The form's photos, and their calls to the server. */
 export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
   const [items, setItems] = useState(() => fromDraft(photos, draft));
-  /** Current even in a save that started before a change. */
+  /** The current items, even in a save that started before a change. */
   const latest = useRef(items);
-  /** As stored on the server. */
+  /** The photos as they are stored on the server. */
   const stored = useRef(photos);
-  /** How many of the photos being sent are done. */
+  /** How many photos of the current batch are uploaded. */
   const [batch, setBatch] = useState<{ done: number; total: number }>();
-  /** Calls are serialized: a concurrent one of ours would look like somebody else's change. */
+  /** Calls are serialized. Otherwise a concurrent call could mistake our own change for somebody else's. */
   const serialized = useSerialized();
 
   const update = (step: (all: PhotoItem[]) => PhotoItem[]) => {
@@ -54,37 +54,43 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
     onArrange(arrangementOf(latest.current));
   };
 
-  /** Merges the photos that are stored now. */
-  const take = ({ photoDetails }: Pick<Gallery, 'photoDetails'>) => {
+  /** Merges the current photos of the server into the form. */
+  const mergeStored = ({ photoDetails }: Pick<Gallery, 'photoDetails'>) => {
     stored.current = photoDetails;
     update((all) => merged(all, photoDetails));
     for (const { _id } of photoDetails) uploads.remove(_id);
   };
-  /** As `take`, when one of them has just been uploaded from here. */
-  const takeArrived = (key: string, gallery: Gallery) => {
-    const known = new Set(latest.current.map(({ photo }) => photo?._id));
-    const photo = gallery.photoDetails.findLast(({ _id }) => !known.has(_id));
+  /** Like `mergeStored`, after one of the photos has been uploaded by this form. */
+  const mergeUploaded = (key: string, gallery: Gallery) => {
+    const knownIds = new Set(latest.current.map(({ photo }) => photo?._id));
+    const photo = gallery.photoDetails.findLast(({ _id }) => !knownIds.has(_id));
     if (photo)
       update((all) =>
         all.map((item) => (item.key === key && isWaiting(item) ? asStored(item, photo) : item)),
       );
-    take(gallery);
+    mergeStored(gallery);
   };
-  /** Merges the current gallery if somebody else changed it meanwhile. */
-  const takeCurrent = (error: unknown) => {
+  /**
+   * After somebody else's change, merges the current photos.
+   * @returns whether the error was such a conflict
+   */
+  const mergeConflicting = (error: unknown) => {
     const current = conflictingVersion<Gallery>(error);
-    if (current) take(current);
+    if (current) mergeStored(current);
     return current !== undefined;
   };
 
-  /** Resolves with whether it arrived; if not, shows why, and it can be retried. */
+  /**
+   * Uploads a photo. If that fails, shows the reason, and the photo can be retried.
+   * @returns whether it is uploaded
+   */
   const sendOne = (galleryId: string, key: string) =>
     serialized(async () => {
       const upload = uploads.latest('photos').find(({ id }) => id === key);
       return (
         !upload ||
         uploads.attempt(upload, sendPhoto(galleryId), {
-          onArrived: (gallery) => takeArrived(key, gallery),
+          onArrived: (gallery) => mergeUploaded(key, gallery),
           fallback: uploadFailed,
         })
       );
@@ -103,13 +109,13 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
     describe: (key: string, words: Partial<Pick<PhotoItem, 'caption' | 'alt'>>) =>
       arrange((all) => all.map((item) => (item.key === key ? { ...item, ...words } : item))),
     move: (from: number, to: number) => arrange((all) => moved(all, from, to)),
-    /** Restores the stored order and captions. Chosen photos stay. */
-    reset: (now: GalleryPhoto[] = stored.current) => {
-      stored.current = now;
-      update((all) => merged(all.filter(isWaiting), now));
+    /** Restores the stored order and captions. Photos that are not uploaded yet stay. */
+    reset: (current: GalleryPhoto[] = stored.current) => {
+      stored.current = current;
+      update((all) => merged(all.filter(isWaiting), current));
     },
     sendOne,
-    /** Uploads what is not stored yet. Resolves with whether all arrived. */
+    /** Uploads the photos that are not stored yet. Resolves with whether all were uploaded. */
     send: async (galleryId: string) => {
       const waiting = latest.current.filter(isWaiting);
       let complete = true;
@@ -120,18 +126,18 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
       setBatch(undefined);
       return complete;
     },
-    /** Saves order and captions, unless they are stored already. */
+    /** Saves the order and the captions, unless they are stored already. */
     arrange: (galleryId: string) =>
       serialized(async () => {
         if (isArranged(latest.current, stored.current)) return;
         try {
-          take(await arrangePhotos(galleryId, arrangementOf(latest.current)));
+          mergeStored(await arrangePhotos(galleryId, arrangementOf(latest.current)));
         } catch (error) {
-          takeCurrent(error);
+          mergeConflicting(error);
           throw error;
         }
       }),
-    /** Resolves with the error message, if any. */
+    /** Resolves with the error message; undefined if the photo was removed. */
     remove: async (galleryId: string | undefined, { key, photo }: PhotoItem) => {
       if (!galleryId || !photo) {
         uploads.remove(key);
@@ -141,10 +147,10 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
       return serialized(async () => {
         const index = stored.current.findIndex(({ _id }) => _id === photo._id);
         try {
-          take(await removePhoto(galleryId, index, photo._id));
+          mergeStored(await removePhoto(galleryId, index, photo._id));
           return undefined;
         } catch (error) {
-          return takeCurrent(error)
+          return mergeConflicting(error)
             ? messages.galleryChanged
             : 'Failed to delete photo. Please try again.';
         }

@@ -7,21 +7,21 @@ import { isNewRow, type Row } from './rows';
 
 interface ContactRowProps {
   row: Row;
-  /** Whether the group was saved without this contact. */
+  /** Whether the group was saved without this contact, because it is incomplete. */
   isLeftOut: boolean;
-  /** Its position, counted from 1. */
+  /** The position of the row, from 1. */
   place: number;
   name: TextFieldProps;
   number: TextFieldProps;
   /** Called when the number field loses the focus. */
-  onNumberLeft: () => void;
-  /** Absent for the last contact, which has to stay. */
+  onNumberBlur: () => void;
+  /** Undefined for the last contact, which cannot be removed. */
   onRemove: (() => void) | undefined;
 }
 
-/** A contact's name and number. */
+/** The fields for a contact's name and number. */
 export const ContactRow = (props: ContactRowProps) => {
-  const { row, isLeftOut, place, name, number, onNumberLeft, onRemove } = props;
+  const { row, isLeftOut, place, name, number, onNumberBlur, onRemove } = props;
   return (
     <div className={styles.row} role="group" aria-label={`Contact ${place}`}>
       <span className={styles.title}>
@@ -56,7 +56,7 @@ export const ContactRow = (props: ContactRowProps) => {
           {...number}
           onBlur={(event) => {
             void number.onBlur(event);
-            onNumberLeft();
+            onNumberBlur();
           }}
         />
       </div>

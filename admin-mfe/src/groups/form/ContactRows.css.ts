@@ -19,11 +19,11 @@ export const legend = pageStyle({
 export const rows = pageStyle({
   display: 'grid',
   gap: vars.space['3'],
-  // Receives the focus, but is not a control.
+  // It receives the focus, but is not a control.
   ':focus': { outline: 'none' },
 });
 
-/** The name is above the number on a phone, otherwise next to it. */
+/** On a phone, the name is above the number, otherwise next to it. */
 export const row = pageStyle({
   display: 'grid',
   gridTemplateAreas: '"title remove" "name name" "number number"',
@@ -36,7 +36,7 @@ export const row = pageStyle({
   '@media': {
     [media.fromSm]: {
       gridTemplateAreas: '"title title remove" "name number number"',
-      // Half of the row without half of the gap, so that both fields are equally wide.
+      // Half of the row without half of the gap, so that both fields have the same width.
       gridTemplateColumns: `calc(50% - ${vars.space['2']}) 1fr auto`,
       columnGap: vars.space['4'],
     },
@@ -54,7 +54,7 @@ export const remove = pageStyle({ gridArea: 'remove', justifySelf: 'end', minHei
 export const name = pageStyle({ gridArea: 'name', minWidth: 0 });
 export const number = pageStyle({ gridArea: 'number', minWidth: 0 });
 
-/** Two wide targets on a phone, otherwise as wide as their labels. */
+/** On a phone, there are two wide buttons. Otherwise they are as wide as their labels. */
 export const additions = pageStyle({
   display: 'grid',
   gap: vars.space['2'],

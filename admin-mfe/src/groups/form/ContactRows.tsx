@@ -12,7 +12,7 @@ const ImportDialog = lazy(async () => {
   return { default: module.ImportDialog };
 });
 
-/** Asks how new people agreed. Saving does not require an answer. */
+/** Asks how new people agreed to get messages. An answer is not required. */
 const ConsentOfNew = (field: TextFieldProps) => (
   <SelectField
     label="How did the new people agree to get messages?"
@@ -23,19 +23,19 @@ const ConsentOfNew = (field: TextFieldProps) => (
   />
 );
 
-/** The people of a group: one row each, typed or imported. */
+/** The contacts of a group with one row each. They are typed or imported. */
 export function ContactRows({ groupForm }: { groupForm: GroupFormState }) {
   const { entity, rows, addRow, addContacts, removeRow, normalise } = groupForm;
   const { field } = entity;
-  /** The contacts when the import starts. */
-  const [present, setPresent] = useState<Row[]>();
+  /** The contacts at the start of an import; undefined while there is none. */
+  const [existing, setExisting] = useState<Row[]>();
   const list = useRef<HTMLDivElement>(null);
 
-  /** Focus the new row once it is rendered. */
-  const goThere = useRef(false);
+  /** Whether to focus the new row once it is rendered. */
+  const shouldFocusNewRow = useRef(false);
   useEffect(() => {
-    if (goThere.current) list.current?.lastElementChild?.querySelector('input')?.focus();
-    goThere.current = false;
+    if (shouldFocusNewRow.current) list.current?.lastElementChild?.querySelector('input')?.focus();
+    shouldFocusNewRow.current = false;
   }, [rows.length]);
 
   return (
@@ -53,7 +53,7 @@ export function ContactRows({ groupForm }: { groupForm: GroupFormState }) {
             place={at + 1}
             name={field(`contacts.${at}.name`)}
             number={field(`contacts.${at}.number`)}
-            onNumberLeft={() => normalise(at)}
+            onNumberBlur={() => normalise(at)}
             onRemove={
               rows.length > 1
                 ? () => {
@@ -71,26 +71,26 @@ export function ContactRows({ groupForm }: { groupForm: GroupFormState }) {
           tone="secondary"
           icon="plus"
           onClick={() => {
-            goThere.current = true;
+            shouldFocusNewRow.current = true;
             addRow();
           }}
         >
           Add Contact
         </Button>
-        <Button tone="quiet" icon="file" onClick={() => setPresent(entity.values().contacts)}>
+        <Button tone="quiet" icon="file" onClick={() => setExisting(entity.values().contacts)}>
           Import contacts
         </Button>
       </div>
       {rows.some(isNewRow) && <ConsentOfNew {...field('consentOfNew')} />}
-      {present && (
+      {existing && (
         <Suspense fallback={null}>
           <ImportDialog
-            present={present}
+            existing={existing}
             onImport={(contacts) => {
               addContacts(contacts);
-              setPresent(undefined);
+              setExisting(undefined);
             }}
-            onDismiss={() => setPresent(undefined)}
+            onDismiss={() => setExisting(undefined)}
           />
         </Suspense>
       )}

@@ -14,17 +14,17 @@ interface OtherVersionProps {
   onTake: () => void;
 }
 
-const listed = (contacts: ContactFields[]) =>
+const listText = (contacts: ContactFields[]) =>
   contacts.map(({ name, number }) => [name, number].filter(Boolean).join(' ')).join(', ');
 
-/** The contacts of one list that the other lacks or has differently. */
+/** The contacts of one list that are missing or different in the other. */
 const onlyIn = (contacts: ContactFields[], other: ContactFields[]) =>
   contacts.filter(
     ({ name, number }) =>
       (name || number) && !other.some((one) => one.name === name && one.number === number),
   );
 
-/** The version that somebody else saved meanwhile, compared with the form's. */
+/** The version that somebody else has saved meanwhile, compared with the form. */
 function OtherVersion({ theirs, entity, onTake }: OtherVersionProps) {
   const { groupName, contacts } = useEntered(entity);
   const onlyTheirs = onlyIn(theirs.contacts, contacts);
@@ -35,8 +35,8 @@ function OtherVersion({ theirs, entity, onTake }: OtherVersionProps) {
         The other version says “{theirs.groupName}”, yours says “{groupName}”. Save again to put
         yours in its place.
       </Text>
-      {onlyTheirs.length > 0 && <Text>Only in the other version: {listed(onlyTheirs)}.</Text>}
-      {onlyYours.length > 0 && <Text>Only in yours: {listed(onlyYours)}.</Text>}
+      {onlyTheirs.length > 0 && <Text>Only in the other version: {listText(onlyTheirs)}.</Text>}
+      {onlyYours.length > 0 && <Text>Only in yours: {listText(onlyYours)}.</Text>}
       <Button tone="secondary" onClick={onTake}>
         Take theirs instead
       </Button>
@@ -44,9 +44,7 @@ function OtherVersion({ theirs, entity, onTake }: OtherVersionProps) {
   );
 }
 
-/**
- * A group's name, picture and contacts. Nothing that was typed or chosen is lost when saving fails.
- */
+/** The form with a group's name, picture and contacts. If saving fails, all input and chosen files are kept. */
 export function GroupForm({ group }: { group?: Group }) {
   const navigate = useNavigate();
   const groupForm = useGroupForm(

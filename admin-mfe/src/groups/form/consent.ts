@@ -7,10 +7,10 @@ const format = new Intl.DateTimeFormat('en-ZA', {
   timeZone: 'Africa/Johannesburg',
 });
 
-/** The day of a moment in South Africa: "5 December 2026". */
+/** The day of a moment in South Africa in words: "5 December 2026". */
 const dayWords = (at: string) => format.format(new Date(at));
 
-/** The choices of the form's question. */
+/** The choices of the form. */
 export const consentChoices: { source: Exclude<ConsentSource, 'unknown'>; words: string }[] = [
   { source: 'in-person', words: 'They told us in person' },
   { source: 'call-or-mail', words: 'By phone or e-mail' },
@@ -26,7 +26,7 @@ const agreed: Record<ConsentSource, string> = {
   unknown: 'consent not recorded',
 };
 
-/** How somebody agreed; undefined for an unknown code. */
+/** How a person agreed, in words; undefined for an unknown code. */
 export const agreedWords = (code: string): string | undefined =>
   new Map<string, string>(Object.entries(agreed)).get(code);
 
@@ -35,6 +35,6 @@ interface Consent {
   consentAt?: string | null | undefined;
 }
 
-/** "agreed in person, 5 December 2026", or that nobody recorded it. */
+/** A consent in words, such as "agreed in person, 5 December 2026", or that it was not recorded. */
 export const consentWords = ({ consentSource = 'unknown', consentAt }: Consent) =>
   [agreed[consentSource], consentAt && dayWords(consentAt)].filter(Boolean).join(', ');

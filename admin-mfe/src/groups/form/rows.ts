@@ -7,17 +7,17 @@ import {
 } from '@ridgeline/contract';
 import { z } from 'zod';
 
-/** A contact in the form. */
+/** A row of the form with a contact. */
 export interface Row extends ContactFields {
-  /** When consent was recorded. */
+  /** When the consent was recorded; null if it was not. */
   consentAt?: string | null;
 }
 
-/** The form's values, apart from the picture. */
+/** The form's values without the picture. */
 export interface Entered {
   groupName: string;
   contacts: Row[];
-  /** How new people agreed; empty until somebody enters it. */
+  /** How the new people agreed; empty until the user answers. */
   consentOfNew: ConsentSource | '';
 }
 
@@ -29,17 +29,19 @@ export const isBlank = ({ name, number }: ContactFields) => !name.trim() && !num
 
 const isComplete = ({ name, number }: ContactFields) => name.trim() !== '' && number.trim() !== '';
 
-/** A new contact that is not completely filled in. */
+/** Whether a row is a new contact that is only partly filled in. */
 export const isUnfinished = (row: Row) => isNewRow(row) && !isBlank(row) && !isComplete(row);
 
-/** The initial values of the form: the stored group, or one blank row. */
+/** The initial values of the form: the stored group, or one blank row for a new group. */
 export function enteredOf(group: Group | undefined): Entered {
   const { groupName = '', contacts = [] } = group ?? {};
   return { groupName, contacts: contacts.length > 0 ? contacts : [blankRow], consentOfNew: '' };
 }
 
-/** The indices of the rows to send: for a new group every row, otherwise only complete new ones. */
-export const placesToSend = ({ contacts }: Entered, isNew: boolean) =>
+/**
+ * The indices of the rows to send. For a new group, these are all rows. Otherwise, incomplete new rows are skipped.
+ */
+export const rowsToSend = ({ contacts }: Entered, isNew: boolean) =>
   contacts.flatMap((row, at) => (isNew || !isNewRow(row) || isComplete(row) ? [at] : []));
 
 const contactOf = (row: Row, consentSource: ConsentSource | ''): ContactFields => ({
@@ -49,25 +51,28 @@ const contactOf = (row: Row, consentSource: ConsentSource | ''): ContactFields =
   ...(isNewRow(row) && consentSource && { consentSource }),
 });
 
-/** Maps a field of the request, such as `contacts.0.number`, to its row in the form. */
-export const nameOnForm = (path: readonly PropertyKey[], places: number[]) => {
-  const [list, sent, ...field] = path;
-  return list === 'contacts' && sent !== undefined
-    ? [list, places[Number(sent)] ?? Number(sent), ...field]
+/** Maps the path of a request's field, such as `contacts.0.number`, to the path of its row in the form. */
+export const nameOnForm = (path: readonly PropertyKey[], rowIndices: number[]) => {
+  const [list, sentIndex, ...field] = path;
+  return list === 'contacts' && sentIndex !== undefined
+    ? [list, rowIndices[Number(sentIndex)] ?? Number(sentIndex), ...field]
     : [...path];
 };
 
-/** The request from the form's values, checked by the contract, with errors at the form's rows. */
+/**
+ * Converts the form's values to the request, and validates that with the contract's schema. Errors refer to the
+ * form's rows.
+ */
 export const enteredSchema = (isNew: boolean) =>
   z.custom<Entered>().transform((entered, context): GroupFields => {
-    const places = placesToSend(entered, isNew);
+    const rowIndices = rowsToSend(entered, isNew);
     const { groupName, contacts, consentOfNew } = entered;
     const result = groupFieldsSchema.safeParse({
       groupName,
-      contacts: places.map((at) => contactOf(contacts[at] ?? blankRow, consentOfNew)),
+      contacts: rowIndices.map((at) => contactOf(contacts[at] ?? blankRow, consentOfNew)),
     });
     if (result.success) return result.data;
     for (const { path, message } of result.error.issues)
-      context.addIssue({ code: 'custom', message, path: nameOnForm(path, places) });
+      context.addIssue({ code: 'custom', message, path: nameOnForm(path, rowIndices) });
     return z.NEVER;
   });

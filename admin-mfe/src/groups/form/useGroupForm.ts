@@ -13,11 +13,11 @@ import {
   isNewRow,
   isUnfinished,
   nameOnForm,
-  placesToSend,
+  rowsToSend,
   type Entered,
 } from './rows';
 
-/** A group's form: its name, picture and contacts. */
+/** A group's form, with its name, picture and contacts. */
 export function useGroupForm(group: Group | undefined, onDone: () => void) {
   const uploads = useUploads();
   const picture = usePicture(uploads, 'profilePicture');
@@ -30,7 +30,7 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
     versionOf: ({ version }) => version,
     schema: enteredSchema(isNew),
     nameOf: (refused, entered) =>
-      nameOnForm(refused.split('.'), placesToSend(entered, isNew)).join('.'),
+      nameOnForm(refused.split('.'), rowsToSend(entered, isNew)).join('.'),
     save: (fields, over) =>
       saveGroup(fields, over && { id: over.stored._id, version: over.version }, uploads),
     fallback: (stored) => (stored ? 'Failed to update group' : 'Failed to create group'),
@@ -48,23 +48,23 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
       entity.reset(saved);
       list.replace([...enteredOf(saved).contacts, ...unfinished]);
       changed('contacts');
-      setLeftOut((before) => before + 1);
+      setPartialSaves((before) => before + 1);
     },
   });
   const { form, values, changed } = entity;
-  /** How many saves have left people out. */
-  const [leftOut, setLeftOut] = useState(0);
-  const goToUnfinished = useEffectEvent(() => {
+  /** The number of saves that left incomplete contacts out. */
+  const [partialSaves, setPartialSaves] = useState(0);
+  const focusUnfinished = useEffectEvent(() => {
     const at = values().contacts.findIndex(isUnfinished);
     const field = values().contacts[at]?.name.trim() ? 'number' : 'name';
     if (at < 0) return;
     form.setFocus(`contacts.${at}.${field}`);
-    // Scroll it clear of the floating buttons.
+    // Scrolls the field into view above the fixed buttons.
     void document.activeElement?.scrollIntoView({ block: 'center' });
   });
   useEffect(() => {
-    if (leftOut > 0) goToUnfinished();
-  }, [leftOut]);
+    if (partialSaves > 0) focusUnfinished();
+  }, [partialSaves]);
   const { fields: rows, ...list } = useFieldArray({
     control: form.control as unknown as Control<Entered>,
     name: 'contacts',
@@ -75,28 +75,28 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
     uploads,
     picture,
     rows,
-    /** Whether the group is saved without some of the people in the form. */
-    isPartlySaved: leftOut > 0 && rows.some(isUnfinished),
+    /** Whether the group was saved without incomplete contacts of the form. */
+    isPartlySaved: partialSaves > 0 && rows.some(isUnfinished),
     addRow: () => {
       list.append(blankRow);
       changed('contacts');
     },
-    /** Adds contacts in place of blank rows. */
+    /** Adds contacts. They replace blank rows. */
     addContacts: (contacts: ContactFields[]) => {
-      const present = values().contacts.filter((row) => !isNewRow(row) || !isBlank(row));
-      list.replace([...present, ...contacts]);
+      const filledRows = values().contacts.filter((row) => !isNewRow(row) || !isBlank(row));
+      list.replace([...filledRows, ...contacts]);
       changed('contacts');
     },
     removeRow: (at: number) => {
       list.remove(at);
       changed('contacts');
     },
-    /** Shows a number in its stored form, if it is valid. */
+    /** Normalizes the number of a row if it is valid. */
     normalise: (at: number) => {
-      const typed = values().contacts[at]?.number ?? '';
-      const read = readPhoneNumber(typed);
-      if (!('number' in read) || read.number === typed) return;
-      form.setValue(`contacts.${at}.number`, read.number);
+      const input = values().contacts[at]?.number ?? '';
+      const result = readPhoneNumber(input);
+      if (!('number' in result) || result.number === input) return;
+      form.setValue(`contacts.${at}.number`, result.number);
       changed(`contacts.${at}.number`);
     },
   };

@@ -4,11 +4,11 @@ import { useMemo, useState } from 'react';
 import * as styles from './ImportDialog.css';
 import { Preview } from './Preview';
 import { textIn } from './textIn';
-import { isTooLong, understand } from './understand';
+import { isTooLong, parseContacts } from './understand';
 
 interface ImportDialogProps {
-  /** The existing contacts. */
-  present: ContactFields[];
+  /** The existing contacts of the group. */
+  existing: ContactFields[];
   onImport: (contacts: ContactFields[]) => void;
   onDismiss: () => void;
 }
@@ -16,12 +16,12 @@ interface ImportDialogProps {
 const nobody =
   'No contacts were found. Please give each one a line: the name, a comma, the number.';
 const tooManyAtOnce = 'These are more than 3000 entries. Please import them in parts.';
-const unread = 'This file could not be read. Please try again.';
-/** Far more than a group's contacts need, even with pictures in their cards. */
-const largest = 10_485_760;
+const unreadable = 'This file could not be read. Please try again.';
+/** The maximum file size in bytes, far more than a group needs even if the cards contain pictures. */
+const maximumBytes = 10_485_760;
 const tooLarge = 'This file is larger than 10MB. Please export the contacts without pictures.';
 
-/** Reads a file on this device. */
+/** Reads the content of a file. */
 const bytesOf = (file: File) =>
   new Promise<Uint8Array>((resolve, reject) => {
     const reader = new FileReader();
@@ -30,32 +30,32 @@ const bytesOf = (file: File) =>
     reader.readAsArrayBuffer(file);
   });
 
-/** Imports contacts from pasted text or a file, after a preview of what it recognized. */
-export function ImportDialog({ present, onImport, onDismiss }: ImportDialogProps) {
+/** The dialog that imports contacts from pasted text or a file. It first shows what it has recognized. */
+export function ImportDialog({ existing, onImport, onDismiss }: ImportDialogProps) {
   const [pasted, setPasted] = useState('');
-  /** A selected file; its text may be too long for the field. */
-  const [picked, setPicked] = useState<{ name: string; text: string }>();
-  const text = picked?.text ?? pasted;
+  /** The chosen file. Its text is not shown, because it may be too long for the field. */
+  const [chosenFile, setChosenFile] = useState<{ name: string; text: string }>();
+  const text = chosenFile?.text ?? pasted;
   const [problem, setProblem] = useState<string>();
   const tooMany = isTooLong(text);
   const entries = useMemo(
-    () => (text.trim() && !tooMany ? understand(text, present) : []),
-    [text, tooMany, present],
+    () => (text.trim() && !tooMany ? parseContacts(text, existing) : []),
+    [text, tooMany, existing],
   );
   const ready = entries.filter(({ state }) => state === 'ready');
 
   async function pick(file: File | undefined) {
     if (!file) return;
     setProblem(undefined);
-    setPicked(undefined);
-    if (file.size > largest) return setProblem(tooLarge);
+    setChosenFile(undefined);
+    if (file.size > maximumBytes) return setProblem(tooLarge);
     try {
-      const read = textIn(await bytesOf(file));
-      if ('problem' in read) setProblem(read.problem);
-      else if (read.text.trim()) setPicked({ name: file.name, text: read.text });
+      const result = textIn(await bytesOf(file));
+      if ('problem' in result) setProblem(result.problem);
+      else if (result.text.trim()) setChosenFile({ name: file.name, text: result.text });
       else setProblem(nobody);
     } catch {
-      setProblem(unread);
+      setProblem(unreadable);
     }
   }
 
@@ -89,7 +89,7 @@ export function ImportDialog({ present, onImport, onDismiss }: ImportDialogProps
           icon="file"
           onPick={([file]) => void pick(file)}
         >
-          {picked && <Text tone="small">{picked.name}</Text>}
+          {chosenFile && <Text tone="small">{chosenFile.name}</Text>}
         </FilePicker>
         <TextArea
           label="Or paste the contacts"
@@ -98,7 +98,7 @@ export function ImportDialog({ present, onImport, onDismiss }: ImportDialogProps
           value={pasted}
           onChange={({ target }) => {
             setPasted(target.value);
-            setPicked(undefined);
+            setChosenFile(undefined);
             setProblem(undefined);
           }}
         />

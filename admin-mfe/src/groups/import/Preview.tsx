@@ -1,15 +1,15 @@
 import { Text } from '@ridgeline/shared-ui';
 import * as styles from './ImportDialog.css';
-import type { Understood } from './understand';
+import type { ParsedEntry } from './understand';
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
-const countOf = (entries: Understood[], state: Understood['state']) =>
+const countOf = (entries: ParsedEntry[], state: ParsedEntry['state']) =>
   entries.filter((entry) => entry.state === state).length;
 
-/** The recognized entries; those with problems come first. */
-export function Preview({ entries }: { entries: Understood[] }) {
+/** The recognized entries. Those with problems come first. */
+export function Preview({ entries }: { entries: ParsedEntry[] }) {
   const inOrder = (['problem', 'duplicate', 'ready'] as const).flatMap((state) =>
     entries.filter((entry) => entry.state === state),
   );

@@ -1,6 +1,6 @@
-/** A person as found in a file or pasted text. */
+/** A contact as it is in a file or in pasted text. */
 export interface Entry {
-  /** The line or card number, counted from 1. */
+  /** The number of the line or card, from 1. */
   place: number;
   name: string;
   number: string;

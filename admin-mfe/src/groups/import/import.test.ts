@@ -1,9 +1,9 @@
 import { textIn } from './textIn';
-import { isTooLong, understand } from './understand';
+import { isTooLong, parseContacts } from './understand';
 
 const thabo = { name: 'Thabo Mokoena', number: '+27821234567' };
 const understood = (text: string) =>
-  understand(text, []).map(({ name, number, state }) => ({ name, number, state }));
+  parseContacts(text, []).map(({ name, number, state }) => ({ name, number, state }));
 const ready = { ...thabo, state: 'ready' };
 
 const bytes = (...all: number[]) => new Uint8Array(all);
@@ -45,9 +45,9 @@ describe('the contacts in a text', () => {
     expect(understood(text)).toMatchObject([{ name: 'Renée van Wyk', state: 'ready' }]);
   });
 
-  it('are listed with what is wrong with them', () => {
+  it('are listed with their problems', () => {
     const text = 'Thabo,082 123 4567\nAnna,083 1\nPiet,\nTee,+27821234567';
-    expect(understand(text, [])).toMatchObject([
+    expect(parseContacts(text, [])).toMatchObject([
       { place: 1, state: 'ready' },
       {
         place: 2,
@@ -75,13 +75,13 @@ describe('the contacts in a text', () => {
     expect(isTooLong('Thabo,0821234567\n'.repeat(3001))).toBe(true);
   });
 
-  it('are skipped if the group has them', () => {
-    expect(understand('Thabo Mokoena,0821234567', [thabo])).toMatchObject([
+  it('are skipped if the group already has them', () => {
+    expect(parseContacts('Thabo Mokoena,0821234567', [thabo])).toMatchObject([
       { state: 'duplicate', remark: 'Is there already.' },
     ]);
   });
 
-  it('are read even if one card among them is unreadable', () => {
+  it('are found even if one of the cards is unreadable', () => {
     const broken = 'BEGIN:VCARD\nthis is no line\nEND:VCARD\n';
     const whole = 'BEGIN:VCARD\nVERSION:3.0\nFN:Thabo Mokoena\nTEL:0821234567\nEND:VCARD\n';
     expect(understood(broken + whole)).toMatchObject([{ state: 'problem' }, ready]);
@@ -103,7 +103,7 @@ describe('a file', () => {
     ['a spreadsheet', bytes(0x50, 0x4b, 3, 4, 0x14, 0, 6, 0, 8, 0)],
     ['a picture', bytes(0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46)],
     ['text in an encoding of its own', bytes(0x81, 0x41, 0x8d, 0x42)],
-  ])('that is %s is refused with a sentence', (_what, content) => {
+  ])('that is %s is rejected with a message', (_what, content) => {
     expect(textIn(content)).toEqual({
       problem: expect.stringMatching(/^This file is not text that we can read\./) as string,
     });

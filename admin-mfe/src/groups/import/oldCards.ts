@@ -1,5 +1,5 @@
-/** Decodes quoted-printable bytes as UTF-8, or else as an old phone's encoding. */
-function unquoted(value: string) {
+/** Decodes quoted-printable bytes as UTF-8, or as Windows-1252 if they are not valid UTF-8. */
+function decodeQuotedPrintable(value: string) {
   const bytes = Uint8Array.from(
     value.replace(/=([0-9a-f]{2})/gi, (_code, hex: string) =>
       String.fromCharCode(parseInt(hex, 16)),
@@ -15,11 +15,11 @@ function unquoted(value: string) {
 
 const quoted = /^([^:]*);(?:ENCODING=)?QUOTED-PRINTABLE([^:]*):(.*)$/i;
 
-function line(text: string) {
+function modernizedLine(text: string) {
   const [, before, behind, value] = quoted.exec(text) ?? [];
   const plain =
     before !== undefined
-      ? `${before}${behind ?? ''}:${unquoted(value ?? '').replace(/[\r\n]+/g, ' ')}`
+      ? `${before}${behind ?? ''}:${decodeQuotedPrintable(value ?? '').replace(/[\r\n]+/g, ' ')}`
       : text;
   const colon = plain.indexOf(':');
   if (colon < 0) return plain;
@@ -31,18 +31,18 @@ function line(text: string) {
 const isQuotedPrintable = (text: string) =>
   text.includes(':') && /quoted-printable/i.test(text.slice(0, text.indexOf(':')));
 
-/** Joins the lines of a quoted-printable value: a line that ends with `=` continues on the next. */
-function unfolded(lines: string[]): string[] {
+/** Joins the lines of quoted-printable values. A line that ends with `=` continues on the next line. */
+function unfoldLines(lines: string[]): string[] {
   const joined: string[] = [];
   let open = false;
   for (const text of lines) {
-    const whole = open ? `${joined.pop() ?? ''}${text}` : text;
+    const joinedLine = open ? `${joined.pop() ?? ''}${text}` : text;
     open = text.endsWith('=') && (open || isQuotedPrintable(text));
-    joined.push(open ? whole.slice(0, -1) : whole);
+    joined.push(open ? joinedLine.slice(0, -1) : joinedLine);
   }
   return joined;
 }
 
-/** Converts an old card (vCard 2.1) to the syntax of the newer versions. */
+/** Converts a vCard 2.1 to the syntax of newer versions. */
 export const modernised = (card: string) =>
-  unfolded(card.replace(/\r\n?/g, '\n').split('\n')).map(line).join('\r\n');
+  unfoldLines(card.replace(/\r\n?/g, '\n').split('\n')).map(modernizedLine).join('\r\n');

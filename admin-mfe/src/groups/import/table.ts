@@ -9,10 +9,11 @@ const words = {
   lastName: /^(last|family)[ _]?name|^surname|^van$/i,
   name: /\b(name|contact|rider|member|naam)\b|name$/i,
 };
-/** Headings of columns about a number that do not contain one, as in address book exports. */
-const about = /label|type|yomi|phonetic|nickname|prefix|suffix|file as|organi[sz]ation|company/i;
+/** Headings of columns that contain no number although they are about numbers, as in exports of address books. */
+const notANumber =
+  /label|type|yomi|phonetic|nickname|prefix|suffix|file as|organi[sz]ation|company/i;
 
-/** No heading has as many digits, but a mistyped number may. */
+/** No heading has this many digits, but an invalid number may. */
 const digits = /(\d\D*){4}/;
 
 const isNumber = (cell: string) => 'number' in readPhoneNumber(cell);
@@ -21,7 +22,7 @@ const isNumber = (cell: string) => 'number' in readPhoneNumber(cell);
 // eslint-disable-next-line regexp/no-super-linear-backtracking -- the text is at most longestLine long
 const nameAndNumber = /^(.*?\p{L}.*?)[\s:–-]+(\+?\(?\d[\d\s()./-]{5,})$/u;
 
-/** The longest line with a name and a number; a longer one is something else. */
+/** The maximum length of a line with a name and a number. */
 const longestLine = 300;
 
 interface Columns {
@@ -29,20 +30,23 @@ interface Columns {
   numbers: number[];
 }
 
-/** The columns according to their headings; undefined if the first row is not a heading. */
-function headed(heading: string[]): Columns | undefined {
+/** The columns that have known headings; undefined if the first row contains no headings. */
+function columnsByHeading(heading: string[]): Columns | undefined {
   if (heading.some((title) => digits.test(title))) return undefined;
-  const having = (pattern: RegExp) =>
-    heading.flatMap((title, at) => (pattern.test(title) && !about.test(title) ? [at] : []));
-  const numbers = having(words.number);
-  const halves = [...having(words.firstName), ...having(words.lastName)];
+  const columnsMatching = (pattern: RegExp) =>
+    heading.flatMap((title, at) => (pattern.test(title) && !notANumber.test(title) ? [at] : []));
+  const numbers = columnsMatching(words.number);
+  const halves = [...columnsMatching(words.firstName), ...columnsMatching(words.lastName)];
   const names =
-    halves.length > 0 ? halves : having(words.name).filter((at) => !numbers.includes(at));
+    halves.length > 0 ? halves : columnsMatching(words.name).filter((at) => !numbers.includes(at));
   return numbers.length > 0 || names.length > 0 ? { names, numbers } : undefined;
 }
 
-/** The columns according to their content: most numbers, and the first other column for names. */
-function guessed(rows: string[][]): Columns {
+/**
+ * Guesses the columns from their content. The column with most numbers contains the numbers, and the first other
+ * column contains the names.
+ */
+function guessColumns(rows: string[][]): Columns {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   const counts = Array.from(
     { length: width },
@@ -53,10 +57,10 @@ function guessed(rows: string[][]): Columns {
   return { names: [number === 0 ? 1 : 0], numbers: [number] };
 }
 
-/** Exports put several numbers into one cell. */
-const firstOf = (cell: string) => cell.split(' ::: ')[0] ?? '';
+/** Some exports put several numbers into one cell. */
+const firstNumber = (cell: string) => cell.split(' ::: ')[0] ?? '';
 
-/** The contacts in a table with any separator, or in a list of names and numbers. */
+/** Parses the contacts in a table with any separator, or in a list of names and numbers. */
 export function contactsInTable(text: string): Entry[] {
   const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: false });
   const rows = data.map((cells) => cells.map((cell) => cell.trim()));
@@ -66,13 +70,13 @@ export function contactsInTable(text: string): Entry[] {
       (others.length === 0 && cell.length <= longestLine && nameAndNumber.exec(cell)) || [];
     return name && number ? [name.trim(), number] : cells;
   });
-  const columns = headed(lines[0] ?? []);
-  const found = guessed(columns ? lines.slice(1) : lines);
-  const names = columns?.names.length ? columns.names : found.names;
-  const numbers = columns?.numbers.length ? columns.numbers : found.numbers;
+  const columns = columnsByHeading(lines[0] ?? []);
+  const guess = guessColumns(columns ? lines.slice(1) : lines);
+  const names = columns?.names.length ? columns.names : guess.names;
+  const numbers = columns?.numbers.length ? columns.numbers : guess.numbers;
   return lines
     .map((cells, index): Entry => {
-      const filled = numbers.map((at) => firstOf(cells[at] ?? '')).filter(Boolean);
+      const filled = numbers.map((at) => firstNumber(cells[at] ?? '')).filter(Boolean);
       return {
         place: index + 1,
         name: names

@@ -9,35 +9,37 @@ import { contactsOnCards, isCards } from './cards';
 import type { Entry } from './entry';
 import { contactsInTable } from './table';
 
-/** Many more than a group may have, and as many as a phone shows without a delay. */
-const most = 3000;
+/**
+ * The maximum number of entries. It is far more than a group may have, and a phone can show as many without a delay.
+ */
+const maximumEntries = 3000;
 
-/** Whether a text has too many entries to show at once. */
+/** Whether a text has more entries than that. */
 export const isTooLong = (text: string) =>
-  text.split(isCards(text) ? /^BEGIN:VCARD/im : '\n').length > most + 1;
+  text.split(isCards(text) ? /^BEGIN:VCARD/im : '\n').length > maximumEntries + 1;
 
-/** An entry with the result of its check. */
-export interface Understood extends Entry {
+/** An entry with the result of its validation. */
+export interface ParsedEntry extends Entry {
   state: 'ready' | 'duplicate' | 'problem';
-  /** Why it is not added: all that is wrong with it. */
+  /** Why the entry is not added. It lists all problems. */
   remark?: string;
 }
 
-const numberOf = (typed: string) => {
-  const read = readPhoneNumber(typed);
-  return 'number' in read ? read.number : undefined;
+const numberOf = (input: string) => {
+  const result = readPhoneNumber(input);
+  return 'number' in result ? result.number : undefined;
 };
 
-/** The contacts in a text, each with what prevents it from being added to the existing ones. */
-export function understand(text: string, present: ContactFields[]): Understood[] {
+/** Parses the contacts in a text, and says why some cannot be added to the existing ones. */
+export function parseContacts(text: string, existing: ContactFields[]): ParsedEntry[] {
   const entries = isCards(text) ? contactsOnCards(text) : contactsInTable(text);
   const nameOf = new Map<string, string>();
-  for (const { name, number } of present) {
-    const known = numberOf(number);
-    if (known) nameOf.set(known, name);
+  for (const { name, number } of existing) {
+    const normalized = numberOf(number);
+    if (normalized) nameOf.set(normalized, name);
   }
   let room = limits.contactsPerGroup - nameOf.size;
-  return entries.map((entry): Understood => {
+  return entries.map((entry): ParsedEntry => {
     const result = contactFieldsSchema.safeParse({ name: entry.name, number: entry.number });
     if (!result.success) {
       const remark = result.error.issues.map(({ message }) => message).join('. ');

@@ -5,9 +5,9 @@ import { momentWords } from '../../audit/moment';
 import { groupMessagesQuery } from '../queries';
 import * as styles from './Message.css';
 
-import { standing } from './words';
+import { summaryOf } from './words';
 
-/** The group's earlier messages, page by page. */
+/** The group's earlier messages, loaded page by page. */
 export const useMessageHistory = (groupId: string) => useInfiniteQuery(groupMessagesQuery(groupId));
 
 export type MessageHistory = ReturnType<typeof useMessageHistory>;
@@ -17,8 +17,8 @@ interface HistoryProps {
   onOpen: (message: GroupMessage) => void;
 }
 
-/** The group's earlier messages; each opens to show its deliveries. */
-export function MessagesBefore({ history, onOpen }: HistoryProps) {
+/** The group's earlier messages. Each can be opened to show its deliveries. */
+export function EarlierMessages({ history, onOpen }: HistoryProps) {
   const { isError, isFetching, hasNextPage, fetchNextPage, refetch } = history;
   const sent = history.data?.pages.flatMap(({ messages }) => messages);
   const failed = isError && !isFetching;
@@ -37,7 +37,7 @@ export function MessagesBefore({ history, onOpen }: HistoryProps) {
             <button type="button" className={styles.past} onClick={() => onOpen(message)}>
               <span className={styles.excerpt}>{message.message}</span>
               <span className={styles.small}>
-                {momentWords(message.createdAt)}. {standing(message.counts)}
+                {momentWords(message.createdAt)}. {summaryOf(message.counts)}
               </span>
             </button>
           </li>
@@ -52,10 +52,10 @@ export function MessagesBefore({ history, onOpen }: HistoryProps) {
   );
 }
 
-/** The history, folded, next to other content. */
+/** The earlier messages, collapsed, below other content. */
 export const History = (props: HistoryProps) => (
   <details>
     <summary className={styles.summary}>Messages sent before</summary>
-    <MessagesBefore {...props} />
+    <EarlierMessages {...props} />
   </details>
 );

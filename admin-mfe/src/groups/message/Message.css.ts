@@ -15,7 +15,7 @@ export const count = pageStyle({
 });
 export const tooMany = pageStyle({ color: vars.color.danger, fontWeight: 600 });
 
-/** A preview of the message on the recipient's phone, with its line breaks. */
+/** A preview of the message as on the recipient's phone, with its line breaks. */
 export const preview = pageStyle({
   maxHeight: viewportHeight('30dvh'),
   overflowY: 'auto',
@@ -62,7 +62,7 @@ export const status = {
   bad: pageStyle({ color: vars.color.danger, fontWeight: 600 }),
 };
 
-/** An earlier message; the whole row is the button that opens it. */
+/** An earlier message. The whole row is the button that opens it. */
 export const past = pageStyle({
   display: 'grid',
   width: '100%',

@@ -7,7 +7,7 @@ import { api } from '../../session/api';
 import { groupMessageQuery } from '../queries';
 import * as styles from './Message.css';
 import { failureOf } from './useSending';
-import { standing, statusOf } from './words';
+import { summaryOf, statusOf } from './words';
 
 interface ProgressProps {
   message: GroupMessage;
@@ -15,7 +15,7 @@ interface ProgressProps {
   canResend?: boolean;
 }
 
-/** The delivery of a message to each contact, updated as it happens. */
+/** The deliveries of a message to each contact. The list is updated while the message is being sent. */
 export function Progress({ message, canResend = true }: ProgressProps) {
   const queryClient = useQueryClient();
   const { data: detail, isError } = useQuery(groupMessageQuery(message._id));
@@ -25,19 +25,20 @@ export function Progress({ message, canResend = true }: ProgressProps) {
         params: { id: message._id },
         json: { uncertain },
       }),
-    onSuccess: (now) => queryClient.setQueryData(groupMessageQuery(message._id).queryKey, now),
+    onSuccess: (updated) =>
+      queryClient.setQueryData(groupMessageQuery(message._id).queryKey, updated),
   });
   const { counts } = detail ?? message;
-  const place = useRef<HTMLDivElement>(null);
-  // The button that led here is gone.
-  useEffect(() => place.current?.focus(), []);
+  const container = useRef<HTMLDivElement>(null);
+  // The button that opened this view is gone, so the view receives the focus.
+  useEffect(() => container.current?.focus(), []);
 
   return (
-    <div className={styles.body} ref={place} tabIndex={-1}>
+    <div className={styles.body} ref={container} tabIndex={-1}>
       <Text tone="small">{momentWords(message.createdAt)}</Text>
       <p className={styles.preview}>{message.message}</p>
       <div role="status">
-        <Text>{standing(counts)}</Text>
+        <Text>{summaryOf(counts)}</Text>
       </div>
       {detail && (
         <ul role="list" className={styles.deliveries} aria-label="Contacts">

@@ -11,7 +11,7 @@ interface RecipientsProps {
 const counted = (count: number) => (count === 1 ? '1 contact' : `${count} contacts`);
 const namesOf = (contacts: Contact[]) => contacts.map(({ name }) => name).join(', ');
 
-/** Who will get the message, and who is left out. */
+/** The contacts that will get the message, and those that will not. */
 export function Recipients({ contacts, optedOut }: RecipientsProps) {
   if (contacts.length === 0)
     return <Notice>This group has no contacts yet. Please add one first.</Notice>;

@@ -12,7 +12,7 @@ interface WritingProps {
   optedOut: string[];
 }
 
-/** The message's text, a preview, and its recipients. */
+/** The fields to write a message, with a preview and the recipients. */
 export function Writing({ group, sending, optedOut }: WritingProps) {
   const { field, text, problem, failure, write } = sending;
   const { length } = text.trim();

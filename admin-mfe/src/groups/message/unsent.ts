@@ -3,18 +3,18 @@ import { draftAt, discardDraft, saveDraft } from '../../form/drafts';
 
 interface Unsent {
   text: string;
-  /** The id that an earlier attempt used. */
+  /** The id that an earlier attempt has used. */
   clientId?: string;
 }
 
-/** URL of the dialog in which the message is written. */
+/** The URL of the dialog in which the message is written. */
 const addressOf = ({ _id }: Group) => `/admin-dashboard?tab=groups&message=${_id}`;
 
-/** The unsent text to a group, which survives a closed dialog and the end of a session. */
+/** The unsent text to a group. It survives the closing of the dialog and the end of a session. */
 export const unsentTo = (group: Group): Unsent =>
   draftAt<Unsent>(addressOf(group))?.fields ?? { text: '' };
 
-export const keepUnsent = (group: Group, message: Unsent) =>
+export const saveUnsent = (group: Group, message: Unsent) =>
   saveDraft(addressOf(group), { title: `Message to ${group.groupName}`, fields: message });
 
 export const forgetUnsent = (group: Group) => discardDraft(addressOf(group));

@@ -5,9 +5,9 @@ import { uuid } from '../../form/uuid';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { useRetryWhenOnline } from '../../failure/useRetryWhenOnline';
 import { api } from '../../session/api';
-import { forgetUnsent, keepUnsent, unsentTo } from './unsent';
+import { forgetUnsent, saveUnsent, unsentTo } from './unsent';
 
-/** The message for a text that could not be sent. */
+/** The error message for a text that could not be sent. */
 export const failureOf = (error: unknown) =>
   error instanceof ApiError && error.status === 503
     ? messages.messagingNotConfigured
@@ -18,7 +18,7 @@ const problemIn = (text: string) => {
   return text.trim().length > limits.messageLength ? messages.messageTooLong : undefined;
 };
 
-/** Writes and sends a message. The text stays when sending fails. */
+/** Sends a message. If that fails, the text is kept. */
 export function useSending(group: Group, onSent: (message: GroupMessage) => void) {
   const [text, setText] = useState(() => unsentTo(group).text);
   const [problem, setProblem] = useState<string>();
@@ -26,20 +26,20 @@ export function useSending(group: Group, onSent: (message: GroupMessage) => void
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
 
-  function complain(sentence: string | undefined) {
+  function showProblem(sentence: string | undefined) {
     setProblem(sentence);
     if (sentence) field.current?.focus();
   }
 
   async function send() {
-    const wrong = problemIn(text);
-    complain(wrong);
+    const currentProblem = problemIn(text);
+    showProblem(currentProblem);
     setFailure(undefined);
-    if (wrong || busy) return;
+    if (currentProblem || busy) return;
     setBusy(true);
-    // The same text counts as the same message, because the first attempt may have arrived.
+    // The same text gets the same id, because the first attempt may have reached the server.
     const clientId = unsentTo(group).clientId ?? uuid();
-    keepUnsent(group, { text, clientId });
+    saveUnsent(group, { text, clientId });
     try {
       const sent = await api.post('/api/groups/send-message', {
         json: { groupId: group._id, message: text.trim(), clientId },
@@ -48,9 +48,9 @@ export function useSending(group: Group, onSent: (message: GroupMessage) => void
       setText('');
       onSent(sent);
     } catch (error) {
-      const said = error instanceof ApiError ? error.fields['message'] : undefined;
-      complain(said);
-      setFailure(said ? undefined : failureOf(error));
+      const fieldError = error instanceof ApiError ? error.fields['message'] : undefined;
+      showProblem(fieldError);
+      setFailure(fieldError ? undefined : failureOf(error));
     } finally {
       setBusy(false);
     }
@@ -59,18 +59,20 @@ export function useSending(group: Group, onSent: (message: GroupMessage) => void
   useRetryWhenOnline(failure, () => void send());
 
   return {
-    /** The props of the text field. */
+    /** The ref of the text field. */
     field,
     text,
     problem,
     failure,
     busy,
-    write: (now: string) => {
-      setText(now);
-      // Do not send a text automatically while it is being changed.
+    write: (newText: string) => {
+      setText(newText);
+      // A text must not be sent automatically while the user changes it.
       setFailure(undefined);
-      setProblem(problemIn(now) === messages.messageTooLong ? messages.messageTooLong : undefined);
-      if (now) keepUnsent(group, { text: now });
+      setProblem(
+        problemIn(newText) === messages.messageTooLong ? messages.messageTooLong : undefined,
+      );
+      if (newText) saveUnsent(group, { text: newText });
       else forgetUnsent(group);
     },
     send,

@@ -15,12 +15,12 @@ const ofStatus: Record<Delivery['status'], StatusWords> = {
   skipped: { words: 'Not sent', tone: 'waiting' },
 };
 
-/** The status of a delivery, in a word or two. */
+/** The status of a delivery, in one or two words. */
 export const statusOf = ({ status, uncertain }: Delivery): StatusWords =>
   uncertain ? { words: 'May have arrived', tone: 'bad' } : ofStatus[status];
 
-/** The status of a message for all contacts, in one line. */
-export function standing(counts: DeliveryCounts) {
+/** The status of a message for all its contacts, in one line. */
+export function summaryOf(counts: DeliveryCounts) {
   const sent = counts.sent + counts.delivered + counts.read;
   const waiting = counts.queued + counts.sending;
   return [

@@ -18,7 +18,7 @@ export const anna: Contact = { _id: 'anna', name: 'Anna', number: '+27831234567'
 
 const at = '2026-01-01T00:00:00.000Z';
 
-/** A group as the API answers it, with what a test cares about. */
+/** A group as in the API's responses. */
 export const aGroup = (group: Partial<Group> = {}): Group => ({
   _id: 'sani',
   groupName: 'Sani riders',
@@ -31,7 +31,7 @@ export const aGroup = (group: Partial<Group> = {}): Group => ({
   ...group,
 });
 
-/** A message on its way to a contact, with what a test cares about. */
+/** The delivery of a message to a contact. */
 export const aDelivery = (to: Contact, delivery: Partial<Delivery> = {}): Delivery => ({
   _id: `to-${to._id}`,
   contactId: to._id,
@@ -44,7 +44,7 @@ export const aDelivery = (to: Contact, delivery: Partial<Delivery> = {}): Delive
   ...delivery,
 });
 
-/** A message with these deliveries, counted. */
+/** A message with these deliveries and their counts. */
 export function aMessage(deliveries: Delivery[], message = 'We ride at six.'): GroupMessageDetail {
   const of = (status: Delivery['status']) =>
     deliveries.filter((delivery) => delivery.status === status).length;

@@ -5,7 +5,7 @@ import { openAt } from '../../testing/openAt';
 import { AddGroupPage } from '../AddGroupPage';
 import { EditGroupPage } from '../EditGroupPage';
 
-/** Opens a group's form at its address, with these replies of the server. */
+/** Opens the form of a group at a path. The server gives these responses. */
 export function openGroupForm(address: string, replies: Parameters<typeof answerWith>[0]) {
   const { router, changes } = openAt(
     address,
@@ -16,17 +16,17 @@ export function openGroupForm(address: string, replies: Parameters<typeof answer
     replies,
   );
   const forms: FormData[] = [];
-  class Recording extends XMLHttpRequest {
+  class RecordingRequest extends XMLHttpRequest {
     override send(form: FormData) {
       forms.push(form);
       super.send(form);
     }
   }
-  Object.assign(globalThis, { XMLHttpRequest: Recording });
+  Object.assign(globalThis, { XMLHttpRequest: RecordingRequest });
   return {
     router,
     changes: () => changes().map(({ call }) => call),
-    /** The fields of the form that was sent last. */
+    /** The fields of the last form that was sent. */
     sent: () => Object.fromEntries(forms.at(-1) ?? []),
   };
 }
@@ -34,20 +34,20 @@ export function openGroupForm(address: string, replies: Parameters<typeof answer
 export const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-/** The contact at a place, counted from 1. */
-export const contactAt = async (place: number) =>
-  within(await screen.findByRole('group', { name: `Contact ${place}` }));
+/** The contact at a position, from 1. */
+export const contactAt = async (position: number) =>
+  within(await screen.findByRole('group', { name: `Contact ${position}` }));
 
-/** Writes these words behind those that a field has. */
-async function addTo(field: HTMLElement, words: string) {
+/** Appends a text to the value of a field. */
+async function addTo(field: HTMLElement, text: string) {
   await userEvent.click(field);
-  await userEvent.paste(words);
+  await userEvent.paste(text);
 }
 
-export const typeContact = async (place: number, field: 'Name' | 'Number', words: string) =>
-  addTo((await contactAt(place)).getByLabelText(field), words);
+export const typeContact = async (position: number, field: 'Name' | 'Number', text: string) =>
+  addTo((await contactAt(position)).getByLabelText(field), text);
 
-export const typeName = async (words: string) =>
-  addTo(await screen.findByLabelText('Group Name'), words);
+export const typeName = async (text: string) =>
+  addTo(await screen.findByLabelText('Group Name'), text);
 
 export const onDashboard = () => screen.findByRole('heading', { name: 'Dashboard' });

@@ -5,21 +5,21 @@ import * as styles from './LinkDialog.css';
 import { linkFrom } from './links';
 
 interface LinkDialogProps {
-  /** The current URL; undefined for a new link. */
+  /** The URL of the current link; undefined for a new link. */
   current: string | undefined;
   onLink: (href: string) => void;
   onRemove: () => void;
   onDismiss: () => void;
 }
 
-/** Asks for a link's URL. Open while it is rendered. */
+/** Asks for the URL of a link. The dialog is open while it is rendered. */
 export function LinkDialog({ current, onLink, onRemove, onDismiss }: LinkDialogProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(current ?? '');
+  const [input, setInput] = useState(current ?? '');
   const [problem, setProblem] = useState<string>();
 
   const confirm = () => {
-    const link = linkFrom(typed);
+    const link = linkFrom(input);
     if ('href' in link) return onLink(link.href);
     setProblem(link.problem);
     field.current?.focus();
@@ -48,7 +48,7 @@ export function LinkDialog({ current, onLink, onRemove, onDismiss }: LinkDialogP
           ref={field}
           label="Leads to"
           hint="A page such as /events, another site, an e-mail address or a phone number."
-          value={typed}
+          value={input}
           error={problem}
           maxLength={limits.addressLength}
           inputMode="url"
@@ -56,7 +56,7 @@ export function LinkDialog({ current, onLink, onRemove, onDismiss }: LinkDialogP
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => {
-            setTyped(target.value);
+            setInput(target.value);
             setProblem(undefined);
           }}
           onKeyDown={(event) => {

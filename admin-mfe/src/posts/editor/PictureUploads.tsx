@@ -7,7 +7,7 @@ interface PictureUploadsProps {
   onRemove: (upload: Upload) => void;
 }
 
-/** The progress of the pictures that were added to the text. */
+/** The progress of pictures that are being added to the body. */
 export const PictureUploads = ({ uploads, onRetry, onRemove }: PictureUploadsProps) =>
   uploads.length > 0 && (
     <FileRows label="Pictures on their way">

@@ -4,7 +4,7 @@ import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import { useState } from 'react';
 import * as styles from './text.css';
 
-/** A picture inside the text, with its text alternative. */
+/** A picture in the body, with a field for its text alternative. */
 export function PictureView({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const { src, alt } = node.attrs as { src: string; alt: string | null };
   const [words, setWords] = useState(alt ?? '');
@@ -25,7 +25,7 @@ export function PictureView({ node, selected, updateAttributes, deleteNode }: No
             setWords(target.value);
             updateAttributes({ alt: target.value });
           }}
-          // Enter must not submit the form around the text.
+          // Enter must not submit the form that contains the editor.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <IconButton icon="trash" label="Remove this picture" onClick={deleteNode} />

@@ -11,7 +11,7 @@ export const frame = pageStyle({
 
 export const paper = pageStyle({ minWidth: 0 });
 
-/** ProseMirror requires this: typed spaces must not collapse. */
+/** ProseMirror requires that typed spaces do not collapse. */
 export const text = pageStyle({
   position: 'relative',
   display: 'grid',
@@ -23,7 +23,7 @@ export const text = pageStyle({
   lineHeight: 1.65,
   whiteSpace: 'break-spaces',
   overflowWrap: 'anywhere',
-  // A typed letter must not change the width of its neighbours.
+  // A typed letter must not change the width of the letters next to it.
   fontVariantLigatures: 'none',
   ':focus-visible': { outline: 'none' },
 });

@@ -47,7 +47,7 @@ const words = (text: string) => [{ type: 'text', text }];
 describe("the text's editor", () => {
   beforeAll(completeEditor);
 
-  it('outputs every part of a text as the contract defines it', async () => {
+  it('outputs every node and mark in the format of the contract', async () => {
     const whole: PostBody = {
       type: 'doc',
       content: [
@@ -82,7 +82,7 @@ describe("the text's editor", () => {
     expect(body().slice(1)).toEqual(whole.content.slice(1));
   });
 
-  it('shows which tools are on, and toggles them', async () => {
+  it('shows which tools are active, and toggles them', async () => {
     const { body } = await show(aText('Sani'));
     const heading = screen.getByRole('button', { name: 'Heading' });
     expect(heading).toHaveAttribute('aria-pressed', 'false');
@@ -93,7 +93,7 @@ describe("the text's editor", () => {
     expect(body()).toEqual(aText('Sani').content);
   });
 
-  it('has one tab stop for its tools, and arrow keys within', async () => {
+  it('has one tab stop for its tools, and arrow keys move between them', async () => {
     await show();
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Heading' })).toHaveFocus();
@@ -118,7 +118,7 @@ describe("the text's editor", () => {
   });
 
   it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example'])(
-    'refuses a link to %s, and says what a link may be',
+    'rejects a link to %s, and says which links are valid',
     async (typed) => {
       const { body } = await show(empty);
       await press('Link');
@@ -131,7 +131,7 @@ describe("the text's editor", () => {
     },
   );
 
-  it('inserts a picture once it is uploaded, with its text alternative', async () => {
+  it('inserts a picture when it is uploaded, with its text alternative', async () => {
     answerWith({ [upload]: stored });
     const { body, uploads } = await show(empty);
     await userEvent.upload(
@@ -145,7 +145,7 @@ describe("the text's editor", () => {
     expect(body()).toEqual(empty.content);
   });
 
-  it('keeps a picture that failed, to be retried', async () => {
+  it('keeps a failed picture, which can be retried', async () => {
     answerWith({ [upload]: [refused(500), stored] });
     const { uploads } = await show();
     await userEvent.upload(
@@ -161,7 +161,7 @@ describe("the text's editor", () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('sends smaller copies of all pictures that are too large with one tap', async () => {
+  it('sends smaller copies of all too large pictures with one tap', async () => {
     const calls = answerWith({ [upload]: stored });
     await show();
     await userEvent.upload(screen.getByLabelText('Choose pictures for the text'), [
@@ -176,7 +176,7 @@ describe("the text's editor", () => {
     expect(calls.map(({ body }) => body)).toEqual([{ image: 'a.jpg' }, { image: 'b.jpg' }]);
   });
 
-  it('says what is wrong with a file that is not a picture, and dismisses it', async () => {
+  it('says why a file is not a picture, and can dismiss it', async () => {
     const calls = answerWith({});
     const { uploads } = await show();
     await userEvent.upload(
@@ -200,7 +200,7 @@ describe('pasted content', () => {
     return body();
   };
 
-  it('loses whatever could run, frame, style or track', async () => {
+  it('loses everything that could run, frame, style or track', async () => {
     const body = await pasted(
       `<style>p { color: red }</style><script>alert(1)</script><iframe src="//evil.example">x</iframe>
        <p style="font-size: 40px" onclick="alert(1)" class="x">Plain <img src="https://evil.example/spy.gif" onerror="alert(1)"></p>
@@ -212,7 +212,7 @@ describe('pasted content', () => {
     ]);
   });
 
-  it('keeps what a post can show, with headings that fit below its title', async () => {
+  it('keeps what a post can contain, and adjusts headings to fit below its title', async () => {
     expect(
       await pasted(
         '<h1>Sani</h1><h5>The <u>top</u></h5><ul><li>Fuel</li></ul><p><b>Go</b> <a href="https://x.example" target="_blank">there</a></p>',
@@ -236,7 +236,7 @@ describe('pasted content', () => {
     ]);
   });
 
-  it('converts the lists of Word', async () => {
+  it('converts lists from Word', async () => {
     const sign = (text: string) =>
       `<span style="mso-list:Ignore">${text}<span>&nbsp;&nbsp; </span></span>`;
     expect(

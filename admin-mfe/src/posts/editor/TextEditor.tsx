@@ -14,37 +14,35 @@ import { Toolbar } from './Toolbar';
 import { usePictureUploads } from './usePictureUploads';
 
 export interface TextEditorProps {
-  /** The initial text; afterwards the editor owns its state. */
+  /** The initial body. Afterwards, the editor owns its state. */
   initial: PostBody;
-  /** Id of its label. */
+  /** The id of its label. */
   labelledBy: string;
-  /** Id of its description. */
+  /** The id of its description. */
   describedBy: string;
   onChange: (body: PostBody) => void;
-  /** Called with the number of pictures being uploaded. */
+  /** Called with the number of pictures that are being uploaded. */
   onUploads: (count: number) => void;
 }
 
-/**
- * The pictures in pasted or dropped content; none if there is text as well, which takes precedence.
- */
+/** The pictures in pasted or dropped content. If the content also contains text, the text takes precedence. */
 function filesIn(data: DataTransfer | null): File[] {
   if (!data || data.types.some((type) => type.startsWith('text/'))) return [];
   return [...data.files].filter(({ type }) => type.startsWith('image/'));
 }
 
-/** Writes a post's text. */
+/** The editor of a post's body. */
 export default function TextEditor(props: TextEditorProps) {
   const { initial, labelledBy, describedBy, onChange, onUploads } = props;
   const [link, setLink] = useState<{ current: string | undefined }>();
   const pictures = usePictureUploads(onUploads);
-  const { uploads, add, again, remove } = pictures;
+  const { uploads, add, retry, remove } = pictures;
   const fileInput = useRef<HTMLInputElement>(null);
 
   const editor: Editor | null = useEditor({
     extensions,
     content: initial,
-    // Our Content-Security-Policy forbids injected styles; they are in `text.css.ts`.
+    // Our Content-Security-Policy forbids injected styles. They are in `text.css.ts`.
     injectCSS: false,
     immediatelyRender: false,
     onUpdate: ({ editor: now, transaction }) =>
@@ -106,7 +104,7 @@ export default function TextEditor(props: TextEditorProps) {
       </VisuallyHidden>
       <PictureUploads
         uploads={uploads}
-        onRetry={(upload) => void again(editor, upload)}
+        onRetry={(upload) => void retry(editor, upload)}
         onRemove={(upload) => remove(editor, upload)}
       />
       <SmallerCopies

@@ -4,9 +4,9 @@ import * as styles from './Toolbar.css';
 interface ToolButtonProps {
   glyph: GlyphName;
   label: string;
-  /** For a toggle button. */
+  /** Only for a toggle button. */
   pressed?: boolean | undefined;
-  /** Disabled at the moment, but reachable with the arrow keys. */
+  /** Whether it has no effect at the moment. It is still reachable with the arrow keys. */
   idle?: boolean;
   onPress: () => void;
 }

@@ -2,8 +2,8 @@ import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 import { keyboardInset } from './useKeyboardInset';
 
 /**
- * Below the text on a phone, within the thumb's reach: above the keyboard or, while there is none,
- * above the form's main button. On wider screens at the top of the text.
+ * On a phone, the toolbar is below the text, where the thumb reaches it: above the keyboard, or above the form's main
+ * button if the keyboard is closed. On wider screens, it is above the text.
  */
 export const toolbar = pageStyle({
   position: 'sticky',

@@ -14,7 +14,7 @@ interface ToolbarProps {
 
 const tools = [...firstTools, ...lastTools];
 
-/** The formatting tools: one tab stop, with arrow keys within. */
+/** The formatting tools. They are one tab stop, and arrow keys move between them. */
 export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useKeyboardInset(bar);

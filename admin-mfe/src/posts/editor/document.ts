@@ -1,35 +1,35 @@
 import type { PostBody } from '@ridgeline/contract';
 import type { JSONContent } from '@tiptap/react';
 
-/** The attributes that a post keeps of each node; the others are for the editor's own use. */
-const kept: Record<string, readonly string[]> = {
+/** The attributes of each node that are part of a post. Others are for the editor's own use. */
+const keptAttributes: Record<string, readonly string[]> = {
   heading: ['level'],
   orderedList: ['start'],
   image: ['src', 'alt'],
   link: ['href'],
 };
 
-type Part = Omit<JSONContent, 'type'> & { type?: string | undefined };
+type EditorNode = Omit<JSONContent, 'type'> & { type?: string | undefined };
 
-function plain({ type = '', attrs = {}, content, marks, text }: Part): JSONContent {
-  const own = Object.entries(attrs).filter(
-    ([name, value]) => kept[type]?.includes(name) && value !== null && value !== '',
+function plain({ type = '', attrs = {}, content, marks, text }: EditorNode): JSONContent {
+  const attributes = Object.entries(attrs).filter(
+    ([name, value]) => keptAttributes[type]?.includes(name) && value !== null && value !== '',
   );
   return {
     type,
-    ...(own.length > 0 && { attrs: Object.fromEntries(own) }),
+    ...(attributes.length > 0 && { attrs: Object.fromEntries(attributes) }),
     ...(content && { content: content.map(plain) }),
-    ...(marks && { marks: marks.map((mark: Part) => ({ type: '', ...plain(mark) })) }),
+    ...(marks && { marks: marks.map((mark: EditorNode) => ({ type: '', ...plain(mark) })) }),
     ...(text !== undefined && { text }),
   };
 }
 
 const isBlank = ({ type, content }: JSONContent) => type === 'paragraph' && !content;
 
-/** Converts the editor's document to a post's text, without the editor's trailing empty line. */
+/** Converts the editor's document to a post's body, without empty lines at its end. */
 export function bodyFrom(document: JSONContent): PostBody {
   const content = (document.content ?? []).map(plain);
   while (content.length > 1 && isBlank(content.at(-1) ?? {})) content.pop();
-  // The editor knows only the contract's node types: see `extensions.ts`.
+  // The editor only creates the node types of the contract: see `extensions.ts`.
   return { type: 'doc', content } as PostBody;
 }

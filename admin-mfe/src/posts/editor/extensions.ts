@@ -8,7 +8,7 @@ import * as styles from './text.css';
 
 const withClass = (name: string) => ({ HTMLAttributes: { class: name } });
 
-/** Only pictures of this site: one from elsewhere could disappear, or track our readers. */
+/** Only pictures of this site are allowed. Others could disappear, or track our readers. */
 const OwnImage = Image.extend({
   draggable: false,
   addAttributes: () => ({ src: { default: null }, alt: { default: null } }),
@@ -16,7 +16,7 @@ const OwnImage = Image.extend({
   addNodeView: () => ReactNodeViewRenderer(PictureView),
 });
 
-/** The node and mark types of the contract, and no others. */
+/** Exactly the node and mark types of the contract. */
 export const extensions = [
   StarterKit.configure({
     code: false,

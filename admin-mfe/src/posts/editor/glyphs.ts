@@ -1,4 +1,4 @@
-/** The toolbar's line drawings, on the same 24 px grid as the icons. */
+/** The drawings of the toolbar's buttons, on the same 24 px grid as the icons. */
 export const glyphs = {
   heading: 'M5 5v14M13 5v14M5 12h8M16.5 13.5c.4-2 3.8-2 3.8.2 0 2-3.8 3-3.8 5.3h4',
   subheading: 'M5 5v14M13 5v14M5 12h8M16.8 12h3.4l-2 2.6c3.4.2 2.8 4.9-1.6 4.1',

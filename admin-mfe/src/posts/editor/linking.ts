@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 
-/** Links the selected text, or changes the URL of the whole link at the cursor. */
+/** Links the selected text, or changes the URL of the link at the cursor. */
 export function linkText(editor: Editor, href: string, current: string | undefined) {
   const chain = editor.chain().focus();
   if (current === undefined && editor.state.selection.empty) {

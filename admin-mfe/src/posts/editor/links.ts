@@ -10,21 +10,21 @@ const textLinkedTo = (href: string): PostBody => ({
   ],
 });
 
-/** Whether the contract allows a link to a URL. */
+/** Whether the contract allows links to a URL. */
 export const isAllowed = (href: string) => postBodySchema.safeParse(textLinkedTo(href)).success;
 
 const site = /^(www\.)?[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/?#:]\S*)?$/i;
 
-/** Adds what people leave out when they type a URL. */
-function completed(typed: string) {
-  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(typed)) return `mailto:${typed}`;
-  if (/^\+?\d[\d\s()-]{6,}$/.test(typed)) return `tel:${typed.replace(/[^\d+]/g, '')}`;
-  return site.test(typed) ? `https://${typed}` : typed;
+/** Adds the scheme that people omit when they type a URL. */
+function withScheme(input: string) {
+  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(input)) return `mailto:${input}`;
+  if (/^\+?\d[\d\s()-]{6,}$/.test(input)) return `tel:${input.replace(/[^\d+]/g, '')}`;
+  return site.test(input) ? `https://${input}` : input;
 }
 
-/** The URL for a link that somebody typed, or a sentence that says why it is invalid. */
-export function linkFrom(typed: string): { href: string } | { problem: string } {
-  const href = completed(typed.trim());
+/** The URL of a typed link, or a message that says why it is invalid. */
+export function linkFrom(input: string): { href: string } | { problem: string } {
+  const href = withScheme(input.trim());
   if (href === '') return { problem: 'Please enter where the link leads' };
   return isAllowed(href) ? { href } : { problem: messages.postLinkUnsafe };
 }

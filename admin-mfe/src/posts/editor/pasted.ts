@@ -1,22 +1,22 @@
-/** Maps headings to levels that fit below the page's own. */
+/** Maps headings to levels that fit below the page's own headings. */
 const headings: Record<string, string> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' };
 
-function renamed(element: Element, name: string) {
+function rename(element: Element, name: string) {
   const other = element.ownerDocument.createElement(name);
   other.append(...element.childNodes);
   element.replaceWith(other);
 }
 
-/** Word's list markers: `·`, `o`, `1.`, `a)`. */
+/** Word's ordered list markers, such as `1.` and `a)`. Others are bullets, such as `·` and `o`. */
 const ordinal = /^\s*(\d+|[a-z])[.)]/i;
-const wordItems = 'p[class*="MsoListParagraph"], p[style*="mso-list"]';
+const wordListItems = 'p[class*="MsoListParagraph"], p[style*="mso-list"]';
 
-/** Word writes a list as paragraphs that look like one. */
-function listsFromWord(page: Document) {
-  for (const line of page.querySelectorAll(wordItems)) {
-    const signs = line.querySelector('[style*="mso-list"]');
-    const name = ordinal.test(signs?.textContent ?? '') ? 'ol' : 'ul';
-    signs?.remove();
+/** Converts lists from Word, which are paragraphs that look like list items. */
+function convertWordLists(page: Document) {
+  for (const line of page.querySelectorAll(wordListItems)) {
+    const marker = line.querySelector('[style*="mso-list"]');
+    const name = ordinal.test(marker?.textContent ?? '') ? 'ol' : 'ul';
+    marker?.remove();
     const before = line.previousElementSibling;
     const list = before?.matches(`${name}[data-word]`) ? before : page.createElement(name);
     list.setAttribute('data-word', '');
@@ -28,15 +28,15 @@ function listsFromWord(page: Document) {
 }
 
 /**
- * Converts pasted HTML to elements that this editor knows; it drops all others itself. Nothing in
- * the document that is parsed here runs or loads.
+ * Converts pasted HTML to elements that the editor supports. The editor removes all others itself. In the parsed
+ * document, no scripts run and nothing is loaded.
  */
 export function fromElsewhere(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll('script, style, iframe, object, template, title'))
     element.remove();
-  listsFromWord(page);
+  convertWordLists(page);
   for (const [from, to] of Object.entries(headings))
-    for (const element of page.querySelectorAll(from)) renamed(element, to);
+    for (const element of page.querySelectorAll(from)) rename(element, to);
   return page.body.innerHTML;
 }

@@ -3,7 +3,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import * as styles from './text.css';
 
-type Change = { keep: { id: string; at: number } } | { free: string };
+type Change = { track: { id: string; at: number } } | { untrack: string };
 
 const key = new PluginKey<DecorationSet>('picturePlaces');
 
@@ -14,10 +14,10 @@ function marker() {
   return element;
 }
 
-const placeOf = (places: DecorationSet, id: string) =>
+const decorationsOf = (places: DecorationSet, id: string) =>
   places.find(undefined, undefined, (spec) => spec.id === id);
 
-/** Tracks the positions of pictures that are being uploaded, while the text around them changes. */
+/** Tracks the positions of pictures that are being uploaded while the text around them changes. */
 export const picturePlaces = Extension.create({
   name: 'picturePlaces',
   addProseMirrorPlugins: () => [
@@ -29,8 +29,8 @@ export const picturePlaces = Extension.create({
           const places = before.map(transaction.mapping, transaction.doc);
           const change = transaction.getMeta(key) as Change | undefined;
           if (!change) return places;
-          if ('free' in change) return places.remove(placeOf(places, change.free));
-          const { id, at } = change.keep;
+          if ('untrack' in change) return places.remove(decorationsOf(places, change.untrack));
+          const { id, at } = change.track;
           return places.add(transaction.doc, [Decoration.widget(at, marker, { id })]);
         },
       },
@@ -39,27 +39,27 @@ export const picturePlaces = Extension.create({
   ],
 });
 
-const tell = (editor: Editor, change: Change) =>
+const dispatch = (editor: Editor, change: Change) =>
   editor.view.dispatch(editor.state.tr.setMeta(key, change).setMeta('addToHistory', false));
 
-/** Where a new picture goes: into the current line if it is empty, or below it. */
-function placeForNext({ state }: Editor) {
+/** The position of a new picture: the current line if it is empty, otherwise below it. */
+function positionForNext({ state }: Editor) {
   const { $from, to } = state.selection;
   if ($from.depth === 0) return to;
   const emptyLine = $from.depth === 1 && $from.parent.content.size === 0;
   return emptyLine ? $from.pos : $from.after(1);
 }
 
-export const saveListView = (editor: Editor, id: string, at = placeForNext(editor)) =>
-  tell(editor, { keep: { id, at } });
+export const trackPicture = (editor: Editor, id: string, at = positionForNext(editor)) =>
+  dispatch(editor, { track: { id, at } });
 
-export const freePlace = (editor: Editor, id: string) => tell(editor, { free: id });
+export const untrackPicture = (editor: Editor, id: string) => dispatch(editor, { untrack: id });
 
-/** Inserts a picture at its tracked position; at the end, if that part of the text is gone. */
-export function putPicture(editor: Editor, id: string, src: string) {
-  const [place] = placeOf(key.getState(editor.state) ?? DecorationSet.empty, id);
-  const at = place?.from ?? editor.state.doc.content.size;
-  freePlace(editor, id);
+/** Inserts a picture at its tracked position, or at the end if that part of the text was deleted. */
+export function insertPicture(editor: Editor, id: string, src: string) {
+  const [decoration] = decorationsOf(key.getState(editor.state) ?? DecorationSet.empty, id);
+  const at = decoration?.from ?? editor.state.doc.content.size;
+  untrackPicture(editor, id);
   editor.commands.insertContentAt(
     at,
     { type: 'image', attrs: { src } },

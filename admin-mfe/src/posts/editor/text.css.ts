@@ -1,6 +1,6 @@
 import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/* The text as visitors will see it, more or less. */
+/* The text looks similar to the published post. */
 
 export const paragraph = pageStyle({});
 
@@ -32,7 +32,7 @@ export const rule = pageStyle({
   marginBlock: vars.space['2'],
   border: 'none',
   borderTop: `4px solid ${vars.color.sun}`,
-  // Large enough for a finger, however thin the line.
+  // The target is large enough for a finger, although the line is thin.
   paddingBottom: vars.space['2'],
   selectors: {
     '&.ProseMirror-selectednode': { outline: `3px solid ${vars.color.focus}` },

@@ -1,18 +1,18 @@
 import type { ChainedCommands, Editor } from '@tiptap/react';
 import type { GlyphName } from './glyphs';
 
-/** A button that formats the text. */
+/** A button of the toolbar. */
 export interface Tool {
   glyph: GlyphName;
   label: string;
   run: (chain: ChainedCommands) => ChainedCommands;
-  /** For a toggle: whether it is on at the cursor. */
+  /** Whether a toggle is active at the cursor. */
   isOn?: (editor: Editor) => boolean;
-  /** Whether it can do something now; by default always. */
+  /** Whether the tool has an effect at the cursor; by default it always does. */
   isOffered?: (editor: Editor) => boolean;
 }
 
-/** The most common tools come first: on a phone they are within reach without scrolling. */
+/** The most common tools come first, because on a phone they are visible without scrolling. */
 export const firstTools: Tool[] = [
   {
     glyph: 'heading',

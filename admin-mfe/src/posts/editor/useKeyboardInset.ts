@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Used by `Toolbar.css.ts`. */
+/** The custom property for `Toolbar.css.ts`. */
 export const keyboardInset = '--keyboard-inset';
 
-/** Sets a custom property to the height that the phone's keyboard covers. */
+/** Sets a custom property to the height of the area that the phone's keyboard covers. */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const view = window.visualViewport;

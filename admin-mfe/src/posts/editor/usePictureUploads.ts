@@ -5,23 +5,23 @@ import { PictureProblem, smallerCopyIn } from '../../photos/PictureProblem';
 import { prepareChosen } from '../../photos/preparePicture';
 import { api } from '../../session/api';
 import { useUploads, type Upload } from '../../uploads/uploadQueue';
-import { freePlace, saveListView, putPicture } from './picturePlaces';
+import { untrackPicture, trackPicture, insertPicture } from './picturePlaces';
 
 const sentences = { type: messages.imageType, size: messages.imageSize };
 const failed = 'This picture could not be uploaded. Please try again.';
 
 /**
- * Uploads of pictures in a text. Each picture appears where it was added; one that fails keeps its
- * position, to be retried or removed.
+ * Uploads the pictures of a body. Each picture appears where it was added. A failed one keeps its position, and can
+ * be retried or removed.
  * @param onCount called with the number of uploads
  */
 export function usePictureUploads(onCount: (count: number) => void) {
   const { uploads, add, remove, replaceFile, attempt } = useUploads();
-  /** Smaller copies of pictures that are too large, by upload id. */
+  /** Smaller copies of pictures that are too large, by the id of the upload. */
   const [copies, setCopies] = useState<ReadonlyMap<string, File>>(new Map());
   const accepted = useRef(new Set<string>());
   const count = uploads.length;
-  const report = useEffectEvent((now: number) => onCount(now));
+  const report = useEffectEvent((current: number) => onCount(current));
   useEffect(() => {
     report(count);
   }, [count]);
@@ -46,7 +46,7 @@ export function usePictureUploads(onCount: (count: number) => void) {
       },
       {
         onArrived: ({ path }) => {
-          if (!editor.isDestroyed) putPicture(editor, upload.id, path);
+          if (!editor.isDestroyed) insertPicture(editor, upload.id, path);
         },
         isFinal: (error): error is PictureProblem => error instanceof PictureProblem,
         fallback: failed,
@@ -56,22 +56,20 @@ export function usePictureUploads(onCount: (count: number) => void) {
   const tooLarge = uploads.filter(({ id }) => copies.has(id));
   const discard = (editor: Editor, { id }: Upload) => {
     remove(id);
-    freePlace(editor, id);
+    untrackPicture(editor, id);
   };
 
   return {
     uploads,
-    /**
-     * @param at a position in the text; by default the cursor
-     */
+    /** @param at a position in the text; by default the cursor */
     add: (editor: Editor, files: File[], at?: number) => {
       for (const file of files) {
         const upload = add('text', file);
-        saveListView(editor, upload.id, at);
+        trackPicture(editor, upload.id, at);
         void send(editor, upload);
       }
     },
-    again: send,
+    retry: send,
     remove: discard,
     smallerCopies: tooLarge.flatMap(({ id }) => copies.get(id) ?? []),
     useSmallerCopies: (editor: Editor) => {

@@ -7,10 +7,10 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** Roving tabindex: one button of a toolbar is a tab stop, and arrow keys move between them. */
+/** A roving tabindex: only one button of a toolbar is a tab stop, and arrow keys move between the buttons. */
 export function useRovingFocus(bar: RefObject<HTMLElement | null>) {
   const buttons = () => [...(bar.current?.querySelectorAll('button') ?? [])];
-  const stopAt = (chosen: Element | undefined) =>
+  const setTabStop = (chosen: Element | undefined) =>
     buttons().forEach((button) => (button.tabIndex = button === chosen ? 0 : -1));
 
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useRovingFocus(bar: RefObject<HTMLElement | null>) {
   }, [bar]);
 
   return {
-    onFocus: ({ target }: FocusEvent) => stopAt(target),
+    onFocus: ({ target }: FocusEvent) => setTabStop(target),
     onKeyDown: (event: KeyboardEvent) => {
       const all = buttons();
       const step = steps[event.key];

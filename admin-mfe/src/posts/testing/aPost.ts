@@ -1,6 +1,6 @@
 import type { Post, PostBlock, PostBody } from '@ridgeline/contract';
 
-/** A text of one paragraph for each sentence. */
+/** A post's body with one paragraph for each sentence. */
 export const aText = (...sentences: string[]): PostBody => ({
   type: 'doc',
   content: sentences.map((text): PostBlock => ({
@@ -9,7 +9,7 @@ export const aText = (...sentences: string[]): PostBody => ({
   })),
 });
 
-/** A draft as the API answers it, with what a test cares about. */
+/** A draft as in the API's responses. */
 export const aPost = (post: Partial<Post> = {}): Post => ({
   _id: 'sani',
   title: 'Sani in the rain',

@@ -2,7 +2,7 @@ import { completeBrowser } from '../../testing/browser';
 
 const nowhere = { left: 0, right: 0, top: 0, bottom: 0, width: 0, height: 0, x: 0, y: 0 };
 
-/** What jsdom lacks for an editor: it lays nothing out. */
+/** Adds what the editor needs and jsdom lacks: jsdom has no layout. */
 export function completeEditor() {
   completeBrowser();
   const rects = () => [] as unknown as DOMRectList;

@@ -5,10 +5,10 @@ import { answerWith } from '../../testing/network';
 import { render } from '../../testing/render';
 import { AddPostPage } from '../AddPostPage';
 import { EditPostPage } from '../EditPostPage';
-// Loaded before the tests begin, so that none of them waits for it.
+// It is loaded before the tests begin, so that no test has to wait for it.
 import '../editor/TextEditor';
 
-/** Goes to a form of the blog. Returns the calls that it makes. */
+/** Opens a form of the blog. Returns the calls that it makes. */
 export function goTo(address: string, replies: Parameters<typeof answerWith>[0]) {
   const calls = answerWith(replies);
   const router = createMemoryRouter(
@@ -23,11 +23,11 @@ export function goTo(address: string, replies: Parameters<typeof answerWith>[0])
   return { calls, router };
 }
 
-/** Goes to a form of the blog, and waits until its editor is there. */
+/** Opens a form of the blog, and waits until its editor is rendered. */
 export async function openForm(address: string, replies: Parameters<typeof answerWith>[0]) {
-  const opened = goTo(address, replies);
+  const form = goTo(address, replies);
   await screen.findByRole('textbox', { name: 'Text' });
-  return opened;
+  return form;
 }
 
 export const press = async (name: string) =>

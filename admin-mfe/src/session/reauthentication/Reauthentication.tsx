@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSession } from '../session';
 import { settle, useReauthentication } from './reauthentication';
 
-/** Replaces the dialog if its chunk cannot be loaded: the waiting calls fail. */
+/** Replaces the dialog if its chunk cannot be loaded. The waiting calls then fail. */
 const Unavailable = () => {
   useEffect(() => settle(false), []);
   return <></>;
@@ -14,15 +14,15 @@ const ReauthenticationDialog = lazy(() =>
   })),
 );
 
-/** Shows the reauthentication dialog above any page while a call waits for it. */
+/** Shows the reauthentication dialog while a call waits for it, on any page. */
 export function Reauthentication() {
-  const isAsked = useReauthentication(({ waiting }) => waiting.length > 0);
+  const isRequested = useReauthentication(({ waiting }) => waiting.length > 0);
   const token = useSession((session) => session.token);
-  // After a log-out, perhaps in another tab, there is nothing to confirm.
+  // After a log-out, maybe in another tab, there is nothing to confirm.
   useEffect(() => {
-    if (isAsked && !token) settle(false);
-  }, [isAsked, token]);
-  if (!isAsked || !token) return null;
+    if (isRequested && !token) settle(false);
+  }, [isRequested, token]);
+  if (!isRequested || !token) return null;
   return (
     <Suspense fallback={null}>
       <ReauthenticationDialog />

@@ -7,7 +7,7 @@ import { Button, Dialog, Notice, PasswordField, Text } from '@ridgeline/shared-u
 import { useEffect, useId, useState } from 'react';
 import { filled } from '../../account/passwords';
 import { CodeField } from '../../account/secondFactor/CodeField';
-import { askPasskey, hasPasskeys, PasskeyDismissed } from '../../account/secondFactor/webauthn';
+import { requestPasskey, hasPasskeys, PasskeyDismissed } from '../../account/secondFactor/webauthn';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { useSimpleForm } from '../../form/useSimpleForm';
 import { form } from '../../page/Page.css';
@@ -21,42 +21,39 @@ interface Proof {
   code?: string | undefined;
 }
 
-/**
- * Asks for the password or second factor before actions that a stranger at an unlocked device must
- * not do.
- */
+/** Asks for the password or a second factor before sensitive actions, in case the device was left unlocked. */
 export default function ReauthenticationDialog() {
   const formId = useId();
   const [options, setOptions] = useState<ReauthenticationOptions>();
   const [typesCode, setTypesCode] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const [passkeyFailure, setPasskeyFailure] = useState<string>();
   const { busy, failure, field, onSubmit } = useSimpleForm({
     schema: filled(typesCode ? [] : ['password'], messages.passwordRequired)
       .transform(({ password, code }): Proof => ({ password, code }))
       .pipe(reauthenticationSchema),
     fallback,
     send: async (proof) => {
-      setTrouble(undefined);
+      setPasskeyFailure(undefined);
       await api.post('/api/admin/reauthentication', { json: proof });
       settle(true);
     },
   });
 
   useEffect(() => {
-    // The password always works, so no error is shown if the other options cannot be loaded.
+    // The password always works, so there is no error message if the other options cannot be loaded.
     api.post('/api/admin/reauthentication/options').then(setOptions, () => undefined);
   }, []);
 
   async function withPasskey() {
-    setTrouble(undefined);
+    setPasskeyFailure(undefined);
     try {
-      const passkey = await askPasskey(options?.passkey ?? {});
+      const passkey = await requestPasskey(options?.passkey ?? {});
       await api.post('/api/admin/reauthentication', {
         json: { challenge: options?.challenge, passkey },
       });
       settle(true);
     } catch (error) {
-      setTrouble(
+      setPasskeyFailure(
         error instanceof PasskeyDismissed
           ? 'The passkey was not used. Try again, or use your password.'
           : sentenceFor(error, fallback),
@@ -64,7 +61,7 @@ export default function ReauthenticationDialog() {
     }
   }
 
-  const said = trouble ?? failure;
+  const errorMessage = passkeyFailure ?? failure;
   return (
     <Dialog
       title="Is it you?"
@@ -85,7 +82,7 @@ export default function ReauthenticationDialog() {
           It is a while since you logged in. Confirm that it is you, and what you were doing goes
           on.
         </Text>
-        {said && <Notice tone="error">{said}</Notice>}
+        {errorMessage && <Notice tone="error">{errorMessage}</Notice>}
         {typesCode ? (
           <CodeField {...field('code')} />
         ) : (

@@ -7,7 +7,7 @@ import { WithLinks } from '../../page/WithLinks';
 import { ChangeEmail } from '../../account/settings/ChangeEmail';
 import { useSession } from '../session';
 
-const askedAgain = refused(403, 'To go on, please confirm that it is you.', {
+const reauthenticationRequired = refused(403, 'To go on, please confirm that it is you.', {
   code: 'reauthentication-required',
 });
 const changed = ok({ email: 'new@rides.example' });
@@ -15,8 +15,8 @@ const wrong = refused(400, 'That is not your current password', {
   fields: { password: 'That is not your current password' },
 });
 
-/** Makes a call that needs a recent log-in. */
-async function ask(answers: [Answer, ...Answer[]], proof: Answer | [Answer, ...Answer[]]) {
+/** Makes a call that requires a recent log-in. */
+async function makeCall(answers: [Answer, ...Answer[]], proof: Answer | [Answer, ...Answer[]]) {
   const pages = [
     { element: <WithLinks />, children: [{ path: '/admin-account', element: <ChangeEmail /> }] },
   ];
@@ -43,8 +43,8 @@ const enter = async (password: string) => {
 beforeAll(completeBrowser);
 
 describe('reauthentication', () => {
-  it('continues the call once the password is right', async () => {
-    const calls = await ask([askedAgain, changed], [wrong, { status: 204 }]);
+  it('continues the call once the password is correct', async () => {
+    const calls = await makeCall([reauthenticationRequired, changed], [wrong, { status: 204 }]);
     await enter('guess');
     await waitFor(() =>
       expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(
@@ -63,8 +63,8 @@ describe('reauthentication', () => {
     ]);
   });
 
-  it('loses nothing that was typed when it is dismissed, and says why nothing was done', async () => {
-    const calls = await ask([askedAgain], { status: 204 });
+  it('keeps the input when it is dismissed, and says why nothing was done', async () => {
+    const calls = await makeCall([reauthenticationRequired], { status: 204 });
     await press('Cancel');
     expect(await screen.findByRole('alert')).toHaveTextContent('please confirm that it is you');
     expect(screen.getByLabelText('New e-mail address')).toHaveValue('new@rides.example');
@@ -72,14 +72,14 @@ describe('reauthentication', () => {
   });
 
   it('asks only once per call', async () => {
-    await ask([askedAgain], { status: 204 });
+    await makeCall([reauthenticationRequired], { status: 204 });
     await enter('gravel-42');
     expect(await screen.findByRole('alert')).toHaveTextContent('please confirm that it is you');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('ends with the session', async () => {
-    await ask([askedAgain], { status: 204 });
+  it('is closed when the session ends', async () => {
+    await makeCall([reauthenticationRequired], { status: 204 });
     act(() => useSession.getState().expire());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Shows the refund before anything is cancelled. */
+/** Shows the refund before the booking is cancelled. */
 export function Component() {
   const { booking, refundCents, refused } = useLoaderData<CancelData>();
   const answer = useActionData<Refused>();

@@ -36,8 +36,8 @@ import { bookingHandle, loadBooking } from '../loader';
 
 /** The search parameter with the ride whose price is previewed. */
 const rideParameter = 'to';
-/** As many as somebody would read. */
-const mostRides = 50;
+/** The maximum number of rides in the list. */
+const maximumRides = 50;
 
 interface Preview {
   event: Booking['event'];
@@ -49,7 +49,7 @@ interface Preview {
 interface MoveData {
   booking: Booking;
   rides: TourEvent[];
-  /** The change in price for the chosen ride. */
+  /** The difference in price for the chosen ride. */
   preview?: Preview;
   refused?: Refusal;
 }
@@ -67,7 +67,7 @@ async function previewOf(args: LoaderFunctionArgs, eventId: string): Promise<Par
   }
 }
 
-/** Whether a ride has places for all of the party. */
+/** Whether a ride has places for the whole party. */
 function fits({ participants }: Booking, offer: TourEvent['offer']) {
   if (offer?.state !== 'open') return false;
   const pillions = participants.filter(({ kind }) => kind === 'pillion').length;
@@ -80,7 +80,7 @@ function fits({ participants }: Booking, offer: TourEvent['offer']) {
 export async function loader(args: LoaderFunctionArgs): Promise<MoveData> {
   const booking = await loadBooking(args);
   const chosen = new URL(args.request.url).searchParams.get(rideParameter);
-  const query = { when: 'upcoming', limit: mostRides } as const;
+  const query = { when: 'upcoming', limit: maximumRides } as const;
   const { items } = await apiOf(args).page('/api/events', { query, signal: args.request.signal });
   const rides = items.filter(({ _id, offer }) => _id !== booking.event._id && fits(booking, offer));
   return { booking, rides, ...(chosen && (await previewOf(args, chosen))) };

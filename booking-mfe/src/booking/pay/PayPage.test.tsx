@@ -16,7 +16,7 @@ async function open(booking = owing, more: Parameters<typeof visitPage>[1] = {})
 const due = { amount: 'due', provider: 'payfast' };
 
 describe('the page before the payment service', () => {
-  it('sends the rider on with the fields that the service needs', async () => {
+  it('posts the fields of the payment service automatically', async () => {
     const submit = jest
       .spyOn(HTMLFormElement.prototype, 'submit')
       .mockImplementation(() => undefined);
@@ -32,7 +32,7 @@ describe('the page before the payment service', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('leads back to the booking after the payment, and asks for no second one', async () => {
+  it('redirects to the booking after the payment, and does not ask for a second one', async () => {
     const { sendForm, answers } = await open(owing, {});
     const paid = aBooking({ paidCents: 100_000, dueNowCents: 0, payment: null });
     Object.assign(answers, { [pay]: paid, 'GET /api/bookings/secret': paid });
@@ -46,7 +46,7 @@ describe('the page before the payment service', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/Your places are held; please try again/);
   });
 
-  it('says so if everything was paid in another tab', async () => {
+  it('says that everything was paid in another tab', async () => {
     const message = 'There is nothing to pay at the moment.';
     const { sendForm } = await open(owing, { [pay]: [409, { message }] });
     await sendForm(page, due);
@@ -55,7 +55,7 @@ describe('the page before the payment service', () => {
 });
 
 describe('the page of a booking whose time to pay ran out', () => {
-  it('takes the places again with one tap, and leads to the remaining payment', async () => {
+  it('takes the places again with one tap, and continues to the remaining payment', async () => {
     await open(expired);
     expect(screen.getByRole('heading', { name: 'The time to pay ran out' })).toBeInTheDocument();
     const form = screen.getByRole('button', { name: 'Take the places again' }).closest('form');

@@ -45,10 +45,10 @@ function Choice({ refused }: { refused: Refusal | undefined }) {
   const { booking, providers } = useLoaderData<PayData>();
   const { dueNowCents, balanceCents } = booking;
   const isPart = dueNowCents > 0 && dueNowCents < balanceCents;
-  // Of what is due alone, the answer says whether it can be paid that way.
+  // Checks only the balance. If the amount due now is too small for a provider, the server refuses it.
   const offered = providers.filter((provider) => takesAmount(provider, balanceCents));
   return (
-    // A separate document, whose policy allows the form to post to the payment service.
+    // This loads a new document, whose Content-Security-Policy allows a form to post to the payment service.
     <Form method="post" reloadDocument className={forms.narrow}>
       <Stack gap="6">
         <RefusalNotice refused={refused} />
@@ -87,7 +87,7 @@ function Choice({ refused }: { refused: Refusal | undefined }) {
   );
 }
 
-/** Sends the rider on, automatically with JavaScript. */
+/** Posts the form to the payment service: automatically with JavaScript, otherwise with a button. */
 function Leaving({ payment }: { payment: OnlinePayment }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.submit(), []);

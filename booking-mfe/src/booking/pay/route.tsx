@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
     );
     if (payment?.kind === 'redirect') return data({ payment } satisfies PayAnswer);
     const isPaid = (json.amount === 'all' ? balanceCents : dueNowCents) <= 0;
-    // The booking's page shows the account for a transfer, and that everything is paid.
+    // The booking's page shows the account for a transfer. It also says if everything is paid.
     if (payment || isPaid) return redirect(`/booking/${token}`);
     return data({ refused: unreachable } satisfies PayAnswer, { status: 503 });
   } catch (error) {
@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** The payment service's own page, to which a form posts. */
+/** The origin of the payment service's page, to which the form posts. */
 const formTargets = ({ actionData }: FormTargetsArgs<PayData, PayAnswer>) =>
   actionData && 'payment' in actionData ? [new URL(actionData.payment.url).origin] : [];
 

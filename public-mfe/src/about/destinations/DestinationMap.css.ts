@@ -2,14 +2,14 @@ import { cities, countrySheet } from '@ridgeline/shared-ui/map';
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 import { positionOn } from './positionOn';
 
-/** The land takes this share of the sheet's width; a phone crops the open sea beside it. */
+/** South Africa's share of the sheet's width. A phone crops the open sea next to it. */
 const landShare = 0.74;
 
 export const map = pageStyle({
   position: 'relative',
   display: 'grid',
   gap: vars.space['6'],
-  // With enlarged text, names may overflow the map; the cards below repeat them.
+  // With enlarged text, names may overflow the map. The cards below repeat them.
   overflowX: 'clip',
 });
 

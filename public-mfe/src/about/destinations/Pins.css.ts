@@ -8,7 +8,7 @@ import {
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 import { positionOn } from './positionOn';
 
-// The head is a circle with one square corner, the tip, so it extends to one side of its place.
+// The head is a circle with one square corner, its tip. It therefore extends to one side of its place.
 const heads = {
   right: { borderRadius: '50% 50% 50% 0', translate: '0 -100%' },
   left: { borderRadius: '50% 50% 0 50%', translate: '-100% -100%' },
@@ -64,7 +64,7 @@ export const name = pageStyle({
 const nameBeside = {
   left: pageStyle({ right: '100%' }),
   right: pageStyle({ left: '100%' }),
-  // On a phone there is no room beside pins near the edge.
+  // On a phone, there is no room next to pins near the edge.
   belowOnPhones: pageStyle({
     top: '100%',
     right: 0,
@@ -72,7 +72,7 @@ const nameBeside = {
   }),
 };
 
-/** The name goes on the same side as the head, where there is room. */
+/** The name is on the same side as the head if there is room. */
 export const nameAt: Record<PlaceName, string> = {
   clarens: nameBeside.right,
   lesotho: nameBeside.belowOnPhones,

@@ -1,7 +1,7 @@
 import type { PosterName } from '../../illustrations/posters';
 
 export interface Destination {
-  /** Also names its poster and its pin, and is the anchor of its card. */
+  /** The anchor of its card; also identifies its poster and its pin. */
   id: PosterName;
   name: string;
   region: string;
@@ -11,7 +11,7 @@ export interface Destination {
   season: string;
 }
 
-/** Numbered on the map in this order. */
+/** In the order of their numbers on the map. */
 export const destinations: readonly Destination[] = [
   {
     id: 'clarens',

@@ -3,7 +3,7 @@ import { useRoot } from '@ridgeline/remote-kit';
 import { TextLink } from '@ridgeline/shared-ui';
 import { Fragment, type ReactNode } from 'react';
 
-/** Text with its marks, line breaks and links. */
+/** Renders text with its marks, line breaks and links. */
 export const InlineContent = ({ content = [] }: { content?: readonly PostInline[] | undefined }) =>
   linkRunsOf(content).map(({ href, nodes }, index) => {
     const children = nodes.map((node, at) => <InlineNode key={at} node={node} />);
@@ -16,7 +16,7 @@ export const InlineContent = ({ content = [] }: { content?: readonly PostInline[
     );
   });
 
-/** Adjacent nodes with the same link, so that a link whose text changes its marks stays one link. */
+/** Adjacent nodes with the same link. They become a single link even if the marks of its text change. */
 interface LinkRun {
   href: string | undefined;
   nodes: PostInline[];
@@ -51,7 +51,7 @@ function applyMark(children: ReactNode, { type }: PostMark): ReactNode {
   return children;
 }
 
-/** Only the text if the URL is not safe to link to. */
+/** Renders only the text if the URL is not safe to link to. */
 function PostLink({ href, children }: { href: string; children: ReactNode }) {
   const { origin } = useRoot();
   const url = withoutOrigin(href, origin);

@@ -1,6 +1,6 @@
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** 50ch fit about 66 characters of running text; pictures and quotes use the space beside them too. */
+/** 50ch fit about 66 characters of running text. Pictures and quotes also use the space next to the text. */
 export const body = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 50ch) minmax(0, 1fr)',

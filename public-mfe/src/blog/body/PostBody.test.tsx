@@ -23,10 +23,10 @@ const heading = (level: 2 | 3, words: string): PostBlock => ({
 });
 const item = (words: string) => ({ type: 'listItem' as const, content: [aParagraph(words)] });
 
-/** A node or mark that the contract does not know, as a newer editor may send it. */
-const unheardOf = (node: object) => node as never;
+/** A node or mark that is not in the contract, as a newer editor may send it. */
+const unknownNode = (node: object) => node as never;
 
-describe('the text of a post', () => {
+describe('the body of a post', () => {
   it('has headings with unique ids, so that links can lead to them', () => {
     show([heading(2, 'Über den Pass'), heading(3, 'Mud'), heading(3, 'Mud')]);
     expect(screen.getByRole('heading', { level: 2, name: 'Über den Pass' }).id).toBe(
@@ -69,13 +69,13 @@ describe('the text of a post', () => {
     expect(screen.getByText(/One/).querySelector('br')).toBeInTheDocument();
   });
 
-  it('has bold and italic words, also both at once', () => {
+  it('has bold and italic text, also combined', () => {
     show([line(text('very', { type: 'bold' }, { type: 'italic' }), text(' wet'))]);
     expect(screen.getByRole('emphasis')).toHaveTextContent('very');
     expect(screen.getByRole('strong')).toHaveTextContent('very');
   });
 
-  it('has pictures in all their stored sizes, or as they are without variants', () => {
+  it('has pictures in all their stored sizes, or as they are if there are no variants', () => {
     const image: Picture = {
       width: 1600,
       height: 900,
@@ -99,17 +99,17 @@ describe('the text of a post', () => {
     expect(screen.getByRole('img', { name: 'A gate' })).toHaveAttribute('src', '/uploads/b.jpg');
   });
 
-  it("leaves out the editor's empty lines", () => {
+  it('skips the empty lines that the editor saves', () => {
     show([{ type: 'paragraph' }, aParagraph('Words'), aParagraph('  '), heading(2, ' ')]);
     expect(screen.getAllByRole('paragraph')).toHaveLength(1);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('leaves out unknown nodes, and keeps the rest', () => {
+  it('skips unknown nodes, and renders the rest', () => {
     show([
-      unheardOf({ type: 'video', attrs: { src: 'x' } }),
-      line(unheardOf({ type: 'mention' }), text('kept', unheardOf({ type: 'blink' }))),
-      unheardOf({ type: 'table', content: [{ type: 'row' }] }),
+      unknownNode({ type: 'video', attrs: { src: 'x' } }),
+      line(unknownNode({ type: 'mention' }), text('kept', unknownNode({ type: 'blink' }))),
+      unknownNode({ type: 'table', content: [{ type: 'row' }] }),
     ]);
     expect(screen.getByRole('paragraph')).toHaveTextContent(/^kept$/);
   });
@@ -124,13 +124,13 @@ describe('a link in a post', () => {
   it.each([
     ['/events', '/events'],
     ['https://rides.example/event/7#map', '/event/7#map'],
-  ])('to a page of this site (%s) stays on it', (href, path) => {
+  ])('to a page of this site (%s) uses its path', (href, path) => {
     const link = linked(href);
     expect(link).toHaveAttribute('href', path);
     expect(link).not.toHaveAttribute('rel');
   });
 
-  it('to another site sends no referrer and passes on no reputation', () => {
+  it('to another site sends no referrer and is `nofollow`', () => {
     expect(linked('https://weather.example/sani')).toHaveAttribute('rel', 'noopener nofollow');
   });
 
@@ -156,15 +156,15 @@ describe('a link in a post', () => {
     '/\t/elsewhere.example',
     'https:evil',
     '',
-  ])('to %j is words and no link', (href) => {
+  ])('to %j renders only its text', (href) => {
     show([line(text('Read on', linkTo(href)))]);
     expect(screen.getByText('Read on')).toBeInTheDocument();
     expect(document.querySelector('a')).toBeNull();
   });
 });
 
-describe('HTML in the text of a post', () => {
-  it('is shown as the text that it is', () => {
+describe('HTML in a post', () => {
+  it('is shown as text', () => {
     const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     show([aParagraph(hostile), heading(2, hostile)]);
     expect(screen.getByRole('paragraph')).toHaveTextContent(hostile);

@@ -6,7 +6,7 @@ import { InlineContent } from './InlineContent';
 import * as styles from './PostBody.css';
 import { textOf } from './textOf';
 
-/** Renders a post's document. Nodes and marks of unknown types are left out. */
+/** Renders a post's document. It skips nodes and marks of unknown types. */
 export const PostBody = ({ body, pictures }: Pick<Post, 'body' | 'pictures'>) => (
   <div className={styles.body}>
     <Blocks blocks={body.content} pictures={pictures} ids={headingIds(body.content)} />
@@ -26,7 +26,7 @@ interface BlocksProps extends DocumentContext {
 const Blocks = ({ blocks, ...context }: BlocksProps) =>
   blocks.map((block, index) => <Block key={index} block={block} {...context} />);
 
-/** The editor saves empty lines; the page spaces blocks itself. */
+/** The editor saves empty lines, but the page has its own spacing between blocks. */
 const isBlank = (block: PostBlock) => textOf(block).trim() === '';
 
 /** Longer quotes get smaller type. */
@@ -80,7 +80,7 @@ function Block({ block, ...context }: BlockProps): ReactNode {
     case 'image':
       return <BodyPicture {...block.attrs} image={context.pictures[block.attrs.src]} />;
     default:
-      // A newer editor may write blocks that this release does not know.
+      // A newer editor may save blocks that this release does not support.
       return null;
   }
 }
@@ -103,7 +103,7 @@ interface BodyPictureProps {
   image: Post['pictures'][string] | undefined;
 }
 
-/** Wider than the text where there is room, unless it is upright. */
+/** A picture in a post. It is wider than the text if there is room, unless it is upright. */
 function BodyPicture({ src, alt = '', image }: BodyPictureProps) {
   const upright = image !== undefined && image.height > image.width;
   return (

@@ -15,11 +15,11 @@ function readingMinutes({ content }: PostDocument) {
 
 interface ArticleProps {
   post: Pick<Post, 'title' | 'publishedAt' | 'imageUrl' | 'image' | 'body' | 'pictures'>;
-  /** Beside the text, or below it on a phone. */
+  /** Content next to the text, or below it on a phone. */
   aside?: ReactNode;
 }
 
-/** A whole post, as visitors and the preview show it. */
+/** A whole post, both on its page and in the preview. */
 export const Article = ({ post, aside }: ArticleProps) => (
   <article className={styles.article}>
     <header className={styles.opening}>

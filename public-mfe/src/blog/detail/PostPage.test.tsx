@@ -20,12 +20,12 @@ describe('a post', () => {
     [1, '1 min read'],
     [290, '1 min read'],
     [1000, '5 min read'],
-  ])('of %i words says %s', async (count, said) => {
+  ])('of %i words says %s', async (count, label) => {
     visitBlog(
       '/blog/0198-sani',
       apiWith([aPost({ body: { type: 'doc', content: [words(count)] } })]),
     );
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(await screen.findByText(label)).toBeInTheDocument();
   });
 
   it('can be shared on WhatsApp by its canonical URL', async () => {
@@ -36,7 +36,7 @@ describe('a post', () => {
     );
   });
 
-  it('has its URL copied by a click, and says so', async () => {
+  it('has a link that copies its URL when clicked, and says so', async () => {
     userEvent.setup();
     visitBlog('/blog/0198-sani', apiWith([aPost()]));
     await userEvent.click(await screen.findByRole('link', { name: 'Copy link' }));
@@ -62,7 +62,7 @@ describe('a post', () => {
     );
   });
 
-  it('is shown without them when they cannot be loaded', async () => {
+  it('is shown without them if they cannot be loaded', async () => {
     const server = { ...apiWith([aPost()]), posts: () => Promise.reject(new Error('refused')) };
     visitBlog('/blog/0198-sani', server);
     expect(await screen.findByText('We left at six.')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { ButtonLink, whatsAppLink } from '@ridgeline/shared-ui';
 import { useCopyLink } from '../../page/useCopyLink';
 import * as styles from './ShareLinks.css';
 
-/** Without JavaScript, the address bar has the URL to copy. */
+/** Links to share a post. Without JavaScript, visitors can copy the URL from the address bar. */
 export function ShareLinks({ slug, title }: Pick<PostCard, 'slug' | 'title'>) {
   const { origin } = useRoot();
   const path = `/blog/${slug}`;

@@ -7,7 +7,7 @@ import { handle } from './route';
 const head = (data?: unknown) => headOf(handle, '/blog/0198-sani', data);
 
 describe('the head of a post', () => {
-  it('names its canonical path, and changes the URL of its card with it', () => {
+  it('has its canonical path, and changes the URL of its card whenever the post changes', () => {
     expect(head({ post: aPost() })).toMatchObject({
       title: 'Sani Pass in the rain',
       description: 'Nine hairpins, and mud on all of them.',

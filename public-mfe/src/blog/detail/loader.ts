@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const [post, posts] = await Promise.all([
       api.get('/api/blog/{id}', { params: { id }, signal }),
-      // The list is only for the links, so the page does without if it fails.
+      // The list is only needed for the links, so the page works without it.
       api.get('/api/blog', { signal }).catch((): PostCard[] => []),
     ]);
     // Posts are listed newest first.

@@ -3,7 +3,7 @@ import { aPost } from '../../testing/fixtures';
 import { apiWith, visitBlog } from '../testing/visitBlog';
 
 describe('the blog', () => {
-  it('is under construction until its first post, and links to the events', async () => {
+  it('is under construction until the first post, and links to the events', async () => {
     visitBlog('/blog', apiWith([]));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Our blog is under construction',
@@ -15,7 +15,7 @@ describe('the blog', () => {
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
-  it('shows the newest post first, and each with title, excerpt and a link', async () => {
+  it('shows the newest post first, and every post with title, excerpt and a link', async () => {
     visitBlog(
       '/blog',
       apiWith([
@@ -47,12 +47,12 @@ describe('the blog', () => {
     );
   });
 
-  it('offers its feed', async () => {
+  it('links to its feed', async () => {
     visitBlog('/blog', apiWith([aPost()]));
     expect(await screen.findByRole('link', { name: /RSS/ })).toHaveAttribute('href', '/rss.xml');
   });
 
-  it('says so when the posts cannot be loaded', async () => {
+  it('has an error message if the posts cannot be loaded', async () => {
     visitBlog('/blog', { posts: () => Promise.reject(new Error('refused')) });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load posts. Please try again later.',

@@ -8,7 +8,7 @@ import * as styles from './BlogPage.css';
 interface SummaryProps {
   post: PostCard;
   level: 2 | 3;
-  /** Of the excerpt. */
+  /** The tone of the excerpt. */
   tone: 'lead' | 'soft';
 }
 
@@ -55,7 +55,7 @@ interface CoverProps {
   priority?: 'first';
 }
 
-/** Decorative: the title stands beside it. A post without a cover gets one of our posters. */
+/** The cover is decorative, because the title is next to it. A post without a cover gets one of our posters. */
 const Cover = ({ post, sizes, priority }: CoverProps) => (
   <Picture
     path={post.imageUrl ?? posterFor(post.title)}

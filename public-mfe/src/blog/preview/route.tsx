@@ -7,7 +7,7 @@ import { Article } from '../detail/Article';
 const read = (api: VisitorClient, id: string, signal: AbortSignal): Promise<Post> =>
   api.get('/api/blog/{id}', { params: { id }, signal });
 
-/** A draft of a post, or one that is not saved. */
+/** Previews a draft or an unsaved post. */
 export const Component = () => (
   <Preview path="/blog/preview" read={read}>
     {(post) => <Article post={{ ...post, title: post.title || 'Untitled' }} />}

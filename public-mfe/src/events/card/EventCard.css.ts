@@ -3,7 +3,7 @@ import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 const grids = {
   display: 'grid',
   gap: vars.space['6'],
-  // Cards far below remember their width, and must not hold the column open when the window gets narrower.
+  // Cards far down the page keep their last width. They must not keep the column wide when the window gets narrower.
   gridTemplateColumns: 'minmax(0, 1fr)',
 } as const;
 
@@ -14,7 +14,7 @@ export const grid = {
       [media.fromSm]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))' },
     },
   }),
-  /** A card without a neighbour takes the whole width. */
+  /** A card alone in its row takes the whole width. */
   row: pageStyle({
     ...grids,
     '@media': { [media.fromLg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
@@ -123,7 +123,7 @@ export const rideFacts = pageStyle({
   fontWeight: 600,
   lineHeight: 1.4,
 });
-/** Words that belong together, such as "320 km", stay on one line. */
+/** Short phrases such as "320 km" stay on one line. */
 export const rideFact = pageStyle({ display: 'inline-block' });
 
 export const liftOnHover = pageStyle({

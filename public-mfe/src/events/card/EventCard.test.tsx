@@ -7,7 +7,7 @@ const card = (fields: Parameters<typeof anEvent>[0] = {}) => (
   <EventCard event={eventSummary(anEvent(fields))} />
 );
 
-/** Its text, with ordinary spaces. */
+/** The text of an element, with ordinary instead of non-breaking spaces. */
 const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ');
 
 describe('an event card', () => {
@@ -25,7 +25,7 @@ describe('an event card', () => {
     expect(screen.queryByText('Image coming soon')).not.toBeInTheDocument();
   });
 
-  it('cuts a description of more than 100 characters', () => {
+  it('truncates a description of more than 100 characters', () => {
     const { rerender } = render(card({ description: 'x'.repeat(101) }));
     expect(screen.getByText(`${'x'.repeat(100)}...`)).toBeInTheDocument();
     rerender(card({ description: 'y'.repeat(100) }));
@@ -37,7 +37,7 @@ describe('an event card', () => {
     [{ placesLeft: 3 }, 'From R 4 950 · 3 places left'],
     [{ placesLeft: 1, riderPriceCents: 0 }, 'Free · 1 place left'],
     [{ placesLeft: 0, state: 'full' as const }, 'From R 4 950 · Full, with a waitlist'],
-  ])('says what a place costs, and when few are left: %j', (offer, words) => {
+  ])('shows the price, and the number of places when few are left: %j', (offer, words) => {
     render(card({ offer: anOffer(offer) }));
     const facts = screen.getByText(
       (_text, element) => element?.tagName === 'P' && plain(element) === words,

@@ -19,13 +19,13 @@ interface EventCardProps {
   event: EventSummary;
   /** Heading level, one below the list's heading. */
   level?: 2 | 3;
-  /** `row`: beside its picture, at any width. `tile`: below it, except on a phone. */
+  /** `row`: next to its picture, at any width. `tile`: below its picture, except on a phone. */
   layout?: 'row' | 'tile';
-  /** `first` for the largest picture in sight on arrival. */
+  /** `first` for the largest picture above the fold. */
   priority?: 'first' | 'later';
 }
 
-/** The whole card links to the event's page. */
+/** A card of an event. The whole card links to the event's page. */
 export const EventCard = ({ event, level = 3, layout = 'tile', priority }: EventCardProps) => (
   <article className={`${styles.card} ${styles.liftOnHover} ${styles.layout[layout]}`}>
     <div className={`${styles.picture} ${styles.pictureIn[layout]}`}>
@@ -90,7 +90,7 @@ const RideFacts = ({ words }: { words: string[] }) =>
 
 interface EventGridProps extends Pick<EventCardProps, 'level' | 'layout'> {
   events: EventSummary[];
-  /** Of the first picture. */
+  /** The priority of the first picture. */
   priority?: EventCardProps['priority'];
 }
 

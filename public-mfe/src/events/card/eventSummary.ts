@@ -2,7 +2,7 @@ import type { TourEvent } from '@ridgeline/contract';
 import { offerSummary } from '@ridgeline/contract/offerWords';
 import type { RideFacts } from '../facts/factWords';
 
-/** The part of an event that a card shows; loaders pass only this on, to keep pages small. */
+/** What a card shows of an event. Loaders return only this, to keep pages small. */
 export interface EventSummary
   extends
     Pick<
@@ -12,7 +12,7 @@ export interface EventSummary
     RideFacts {
   excerpt: string;
   attachmentCount: number;
-  /** Price and places, in a few words each; none where it cannot be booked. */
+  /** Price and places as short phrases; empty if the event cannot be booked. */
   offer: string[];
 }
 

@@ -12,7 +12,7 @@ import {
 import { useState, type MouseEvent } from 'react';
 import * as styles from './EventPage.css';
 
-/** Saves the file under its own name. A plain link would do so too, but would not report failures. */
+/** Saves the file under its original name. A plain link does so too, but does not report failures. */
 async function download({ path, originalName }: Attachment) {
   const response = await fetchFile(path, 'GET');
   const objectUrl = URL.createObjectURL(await response.blob());
@@ -23,7 +23,10 @@ async function download({ path, originalName }: Attachment) {
   setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000);
 }
 
-/** Pop-up blockers want the tab opened during the click, before we know whether the file exists. */
+/**
+ * Opens the tab during the click, because pop-up blockers require that. Only later do we know whether the file
+ * exists.
+ */
 async function openInTab(path: string) {
   const tab = window.open('', '_blank');
   if (!tab) throw new Error('The browser opened no tab');
@@ -37,7 +40,7 @@ async function openInTab(path: string) {
   }
 }
 
-/** An event's files; without JavaScript, the buttons are plain links. */
+/** An event's files. Without JavaScript, the buttons are plain links. */
 export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
   const [failure, setFailure] = useState<string>();
   const attempt = (event: MouseEvent, action: Promise<void>, message: string) => {

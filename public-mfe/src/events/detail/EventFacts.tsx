@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { factWords } from '../facts/factWords';
 import * as styles from './EventPage.css';
 
-/** When and where, and what riders choose by. */
+/** Time, location and the details by which riders choose an event. */
 export function EventFacts({ event }: { event: TourEvent }) {
   const facts = factWords(event);
   return (

@@ -1,11 +1,11 @@
 import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 /**
- * On a wide screen: picture and text, and next to them a sticky column with facts and actions. On a
- * phone: one column in which both alternate.
+ * On a wide screen, the picture and the text are in one column, and the facts and actions in a sticky one. On a
+ * phone, a single column contains both alternately.
  */
 export const columns = pageStyle({
-  // Not a grid, in which the sticky next step could not leave its own row.
+  // Not a grid, because the sticky next step could not leave its own row.
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space['6'],
@@ -30,8 +30,8 @@ export const side = [
   pageStyle({ '@media': { [media.fromMd]: { position: 'sticky', top: '96px' } } }),
 ].join(' ');
 
-/** What follows the text on a phone. */
-const afterWords = { '@media': { [media.belowMd]: { order: 1 } } };
+/** Content that follows the text on a phone. */
+const afterText = { '@media': { [media.belowMd]: { order: 1 } } };
 
 export const poster = pageStyle({
   maxHeight: '70vh',
@@ -67,7 +67,7 @@ export const share = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space['2'],
-  ...afterWords,
+  ...afterText,
 });
 
 export const description = pageStyle({ whiteSpace: 'pre-line', maxWidth: '68ch' });

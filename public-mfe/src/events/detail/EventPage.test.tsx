@@ -30,7 +30,7 @@ const upcoming = anEvent({ title: 'Sani sunrise', date: '2999-12-05', endDate: '
 const past = anEvent({ title: 'Mist and horses', date: '2020-05-02', destination: 'Kaapsehoop' });
 
 describe('the page of an upcoming ride', () => {
-  it('shows the facts that riders choose by', async () => {
+  it('shows the details by which riders choose an event', async () => {
     await open({ ...upcoming, level: 'experienced', terrain: 'gravel', distanceKm: 480 });
     expect(screen.getByText('Experienced riders · Gravel · 480 km')).toBeInTheDocument();
     expect(screen.getByText('Thu 5 – Sat 7 December 2999')).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('the page of an upcoming ride', () => {
     expect(link(/^Call/)).toHaveAttribute('href', 'tel:+27582550142');
   });
 
-  it('links to the contact page if there is no number', async () => {
+  it('links to the contact page if the settings contain no number', async () => {
     await open(upcoming, { site: aSite({ phone: '', whatsapp: '' }) });
     expect(link('Ask about this ride')).toHaveAttribute('href', '/contact');
     expect(nextStep().getAllByRole('link')).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('the page of an upcoming ride', () => {
 });
 
 describe('the page of a ride with an offer', () => {
-  it('names the price, the places and the terms, and links to booking', async () => {
+  it('shows the price, the places and the terms, and links to booking', async () => {
     const offer = anOffer({
       ...{ placesLeft: 3, soloSurchargeCents: 85_000, balanceDueDays: 30 },
       deposit: { kind: 'amount', amountCents: 100_000 },
@@ -82,7 +82,7 @@ describe('the page of a ride with an offer', () => {
   it.each([
     ['is closed', {}, 'Booking is closed at the moment.'],
     ['was cancelled', { cancelledAt: '2026-01-01T00:00:00.000Z' }, 'This ride was cancelled.'],
-  ])('says that it %s, and leads to no booking', async (_what, more, sentence) => {
+  ])('says that it %s, and does not link to booking', async (_what, more, sentence) => {
     await open({ ...upcoming, offer: anOffer({ state: 'closed', ...more }) });
     expect(screen.getByText(sentence)).toBeInTheDocument();
     expect(nextStep().queryByRole('link', { name: /Book|waitlist/ })).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the page of a ride with an offer', () => {
 });
 
 describe('the page of a past ride', () => {
-  it('says so, and links to its photos and the next ride to its destination', async () => {
+  it('says so, and links to its photos and the next ride to the same destination', async () => {
     const other = anEvent({ _id: 'tankwa', title: 'Tankwa', date: '2999-01-01' });
     const same = { ...other, _id: 'horses', title: 'Horses again', destination: 'Kaapsehoop' };
     await open({ ...past, galleryId: 'mist' }, { upcoming: [other, same] });
@@ -101,19 +101,19 @@ describe('the page of a past ride', () => {
     expect(screen.queryByRole('link', { name: /^Call/ })).not.toBeInTheDocument();
   });
 
-  it('links to the next ride of all when none goes there again', async () => {
+  it('links to the next ride to any destination if none goes there again', async () => {
     const other = anEvent({ _id: 'tankwa', title: 'Tankwa', date: '2999-01-01' });
     await open(past, { upcoming: [other] });
     expect(link('Next ride')).toHaveAttribute('href', '/event/tankwa');
   });
 
-  it('is complete without its gallery and without a next ride', async () => {
+  it('is complete even without a gallery and a next ride', async () => {
     await open({ ...past, galleryId: 'deleted' });
     expect(nextStep().queryByRole('link', { name: 'See the photos' })).not.toBeInTheDocument();
     expect(link('All rides')).toHaveAttribute('href', '/events');
   });
 
-  it('is that of an upcoming ride until the last day is over', async () => {
+  it('is the page of an upcoming ride until the last day is over', async () => {
     await open({ ...past, endDate: '2999-01-01' });
     expect(screen.queryByText('This ride is over.')).not.toBeInTheDocument();
   });

@@ -20,7 +20,7 @@ import { OfferFacts } from './OfferFacts';
 
 interface EventDetailsProps {
   event: TourEvent;
-  /** For a past event: its photos and the next ride. */
+  /** For a past event: its gallery and the next ride. */
   over?: Afterwards | null;
   /** Actions, next to the facts. */
   children?: ReactNode;

@@ -1,6 +1,6 @@
 import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** Sticky, not fixed: at the end of the page it comes to rest above the footer. */
+/** Sticky, not fixed, so that it ends up above the footer at the end of the page. */
 export const nextStep = pageStyle({
   display: 'flex',
   gap: vars.space['2'],
@@ -8,7 +8,7 @@ export const nextStep = pageStyle({
     [media.belowMd]: {
       position: 'sticky',
       zIndex: 1,
-      // The last item of the single column, so that it sticks all the way.
+      // It is the last item of the single column, so that it sticks everywhere.
       order: 2,
       bottom: vars.bottomBar,
       marginInline: `calc(-1 * ${vars.space.gutter})`,
@@ -23,7 +23,7 @@ export const nextStep = pageStyle({
 
 pageRule(`.${nextStep} > :first-child`, { flexGrow: 1 });
 
-/** On a phone, a tap calls it; elsewhere it is only text. */
+/** The phone number as text. On a phone, a call button replaces it. */
 export const number = pageStyle({
   '@media': { [`screen and ${media.belowMd}`]: { display: 'none' } },
 });

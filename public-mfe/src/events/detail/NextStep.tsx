@@ -4,7 +4,7 @@ import { ButtonLink, formatDays, formatPhoneNumber, whatsAppLink } from '@ridgel
 import * as styles from './NextStep.css';
 import type { Afterwards } from './loader';
 
-/** A WhatsApp message to the business that names the ride. */
+/** A link to send a WhatsApp message about the ride to the business. */
 function questionAbout(event: TourEvent, { name, whatsapp }: Site) {
   const text = `Hello ${name}, I have a question about “${event.title}” (${formatDays(event)}): `;
   return whatsAppLink({ to: whatsapp, text });
@@ -12,11 +12,11 @@ function questionAbout(event: TourEvent, { name, whatsapp }: Site) {
 
 interface NextStepProps {
   event: TourEvent;
-  /** For a past ride: its photos and the next ride. */
+  /** For a past ride: its gallery and the next ride. */
   over: Afterwards | null;
 }
 
-/** The call to action. On a phone it stays above the bottom bar, within the thumb's reach. */
+/** The call to action. On a phone, it stays above the bottom bar, where the thumb reaches it. */
 export const NextStep = ({ event, over }: NextStepProps) => (
   <nav className={styles.nextStep} aria-label="Next step">
     {over ? (

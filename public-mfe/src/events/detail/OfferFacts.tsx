@@ -9,7 +9,7 @@ interface OfferFactsProps {
   offer: Offer;
 }
 
-/** Price, places left and terms, before the visitor has to enter anything. */
+/** Price, places left and terms. The visitor sees them before entering anything. */
 export const OfferFacts = ({ event, offer }: OfferFactsProps) => {
   const { riderPriceCents, pillionPriceCents, soloSurchargeCents, pillionPlaces } = offer;
   const isFree = riderPriceCents === 0;

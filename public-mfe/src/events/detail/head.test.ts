@@ -44,7 +44,7 @@ describe('the head of an event', () => {
     });
   });
 
-  it('tells search engines the last of several days', () => {
+  it('tells search engines the last day of a ride that lasts several days', () => {
     const data = { event: anEvent({ endDate: '2026-12-06' }) };
     expect(head(data).jsonLd?.[0]).toMatchObject({ '@type': 'Event', endDate: '2026-12-06' });
   });

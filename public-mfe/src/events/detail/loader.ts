@@ -8,17 +8,17 @@ import { pageError } from '../../page/pageError';
 
 export const loadFailed = 'Failed to load event details. Please try again later.';
 
-/** The client's errors whose messages tell visitors about their connection. */
+/** Errors of the client whose messages are about the visitor's connection. */
 const connectionErrors = ['NetworkError', 'TimeoutError'];
 
 function messageFor(error: unknown) {
   if (isApiError(error)) return error.serverMessage;
-  // On the server, the failed connection is not the visitor's.
+  // On the server, it is not the visitor's connection that failed.
   if (typeof window === 'undefined' || !(error instanceof Error)) return undefined;
   return connectionErrors.includes(error.name) ? error.message : undefined;
 }
 
-/** The gallery of a past ride, unless it was deleted since. */
+/** The gallery of a past ride; null if it has been deleted. */
 async function galleryOf({ galleryId }: TourEvent, args: LoaderFunctionArgs) {
   if (!galleryId) return null;
   const { title, link } = await apiOf(args).get('/api/gallery/{id}', {
@@ -29,7 +29,7 @@ async function galleryOf({ galleryId }: TourEvent, args: LoaderFunctionArgs) {
   return { title, link };
 }
 
-/** The next ride to the same destination, or else the next one. */
+/** The next ride to the same destination, or the next ride to any. */
 async function nextRideAfter({ destination }: TourEvent, args: LoaderFunctionArgs) {
   const next = async (filter: { destination?: string }) => {
     const query = { when: 'upcoming', limit: 1, ...filter } as const;
@@ -42,7 +42,7 @@ async function nextRideAfter({ destination }: TourEvent, args: LoaderFunctionArg
   return { _id, title, date, endDate };
 }
 
-/** Where a past ride leads: its photos and the next ride. The page is complete without them. */
+/** Where visitors can continue from a past ride: its gallery and the next ride. The page is complete without them. */
 async function afterwards(event: TourEvent, args: LoaderFunctionArgs) {
   const [gallery, next] = await Promise.all([
     galleryOf(event, args).catch(() => null),

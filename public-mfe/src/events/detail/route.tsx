@@ -14,7 +14,7 @@ export const ErrorBoundary = () => (
 /** The API's maximum. */
 const pageSize = 100;
 
-/** Upcoming events first, because they matter most to search engines. */
+/** Upcoming events come first, because they matter most to search engines. */
 const addresses: RouteHandle['addresses'] = async ({ fetch }) => {
   const api = createLazyClient(fetch);
   const events: PageAddress[] = [];

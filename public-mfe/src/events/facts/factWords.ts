@@ -3,7 +3,7 @@ import { levelWords, terrainWords } from '@ridgeline/contract/eventWords';
 
 export type RideFacts = Pick<TourEvent, 'level' | 'terrain' | 'distanceKm' | 'ledByWomen'>;
 
-/** What riders choose a ride by, in a few words each. */
+/** The details by which riders choose an event, as short phrases. */
 export const factWords = ({ level, terrain, distanceKm, ledByWomen }: RideFacts) =>
   [
     level && levelWords[level],

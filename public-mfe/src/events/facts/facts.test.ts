@@ -1,14 +1,14 @@
 import { factWords } from './factWords';
 
-describe('the facts that riders choose by', () => {
-  it('are a few words each, without unknown ones', () => {
+describe('the details by which riders choose an event', () => {
+  it('are short phrases, without missing ones', () => {
     expect(factWords({})).toEqual([]);
-    const known = {
+    const facts = {
       level: 'beginner',
       terrain: 'mixed',
       distanceKm: 320,
       ledByWomen: true,
     } as const;
-    expect(factWords(known)).toEqual(['For beginners', 'Tar and gravel', '320 km', 'Led by women']);
+    expect(factWords(facts)).toEqual(['For beginners', 'Tar and gravel', '320 km', 'Led by women']);
   });
 });

@@ -12,8 +12,8 @@ export const form = pageStyle({
 });
 
 /**
- * Folded on a phone, where the rides come first. A browser without `details` support cannot unfold
- * it elsewhere.
+ * Collapsed on a phone, so that the rides come first. A browser without `::details-content` support shows the filters
+ * collapsed everywhere.
  */
 export const fold = pageStyle({});
 pageRule(`.${fold}::details-content`, {

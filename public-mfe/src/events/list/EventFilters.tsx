@@ -7,7 +7,7 @@ import * as styles from './EventFilters.css';
 import { isFiltered, type EventFilters as Filters } from './filters';
 import type { EventList } from './loader';
 
-/** Keeps the chosen value even when no upcoming ride has it any more. */
+/** Includes the chosen value even if no upcoming ride has it any more. */
 const withChosen = <Value extends string>(values: Value[], chosen: Value | undefined) =>
   chosen === undefined || values.includes(chosen) ? values : [...values, chosen];
 
@@ -18,7 +18,7 @@ interface EventFiltersProps {
   lists: EventList[];
 }
 
-/** A plain form whose URL is the filtered page's; after hydration it navigates without a reload. */
+/** A plain form whose URL is that of the filtered page. After hydration, it navigates without a page load. */
 export function EventFilters({ facets, filters, lists }: EventFiltersProps) {
   const navigate = useNavigate();
   const destinations = withChosen(facets?.destinations ?? [], filters.destination);
@@ -91,7 +91,7 @@ type ChoiceProps = Pick<ComponentProps<typeof SelectField>, 'label' | 'none' | '
   chosen: string | undefined;
 };
 
-/** Remounts when the URL changes, so that the field follows Back and Forward. */
+/** The key remounts the field when the URL changes, so that it follows Back and Forward. */
 const Choice = ({ chosen = '', ...field }: ChoiceProps) =>
   field.options.length > 0 && <SelectField key={chosen} defaultValue={chosen} {...field} />;
 

@@ -4,7 +4,7 @@ const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as 
 
 export const months = pageStyle({ ...oneColumn, gap: vars.space['10'] });
 
-/** On a wide screen the month stays beside its rides while they scroll. */
+/** On a wide screen, the month stays next to its rides while they scroll. */
 export const month = pageStyle({
   ...oneColumn,
   gap: vars.space['4'],

@@ -15,7 +15,7 @@ const rides = (name: string, count: number, date: string) =>
 
 const noFacets: EventFacets = { destinations: [], terrains: [], levels: [], ledByWomen: false };
 
-/** An API with these events, paginated, that can filter by destination. */
+/** A paginated API with these events that can filter by destination. */
 const apiWith = (upcoming: TourEvent[], past: TourEvent[], facets = noFacets) =>
   ({
     eventFacets: async () => facets,
@@ -38,7 +38,7 @@ const pages = (which: string) =>
   within(screen.getByRole('navigation', { name: `Pages of ${which} rides` }));
 
 describe('the list of events', () => {
-  it('shows a short list completely, without pages', async () => {
+  it('shows a short list completely, without pagination', async () => {
     open('/events', few);
     expect(await title()).toHaveTextContent('Upcoming Events');
     expect(screen.getAllByRole('article')).toHaveLength(4);
@@ -62,7 +62,7 @@ describe('the list of events', () => {
     expect(getByRole('link', { name: 'More recent rides' })).toHaveAttribute('href', '/events');
   });
 
-  it('continues with later rides, and ends with the last', async () => {
+  it('continues with later rides until the last one', async () => {
     open('/events?upcoming=2');
     expect(await screen.findByRole('link', { name: 'Next 61' })).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -95,12 +95,12 @@ describe('the list of events', () => {
     });
   });
 
-  it('has one canonical URL, however it is filtered', () => {
+  it('has the same canonical URL with filters', () => {
     const data = { listPage: undefined, lists: [], filters: { level: 'beginner' } };
     expect(headOf(handle, '/events', data)).toMatchObject({ path: '/events' });
   });
 
-  it('offers to try again whatever the API answers, and has no link to itself', async () => {
+  it('offers to try again after any error of the API, and does not link to itself', async () => {
     const broken = { eventPage: () => Promise.reject(new ApiError(404, 'Nothing here')) };
     visit('/events', routes, broken);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load events.');
@@ -147,13 +147,13 @@ describe('the filters of the events', () => {
     expect(form().queryByLabelText('Led by women')).not.toBeInTheDocument();
   });
 
-  it('are hidden when no ride has such facts, or when they cannot be loaded', async () => {
+  it('are hidden if no ride has these details, or if they could not be loaded', async () => {
     open('/events', few);
     await title();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('apply, show how many rides match, and are in the URL', async () => {
+  it('filter the rides, show how many match, and are in the URL', async () => {
     const router = open('/events', filterable);
     await title();
     expect(form().getByRole('status')).toBeEmptyDOMElement();
@@ -165,7 +165,7 @@ describe('the filters of the events', () => {
     expect(form().getByRole('button', { name: 'Show rides' })).toHaveFocus();
   });
 
-  it('work from the URL of a form without JavaScript, and stay on later pages', async () => {
+  it('work without JavaScript, and stay on later pages', async () => {
     open('/events?destination=Clarens&terrain=&level=hero', filterable);
     await title();
     expect(form().getByLabelText('Destination')).toHaveValue('Clarens');
@@ -178,12 +178,12 @@ describe('the filters of the events', () => {
     );
   });
 
-  it('are search parameters that the server renders and caches the page by', () => {
+  it('are declared as search parameters, which the server renders and caches pages by', () => {
     const form = ['destination', 'terrain', 'level', 'ledByWomen'];
     expect(handle.searchParams).toEqual(['upcoming', 'past', ...form]);
   });
 
-  it('say so when no ride matches', async () => {
+  it('say that no ride matches', async () => {
     open('/events?destination=Bezhoek', filterable);
     await screen.findByRole('heading', { name: 'No such ride is planned' });
     expect(form().getByLabelText('Destination')).toHaveValue('Bezhoek');

@@ -10,7 +10,7 @@ import type { EventList, EventsData } from './loader';
 import { byMonth } from './months';
 import { hrefOf } from './pagination';
 
-/** Upcoming events, then past ones; a later page of either list shows that list alone. */
+/** Upcoming events followed by past ones. A later page of either list shows only that list. */
 export function EventsPage() {
   const { listPage, lists, filters, facets } = useLoaderData<EventsData>();
   const onlyPast = listPage?.list === 'past';
@@ -111,7 +111,7 @@ const NoEvents = ({ filtered }: { filtered: boolean }) =>
   );
 
 interface PastEventsProps extends ListProps {
-  /** The page shows nothing else, and its heading names the list. */
+  /** Whether the page shows nothing else, so that its heading already contains the list's name. */
   isAlone: boolean;
 }
 

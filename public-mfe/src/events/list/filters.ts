@@ -9,7 +9,7 @@ export interface EventFilters {
   ledByWomen?: 'true';
 }
 
-/** Their names in the URL. */
+/** The names of the filters in the URL. */
 export const filterNames = [
   'destination',
   'terrain',
@@ -23,10 +23,10 @@ const maxDestination = 60;
 const isKeyOf = <Key extends string>(words: Record<Key, string>, key: string): key is Key =>
   Object.hasOwn(words, key);
 
-/** The filters in a URL. Empty ones, which forms send too, and unknown values are ignored. */
+/** Reads the filters from a URL. It ignores empty ones, which forms send too, and unknown values. */
 export function filtersIn(url: string): EventFilters {
-  const given = new URL(url).searchParams;
-  const valueOf = (name: keyof EventFilters) => (given.get(name) ?? '').trim();
+  const params = new URL(url).searchParams;
+  const valueOf = (name: keyof EventFilters) => (params.get(name) ?? '').trim();
   const [destination, terrain, level] = [
     valueOf('destination'),
     valueOf('terrain'),

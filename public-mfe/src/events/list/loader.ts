@@ -12,16 +12,16 @@ export interface EventList {
   name: ListName;
   page: number;
   pageCount: number;
-  /** On all pages together. */
+  /** The number of events on all pages together. */
   total: number;
   events: EventSummary[];
 }
 
-/** What to filter by. Without an answer, the page offers nothing. */
+/** Loads the values to filter by. If the request fails, the page has no filters. */
 const loadFacets = async (args: LoaderFunctionArgs): Promise<EventFacets | null> =>
   apiOf(args).get('/api/events/facets', { signal: args.request.signal });
 
-/** The first page of both lists, or the one later page that the URL names. */
+/** Loads the first page of both lists, or the later page of one list that is in the URL. */
 export async function loader(args: LoaderFunctionArgs) {
   const { signal, url } = args.request;
   const listPage = listPageIn(url);
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ? [await load(listPage.list, listPage.page)]
       : await Promise.all([load('upcoming'), load('past')]);
   } catch {
-    // A list is never missing, whatever the status of the failure.
+    // A list always exists, so any failure counts as unavailable.
     throw unavailable(eventsLoadFailed);
   }
   if (listPage && lists[0]?.events.length === 0)

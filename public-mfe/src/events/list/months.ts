@@ -9,7 +9,7 @@ interface Month {
   events: EventSummary[];
 }
 
-/** Events, sorted by date, by the month in which they begin. */
+/** Groups events, sorted by date, by the month in which they begin. */
 export function byMonth(events: EventSummary[]): Month[] {
   const months: Month[] = [];
   for (const event of events) {

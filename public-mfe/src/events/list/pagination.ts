@@ -6,14 +6,14 @@ export const pageSize = { upcoming: 60, past: 24 } as const;
 
 export type ListName = keyof typeof pageSize;
 
-/** A later page of one list. */
+/** A page of one list after the first. */
 export interface ListPage {
   list: ListName;
-  /** From 2: the first page of each list is on `/events` itself. */
+  /** From 2, because the first page of each list is on `/events` itself. */
   page: number;
 }
 
-/** The later page that a URL names, if any. */
+/** The later page that is in the URL; undefined for the first page. */
 export function listPageIn(url: string): ListPage | undefined {
   for (const list of ['past', 'upcoming'] as const) {
     const page = pageNumberIn(url, list);

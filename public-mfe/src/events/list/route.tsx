@@ -17,7 +17,7 @@ export const Component = EventsPage;
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  // Only a page past the last one is not found, so this never leads to the page that it is on.
+  // Only a page after the last one can be a 404, so the link never leads to the page itself.
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   const action = notFound ? 'Back to Events' : 'Try again';
   return <ErrorPage fallback={eventsLoadFailed} href="/events" action={action} />;
@@ -27,8 +27,8 @@ const titles = { upcoming: 'Upcoming Events', past: 'Past rides' } as const;
 const firstPage: ListPage = { list: 'upcoming', page: 1 };
 
 /**
- * Later pages are canonical themselves, because no other page lists their events. Filtered pages list
- * nothing that the whole list does not.
+ * Later pages have their own canonical URLs, because no other page lists their events. Filtered pages share one,
+ * because the whole list contains all their events.
  */
 function head({ data }: HeadArgs<never>): Head {
   const { listPage, filters } = (data as EventsData | undefined) ?? {};

@@ -8,7 +8,7 @@ import { EventDetails } from '../detail/EventPage';
 const read = (api: VisitorClient, id: string, signal: AbortSignal): Promise<TourEvent> =>
   api.get('/api/events/{id}', { params: { id }, signal });
 
-/** A draft of an event, or one that is not saved. */
+/** Previews a draft or an unsaved event. */
 export const Component = () => (
   <Preview path="/event/preview" read={read}>
     {(event) =>

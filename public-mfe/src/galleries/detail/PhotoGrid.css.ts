@@ -1,6 +1,6 @@
 import { createVar, media, pageStyle, vars, viewportHeight } from '@ridgeline/shared-ui/styles';
 
-/** Width / height. Photos get the nearest one, because exact ratios would need inline styles. */
+/** Width divided by height. A photo gets the nearest ratio, because exact ratios would require inline styles. */
 export const ratios = [0.56, 0.67, 0.75, 0.8, 1, 1.25, 1.33, 1.5, 1.78, 2.2] as const;
 
 const ratioVar = createVar();
@@ -17,7 +17,7 @@ export const grid = pageStyle({
     [media.fromSm]: {
       flexDirection: 'row',
       flexWrap: 'wrap',
-      // Takes up the rest of the last row, so that its photos do not grow to fill it.
+      // Fills the rest of the last row, so that its photos do not grow.
       '::after': { content: '', flexGrow: 1000 },
     },
   },
@@ -30,7 +30,7 @@ export const photo = pageStyle({
   '@media': {
     [media.fromSm]: { flexGrow: ratioVar, flexBasis: `calc(${ratioVar} * 300px)` },
   },
-  // The photo that an address like `/gallery/winter#photo-3` names: in a row of its own, as large as fits.
+  // The photo of a URL such as `/gallery/winter#photo-3` has its own row and is as large as possible.
   ':target': { flexBasis: '100%', aspectRatio: 'auto' },
 });
 

@@ -4,7 +4,7 @@ import * as styles from './PhotoGrid.css';
 import { anchorOf, photoHref, type GalleryPicture } from './pictures';
 
 interface PhotoGridProps {
-  /** The gallery's. */
+  /** The gallery's link. */
   link: string;
   pictures: GalleryPicture[];
   /** Index of the first picture in the grid, after the cover. */
@@ -21,7 +21,7 @@ const ratioClass = ({ width, height }: GalleryPicture['image']) => {
   return styles.ofRatio[nearest];
 };
 
-/** Justified rows, in which each picture links to its own page. */
+/** Rows of equal height. Each picture links to its own page. */
 export const PhotoGrid = ({ link, pictures, start, openerOf }: PhotoGridProps) => (
   <ul role="list" className={styles.grid}>
     {pictures.map((picture, index) =>

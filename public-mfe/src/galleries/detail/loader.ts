@@ -7,7 +7,7 @@ import { photosPerPage, picturesOf } from './pictures';
 
 export const loadFailed = 'Failed to load gallery details. Please try again.';
 
-/** The gallery without its photos, which the page carries as `pictures`. */
+/** The gallery without its photos, because the page gets them as `pictures`. */
 const withoutPhotos = ({ _id, title, description, link, photoCount, updatedAt }: Gallery) => ({
   _id,
   title,
@@ -17,7 +17,7 @@ const withoutPhotos = ({ _id, title, description, link, photoCount, updatedAt }:
   updatedAt,
 });
 
-/** One page of a gallery, found by its id or by the last part of its link. */
+/** Loads one page of a gallery, by the gallery's id or the last part of its link. */
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;
   const { galleryId: id = '' } = params;

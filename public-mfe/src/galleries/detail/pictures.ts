@@ -1,8 +1,8 @@
 import type { Gallery, Picture } from '@ridgeline/contract';
 
-/** A picture as the grid and the lightbox show it. */
+/** A picture in the grid and the lightbox. */
 export interface GalleryPicture {
-  /** Of the photo; `cover` for the gallery's cover. */
+  /** The photo's id; `cover` for the gallery's cover. */
   id: string;
   path: string;
   image: Picture;
@@ -32,8 +32,8 @@ export const picturesOf = (
 export const hrefOf = (link: string, page: number) =>
   page === 1 ? link : `${link}?photos=${page}`;
 
-/** Address of a photo's own page. The id stays when the photos are put in another order. */
+/** The URL of a photo's own page. It does not change when the photos are reordered. */
 export const photoHref = (link: string, id: string) => `${link}/photos/${id}`;
 
-/** Anchor of a picture in the gallery, counted from 1. */
+/** The anchor of a picture in the gallery, which counts from 1. */
 export const anchorOf = (index: number) => `photo-${index + 1}`;

@@ -18,7 +18,7 @@ export const ErrorBoundary = () => (
   <ErrorPage fallback={loadFailed} href="/gallery" action="← Back to Galleries" />
 );
 
-/** The hash says which photo is open, and the page has all its photos. */
+/** A change of the hash opens another photo of the page, so there is nothing to load. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   const isSamePage =

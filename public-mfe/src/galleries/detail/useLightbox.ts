@@ -6,16 +6,16 @@ import { anchorOf, photoHref, type GalleryPicture } from './pictures';
 const photoHash = /^#photo-(\d+)$/;
 
 /**
- * Keeps the open picture in the router's location, so that Back closes it. The address bar shows the
- * picture's own page, which is what a friend gets, with or without scripts.
+ * Stores the open picture in the router's location, so that Back closes the lightbox. The address bar shows the URL
+ * of the picture's own page, so that visitors share that URL.
  */
 export function useLightbox(link: string, pictures: GalleryPicture[]) {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
-  // A reload may bring the state back, and the hydrating render must match the server's.
+  // A reload may restore the state, but the hydrating render must match the server's.
   const hydrated = useHydrated();
 
-  // A link to the hash alone shows the photo in the page: see the grid's `:target`.
+  // A link with only the hash shows the photo in the page: see `:target` in the grid's styles.
   const { opened } = (state ?? {}) as { opened?: boolean };
   const index = hydrated && opened ? Number(photoHash.exec(hash)?.[1] ?? 0) - 1 : -1;
   const id = pictures[index]?.id;
@@ -31,7 +31,7 @@ export function useLightbox(link: string, pictures: GalleryPicture[]) {
     );
   return {
     index: id ? index : undefined,
-    /** Leaves clicks with a modifier key or another button to the browser. */
+    /** Opens a picture on a plain click. Clicks with a modifier key or another button are left to the browser. */
     opener: (at: number) => (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();

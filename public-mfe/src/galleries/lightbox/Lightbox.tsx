@@ -6,18 +6,18 @@ import { photoHref, type GalleryPicture } from '../detail/pictures';
 import * as styles from './Lightbox.css';
 
 interface LightboxProps {
-  /** The gallery's. */
+  /** The gallery's link. */
   link: string;
   pictures: GalleryPicture[];
-  /** Index of the picture shown. */
+  /** The index of the shown picture. */
   index: number;
   onChange: (index: number) => void;
   onDismiss: () => void;
 }
 
 /**
- * Shows one picture at a time over the whole screen. Arrow keys, Home, End, swipes and buttons change it,
- * Escape closes it, and a live region announces it.
+ * Shows one picture at a time in full screen. Arrow keys, Home, End, swipes and buttons change the picture, and a
+ * live region announces it. Escape closes the lightbox.
  */
 export function Lightbox({ link, pictures, index, onChange, onDismiss }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -55,7 +55,7 @@ export function Lightbox({ link, pictures, index, onChange, onDismiss }: Lightbo
         onDismiss();
       }}
     >
-      {/* Keyboard users can scroll only what can have the focus. */}
+      {/* Keyboard users can only scroll an element that can have the focus. */}
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
       <ul role="list" ref={carousel} className={styles.carousel} tabIndex={0}>
         {pictures.map(({ path, image, alt }, at) => (
@@ -99,7 +99,7 @@ export function Lightbox({ link, pictures, index, onChange, onDismiss }: Lightbo
   );
 }
 
-/** A link to the photo's own page, which a click copies. */
+/** A link to the photo's own page. A click copies its URL. */
 function CopyLink({ href }: { href: string }) {
   const { copied, onClick } = useCopyLink(`${useRoot().origin}${href}`);
   return (
@@ -115,8 +115,8 @@ function CopyLink({ href }: { href: string }) {
 }
 
 /**
- * Syncs a scrolling row of full-width slides with an index: the row scrolls when the index changes, and a
- * swipe changes the index.
+ * Synchronizes a scrolling row of full-width slides with an index. When the index changes, the row scrolls; a swipe
+ * changes the index.
  */
 function useCarousel(index: number, onChange: (index: number) => void) {
   const carousel = useRef<HTMLUListElement>(null);
@@ -129,7 +129,7 @@ function useCarousel(index: number, onChange: (index: number) => void) {
   useEffect(() => {
     const element = carousel.current;
     if (!element) return;
-    // Jump to the first picture; for later ones, the style sheet decides how to scroll.
+    // The first picture is shown at once. For later ones, the style sheet decides how to scroll.
     const behavior = opened.current ? 'auto' : 'instant';
     opened.current = true;
     element.scrollTo?.({ left: index * element.clientWidth, behavior });
@@ -159,10 +159,10 @@ function useCarousel(index: number, onChange: (index: number) => void) {
   return carousel;
 }
 
-/** Scroll events come with each frame, and a swipe may rest for a few. */
+/** Scroll events fire in each frame, but a swipe may rest for a few frames. */
 const restMs = 120;
 
-/** Safari has no `scrollend` before version 26.2; there, scrolling ends when no more scroll events come. */
+/** Safari has no `scrollend` before version 26.2. There, we wait until no more scroll events fire. */
 function listenForScrollEnd(element: HTMLElement, onEnd: () => void): () => void {
   if ('onscrollend' in window) {
     element.addEventListener('scrollend', onEnd);

@@ -19,7 +19,7 @@ export const page = pageStyle({
   paddingBottom: vars.space.section,
 });
 
-/** Covers alternate between wide and narrow. */
+/** Covers are wide and narrow alternately. */
 export const mosaic = pageStyle({
   display: 'grid',
   gap: vars.space['6'],

@@ -1,6 +1,6 @@
 import { media, pageStyle, vars, viewportHeight } from '@ridgeline/shared-ui/styles';
 
-/** Keeps clear of the fixed top bar, and brings picture and buttons into one view. */
+/** Leaves room for the fixed top bar, and fits picture and buttons into the window. */
 export const page = pageStyle({
   display: 'grid',
   gap: vars.space['4'],
@@ -8,7 +8,7 @@ export const page = pageStyle({
   paddingBottom: vars.space.section,
 });
 
-/** As high for each picture, so that the buttons below stay where they are. */
+/** The same height for every picture, so that the buttons below do not move. */
 export const stage = pageStyle({
   height: viewportHeight('min(58svh, 125vw)'),
   '@media': {

@@ -4,7 +4,7 @@ import { photoHref } from '../detail/pictures';
 import type { PhotoData } from './loader';
 import * as styles from './PhotoPage.css';
 
-/** One photo of a gallery. Thumbnails lead here without scripts, and shared links always. */
+/** The page of one photo. Shared links lead here, and thumbnails do without scripts. */
 export function PhotoPage() {
   const { gallery, photo, name, count, previousId, nextId, back } = useLoaderData<PhotoData>();
   const { origin } = useRoot();

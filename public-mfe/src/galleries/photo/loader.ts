@@ -9,14 +9,14 @@ export const photoNotFound = 'Photo not found';
 /** Index of the cover, which comes before the photos. */
 const coverIndex = -1;
 
-/** A picture's URL within the gallery's pages, of which the first starts with the cover. */
+/** The URL of a picture in its gallery. The first page of a gallery starts with the cover. */
 function hrefInGallery(link: string, index: number) {
   const page = Math.floor(Math.max(0, index) / photosPerPage) + 1;
   const firstOnPage = page === 1 ? coverIndex : (page - 1) * photosPerPage;
   return `${hrefOf(link, page)}#${anchorOf(index - firstOnPage)}`;
 }
 
-/** One picture of a gallery, with its neighbours. */
+/** Loads one picture of a gallery and the ids of its neighbours. */
 export async function loader(args: LoaderFunctionArgs) {
   const { galleryId: id = '', photoId = '' } = args.params;
   const isCover = photoId === coverId;

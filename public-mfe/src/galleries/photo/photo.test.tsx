@@ -53,7 +53,7 @@ describe('a photo', () => {
     expect(screen.getByRole('img', { name: 'A road in fog' })).toBeInTheDocument();
   });
 
-  it('follows the cover, which is the first of all', async () => {
+  it('follows the cover, which comes first', async () => {
     open('a');
     await userEvent.click(await screen.findByRole('link', { name: 'Previous photo' }));
     expect(await screen.findByText('1 of 123')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('a photo', () => {
     ['p97', `${address}#photo-101`],
     ['p98', `${address}?photos=2#photo-1`],
     ['p119', `${address}?photos=2#photo-22`],
-  ])('leads back to its place in the gallery: %s to %s', async (id, back) => {
+  ])('links back to its position in the gallery: %s to %s', async (id, back) => {
     open(id);
     expect(await screen.findByRole('link', { name: 'Kaapsehoop mist' })).toHaveAttribute(
       'href',
@@ -81,7 +81,7 @@ describe('a photo', () => {
     expect(image).toHaveAttribute('src', `/uploads/${id}.jpg`);
   });
 
-  it('that does not exist leads to the gallery', async () => {
+  it('links to the gallery if it does not exist', async () => {
     open('deleted');
     expect(await screen.findByRole('alert')).toHaveTextContent('Photo not found');
     expect(hrefOf('See the gallery')).toBe(address);
@@ -94,7 +94,7 @@ describe('a photo', () => {
       new NetworkError(),
       'Failed to load gallery details. Please try again.',
     ],
-  ])('whose gallery %s says so', async (_what, error, sentence) => {
+  ])('has an error message if its gallery %s', async (_what, error, sentence) => {
     visit(`${address}/photos/a`, routes, refusing(error));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(hrefOf('← Back to Galleries')).toBe('/gallery');

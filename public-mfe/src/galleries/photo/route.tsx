@@ -16,7 +16,7 @@ import { PhotoPage } from './PhotoPage';
 export { loader };
 export const Component = PhotoPage;
 
-/** Leads to the gallery if only the photo is missing. */
+/** Links to the gallery if only the photo is missing. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { galleryId } = useParams();
@@ -31,9 +31,9 @@ export function ErrorBoundary() {
 
 /** With structured data: https://schema.org/ImageObject. */
 function head({ data, origin, site }: HeadArgs<never>): Head {
-  const known = data as PhotoData | undefined;
-  if (!known) return { title: 'Photo', description: site.tagline, hidden: true };
-  const { gallery, photo, name, count } = known;
+  const photoData = data as PhotoData | undefined;
+  if (!photoData) return { title: 'Photo', description: site.tagline, hidden: true };
+  const { gallery, photo, name, count } = photoData;
   const path = photoHref(gallery.link, photo.id);
   const subject = photo.id === coverId ? `gallery/${gallery._id}` : `photo/${photo.id}`;
   return {
@@ -60,5 +60,5 @@ function head({ data, origin, site }: HeadArgs<never>): Head {
   };
 }
 
-/** Not in the site map: the gallery lists all of its pictures for search engines, and says more of them. */
+/** It is not in the site map, because the gallery lists all of its pictures for search engines in more detail. */
 export const handle: RouteHandle = { searchParams: [], head };

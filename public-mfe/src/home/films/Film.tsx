@@ -6,7 +6,7 @@ import { LoopPlayer } from './LoopPlayer';
 
 interface FilmProps {
   film: ReturnType<typeof filmContent>[number];
-  /** URLs of our own loop and of its poster, which stand in for what the owner has not set. */
+  /** The URLs of our own loop and its poster, which are shown if the owner has set no film. */
   loop: { file: string; poster: string };
 }
 
@@ -27,7 +27,7 @@ export function Film({ film: { caption, file, link, image }, loop }: FilmProps) 
     return (
       <>
         {poster('')}
-        {/* It may be long and have sound, so it waits for the visitor to start it. Owners upload no captions. */}
+        {/* The film may be long and have sound, so it does not autoplay. Owners cannot upload captions. */}
         {/* eslint-disable-next-line jsx-a11y-x/media-has-caption */}
         <video
           className={`${styles.video} ${styles.overPoster}`}
@@ -41,7 +41,7 @@ export function Film({ film: { caption, file, link, image }, loop }: FilmProps) 
         />
       </>
     );
-  // Another site's film: a link loads nothing from there before the visitor follows it.
+  // A film on another site is only a link, so that nothing is loaded from there before the visitor follows it.
   if (link)
     return (
       <a className={styles.external} href={link} target="_blank" rel="noopener">

@@ -23,7 +23,7 @@ export const overPoster = pageStyle({
   height: '100%',
   '@media': { [media.print]: { display: 'none' } },
 });
-// Chromium would draw a black poster of its own below the controls.
+// Chromium would draw its own black poster below the controls.
 pageRule(`.${overPoster}::-webkit-media-controls`, { background: 'none' });
 
 export const control = pageStyle({

@@ -8,8 +8,8 @@ interface LoopPlayerProps {
 }
 
 /**
- * A silent loop that plays while it is in view, with a button to stop and start it. Until a render after
- * hydration, and without JavaScript, it has the browser's own controls.
+ * A silent loop that plays while it is in view, with a button to stop and start it. It has the browser's own controls
+ * until it is hydrated, and without JavaScript.
  */
 export function LoopPlayer({ file, caption }: LoopPlayerProps) {
   const { video, playing, setPlaying, toggle } = useAutoplay();
@@ -45,7 +45,7 @@ export function LoopPlayer({ file, caption }: LoopPlayerProps) {
   );
 }
 
-/** Not with reduced motion or Save-Data on. */
+/** Whether autoplay is acceptable. It is not with reduced motion or Save-Data on. */
 function mayAutoplay() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return (
@@ -64,7 +64,7 @@ function useAutoplay() {
     if (!element) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // The visitor may have started it with the browser's controls.
+        // The visitor may have started the video with the browser's controls.
         setPlaying(!element.paused);
         // A busy browser reports several entries at once; the last one is current.
         if (!entries.at(-1)?.isIntersecting) element.pause();

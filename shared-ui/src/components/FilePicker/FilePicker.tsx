@@ -17,7 +17,7 @@ interface FilePickerProps {
   children?: ReactNode;
 }
 
-/** Chooses files and lists the chosen ones below. */
+/** A button that chooses files. The chosen files are listed below it. */
 export function FilePicker(props: FilePickerProps) {
   const { label, name, hint, error, accept, selection, icon = 'plus', onPick, children } = props;
   const descriptionId = useId();

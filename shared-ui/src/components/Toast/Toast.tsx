@@ -30,7 +30,9 @@ interface ToastProps {
   onDismiss: () => void;
 }
 
-/** Says what was just done and offers one action. Disappears by itself, but not under the pointer or the focus. */
+/**
+ * Reports a completed action and offers a follow-up. It disappears by itself, but not while it is hovered or focused.
+ */
 export function Toast({ children, action, durationMs, onDismiss }: ToastProps) {
   const countdown = useCountdown(durationMs, onDismiss);
   const { icon, text, label } = action;
@@ -58,7 +60,7 @@ export function Toast({ children, action, durationMs, onDismiss }: ToastProps) {
 }
 
 /**
- * Calls `onEnd` once. The clock stops while the pointer or the focus is on the element.
+ * Calls `onEnd` once. The countdown pauses while the element is hovered or focused.
  * @returns the element's event handlers
  */
 function useCountdown(ms: number, onEnd: () => void) {

@@ -1,6 +1,6 @@
 import { svgOf } from '../illustration';
 
-/** A short silent film whose end joins its beginning. */
+/** A short silent film that ends with the frame that it begins with. */
 export interface Loop {
   /** Text alternative. */
   alt: string;

@@ -11,7 +11,7 @@ const pixelsAt = (loop: Loop, picture: number) =>
     fitTo: { mode: 'width', value: 240 },
   }).render().pixels;
 
-/** How much changes from one frame to the next. */
+/** The difference between a frame and the next one. */
 function changeAfter(loop: Loop, picture: number) {
   const after = pixelsAt(loop, picture + 1);
   return pixelsAt(loop, picture).reduce(

@@ -53,7 +53,7 @@ const compass = (x: number, y: number, size: number, inks: MapInks) => {
   ];
 };
 
-/** South Africa and its neighbours, with a ring around the part that the inset magnifies. */
+/** South Africa and its neighbours, with a ring around the area that the inset magnifies. */
 function drawCountry(inks: MapInks) {
   const sheet = countrySheet;
   const [ringX, ringY] = pointOn(sheet, lesothoSheet.centre);

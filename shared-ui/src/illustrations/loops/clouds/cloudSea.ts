@@ -11,8 +11,8 @@ interface CloudSea {
 }
 
 /**
- * Cloud that fills a valley. Billows of several lengths roll through its surface as the loop
- * runs, each as far as its own length, so that at the end the surface is the same again.
+ * Clouds that fill a valley. Waves of several lengths roll along the surface. In one loop, each moves by its own
+ * length, so that the last frame equals the first.
  */
 export function cloudSea(moment: number, { at, billow, seed }: CloudSea, fill: string) {
   const random = randomFrom(seed * 97);

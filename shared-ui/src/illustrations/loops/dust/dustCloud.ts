@@ -3,9 +3,9 @@ import { path, short } from '../../pieces/shapes';
 import { cycle } from '../loop';
 
 const puffs = 36;
-/** A puff is born, grows, falls behind and leaves the picture this many times in a loop. */
+/** How many times in a loop a puff appears, grows, falls behind and leaves the picture. */
 const births = 2;
-/** The distance that a puff falls behind in that time, at the speed of the ground. */
+/** How far a puff falls behind until it leaves the picture, at the speed of the ground. */
 const behind = 960;
 
 /** The dust behind a wheel: billows that run into one another, lit from above and ahead. */

@@ -12,7 +12,7 @@ interface Hills {
 }
 
 /**
- * Hills that pass by. Their waves are added to a longer, static one, so that no hill appears twice in a
+ * Hills that pass by. Their waves are added to a longer wave that stands still, so that no hill appears twice in a
  * picture.
  */
 export function rollingHills(moment: number, { at, relief, travel, seed }: Hills, fill: string) {

@@ -42,6 +42,6 @@ const rider = [
   ),
 ];
 
-/** An adventure rider on the way to the right, 110 high, the rear wheel on the point. */
+/** An adventure rider who rides to the right, 110 high; the rear wheel is at the point. */
 export const riderFromTheSide = (x: number, y: number, tilt: number, scale: number) =>
   `<g transform="translate(${short(x)} ${short(y)})rotate(${short(tilt)})scale(${scale})translate(38 0)">${[...motorcycle, ...rider].join('')}</g>`;

@@ -19,7 +19,7 @@ const tufts = Array.from({ length: 16 }, (_, at) => ({
   size: between(0.09, 0.2),
 }));
 
-/** A bundle of twigs that spread from the ground, nearly ten to each side and as high. */
+/** A bundle of twigs that spread from the ground, nearly ten units to each side and ten high. */
 const twigs = (count: number, lean: number, thick: number) =>
   Array.from({ length: count }, (_, at) => {
     const angle = lean + ((at + 0.5) / count - 0.5) * (2.7 - Math.abs(lean) * 2);
@@ -57,7 +57,7 @@ export function scrub({ see, ahead, scaleAt }: View): string[] {
     );
   const near = all
     .filter(({ size }) => size >= 4)
-    // The sunlit part fades in as the bush comes near.
+    // The sunlit side fades in as the bush comes closer.
     .map(({ point, size }) => bush(point, size, Math.min(1, (size - 5) / 6)));
   return [defined, path(far.join(''), dark), ...near];
 }

@@ -28,7 +28,7 @@ export const ridgeGuide = drawing(
     path('M250 456C240 436 240 414 248 398L324 486L312 540C286 520 262 490 250 456Z', '#7F5D36'),
     path('M394 462C400 440 394 418 376 404L324 486L336 540C362 520 384 492 394 462Z', '#E3C48F'),
     path('M208 236C204 292 214 336 246 374L270 320L266 232Z', bearded.beardShade),
-    // The face: the lit side, the side in shade, and what the brim shades.
+    // The face: the lit side, the shaded side, and the shadow of the brim.
     path(
       'M250 236L384 232C388 252 378 262 378 276C386 292 388 304 380 322C374 356 364 384 340 402C310 412 268 400 256 370C250 340 250 300 250 236Z',
       bearded.lit,
