@@ -59,3 +59,5 @@ export const reasonSchema = z
   .max(limits.bookingNoteLength, aborting(sentences.reasonTooLong));
 
 export const dryRunSchema = z.boolean({ error: messages.invalidRequest }).default(false);
+
+export type BookingContactFields = z.output<typeof bookingContactSchema>;

@@ -54,6 +54,7 @@ export const bookingMessages = {
     'It is too close to the ride to move the booking here. Please write to us: we will see what we can do.',
   moveSameEvent: 'The booking is for this ride already.',
   cannotChange: 'This booking cannot be changed any more.',
+  contactErased: 'The contact of this booking was erased, so it cannot be corrected.',
   riderAgreesThemselves: 'Each rider agrees by their own link, or a guardian agrees for a child.',
   leadReplaces: 'Only the person who booked can name somebody else in your place.',
   checkInRefused: 'Only people on a confirmed booking can be checked in.',

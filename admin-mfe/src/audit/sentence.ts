@@ -17,6 +17,7 @@ const verbs: Record<string, string> = {
   'photos-added': 'added photos to',
   'photos-updated': 'arranged the photos of',
   'photos-removed': 'removed a photo from',
+  'contact-corrected': 'corrected the contact of',
 };
 
 const quoted = ({ thing }: AuditEntry) => `'${thing?.title ?? '?'}'`;

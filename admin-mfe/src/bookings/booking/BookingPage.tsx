@@ -25,6 +25,7 @@ import * as styles from '../Bookings.css';
 import { bookingQuery } from '../queries';
 import { partyWords, stateWords } from '../words';
 import { CancelDialog } from './CancelDialog';
+import { ContactDialog } from './ContactDialog';
 import { History } from './History';
 import { Money } from './Money';
 import { MoveDialog } from './MoveDialog';
@@ -37,6 +38,7 @@ import type { BookingDialogProps } from './useDialogForm';
 const dialogs = {
   pay: PaymentDialog,
   refund: RefundDialog,
+  contact: ContactDialog,
   move: MoveDialog,
   cancel: CancelDialog,
   note: NoteDialog,
@@ -166,11 +168,13 @@ const ToDo = ({ booking, onOpen }: PartProps) => {
 };
 
 const Actions = ({ booking, onOpen }: PartProps) => {
-  const { state, paidCents, refundedCents, token } = booking;
+  const { contact, state, paidCents, refundedCents, token } = booking;
   const canEnd = isLive(state) && state !== 'completed';
   const offered: [DialogName, string, boolean][] = [
     ['pay', 'Record a payment', true],
     ['refund', 'Refund', paidCents > refundedCents],
+    // Without an address, the contact was erased.
+    ['contact', 'Correct the contact', contact.email !== ''],
     ['move', 'Move', canEnd || hasLateMoney(booking)],
     ['note', 'Add a note', true],
     ['cancel', 'Cancel the booking', canEnd],

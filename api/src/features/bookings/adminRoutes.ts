@@ -101,6 +101,13 @@ export function bookingAdminRoutes(
     return fileOf(params.id);
   });
 
+  const correctContact = handle(bookingAdminEndpoints.correctContact, async (call) => {
+    const { params, body, response } = call;
+    record(response, 'contact-corrected', params.id);
+    await bookings.correctContact(params.id, body, ownerOf(response));
+    return fileOf(params.id);
+  });
+
   const move = handle(bookingAdminEndpoints.move, async ({ params, body, response }) => {
     const { eventId, keepPrice, reason: why } = body;
     record(response, 'moved', params.id);
@@ -148,7 +155,8 @@ export function bookingAdminRoutes(
   });
 
   return [
-    ...[list, create, get, recordPayment, refund, move, cancel, checkIn, addNote, manifest],
+    ...[list, create, get, recordPayment, refund, correctContact, move, cancel, checkIn, addNote],
+    manifest,
     handle(bookingAdminEndpoints.manifestFile, async ({ params, response }) =>
       sendCsv(response, await manifestOf(params.id)),
     ),

@@ -9,6 +9,7 @@ import { createWaitlist } from '../waitlist/waitlist';
 import type { Mailer } from '../../platform/mail/mail';
 import { cancellation } from './cancel';
 import { rideCancellation } from './cancelRide';
+import { contactCorrection } from './contact';
 import type { BookingContext } from './context';
 import { bookingCreation } from './create';
 import { holdExpiry } from './expire';
@@ -101,6 +102,7 @@ export function createBookings({
     ticketOf: ticketPictures(context),
     manifest: manifestOf(context),
     owners: ownersActions(context, settle),
+    correctContact: contactCorrection(context),
     refund: refunding.refund,
     cancelRide: rideCancellation(context, cancelling, offers),
     /** Erases personal details some time after the ride, and re-encrypts the rest after a key change. */

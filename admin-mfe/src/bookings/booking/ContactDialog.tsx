@@ -1,0 +1,42 @@
+import { bookingContactSchema, limits } from '@ridgeline/contract';
+import { formatPhoneNumber, TextField } from '@ridgeline/shared-ui';
+import { FormDialog } from '../../form/FormDialog';
+import { api } from '../../session/api';
+import { type BookingDialogProps, useDialogForm } from './useDialogForm';
+
+/** Corrects whom a booking belongs to, such as a mistyped mail address. */
+export function ContactDialog({ booking, onDismiss }: BookingDialogProps) {
+  const { _id: id, contact } = booking;
+  const { busy, failure, field, onSubmit } = useDialogForm({
+    ...{ booking, onDismiss, schema: bookingContactSchema },
+    send: (json) => api.put('/api/admin/bookings/{id}/contact', { params: { id }, json }),
+  });
+  return (
+    <FormDialog
+      title="Correct the contact"
+      action="Correct"
+      {...{ busy, failure, onSubmit, onDismiss }}
+    >
+      <TextField
+        label="Name"
+        maxLength={limits.personLength}
+        defaultValue={contact.name}
+        {...field('name')}
+      />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoCapitalize="none"
+        hint="The booking’s mail is sent again to the new address."
+        defaultValue={contact.email}
+        {...field('email')}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        defaultValue={formatPhoneNumber(contact.phone)}
+        {...field('phone')}
+      />
+    </FormDialog>
+  );
+}
