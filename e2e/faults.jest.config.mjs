@@ -12,5 +12,5 @@ export default {
   testMatch: [`<rootDir>/${tests}/*.test.ts`],
   globalSetup: '<rootDir>/src/faults/testing/start.ts',
   globalTeardown: '<rootDir>/src/faults/testing/stop.ts',
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 };

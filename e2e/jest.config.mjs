@@ -13,5 +13,5 @@ export default {
     '/src/development/',
     '/src/stranger/',
   ],
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 };

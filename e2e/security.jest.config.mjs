@@ -15,5 +15,5 @@ export default {
   globalSetup: '<rootDir>/src/security/testing/start.ts',
   globalTeardown: '<rootDir>/src/security/testing/stop.ts',
   setupFilesAfterEnv: ['<rootDir>/src/security/testing/log.ts'],
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 };

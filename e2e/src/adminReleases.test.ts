@@ -22,7 +22,7 @@ beforeAll(async () => {
     { in: /./, replace: 'Upcoming Events', by: 'Rides to come' },
   ]);
   owner = await contextWith(browser, site, token, { viewport: phone });
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await site?.stop();

@@ -14,7 +14,7 @@ let context: BrowserContext;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   live = liveVersion(site, 'public_mfe');
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await site?.stop();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   // With a trusted proxy, the reports of visits can come from many networks.
   site = await startSite({ TRUST_PROXY: 'on' });
   live = liveVersion(site, 'public_mfe');
-}, 120_000);
+});
 afterAll(() => site?.stop());
 
 const isVaried = ({ headers }: PageResponse) => headers.get('vary')?.includes('Cookie') ?? false;

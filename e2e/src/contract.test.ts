@@ -57,7 +57,7 @@ beforeAll(async () => {
     startBalancer(targets),
   ]);
   await deployShell(unpackShell('1.0.0', folder));
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   balancer?.stop();
@@ -158,4 +158,4 @@ it('a running site changes to a new contract version without a failed page', asy
   await page.waitForLoadState('networkidle');
   expect(requests.filter((address) => adapter.test(address))).toEqual([]);
   await Promise.all([context.close(), other.close()]);
-}, 120_000);
+});

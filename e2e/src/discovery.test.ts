@@ -12,7 +12,7 @@ let paths: string[];
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
   paths = await pathsInSitemap(site.address);
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await site?.stop();

@@ -10,7 +10,7 @@ let previous: string;
 beforeAll(async () => {
   site = await startSite();
   previous = liveVersion(site, 'public_mfe');
-}, 120_000);
+});
 afterAll(() => site?.stop());
 
 const goLive = (version: string) => changeLedger(site, 'public_mfe', { live: version });

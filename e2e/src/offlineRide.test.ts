@@ -7,9 +7,6 @@ import { contextWith, logIn, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
 import { until } from './support/until';
 
-// The start takes long, because it draws the pictures of the demo content.
-jest.setTimeout(180_000);
-
 let site: Site;
 let connection: TcpProxy;
 let browser: Browser;

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await recordHydration(context);
   requests = requestsOf(context);
   page = await context.newPage();
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await team?.stop();

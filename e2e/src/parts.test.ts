@@ -13,7 +13,7 @@ let registry: Registry;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
   registry = await openRegistry({ folder: site.releasesDir });
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await registry?.close();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const words = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
   await aRelease(site, version, [words]);
   changeLedger(site, 'public_mfe', { staged: version });
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await site?.stop();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ]);
   lead = await (await browser.newContext({ viewport: phone })).newPage();
   consoleErrors = consoleErrorsOf(lead);
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await site?.stop();

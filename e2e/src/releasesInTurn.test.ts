@@ -23,7 +23,7 @@ beforeAll(async () => {
   // Request every page once, so that all are cached.
   for (const path of paths) await requestPage(site, path);
   registry = await openRegistry({ folder: site.releasesDir });
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await registry?.close();
@@ -95,4 +95,4 @@ it('two teams release alternately, while visitors click and load pages without a
   expect(failedResponses).toEqual([]);
   expect(consoleErrors).toEqual([]);
   await context.close();
-}, 120_000);
+});

@@ -102,4 +102,4 @@ it('a shell whose bucket of releases is down waits for it, says so, and serves o
   );
   expect((await get('/readyz')).status).toBe(200);
   expect(shell.exitCode).toBeNull();
-}, 90_000);
+});

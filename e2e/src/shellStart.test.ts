@@ -110,4 +110,4 @@ it('a shell waits for its port, its releases and the API, says which, and starts
     ({ status }) => status === 200,
   );
   expect(shell.exitCode).toBeNull();
-}, 90_000);
+});

@@ -23,7 +23,7 @@ beforeAll(async () => {
   registry = await openRegistry({ folder: site.releasesDir });
   await aWeatherRelease(registry, '1.0.0', { title: 'Weather on the passes' });
   await aWeatherRelease(registry, '1.1.0', { title: 'Wind on the passes' });
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await registry?.close();

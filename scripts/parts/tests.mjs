@@ -23,7 +23,7 @@ const fastPackages = [
 /** In continuous integration, a missing system package counts as a failure. */
 const isRequired = process.env.CI === 'true';
 /** Tests with real processes are slow on a busy machine. */
-const timeoutFlags = ['--testTimeout', '30000'];
+const timeoutFlags = ['--testTimeout', '90000'];
 const checkLimitMs = 20 * 60_000;
 /** The limit for runs that are not part of `npm test`. */
 const oneDay = { limitMs: 24 * 60 * 60_000 };

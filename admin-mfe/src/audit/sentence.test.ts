@@ -56,7 +56,7 @@ describe('an entry of the activity log', () => {
     expect(sentenceOf(entry('post.images-added', { thing: null }))).toBe(
       'Thandi added a picture for the text of a post',
     );
-    expect(said(entry('booking.contact-corrected', { thing: null }))).toBe(
+    expect(sentenceOf(entry('booking.contact-corrected', { thing: null }))).toBe(
       'Thandi corrected the contact of a booking',
     );
   });

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Waits until a condition holds, checking every 20 ms. Rejects after 25 s, before the test times out, because an endless
+ * Waits until a condition holds, checking every 20 ms. Rejects after a minute, before the test times out, because an endless
  * loop would outlive its test and keep jest from ending.
  */
 export async function until(
   holds: () => boolean | Promise<boolean>,
-  limit = 25_000,
+  limit = 60_000,
 ): Promise<void> {
   const giveUpAt = performance.now() + limit;
   while (!(await holds())) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
   site = await startSite({ DATABASE_URL: server ? `${server.url}/rides` : '' });
   token = await ownerToken(site);
-}, 60_000);
+});
 afterAll(async () => {
   await site?.stop();
   await server?.remove();

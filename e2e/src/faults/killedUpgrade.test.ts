@@ -11,7 +11,7 @@ import { anEvent, ownerToken } from './testing/content';
 let next: string;
 beforeAll(async () => {
   next = await nextVersion();
-}, 60_000);
+});
 
 const folders: string[] = [];
 afterAll(() => {
@@ -51,5 +51,5 @@ describe('a process that is killed while it migrates the database', () => {
       expect((await call(api, 'GET', '/api/admin/signup')).json).toEqual({ signup: 'code' });
       await api.stop();
     }
-  }, 120_000);
+  });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-versions-'));
   database = await newDatabase(dataDir);
   settings = { DATA_DIR: dataDir, ...database.settings };
-}, 60_000);
+});
 afterAll(async () => {
   for (const api of processes) await api.kill();
   rmSync(dataDir, { recursive: true, force: true });
@@ -78,5 +78,5 @@ describe('two processes of a site during writes', () => {
       'select count(*) as count from events where difficulty is null',
     );
     expect(Number(row?.count)).toBe(0);
-  }, 120_000);
+  });
 });

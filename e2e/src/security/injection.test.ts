@@ -9,9 +9,6 @@ import { targetSites } from './testing/targetSites';
 import { leavesOf, sampleOf, valueAt, withAt, type Path } from './testing/samples';
 import { without } from './testing/without';
 
-// The tests send several thousand requests.
-jest.setTimeout(120_000);
-
 /** Calls that would end the session or remove the accounts that the other calls need. */
 const destructiveCalls = [
   'POST /api/admin/sign-out-everywhere',

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function until<Value>(
   read: () => Promise<Value>,
   condition: (value: Value) => boolean,
-  timeoutMs = 10_000,
+  timeoutMs = 45_000,
   pauseMs = 50,
 ): Promise<Value> {
   const deadline = Date.now() + timeoutMs;

@@ -14,6 +14,15 @@ class Killed extends Error {}
 const anotherProcess = ({ settings, logger }: Api) =>
   connect({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, logger });
 
+/** Upgrades as a starting process does, which retries when a busy server did not respond in time. */
+const migrateAsOnStart = (db: Database) =>
+  retryWithBackoff(() => migrate(db), {
+    ...{ firstDelayMs: 250, maxDelayMs: 250 },
+    onFailure: (error) => {
+      if (!isUnavailable(error)) throw error;
+    },
+  });
+
 /** Upgrades in a process that is killed after a number of statements. */
 async function upgradeKilledAfter(api: Api, statements: number) {
   const db = anotherProcess(api);
@@ -23,7 +32,7 @@ async function upgradeKilledAfter(api: Api, statements: number) {
     if ((left -= 1) < 0 && !/^(commit|rollback)/i.test(sql)) throw new Killed();
   });
   try {
-    await migrate(db);
+    await migrateAsOnStart(db);
     return 'finished';
   } catch (error) {
     if (left < 0) return 'killed';
@@ -32,15 +41,6 @@ async function upgradeKilledAfter(api: Api, statements: number) {
     await db.destroy();
   }
 }
-
-/** Upgrades as a starting process does, which retries when a busy server did not respond in time. */
-const migrateAsOnStart = (db: Database) =>
-  retryWithBackoff(() => migrate(db), {
-    ...{ firstDelayMs: 250, maxDelayMs: 250 },
-    onFailure: (error) => {
-      if (!isUnavailable(error)) throw error;
-    },
-  });
 
 /** How many statements to skip before those of a migration, because they are always the same. A lower bound. */
 const bookkeeping = 6;

@@ -44,7 +44,7 @@ beforeAll(async () => {
   };
   await call(site, 'POST', '/api/blog', { token, json });
   browser = await launchBrowser();
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
