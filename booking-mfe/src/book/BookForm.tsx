@@ -1,15 +1,15 @@
 import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
-import { Inline, Stack } from '@ridgeline/shared-ui';
+import { Button, Inline, Stack } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';
 import { RefusalNotice } from '../page/RefusalNotice';
 import { ShownTotal } from '../page/ShownTotal';
 import { SubmitButton } from '../page/SubmitButton';
 import { Agreements } from './Agreements';
-import { buttonField, type BookAnswer } from './action';
+import { bookAgain, buttonField, type BookAnswer } from './action';
 import * as styles from './BookForm.css';
 import { emptyValues, valuesIn, type BookValues } from './bookForm';
 import { ContactFields } from './ContactFields';
-import { readDraft, saveDraft } from './draft';
+import { readDraft, saveDraft, type Draft } from './draft';
 import type { BookableRide, BookData } from './loader';
 import { OtherRides } from './OtherRides';
 import { PartyFields } from './PartyFields';
@@ -19,24 +19,25 @@ import { priceOf } from './priceOf';
 
 /** The initial values: from the server's response, from a draft before a reload, or empty. */
 function useStart(eventId: string) {
-  const { providers } = useLoaderData<BookData>();
+  const { providers, idempotencyKey } = useLoaderData<BookData>();
   const answer = useActionData<BookAnswer>();
   const [empty] = useState(() => emptyValues(providers[0] ?? 'none'));
-  const [draft, setDraft] = useState<BookValues>();
+  const [draft, setDraft] = useState<Draft>();
   // Not in the first render, which must match the server's.
   // eslint-disable-next-line react-hooks/set-state-in-effect
   useEffect(() => setDraft(readDraft(eventId)), [eventId]);
   return {
     answer,
     start: answer?.values ?? draft ?? empty,
+    idempotencyKey: answer?.idempotencyKey ?? draft?.idempotencyKey ?? idempotencyKey,
     isDraft: !answer && draft !== undefined,
   };
 }
 
 /** The participants, contact details, agreement and payment. */
 export function BookForm({ event }: { event: BookableRide }) {
-  const { today, idempotencyKey, offered } = useLoaderData<BookData>();
-  const { answer, start, isDraft } = useStart(event._id);
+  const { today, offered } = useLoaderData<BookData>();
+  const { answer, start, idempotencyKey, isDraft } = useStart(event._id);
   const [typed, setTyped] = useState<{ since: BookValues; values: BookValues }>();
   // A response of the server, or an added person, replaces what was typed before.
   const values = typed?.since === start ? typed.values : start;
@@ -46,7 +47,7 @@ export function BookForm({ event }: { event: BookableRide }) {
   function noteTyping(form: HTMLFormElement) {
     const now = valuesIn(new FormData(form));
     setTyped({ since: start, values: now });
-    saveDraft(event._id, now);
+    saveDraft(event._id, { ...now, idempotencyKey });
   }
 
   return (
@@ -60,13 +61,20 @@ export function BookForm({ event }: { event: BookableRide }) {
       <button className={styles.firstButton} tabIndex={-1} aria-hidden="true">
         Book
       </button>
-      <input type="hidden" name="key" value={answer?.idempotencyKey ?? idempotencyKey} />
+      <input type="hidden" name="key" value={idempotencyKey} />
       <ShownTotal cents={price.totalCents} />
       <div className={styles.side}>
         <PriceCard event={event} price={price} />
       </div>
       <Stack gap="8">
         <RefusalNotice refused={answer?.refused} />
+        {answer?.isMade && (
+          <Inline>
+            <Button type="submit" tone="secondary" name={buttonField} value={bookAgain}>
+              Book once more
+            </Button>
+          </Inline>
+        )}
         {answer?.rideChanged && (
           <div>
             <OtherRides />

@@ -9,6 +9,7 @@ import { offeredParameter } from './loader';
 /** Name of the field that identifies the pressed button. */
 export const buttonField = 'button';
 export const joinWaitlist = 'wait';
+export const bookAgain = 'again';
 
 /** What the page shows after a rejected form: everything that was typed, and the errors. */
 export interface BookAnswer {
@@ -19,6 +20,8 @@ export interface BookAnswer {
   refused?: Refusal;
   /** Whether the ride has changed since the form was opened. */
   rideChanged?: boolean;
+  /** Whether the form has led to a booking before. */
+  isMade?: boolean;
 }
 
 const placesOf = (form: FormData, values: BookValues) =>
@@ -33,6 +36,8 @@ export async function action(args: ActionFunctionArgs) {
   const places = placesOf(form, values);
   const changed = afterButton(values, button);
   if (changed) return data({ values: changed, idempotencyKey, places } satisfies BookAnswer);
+  if (button === bookAgain)
+    return data({ values, idempotencyKey: crypto.randomUUID(), places } satisfies BookAnswer);
   const api = apiOf(args);
   try {
     if (button === joinWaitlist) {
@@ -57,7 +62,11 @@ export async function action(args: ActionFunctionArgs) {
     const rideChanged = isApiError(error) && error.status === 409;
     const kept = rideChanged ? { ...values, contactName: contact.name } : values;
     const refused = refusalOf(error);
-    const answer: BookAnswer = { values: kept, idempotencyKey, places, refused, rideChanged };
+    const isMade = isApiError(error) && error.status === 422;
+    const answer: BookAnswer = {
+      ...{ values: kept, idempotencyKey, places },
+      ...{ refused, rideChanged, isMade },
+    };
     return data(answer, { status: statusOf(error) });
   }
 }

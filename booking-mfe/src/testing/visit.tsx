@@ -29,8 +29,8 @@ function respond(answer: unknown): Response {
 /**
  * Opens a page in a test.
  * @param answers may change while the page is open
- * @returns the calls that the page has made to write, and a function that submits a form as a new
- *   document, which jsdom lacks
+ * @returns the calls that the page has made to write, a function that goes back in the history, and
+ *   one that submits a form as a new document, which jsdom lacks
  */
 export function visitPage(path: string, answers: Answers) {
   const sent: Sent[] = [];
@@ -47,7 +47,8 @@ export function visitPage(path: string, answers: Answers) {
     for (const [name, value] of Object.entries(fields)) formData.append(name, value);
     await act(() => router.navigate(action, { formMethod: 'post', formData }));
   }
-  return { sent, sendForm };
+  const goBack = () => act(() => router.navigate(-1));
+  return { sent, sendForm, goBack };
 }
 
 /** As `visitPage`, for a page without such a form. */
