@@ -7,7 +7,7 @@ import { SubmitButton } from '../page/SubmitButton';
 import { Agreements } from './Agreements';
 import { bookAgain, buttonField, type BookAnswer } from './action';
 import * as styles from './BookForm.css';
-import { emptyValues, valuesIn, type BookValues } from './bookForm';
+import { emptyValues, partyOf, valuesIn, type BookValues } from './bookForm';
 import { ContactFields } from './ContactFields';
 import { readDraft, saveDraft, type Draft } from './draft';
 import type { BookableRide, BookData } from './loader';
@@ -16,6 +16,7 @@ import { PartyFields } from './PartyFields';
 import { PaymentFields } from './PaymentFields';
 import { PriceBar, PriceCard } from './Price';
 import { priceOf } from './priceOf';
+import { hasTooFewPlaces, TooFewPlaces } from './TooFewPlaces';
 
 /** The initial values: from the server's response, from a draft before a reload, or empty. */
 function useStart(eventId: string) {
@@ -42,6 +43,8 @@ export function BookForm({ event }: { event: BookableRide }) {
   // A response of the server, or an added person, replaces what was typed before.
   const values = typed?.since === start ? typed.values : start;
   const fields = answer?.refused?.fields ?? {};
+  const party = partyOf(values);
+  const isTooLarge = !offered && hasTooFewPlaces(event.offer, party);
   const price = priceOf(event, values, today);
 
   function noteTyping(form: HTMLFormElement) {
@@ -75,7 +78,7 @@ export function BookForm({ event }: { event: BookableRide }) {
             </Button>
           </Inline>
         )}
-        {answer?.rideChanged && (
+        {answer?.rideChanged && !isTooLarge && (
           <div>
             <OtherRides />
           </div>
@@ -87,6 +90,7 @@ export function BookForm({ event }: { event: BookableRide }) {
           fields={fields}
           values={values}
         />
+        {isTooLarge && <TooFewPlaces offer={event.offer} party={party} />}
         <ContactFields values={start} fields={fields} />
         {price.totalCents > 0 && (
           <PaymentFields values={start} price={price} offer={event.offer} fields={fields} />

@@ -15,6 +15,14 @@ async function open(more: Answers = {}, ride = aRide()) {
   return { sent, answers };
 }
 
+/** Adds people to the form until there are as many. */
+async function add(kind: 'rider' | 'pillion', count: number) {
+  for (let n = screen.getAllByRole('group', { name: /Person/ }).length + 1; n <= count; n += 1) {
+    await press(`Add a ${kind}`);
+    await screen.findByRole('group', { name: `Person ${n}` });
+  }
+}
+
 /** Opens the page as a new document in the same tab. */
 const reload = (...page: Parameters<typeof open>) => {
   document.body.replaceChildren();
@@ -77,6 +85,34 @@ describe('the booking form', () => {
     expect(costs()).not.toContain('A room to yourself');
     await press('Add a pillion');
     await waitFor(() => expect(screen.queryByText(/Share a room/)).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['there is no rider', 1, 'Please say who is coming: at least one rider'],
+    ['there are more pillions than riders', 3, 'Each pillion sits behind a rider'],
+  ])('shows at a person that %s', async (_what, count, message) => {
+    await open({
+      'POST /api/bookings': [400, { message, fields: { participants: message } }],
+    });
+    await add('pillion', count);
+    const last = () => within(screen.getByRole('group', { name: `Person ${count}` }));
+    const kind = () => last().getByLabelText('Comes as');
+    await userEvent.selectOptions(kind(), 'Pillion');
+    await press('Book and pay');
+    await screen.findByRole('alert');
+    expect(kind()).toBeInvalid();
+    expect(kind()).toHaveAccessibleDescription(message);
+    expect(kind()).toHaveFocus();
+  });
+
+  it('says why nobody can be added to the largest party', async () => {
+    await open({}, aRide({ offer: anOffer({ placesLeft: 20 }) }));
+    await add('rider', 12);
+    for (const name of ['Add a rider', 'Add a pillion']) {
+      const button = screen.getByRole('button', { name });
+      await waitFor(() => expect(button).toBeDisabled());
+      expect(button).toHaveAccessibleDescription(/One booking is for 12 people or fewer/);
+    }
   });
 
   it('sends what was typed with an idempotency key, and leads to the booking', async () => {
@@ -178,13 +214,51 @@ describe('the booking form', () => {
     answers['GET /api/events/sani'] = aRide({ offer: anOffer({ placesLeft: 1 }) });
     await press('Book and pay');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(await screen.findByText(/There is 1 place left/)).toBeInTheDocument();
+    expect(await screen.findByText(/There is 1 place left, and you are 2 riders/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See other rides' })).toHaveAttribute(
       'href',
       '/events',
     );
     expect(field('Your name')).toHaveValue('Lerato Mokoena');
     expect(field('E-mail address')).toHaveValue('lerato@riders.example');
+  });
+
+  it('offers the waitlist to a party of more riders than there are places, before it is refused', async () => {
+    const { sent } = await open(
+      { 'POST /api/waitlist': { token: 'queue' } },
+      aRide({ offer: anOffer({ placesLeft: 1 }) }),
+    );
+    await fillIn();
+    expect(screen.queryByRole('button', { name: /Join the waitlist/ })).not.toBeInTheDocument();
+    await add('rider', 2);
+    await press('Join the waitlist for 2 places');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      call: 'POST /api/waitlist',
+      body: { eventId: 'sani', contact: { name: 'Lerato Mokoena' }, places: 2 },
+    });
+  });
+
+  it('shows at the first name that the waitlist needs it', async () => {
+    const fields = { 'contact.name': 'Please enter a name' };
+    await open(
+      { 'POST /api/waitlist': [400, { message: 'Please enter a name', fields }] },
+      aRide({ offer: anOffer({ placesLeft: 1 }) }),
+    );
+    await add('rider', 2);
+    await press('Join the waitlist for 2 places');
+    await screen.findByRole('alert');
+    expect(field('Your name')).toHaveAccessibleDescription('Please enter a name');
+  });
+
+  it('says if there are fewer places for pillions than are needed, which nobody can wait for', async () => {
+    await open({}, aRide({ offer: anOffer({ placesLeft: 4, pillionPlacesLeft: 1 }) }));
+    await add('rider', 2);
+    await add('pillion', 4);
+    expect(
+      await screen.findByText(/There is 1 place left for pillions, and you are 2/),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Join the waitlist/ })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -217,6 +291,56 @@ describe('the booking form', () => {
     await press('Book and pay');
     await screen.findByRole('heading', { name: 'You are coming along' });
     expect(sent[0]?.body).toMatchObject({ waitlistToken: 'queue' });
+  });
+
+  describe('with an offer of the waitlist', () => {
+    const { event } = aBooking();
+    const entry = { token: 'queue', event, places: 2, state: 'offered' };
+    const full = aRide({ offer: anOffer({ placesLeft: 0, state: 'full' }) });
+    const openOffered = async (more: Answers = {}) => {
+      const answers: Answers = {
+        ...{ ...always, 'GET /api/events/sani': full, 'GET /api/waitlist/queue': entry },
+        ...{ 'POST /api/bookings': aBooking(), 'GET /api/bookings/secret': aBooking() },
+        ...more,
+      };
+      const sent = visit('/book/sani?token=queue', answers);
+      await screen.findByRole('heading', { level: 1 });
+      return { answers, sent };
+    };
+
+    it('books like everybody else if the offer ends while somebody types', async () => {
+      const { answers, sent } = await openOffered();
+      await fillIn();
+      answers['GET /api/waitlist/queue'] = { ...entry, state: 'lapsed' };
+      await press('Book and pay');
+      await screen.findByRole('heading', { name: 'You are coming along' });
+      expect(sent[0]?.body).not.toHaveProperty('waitlistToken');
+    });
+
+    it('says that it has ended, and keeps what was typed for the waitlist of the full ride', async () => {
+      const message = 'There are no places left on this ride. You can join the waitlist.';
+      const { answers } = await openOffered({ 'POST /api/bookings': [409, { message }] });
+      await fillIn();
+      answers['GET /api/waitlist/queue'] = { ...entry, state: 'lapsed' };
+      await press('Book and pay');
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+      expect(screen.getByText(/The time to book the places .* is over/)).toBeInTheDocument();
+      expect(field('Your name')).toHaveValue('Lerato Mokoena');
+    });
+
+    it('asks for nothing after it was booked', async () => {
+      await openOffered({ 'GET /api/waitlist/queue': { ...entry, state: 'booked' } });
+      expect(screen.getByRole('heading', { name: 'You have booked' })).toBeInTheDocument();
+    });
+
+    it('changes nothing if the offer cannot be read', async () => {
+      const { answers, sent } = await openOffered();
+      await fillIn();
+      answers['GET /api/waitlist/queue'] = [503, {}];
+      await press('Book and pay');
+      expect(await screen.findByRole('alert')).toBeInTheDocument();
+      expect(sent).toEqual([]);
+    });
   });
 
   it('restores what was typed after a reload', async () => {

@@ -7,7 +7,7 @@ import { WaitlistForm } from './WaitlistForm';
 
 /** The page to book a ride, join its waitlist, or read why neither is possible. */
 export function BookPage() {
-  const { event, offered } = useLoaderData<BookData>();
+  const { event, offered, isOfferOver } = useLoaderData<BookData>();
   const { offer } = event;
   const isFull = offer?.state === 'full' && !offered;
   return (
@@ -18,6 +18,11 @@ export function BookPage() {
         </Heading>
         <RideLine event={event} isTitled />
       </Stack>
+      {isOfferOver && (
+        <Notice>
+          <Text>The time to book the places that we kept for you is over.</Text>
+        </Notice>
+      )}
       {offer && (offer.state === 'open' || (offer.state === 'full' && offered)) ? (
         <BookForm event={{ ...event, offer } satisfies BookableRide} />
       ) : isFull ? (

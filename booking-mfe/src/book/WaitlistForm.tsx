@@ -1,16 +1,17 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { Form, useActionData } from '@ridgeline/remote-kit';
 import { Heading, Inline, SelectField, Stack, Text, TextField } from '@ridgeline/shared-ui';
+import { countOf } from '../page/countOf';
 import { RefusalNotice } from '../page/RefusalNotice';
 import { SubmitButton } from '../page/SubmitButton';
 import { buttonField, joinWaitlist, type BookAnswer } from './action';
 import * as styles from './BookForm.css';
-import { maxPeople } from './bookForm';
+import { contactOf, maxPeople } from './bookForm';
 import { OtherRides } from './OtherRides';
 
 const numbers = Array.from({ length: maxPeople }, (_, at) => {
   const places = String(at + 1);
-  return [places, at === 0 ? '1 place' : `${places} places`] as const;
+  return [places, countOf(at + 1)] as const;
 });
 
 /** The form to join the waitlist of a full ride. */
@@ -35,7 +36,7 @@ export function WaitlistForm({ event }: { event: TourEvent }) {
           label="Your name"
           name="contactName"
           autoComplete="name"
-          defaultValue={values?.contactName}
+          defaultValue={values && contactOf(values).name}
           error={fields['contact.name']}
         />
         <TextField

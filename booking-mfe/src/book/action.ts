@@ -4,7 +4,7 @@ import { apiOf } from '../api';
 import { refusalOf, statusOf, type Refusal } from '../page/refusal';
 import { shownTotalIn } from '../page/shownTotalField';
 import { afterButton, contactOf, partyOf, requestOf, valuesIn, type BookValues } from './bookForm';
-import { offeredParameter } from './loader';
+import { waitlistTokenOf } from './waitlistOffer';
 
 /** Name of the field that identifies the pressed button. */
 export const buttonField = 'button';
@@ -24,6 +24,7 @@ export interface BookAnswer {
   isMade?: boolean;
 }
 
+/** Whoever asks for more places than are left joins the waitlist for as many. */
 const placesOf = (form: FormData, values: BookValues) =>
   Number(form.get('places') ?? Math.max(1, partyOf(values).riders));
 
@@ -41,30 +42,25 @@ export async function action(args: ActionFunctionArgs) {
   const api = apiOf(args);
   try {
     if (button === joinWaitlist) {
-      const contact = { name: values.contactName, email: values.email, phone: values.phone };
-      const json = { eventId, contact, places };
+      const json = { eventId, contact: contactOf(values), places };
       const { token } = await api.post('/api/waitlist', { json });
       return redirect(`/booking/waitlist/${token}`);
     }
-    const offered = new URL(args.request.url).searchParams.get(offeredParameter);
+    const waitlistToken = await waitlistTokenOf(args);
     const { token } = await api.post('/api/bookings', {
       json: {
         ...{ eventId, ...requestOf(values), ...shownTotalIn(form) },
-        ...(offered && { waitlistToken: offered }),
+        ...(waitlistToken && { waitlistToken }),
       },
       idempotencyKey,
     });
     return redirect(`/booking/${token}`);
   } catch (error) {
-    // Somebody who asked for more places than are left joins the waitlist for as many, unless they
-    // choose fewer.
-    const contact = contactOf(values);
     const rideChanged = isApiError(error) && error.status === 409;
-    const kept = rideChanged ? { ...values, contactName: contact.name } : values;
     const refused = refusalOf(error);
     const isMade = isApiError(error) && error.status === 422;
     const answer: BookAnswer = {
-      ...{ values: kept, idempotencyKey, places },
+      ...{ values, idempotencyKey, places },
       ...{ refused, rideChanged, isMade },
     };
     return data(answer, { status: statusOf(error) });
