@@ -11,7 +11,7 @@ import { emptyValues, partyOf, valuesIn, type BookValues } from './bookForm';
 import { ContactFields } from './ContactFields';
 import { readDraft, saveDraft, type Draft } from './draft';
 import type { BookableRide, BookData } from './loader';
-import { OtherRides } from './OtherRides';
+import { ChooseAnother } from './RideChoices';
 import { PartyFields } from './PartyFields';
 import { PaymentFields } from './PaymentFields';
 import { PriceBar, PriceCard } from './Price';
@@ -78,11 +78,7 @@ export function BookForm({ event }: { event: BookableRide }) {
             </Button>
           </Inline>
         )}
-        {answer?.rideChanged && !isTooLarge && (
-          <div>
-            <OtherRides />
-          </div>
-        )}
+        {answer?.rideChanged && !isTooLarge && <ChooseAnother />}
         <PartyFields
           event={event}
           people={start.people}

@@ -1,7 +1,8 @@
+import type { TourEvent } from '@ridgeline/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBooking, anOffer, aRide } from '../testing/fixtures';
-import { always, visit, type Answers, type Sent } from '../testing/visit';
+import { always, visit, visitPage, type Answers, type Sent } from '../testing/visit';
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 const costs = () => plain(screen.getByRole('region', { name: 'What it costs' }).textContent);
@@ -365,6 +366,40 @@ describe('the booking form', () => {
     expect(keysIn([...sent, ...again.sent])).toHaveLength(1);
   });
 
+  it('is empty when somebody goes back after booking, and the old form leads to the same booking', async () => {
+    const { sent, sendForm, goBack } = visitPage('/book/sani', {
+      ...{ ...always, 'GET /api/events/sani': aRide() },
+      ...{ 'POST /api/bookings': aBooking(), 'GET /api/bookings/secret': aBooking() },
+    });
+    await screen.findByRole('heading', { name: 'Book: Sani sunrise' });
+    await fillIn();
+    const old = new FormData(field('Your name').closest('form') ?? undefined);
+    await press('Book and pay');
+    await screen.findByRole('heading', { name: 'You are coming along' });
+    await goBack();
+    await screen.findByRole('heading', { name: 'Book: Sani sunrise' });
+    for (const label of ['Your name', 'E-mail address', 'Phone number'])
+      expect(field(label)).toHaveValue('');
+    expect(field(/I have read the terms/)).not.toBeChecked();
+    // A browser may show the old page from its cache instead, and send its form once more.
+    await sendForm('/book/sani', Object.fromEntries(old) as Record<string, string>);
+    await screen.findByRole('heading', { name: 'You are coming along' });
+    expect(sent).toHaveLength(2);
+    expect(keysIn(sent)).toHaveLength(1);
+    expect(sent[1]?.body).toEqual(sent[0]?.body);
+  });
+
+  it('books a free ride without asking how to pay', async () => {
+    const { sent } = await open(
+      { 'POST /api/bookings': aBooking(), 'GET /api/bookings/secret': aBooking() },
+      aRide({ offer: anOffer({ riderPriceCents: 0 }) }),
+    );
+    await fillIn();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Book' }).at(-1) as HTMLElement);
+    await screen.findByRole('heading', { name: 'You are coming along' });
+    expect(sent[0]?.body).toMatchObject({ provider: 'none' });
+  });
+
   it('says that it has made a booking, and makes another one only if asked to', async () => {
     const message = 'A booking was made with this form already.';
     const { sent } = await open({ 'POST /api/bookings': [422, { message }] });
@@ -380,6 +415,93 @@ describe('the booking form', () => {
     await press('Book and pay');
     await waitFor(() => expect(sent).toHaveLength(3));
     expect(keysIn(sent)).toHaveLength(2);
+  });
+});
+
+describe('other rides', () => {
+  const ride = (id: string, placesLeft: number, fields: Partial<TourEvent> = {}) =>
+    aRide({ _id: id, title: id, offer: anOffer({ placesLeft }), ...fields });
+  const others: Answers = {
+    'GET /api/events': [
+      aRide(),
+      ride('Tankwa', 0, { offer: anOffer({ placesLeft: 0, state: 'full' }) }),
+      ride('Karoo', 3),
+      ride('Baviaans', 1),
+      ride('Cederberg', 9),
+      ride('later', 5, { title: 'Sani sunrise' }),
+    ],
+    'GET /api/events/Karoo': ride('Karoo', 3),
+  };
+  const full = aRide({ offer: anOffer({ placesLeft: 0, state: 'full' }) });
+  const closed = aRide({ offer: anOffer({ state: 'closed' }) });
+  const choose = (what: RegExp) => screen.getByRole('button', { name: what });
+  const expectTheParty = async () => {
+    await screen.findByRole('heading', { name: 'Book: Karoo' });
+    expect(field('Your name')).toHaveValue('Lerato Mokoena');
+    expect(field('E-mail address')).toHaveValue('lerato@riders.example');
+    expect(field('Phone number')).toHaveValue('082 123 4567');
+    expect(field(/I have read the terms/)).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: /Bank transfer/ })).toBeChecked();
+  };
+
+  it('are the next three with places, the same ride first', async () => {
+    await open(others, closed);
+    const rides = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rides).toEqual([
+      expect.stringMatching(/^Sani sunrise.*5 December 2999.*5 places left/),
+      expect.stringMatching(/^Karoo.*3 places left/),
+      expect.stringMatching(/^Baviaans.*1 place left/),
+    ]);
+    expect(screen.getByRole('link', { name: /Choose this ride Karoo/ })).toHaveAttribute(
+      'href',
+      '/book/Karoo',
+    );
+  });
+
+  it('are not asked for while there are plenty of places', async () => {
+    await open(others);
+    await fillIn();
+    expect(screen.queryByText(/Other rides with places/)).not.toBeInTheDocument();
+  });
+
+  it('take over what was typed for the waitlist', async () => {
+    await open(others, full);
+    await userEvent.type(field('Your name'), 'Lerato Mokoena');
+    await userEvent.type(field('E-mail address'), 'lerato@riders.example');
+    await userEvent.type(field('Phone number'), '082 123 4567');
+    await userEvent.click(choose(/Choose this ride Karoo/));
+    await expectTheParty();
+  });
+
+  it.each([
+    ['is full', full],
+    ['has closed', closed],
+    ['has one place left', aRide({ offer: anOffer({ placesLeft: 1 }) })],
+  ])('take over a party whose ride %s, and its form gets a new key', async (_what, now) => {
+    const { answers, sent } = await open({ ...others, 'POST /api/bookings': [409, {}] });
+    await fillIn();
+    await add('rider', 2);
+    await userEvent.type(field('Name'), 'Piet');
+    answers['GET /api/events/sani'] = now;
+    await press('Book and pay');
+    await waitFor(() => expect(choose(/Choose this ride Karoo/)).toBeInTheDocument());
+    await userEvent.click(choose(/Choose this ride Karoo/));
+    await expectTheParty();
+    expect(field('Name')).toHaveValue('Piet');
+    await press('Book and pay');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(keysIn(sent)).toHaveLength(2);
+    expect(sent[1]?.body).toMatchObject({ eventId: 'Karoo', participants: [{}, { name: 'Piet' }] });
+  });
+
+  it('take over what was typed in this tab if they are found another way', async () => {
+    await open();
+    await fillIn();
+    document.body.replaceChildren();
+    visit('/book/Karoo', { ...always, ...others });
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(field('Your name')).toHaveValue('Lerato Mokoena'));
+    await expectTheParty();
   });
 });
 

@@ -1,8 +1,11 @@
-import { useLoaderData } from '@ridgeline/remote-kit';
+import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
 import { ButtonLink, Heading, Inline, Notice, Page, Stack, Text } from '@ridgeline/shared-ui';
 import { RideLine } from '../page/RideLine';
+import type { BookAnswer } from './action';
 import { BookForm } from './BookForm';
+import { HiddenContact, HiddenParty } from './HiddenFields';
 import type { BookableRide, BookData } from './loader';
+import { RideChoices } from './RideChoices';
 import { WaitlistForm } from './WaitlistForm';
 
 /** The page to book a ride, join its waitlist, or read why neither is possible. */
@@ -24,9 +27,9 @@ export function BookPage() {
         </Notice>
       )}
       {offer && (offer.state === 'open' || (offer.state === 'full' && offered)) ? (
-        <BookForm event={{ ...event, offer } satisfies BookableRide} />
+        <BookForm key={event._id} event={{ ...event, offer } satisfies BookableRide} />
       ) : isFull ? (
-        <WaitlistForm event={event} />
+        <WaitlistForm key={event._id} event={event} />
       ) : (
         <NotBookable event={event} />
       )}
@@ -43,16 +46,29 @@ function sentenceFor({ offer }: BookData['event']) {
   return 'Booking for this ride has closed. Please write to us: we may still find a way.';
 }
 
-const NotBookable = ({ event }: Pick<BookData, 'event'>) => (
-  <Stack gap="6">
-    <Notice>
-      <Text>{sentenceFor(event)}</Text>
-    </Notice>
-    <Inline>
-      <ButtonLink href="/events">See all rides</ButtonLink>
-      <ButtonLink tone="secondary" href="/contact">
-        Contact us
-      </ButtonLink>
-    </Inline>
-  </Stack>
-);
+/** Says why. What was typed before the ride could no longer be booked goes along to another one. */
+function NotBookable({ event }: Pick<BookData, 'event'>) {
+  const values = useActionData<BookAnswer>()?.values;
+  return (
+    <Stack gap="6">
+      <Notice>
+        <Text>{sentenceFor(event)}</Text>
+      </Notice>
+      {values ? (
+        <Form method="post">
+          <HiddenParty values={values} />
+          <HiddenContact values={values} />
+          <RideChoices by="form" />
+        </Form>
+      ) : (
+        <RideChoices by="link" />
+      )}
+      <Inline>
+        <ButtonLink href="/events">See all rides</ButtonLink>
+        <ButtonLink tone="secondary" href="/contact">
+          Contact us
+        </ButtonLink>
+      </Inline>
+    </Stack>
+  );
+}

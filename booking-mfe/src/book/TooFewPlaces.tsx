@@ -3,7 +3,7 @@ import type { Party } from '@ridgeline/contract/bookingMoney';
 import { Button, Inline, Notice, Stack, Text } from '@ridgeline/shared-ui';
 import { countOf } from '../page/countOf';
 import { buttonField, joinWaitlist } from './action';
-import { OtherRides } from './OtherRides';
+import { ChooseAnother } from './RideChoices';
 
 type PlacesLeft = Pick<Offer, 'placesLeft' | 'pillionPlacesLeft'>;
 
@@ -39,7 +39,7 @@ export function TooFewPlaces({ offer, party }: { offer: PlacesLeft; party: Party
           </Text>
         </Notice>
       )}
-      <OtherRides />
+      <ChooseAnother />
     </Stack>
   );
 }

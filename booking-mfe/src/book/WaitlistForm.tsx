@@ -6,13 +6,17 @@ import { RefusalNotice } from '../page/RefusalNotice';
 import { SubmitButton } from '../page/SubmitButton';
 import { buttonField, joinWaitlist, type BookAnswer } from './action';
 import * as styles from './BookForm.css';
-import { contactOf, maxPeople } from './bookForm';
-import { OtherRides } from './OtherRides';
+import { contactOf, maxPeople, type BookValues } from './bookForm';
+import { HiddenParty } from './HiddenFields';
+import { ChooseAnother } from './RideChoices';
 
 const numbers = Array.from({ length: maxPeople }, (_, at) => {
   const places = String(at + 1);
   return [places, countOf(at + 1)] as const;
 });
+
+/** Whether a party was named, and not only the person who waits. */
+const hasParty = ({ people, contactName }: BookValues) => people.length > 1 || contactName !== '';
 
 /** The form to join the waitlist of a full ride. */
 export function WaitlistForm({ event }: { event: TourEvent }) {
@@ -23,6 +27,7 @@ export function WaitlistForm({ event }: { event: TourEvent }) {
     <Form method="post" className={styles.narrow} noValidate>
       <Stack gap="6">
         <RefusalNotice refused={refused} />
+        {values && hasParty(values) && <HiddenParty values={values} />}
         <Stack gap="2">
           <Heading level={2} size="h3">
             All places are taken
@@ -66,8 +71,8 @@ export function WaitlistForm({ event }: { event: TourEvent }) {
           <SubmitButton name={buttonField} value={joinWaitlist}>
             Join the waitlist
           </SubmitButton>
-          <OtherRides />
         </Inline>
+        <ChooseAnother />
       </Stack>
     </Form>
   );

@@ -10,6 +10,8 @@ import { waitlistTokenOf } from './waitlistOffer';
 export const buttonField = 'button';
 export const joinWaitlist = 'wait';
 export const bookAgain = 'again';
+/** Sends the form to the page of another ride. */
+export const chooseRide = 'choose';
 
 /** What the page shows after a rejected form: everything that was typed, and the errors. */
 export interface BookAnswer {
@@ -37,8 +39,12 @@ export async function action(args: ActionFunctionArgs) {
   const places = placesOf(form, values);
   const changed = afterButton(values, button);
   if (changed) return data({ values: changed, idempotencyKey, places } satisfies BookAnswer);
-  if (button === bookAgain)
-    return data({ values, idempotencyKey: crypto.randomUUID(), places } satisfies BookAnswer);
+  if (button === bookAgain || button === chooseRide) {
+    // Nobody has agreed to the price and terms of another ride yet.
+    const started = button === chooseRide ? { ...values, terms: false } : values;
+    const answer = { values: started, idempotencyKey: crypto.randomUUID(), places };
+    return data(answer satisfies BookAnswer);
+  }
   const api = apiOf(args);
   try {
     if (button === joinWaitlist) {

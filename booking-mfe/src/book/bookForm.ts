@@ -44,7 +44,8 @@ function peopleIn(form: FormData) {
     return { id, kind, name: text(form, `name-${id}`) };
   });
   const contactName = text(form, 'contactName');
-  if (people.length > 0) return { people, contactName };
+  if (people.length > 0)
+    return { people, contactName: contactName === people[0]?.name ? '' : contactName };
   // The form of the waitlist asks for no names but this one.
   return { people: [{ id: '1', kind: 'rider', name: contactName } as const], contactName: '' };
 }
@@ -58,7 +59,8 @@ export const valuesIn = (form: FormData): BookValues => ({
   sharesRoom: form.get('room') === 'shared',
   terms: form.has('terms'),
   pay: form.get('pay') === 'all' ? 'all' : 'deposit',
-  provider: text(form, 'provider') as ProviderName,
+  // The form of a free ride does not ask how to pay.
+  provider: (text(form, 'provider') || 'none') as ProviderName,
 });
 
 /** The form's buttons besides the one that books. */

@@ -8,11 +8,25 @@ export interface Draft extends BookValues {
   idempotencyKey?: string;
 }
 
-/** What was typed for a ride in this tab before a reload. */
+/** The draft that was typed last, for whichever ride. */
+const latest = keyOf('latest');
+
+function read(key: string): Draft | undefined {
+  const text = sessionStorage.getItem(key);
+  return text === null ? undefined : (JSON.parse(text) as Draft);
+}
+
+/** A draft for another ride, whose price and terms nobody has agreed to yet. */
+const forAnotherRide = ({ idempotencyKey: _used, ...values }: Draft): Draft => ({
+  ...values,
+  terms: false,
+});
+
+/** What was typed in this tab, for this ride or else for another one. */
 export function readDraft(eventId: string): Draft | undefined {
   try {
-    const text = sessionStorage.getItem(keyOf(eventId));
-    return text === null ? undefined : (JSON.parse(text) as Draft);
+    const other = read(latest);
+    return read(keyOf(eventId)) ?? (other && forAnotherRide(other));
   } catch {
     return undefined;
   }
@@ -21,15 +35,19 @@ export function readDraft(eventId: string): Draft | undefined {
 /** Stores the form as long as the tab is open, if the browser allows that. */
 export function saveDraft(eventId: string, draft: Draft) {
   try {
-    sessionStorage.setItem(keyOf(eventId), JSON.stringify(draft));
+    const text = JSON.stringify(draft);
+    sessionStorage.setItem(keyOf(eventId), text);
+    sessionStorage.setItem(latest, text);
   } catch {
     // The form works without it.
   }
 }
 
+/** Forgets what was typed for a ride that is booked, so that it is not booked twice. */
 export function forgetDraft(eventId: string) {
   try {
     sessionStorage.removeItem(keyOf(eventId));
+    sessionStorage.removeItem(latest);
   } catch {
     // There is no draft.
   }

@@ -4,6 +4,7 @@ import { apiOf } from '../api';
 import { dayInSouthAfrica } from '../page/moments';
 import { pageError } from '../page/pageError';
 import type { ProviderName } from './bookForm';
+import { loadOtherRides, type OtherRide } from './loadOtherRides';
 import { waitlistEntryOf } from './waitlistOffer';
 
 /** A bookable ride with its offer. */
@@ -18,6 +19,8 @@ export interface BookData {
   offered: WaitlistEntry | null;
   /** Whether the offer that the URL names has ended. */
   isOfferOver: boolean;
+  /** Open rides to choose instead of this one. */
+  otherRides: OtherRide[];
   today: string;
   /** One per form, so that it creates one booking however often it is sent. */
   idempotencyKey: string;
@@ -38,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<BookData | Respo
       ...{ event, agreements, providers },
       offered: entry?.state === 'offered' ? entry : null,
       isOfferOver: entry?.state === 'lapsed',
+      otherRides: await loadOtherRides(args, event),
       today: dayInSouthAfrica(),
       idempotencyKey: crypto.randomUUID(),
     };
