@@ -44,7 +44,7 @@ export const bookingMessages = {
   bookingNotFound: 'There is no booking at this address. Please check that the link is complete.',
   participantNotFound: 'There is no such person on this booking.',
   bookingKeyReused:
-    'A booking was made with this form already. Please open the link in your mail, or load the page again to book once more.',
+    'A booking was made with this form already. Its link is in your mail. If you want another booking, book once more.',
   nothingDue: 'There is nothing to pay at the moment.',
   paymentUnavailable:
     'We cannot reach the payment service at the moment. Your places are held; please try again in a minute.',

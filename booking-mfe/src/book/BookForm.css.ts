@@ -51,6 +51,17 @@ export const removal = pageStyle({
   '@media': { [media.fromSm]: { paddingTop: '28px' } },
 });
 
+export const rides = pageStyle({ display: 'grid', gap: vars.space['3'] });
+export const ride = pageStyle({
+  display: 'grid',
+  gap: vars.space['2'],
+  padding: vars.space['4'],
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceRaised,
+});
+export const rideTitle = pageStyle({ fontWeight: 600, overflowWrap: 'anywhere' });
+export const rideFacts = pageStyle({ color: vars.color.textSoft });
+
 export const choice = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',

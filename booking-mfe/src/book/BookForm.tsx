@@ -1,52 +1,56 @@
 import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
-import { Inline, Stack } from '@ridgeline/shared-ui';
+import { Button, Inline, Stack } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';
 import { RefusalNotice } from '../page/RefusalNotice';
 import { ShownTotal } from '../page/ShownTotal';
 import { SubmitButton } from '../page/SubmitButton';
 import { Agreements } from './Agreements';
-import { buttonField, type BookAnswer } from './action';
+import { bookAgain, buttonField, type BookAnswer } from './action';
 import * as styles from './BookForm.css';
-import { emptyValues, valuesIn, type BookValues } from './bookForm';
+import { emptyValues, partyOf, valuesIn, type BookValues } from './bookForm';
 import { ContactFields } from './ContactFields';
-import { readDraft, saveDraft } from './draft';
+import { readDraft, saveDraft, type Draft } from './draft';
 import type { BookableRide, BookData } from './loader';
-import { OtherRides } from './OtherRides';
+import { ChooseAnother } from './RideChoices';
 import { PartyFields } from './PartyFields';
 import { PaymentFields } from './PaymentFields';
 import { PriceBar, PriceCard } from './Price';
 import { priceOf } from './priceOf';
+import { hasTooFewPlaces, TooFewPlaces } from './TooFewPlaces';
 
 /** The initial values: from the response to a submitted form, from a draft before a reload, or empty. */
 function useStart(eventId: string) {
-  const { providers } = useLoaderData<BookData>();
+  const { providers, idempotencyKey } = useLoaderData<BookData>();
   const answer = useActionData<BookAnswer>();
   const [empty] = useState(() => emptyValues(providers[0] ?? 'none'));
-  const [draft, setDraft] = useState<BookValues>();
+  const [draft, setDraft] = useState<Draft>();
   // The draft is not read during the first render, which must match the server's.
   // eslint-disable-next-line react-hooks/set-state-in-effect
   useEffect(() => setDraft(readDraft(eventId)), [eventId]);
   return {
     answer,
     start: answer?.values ?? draft ?? empty,
+    idempotencyKey: answer?.idempotencyKey ?? draft?.idempotencyKey ?? idempotencyKey,
     isDraft: !answer && draft !== undefined,
   };
 }
 
 /** The participants, contact details, agreement and payment. */
 export function BookForm({ event }: { event: BookableRide }) {
-  const { today, idempotencyKey, offered } = useLoaderData<BookData>();
-  const { answer, start, isDraft } = useStart(event._id);
+  const { today, offered } = useLoaderData<BookData>();
+  const { answer, start, idempotencyKey, isDraft } = useStart(event._id);
   const [input, setInput] = useState<{ since: BookValues; values: BookValues }>();
   // After a response or an added person, earlier input is outdated.
   const values = input?.since === start ? input.values : start;
   const fields = answer?.refused?.fields ?? {};
+  const party = partyOf(values);
+  const isTooLarge = !offered && hasTooFewPlaces(event.offer, party);
   const price = priceOf(event, values, today);
 
   function saveInput(form: HTMLFormElement) {
     const current = valuesIn(new FormData(form));
     setInput({ since: start, values: current });
-    saveDraft(event._id, current);
+    saveDraft(event._id, { ...current, idempotencyKey });
   }
 
   return (
@@ -60,18 +64,21 @@ export function BookForm({ event }: { event: BookableRide }) {
       <button className={styles.firstButton} tabIndex={-1} aria-hidden="true">
         Book
       </button>
-      <input type="hidden" name="key" value={answer?.idempotencyKey ?? idempotencyKey} />
+      <input type="hidden" name="key" value={idempotencyKey} />
       <ShownTotal cents={price.totalCents} />
       <div className={styles.side}>
         <PriceCard event={event} price={price} />
       </div>
       <Stack gap="8">
         <RefusalNotice refused={answer?.refused} />
-        {answer?.rideChanged && (
-          <div>
-            <OtherRides />
-          </div>
+        {answer?.isMade && (
+          <Inline>
+            <Button type="submit" tone="secondary" name={buttonField} value={bookAgain}>
+              Book once more
+            </Button>
+          </Inline>
         )}
+        {answer?.rideChanged && !isTooLarge && <ChooseAnother />}
         <PartyFields
           event={event}
           people={start.people}
@@ -79,6 +86,7 @@ export function BookForm({ event }: { event: BookableRide }) {
           fields={fields}
           values={values}
         />
+        {isTooLarge && <TooFewPlaces offer={event.offer} party={party} />}
         <ContactFields values={start} fields={fields} />
         {price.totalCents > 0 && (
           <PaymentFields values={start} price={price} offer={event.offer} fields={fields} />

@@ -1,7 +1,8 @@
+import type { TourEvent } from '@ridgeline/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBooking, anOffer, aRide } from '../testing/fixtures';
-import { always, visit, type Answers } from '../testing/visit';
+import { always, visit, visitPage, type Answers, type Sent } from '../testing/visit';
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 const costs = () => plain(screen.getByRole('region', { name: 'What it costs' }).textContent);
@@ -14,6 +15,25 @@ async function open(more: Answers = {}, ride = aRide()) {
   await screen.findByRole('heading', { level: 1 });
   return { sent, answers };
 }
+
+/** Adds people to the form until there are as many. */
+async function add(kind: 'rider' | 'pillion', count: number) {
+  for (let n = screen.getAllByRole('group', { name: /Person/ }).length + 1; n <= count; n += 1) {
+    await press(`Add a ${kind}`);
+    await screen.findByRole('group', { name: `Person ${n}` });
+  }
+}
+
+/** Opens the page as a new document in the same tab. */
+const reload = (...page: Parameters<typeof open>) => {
+  document.body.replaceChildren();
+  return open(...page);
+};
+
+/** The different idempotency keys of these calls. */
+const keysIn = (sent: readonly Sent[]) => [
+  ...new Set(sent.map(({ headers }) => headers.get('idempotency-key'))),
+];
 
 /** Fills in the form for one rider. */
 async function fillIn() {
@@ -68,6 +88,34 @@ describe('the booking form', () => {
     await waitFor(() => expect(screen.queryByText(/Share a room/)).not.toBeInTheDocument());
   });
 
+  it.each([
+    ['there is no rider', 1, 'Please say who is coming: at least one rider'],
+    ['there are more pillions than riders', 3, 'Each pillion sits behind a rider'],
+  ])('shows at a person that %s', async (_what, count, message) => {
+    await open({
+      'POST /api/bookings': [400, { message, fields: { participants: message } }],
+    });
+    await add('pillion', count);
+    const last = () => within(screen.getByRole('group', { name: `Person ${count}` }));
+    const kind = () => last().getByLabelText('Comes as');
+    await userEvent.selectOptions(kind(), 'Pillion');
+    await press('Book and pay');
+    await screen.findByRole('alert');
+    expect(kind()).toBeInvalid();
+    expect(kind()).toHaveAccessibleDescription(message);
+    expect(kind()).toHaveFocus();
+  });
+
+  it('says why nobody can be added to the largest party', async () => {
+    await open({}, aRide({ offer: anOffer({ placesLeft: 20 }) }));
+    await add('rider', 12);
+    for (const name of ['Add a rider', 'Add a pillion']) {
+      const button = screen.getByRole('button', { name });
+      await waitFor(() => expect(button).toBeDisabled());
+      expect(button).toHaveAccessibleDescription(/One booking is for 12 people or fewer/);
+    }
+  });
+
   it('sends the form with an idempotency key, and redirects to the booking', async () => {
     const { sent } = await open({
       'POST /api/bookings': aBooking(),
@@ -111,8 +159,7 @@ describe('the booking form', () => {
     expect(field('Phone number')).toHaveValue('082 123 4567');
     await press('Book and pay');
     await waitFor(() => expect(sent).toHaveLength(2));
-    const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
-    expect(keys[0]).toBe(keys[1]);
+    expect(keysIn(sent)).toHaveLength(1);
   });
 
   it('does not book at a price that the visitor has not seen: it shows the new price, keeps the input and asks again', async () => {
@@ -168,13 +215,51 @@ describe('the booking form', () => {
     answers['GET /api/events/sani'] = aRide({ offer: anOffer({ placesLeft: 1 }) });
     await press('Book and pay');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(await screen.findByText(/There is 1 place left/)).toBeInTheDocument();
+    expect(await screen.findByText(/There is 1 place left, and you are 2 riders/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See other rides' })).toHaveAttribute(
       'href',
       '/events',
     );
     expect(field('Your name')).toHaveValue('Lerato Mokoena');
     expect(field('E-mail address')).toHaveValue('lerato@riders.example');
+  });
+
+  it('offers the waitlist to a party of more riders than there are places, before it is refused', async () => {
+    const { sent } = await open(
+      { 'POST /api/waitlist': { token: 'queue' } },
+      aRide({ offer: anOffer({ placesLeft: 1 }) }),
+    );
+    await fillIn();
+    expect(screen.queryByRole('button', { name: /Join the waitlist/ })).not.toBeInTheDocument();
+    await add('rider', 2);
+    await press('Join the waitlist for 2 places');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      call: 'POST /api/waitlist',
+      body: { eventId: 'sani', contact: { name: 'Lerato Mokoena' }, places: 2 },
+    });
+  });
+
+  it('shows at the first name that the waitlist needs it', async () => {
+    const fields = { 'contact.name': 'Please enter a name' };
+    await open(
+      { 'POST /api/waitlist': [400, { message: 'Please enter a name', fields }] },
+      aRide({ offer: anOffer({ placesLeft: 1 }) }),
+    );
+    await add('rider', 2);
+    await press('Join the waitlist for 2 places');
+    await screen.findByRole('alert');
+    expect(field('Your name')).toHaveAccessibleDescription('Please enter a name');
+  });
+
+  it('says if there are fewer places for pillions than are needed, which nobody can wait for', async () => {
+    await open({}, aRide({ offer: anOffer({ placesLeft: 4, pillionPlacesLeft: 1 }) }));
+    await add('rider', 2);
+    await add('pillion', 4);
+    expect(
+      await screen.findByText(/There is 1 place left for pillions, and you are 2/),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Join the waitlist/ })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -209,12 +294,214 @@ describe('the booking form', () => {
     expect(sent[0]?.body).toMatchObject({ waitlistToken: 'queue' });
   });
 
+  describe('with an offer of the waitlist', () => {
+    const { event } = aBooking();
+    const entry = { token: 'queue', event, places: 2, state: 'offered' };
+    const full = aRide({ offer: anOffer({ placesLeft: 0, state: 'full' }) });
+    const openOffered = async (more: Answers = {}) => {
+      const answers: Answers = {
+        ...{ ...always, 'GET /api/events/sani': full, 'GET /api/waitlist/queue': entry },
+        ...{ 'POST /api/bookings': aBooking(), 'GET /api/bookings/secret': aBooking() },
+        ...more,
+      };
+      const sent = visit('/book/sani?token=queue', answers);
+      await screen.findByRole('heading', { level: 1 });
+      return { answers, sent };
+    };
+
+    it('books like everybody else if the offer ends while somebody types', async () => {
+      const { answers, sent } = await openOffered();
+      await fillIn();
+      answers['GET /api/waitlist/queue'] = { ...entry, state: 'lapsed' };
+      await press('Book and pay');
+      await screen.findByRole('heading', { name: 'You are coming along' });
+      expect(sent[0]?.body).not.toHaveProperty('waitlistToken');
+    });
+
+    it('says that it has ended, and keeps what was typed for the waitlist of the full ride', async () => {
+      const message = 'There are no places left on this ride. You can join the waitlist.';
+      const { answers } = await openOffered({ 'POST /api/bookings': [409, { message }] });
+      await fillIn();
+      answers['GET /api/waitlist/queue'] = { ...entry, state: 'lapsed' };
+      await press('Book and pay');
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+      expect(screen.getByText(/The time to book the places .* is over/)).toBeInTheDocument();
+      expect(field('Your name')).toHaveValue('Lerato Mokoena');
+    });
+
+    it('asks for nothing after it was booked', async () => {
+      await openOffered({ 'GET /api/waitlist/queue': { ...entry, state: 'booked' } });
+      expect(screen.getByRole('heading', { name: 'You have booked' })).toBeInTheDocument();
+    });
+
+    it('changes nothing if the offer cannot be read', async () => {
+      const { answers, sent } = await openOffered();
+      await fillIn();
+      answers['GET /api/waitlist/queue'] = [503, {}];
+      await press('Book and pay');
+      expect(await screen.findByRole('alert')).toBeInTheDocument();
+      expect(sent).toEqual([]);
+    });
+  });
+
   it('restores the input after a reload', async () => {
     await open();
     await userEvent.type(field('Your name'), 'Lerato');
-    document.body.replaceChildren();
-    await open();
+    await reload();
     await waitFor(() => expect(field('Your name')).toHaveValue('Lerato'));
+  });
+
+  it('keeps its idempotency key over a reload, so that a lost response leads to no second booking', async () => {
+    const { sent } = await open({ 'POST /api/bookings': [503, {}] });
+    await fillIn();
+    await press('Book and pay');
+    await screen.findByRole('alert');
+    const again = await reload({
+      'POST /api/bookings': aBooking(),
+      'GET /api/bookings/secret': aBooking(),
+    });
+    await waitFor(() => expect(field('Your name')).toHaveValue('Lerato Mokoena'));
+    await press('Book and pay');
+    await screen.findByRole('heading', { name: 'You are coming along' });
+    expect(keysIn([...sent, ...again.sent])).toHaveLength(1);
+  });
+
+  it('is empty when somebody goes back after booking, and the old form leads to the same booking', async () => {
+    const { sent, sendForm, goBack } = visitPage('/book/sani', {
+      ...{ ...always, 'GET /api/events/sani': aRide() },
+      ...{ 'POST /api/bookings': aBooking(), 'GET /api/bookings/secret': aBooking() },
+    });
+    await screen.findByRole('heading', { name: 'Book: Sani sunrise' });
+    await fillIn();
+    const old = new FormData(field('Your name').closest('form') ?? undefined);
+    await press('Book and pay');
+    await screen.findByRole('heading', { name: 'You are coming along' });
+    await goBack();
+    await screen.findByRole('heading', { name: 'Book: Sani sunrise' });
+    for (const label of ['Your name', 'E-mail address', 'Phone number'])
+      expect(field(label)).toHaveValue('');
+    expect(field(/I have read the terms/)).not.toBeChecked();
+    // A browser may show the old page from its cache instead, and send its form once more.
+    await sendForm('/book/sani', Object.fromEntries(old) as Record<string, string>);
+    await screen.findByRole('heading', { name: 'You are coming along' });
+    expect(sent).toHaveLength(2);
+    expect(keysIn(sent)).toHaveLength(1);
+    expect(sent[1]?.body).toEqual(sent[0]?.body);
+  });
+
+  it('books a free ride without asking how to pay', async () => {
+    const { sent } = await open(
+      { 'POST /api/bookings': aBooking(), 'GET /api/bookings/secret': aBooking() },
+      aRide({ offer: anOffer({ riderPriceCents: 0 }) }),
+    );
+    await fillIn();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Book' }).at(-1) as HTMLElement);
+    await screen.findByRole('heading', { name: 'You are coming along' });
+    expect(sent[0]?.body).toMatchObject({ provider: 'none' });
+  });
+
+  it('says that it has made a booking, and makes another one only if asked to', async () => {
+    const message = 'A booking was made with this form already.';
+    const { sent } = await open({ 'POST /api/bookings': [422, { message }] });
+    await fillIn();
+    await press('Book and pay');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await press('Book and pay');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(keysIn(sent)).toHaveLength(1);
+    await press('Book once more');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(field('Your name')).toHaveValue('Lerato Mokoena');
+    await press('Book and pay');
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(keysIn(sent)).toHaveLength(2);
+  });
+});
+
+describe('other rides', () => {
+  const ride = (id: string, placesLeft: number, fields: Partial<TourEvent> = {}) =>
+    aRide({ _id: id, title: id, offer: anOffer({ placesLeft }), ...fields });
+  const others: Answers = {
+    'GET /api/events': [
+      aRide(),
+      ride('Tankwa', 0, { offer: anOffer({ placesLeft: 0, state: 'full' }) }),
+      ride('Karoo', 3),
+      ride('Baviaans', 1),
+      ride('Cederberg', 9),
+      ride('later', 5, { title: 'Sani sunrise' }),
+    ],
+    'GET /api/events/Karoo': ride('Karoo', 3),
+  };
+  const full = aRide({ offer: anOffer({ placesLeft: 0, state: 'full' }) });
+  const closed = aRide({ offer: anOffer({ state: 'closed' }) });
+  const choose = (what: RegExp) => screen.getByRole('button', { name: what });
+  const expectTheParty = async () => {
+    await screen.findByRole('heading', { name: 'Book: Karoo' });
+    expect(field('Your name')).toHaveValue('Lerato Mokoena');
+    expect(field('E-mail address')).toHaveValue('lerato@riders.example');
+    expect(field('Phone number')).toHaveValue('082 123 4567');
+    expect(field(/I have read the terms/)).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: /Bank transfer/ })).toBeChecked();
+  };
+
+  it('are the next three with places, the same ride first', async () => {
+    await open(others, closed);
+    const rides = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rides).toEqual([
+      expect.stringMatching(/^Sani sunrise.*5 December 2999.*5 places left/),
+      expect.stringMatching(/^Karoo.*3 places left/),
+      expect.stringMatching(/^Baviaans.*1 place left/),
+    ]);
+    expect(screen.getByRole('link', { name: /Choose this ride Karoo/ })).toHaveAttribute(
+      'href',
+      '/book/Karoo',
+    );
+  });
+
+  it('are not asked for while there are plenty of places', async () => {
+    await open(others);
+    await fillIn();
+    expect(screen.queryByText(/Other rides with places/)).not.toBeInTheDocument();
+  });
+
+  it('take over what was typed for the waitlist', async () => {
+    await open(others, full);
+    await userEvent.type(field('Your name'), 'Lerato Mokoena');
+    await userEvent.type(field('E-mail address'), 'lerato@riders.example');
+    await userEvent.type(field('Phone number'), '082 123 4567');
+    await userEvent.click(choose(/Choose this ride Karoo/));
+    await expectTheParty();
+  });
+
+  it.each([
+    ['is full', full],
+    ['has closed', closed],
+    ['has one place left', aRide({ offer: anOffer({ placesLeft: 1 }) })],
+  ])('take over a party whose ride %s, and its form gets a new key', async (_what, now) => {
+    const { answers, sent } = await open({ ...others, 'POST /api/bookings': [409, {}] });
+    await fillIn();
+    await add('rider', 2);
+    await userEvent.type(field('Name'), 'Piet');
+    answers['GET /api/events/sani'] = now;
+    await press('Book and pay');
+    await waitFor(() => expect(choose(/Choose this ride Karoo/)).toBeInTheDocument());
+    await userEvent.click(choose(/Choose this ride Karoo/));
+    await expectTheParty();
+    expect(field('Name')).toHaveValue('Piet');
+    await press('Book and pay');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(keysIn(sent)).toHaveLength(2);
+    expect(sent[1]?.body).toMatchObject({ eventId: 'Karoo', participants: [{}, { name: 'Piet' }] });
+  });
+
+  it('take over what was typed in this tab if they are found another way', async () => {
+    await open();
+    await fillIn();
+    document.body.replaceChildren();
+    visit('/book/Karoo', { ...always, ...others });
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(field('Your name')).toHaveValue('Lerato Mokoena'));
+    await expectTheParty();
   });
 });
 

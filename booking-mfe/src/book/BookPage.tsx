@@ -1,13 +1,16 @@
-import { useLoaderData } from '@ridgeline/remote-kit';
+import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
 import { ButtonLink, Heading, Inline, Notice, Page, Stack, Text } from '@ridgeline/shared-ui';
 import { RideLine } from '../page/RideLine';
+import type { BookAnswer } from './action';
 import { BookForm } from './BookForm';
+import { HiddenContact, HiddenParty } from './HiddenFields';
 import type { BookableRide, BookData } from './loader';
+import { RideChoices } from './RideChoices';
 import { WaitlistForm } from './WaitlistForm';
 
 /** The page to book a ride, join its waitlist, or read why neither is possible. */
 export function BookPage() {
-  const { event, offered } = useLoaderData<BookData>();
+  const { event, offered, isOfferOver } = useLoaderData<BookData>();
   const { offer } = event;
   const isFull = offer?.state === 'full' && !offered;
   return (
@@ -18,10 +21,15 @@ export function BookPage() {
         </Heading>
         <RideLine event={event} isTitled />
       </Stack>
+      {isOfferOver && (
+        <Notice>
+          <Text>The time to book the places that we kept for you is over.</Text>
+        </Notice>
+      )}
       {offer && (offer.state === 'open' || (offer.state === 'full' && offered)) ? (
-        <BookForm event={{ ...event, offer } satisfies BookableRide} />
+        <BookForm key={event._id} event={{ ...event, offer } satisfies BookableRide} />
       ) : isFull ? (
-        <WaitlistForm event={event} />
+        <WaitlistForm key={event._id} event={event} />
       ) : (
         <NotBookable event={event} />
       )}
@@ -38,16 +46,29 @@ function sentenceFor({ offer }: BookData['event']) {
   return 'Booking for this ride has closed. Please write to us: we may still find a way.';
 }
 
-const NotBookable = ({ event }: Pick<BookData, 'event'>) => (
-  <Stack gap="6">
-    <Notice>
-      <Text>{sentenceFor(event)}</Text>
-    </Notice>
-    <Inline>
-      <ButtonLink href="/events">See all rides</ButtonLink>
-      <ButtonLink tone="secondary" href="/contact">
-        Contact us
-      </ButtonLink>
-    </Inline>
-  </Stack>
-);
+/** Says why. What was typed before the ride could no longer be booked goes along to another one. */
+function NotBookable({ event }: Pick<BookData, 'event'>) {
+  const values = useActionData<BookAnswer>()?.values;
+  return (
+    <Stack gap="6">
+      <Notice>
+        <Text>{sentenceFor(event)}</Text>
+      </Notice>
+      {values ? (
+        <Form method="post">
+          <HiddenParty values={values} />
+          <HiddenContact values={values} />
+          <RideChoices by="form" />
+        </Form>
+      ) : (
+        <RideChoices by="link" />
+      )}
+      <Inline>
+        <ButtonLink href="/events">See all rides</ButtonLink>
+        <ButtonLink tone="secondary" href="/contact">
+          Contact us
+        </ButtonLink>
+      </Inline>
+    </Stack>
+  );
+}

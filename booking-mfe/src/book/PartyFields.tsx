@@ -1,6 +1,16 @@
 import type { WaitlistEntry } from '@ridgeline/contract';
 import { rands } from '@ridgeline/contract/bookingMoney';
-import { Button, IconButton, Inline, SelectField, Text, TextField } from '@ridgeline/shared-ui';
+import {
+  Button,
+  IconButton,
+  Inline,
+  SelectField,
+  Text,
+  TextField,
+  TextLink,
+} from '@ridgeline/shared-ui';
+import { useId } from 'react';
+import { countOf } from '../page/countOf';
 import { buttonField } from './action';
 import * as styles from './BookForm.css';
 import {
@@ -33,7 +43,12 @@ interface PartyFieldsProps {
 /** The participants. */
 export function PartyFields({ event, people, values, offered, fields }: PartyFieldsProps) {
   const { offer } = event;
+  const mostId = useId();
   const takesPillions = offer.pillionPlacesLeft !== 0;
+  const isFull = people.length >= maxPeople;
+  const limit = isFull ? { disabled: true, 'aria-describedby': mostId } : {};
+  // The first person books, unless another name is given.
+  const contactError = values.contactName ? undefined : fields['contact.name'];
   const isAlone = people.length === 1 && partyOf(values).riders === 1;
   return (
     <fieldset className={styles.part}>
@@ -47,12 +62,15 @@ export function PartyFields({ event, people, values, offered, fields }: PartyFie
           key={person.id}
           person={person}
           at={at}
-          error={fields[`participants.${at}.name`] ?? fields[`participants.${at}.kind`]}
+          nameError={fields[`participants.${at}.name`] ?? (at === 0 ? contactError : undefined)}
+          kindError={
+            fields[`participants.${at}.kind`] ??
+            (at === blamedIn(people) ? fields['participants'] : undefined)
+          }
           isOnly={people.length === 1}
           kinds={takesPillions || person.kind === 'pillion' ? kinds : riderAlone}
         />
       ))}
-      {fields['participants'] && <Text>{fields['participants']}</Text>}
       <Inline>
         <Button
           type="submit"
@@ -60,7 +78,7 @@ export function PartyFields({ event, people, values, offered, fields }: PartyFie
           icon="plus"
           name={buttonField}
           value={addRider}
-          disabled={people.length >= maxPeople}
+          {...limit}
         >
           Add a rider
         </Button>
@@ -71,12 +89,20 @@ export function PartyFields({ event, people, values, offered, fields }: PartyFie
             icon="plus"
             name={buttonField}
             value={addPillion}
-            disabled={people.length >= maxPeople}
+            {...limit}
           >
             Add a pillion
           </Button>
         )}
       </Inline>
+      {isFull && (
+        <div id={mostId}>
+          <Text tone="soft">
+            One booking is for {maxPeople} people or fewer. Please{' '}
+            <TextLink href="/contact">write to us</TextLink> about a bigger party.
+          </Text>
+        </div>
+      )}
       {isAlone && offer.soloSurchargeCents > 0 && (
         <div className={styles.choices} role="group" aria-label="Your room">
           <ChoiceField
@@ -99,6 +125,12 @@ export function PartyFields({ event, people, values, offered, fields }: PartyFie
   );
 }
 
+/** The person at whom the page shows what is wrong with the party: a pillion, if there is one. */
+function blamedIn(people: readonly Person[]) {
+  const lastPillion = people.map(({ kind }) => kind).lastIndexOf('pillion');
+  return lastPillion === -1 ? people.length - 1 : lastPillion;
+}
+
 function placesWords({ offer }: BookableRide, offered: WaitlistEntry | null) {
   if (offered) return `We keep ${countOf(offered.places)} for you.`;
   const pillions = offer.pillionPlacesLeft;
@@ -111,19 +143,18 @@ function placesWords({ offer }: BookableRide, offered: WaitlistEntry | null) {
   return `There ${offer.placesLeft === 1 ? 'is' : 'are'} ${countOf(offer.placesLeft)} left${limited}.`;
 }
 
-const countOf = (places: number) => (places === 1 ? '1 place' : `${places} places`);
-
 interface PersonFieldsProps {
   person: Person;
   /** Counted from 0. */
   at: number;
-  error: string | undefined;
+  nameError: string | undefined;
+  kindError: string | undefined;
   isOnly: boolean;
   /** The kinds of participant that this person can be. */
   kinds: readonly (readonly [Person['kind'], string])[];
 }
 
-const PersonFields = ({ person, at, error, isOnly, kinds }: PersonFieldsProps) => (
+const PersonFields = ({ person, at, nameError, kindError, isOnly, kinds }: PersonFieldsProps) => (
   <div className={styles.person} role="group" aria-label={`Person ${at + 1}`}>
     <input type="hidden" name="person" value={person.id} />
     <SelectField
@@ -131,13 +162,14 @@ const PersonFields = ({ person, at, error, isOnly, kinds }: PersonFieldsProps) =
       name={`kind-${person.id}`}
       options={kinds}
       defaultValue={person.kind}
+      error={kindError}
     />
     <TextField
       label={at === 0 ? 'Your name' : 'Name'}
       name={`name-${person.id}`}
       autoComplete={at === 0 ? 'name' : 'off'}
       defaultValue={person.name}
-      error={error}
+      error={nameError}
     />
     {!isOnly && (
       <div className={styles.removal}>

@@ -20,6 +20,8 @@ interface PaymentFieldsProps {
 /** How much to pay now, and how. */
 export function PaymentFields({ values, price, offer, fields }: PaymentFieldsProps) {
   const { providers } = useLoaderData<BookData>();
+  // A form of another ride may have been sent without a way to pay.
+  const chosen = providers.includes(values.provider) ? values.provider : providers[0];
   const { totalCents, depositCents, dueNowCents, restDueOn } = price;
   return (
     <fieldset className={styles.part}>
@@ -55,7 +57,7 @@ export function PaymentFields({ values, price, offer, fields }: PaymentFieldsPro
                   ? `We keep your places for ${offer.eftDays === 1 ? '1 day' : `${offer.eftDays} days`}`
                   : `We keep your places for ${offer.heldMinutes} minutes`
               }
-              defaultChecked={values.provider === provider}
+              defaultChecked={provider === chosen}
             />
           ))}
       </div>

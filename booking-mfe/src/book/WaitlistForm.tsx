@@ -1,17 +1,22 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { Form, useActionData } from '@ridgeline/remote-kit';
 import { Heading, Inline, SelectField, Stack, Text, TextField } from '@ridgeline/shared-ui';
+import { countOf } from '../page/countOf';
 import { RefusalNotice } from '../page/RefusalNotice';
 import { SubmitButton } from '../page/SubmitButton';
 import { buttonField, joinWaitlist, type BookAnswer } from './action';
 import * as styles from './BookForm.css';
-import { maxPeople } from './bookForm';
-import { OtherRides } from './OtherRides';
+import { contactOf, maxPeople, type BookValues } from './bookForm';
+import { HiddenParty } from './HiddenFields';
+import { ChooseAnother } from './RideChoices';
 
 const numbers = Array.from({ length: maxPeople }, (_, at) => {
   const places = String(at + 1);
-  return [places, at === 0 ? '1 place' : `${places} places`] as const;
+  return [places, countOf(at + 1)] as const;
 });
+
+/** Whether a party was named, and not only the person who waits. */
+const hasParty = ({ people, contactName }: BookValues) => people.length > 1 || contactName !== '';
 
 /** The form to join the waitlist of a full ride. */
 export function WaitlistForm({ event }: { event: TourEvent }) {
@@ -22,6 +27,7 @@ export function WaitlistForm({ event }: { event: TourEvent }) {
     <Form method="post" className={styles.narrow} noValidate>
       <Stack gap="6">
         <RefusalNotice refused={refused} />
+        {values && hasParty(values) && <HiddenParty values={values} />}
         <Stack gap="2">
           <Heading level={2} size="h3">
             All places are taken
@@ -35,7 +41,7 @@ export function WaitlistForm({ event }: { event: TourEvent }) {
           label="Your name"
           name="contactName"
           autoComplete="name"
-          defaultValue={values?.contactName}
+          defaultValue={values && contactOf(values).name}
           error={fields['contact.name']}
         />
         <TextField
@@ -65,8 +71,8 @@ export function WaitlistForm({ event }: { event: TourEvent }) {
           <SubmitButton name={buttonField} value={joinWaitlist}>
             Join the waitlist
           </SubmitButton>
-          <OtherRides />
         </Inline>
+        <ChooseAnother />
       </Stack>
     </Form>
   );

@@ -37,21 +37,30 @@ export const emptyValues = (provider: ProviderName): BookValues => ({
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-/** Reads the form without checking it: the API does that. */
-export const valuesIn = (form: FormData): BookValues => ({
-  people: form.getAll('person').map((value) => {
+function peopleIn(form: FormData) {
+  const people = form.getAll('person').map((value): Person => {
     const id = String(value);
     const kind = form.get(`kind-${id}`) === 'pillion' ? 'pillion' : 'rider';
     return { id, kind, name: text(form, `name-${id}`) };
-  }),
-  contactName: text(form, 'contactName'),
+  });
+  const contactName = text(form, 'contactName');
+  if (people.length > 0)
+    return { people, contactName: contactName === people[0]?.name ? '' : contactName };
+  // The form of the waitlist asks for no names but this one.
+  return { people: [{ id: '1', kind: 'rider', name: contactName } as const], contactName: '' };
+}
+
+/** Reads the form without checking it: the API does that. */
+export const valuesIn = (form: FormData): BookValues => ({
+  ...peopleIn(form),
   email: text(form, 'email'),
   phone: text(form, 'phone'),
   whatsapp: form.has('whatsapp'),
   sharesRoom: form.get('room') === 'shared',
   terms: form.has('terms'),
   pay: form.get('pay') === 'all' ? 'all' : 'deposit',
-  provider: text(form, 'provider') as ProviderName,
+  // The form of a free ride does not ask how to pay.
+  provider: (text(form, 'provider') || 'none') as ProviderName,
 });
 
 /** The form's buttons besides the submit button. */
@@ -72,6 +81,7 @@ export function afterButton(values: BookValues, button: string): BookValues | un
   if (button === addPillion) return withPerson(values, 'pillion');
   const [, removed] = removal.exec(button) ?? [];
   if (removed === undefined) return undefined;
+  if (values.people.length === 1) return values;
   return { ...values, people: values.people.filter(({ id }) => id !== removed) };
 }
 

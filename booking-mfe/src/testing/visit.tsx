@@ -31,9 +31,9 @@ function respond(answer: unknown): Response {
 
 /**
  * Opens a page in a test.
- * @param answers the API's responses; they may be changed while the page is open
- * @returns the write calls that the page has made, and a function that submits a form as a full page load, which
- * jsdom does not support
+ * @param answers may change while the page is open
+ * @returns the calls that the page has made to write, a function that goes back in the history, and
+ *   one that submits a form as a new document, which jsdom lacks
  */
 export function visitPage(path: string, answers: Answers) {
   const sent: Sent[] = [];
@@ -51,7 +51,8 @@ export function visitPage(path: string, answers: Answers) {
     for (const [name, value] of Object.entries(fields)) formData.append(name, value);
     await act(() => router.navigate(action, { formMethod: 'post', formData }));
   }
-  return { sent, sendForm };
+  const goBack = () => act(() => router.navigate(-1));
+  return { sent, sendForm, goBack };
 }
 
 /** Like `visitPage`, for pages that need no `sendForm`. */

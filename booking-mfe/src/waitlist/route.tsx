@@ -12,7 +12,8 @@ import {
 } from '@ridgeline/remote-kit';
 import { ButtonLink, Heading, Inline, Page, Stack, Text } from '@ridgeline/shared-ui';
 import { apiOf } from '../api';
-import { offeredParameter } from '../book/loader';
+import { offeredParameter } from '../book/waitlistOffer';
+import { countOf } from '../page/countOf';
 import { ErrorPage } from '../page/ErrorPage';
 import { formatMoment } from '../page/moments';
 import { pageError } from '../page/pageError';
@@ -46,8 +47,6 @@ export async function action(args: ActionFunctionArgs) {
     return refuse(error);
   }
 }
-
-const countOf = (places: number) => (places === 1 ? '1 place' : `${places} places`);
 
 /** Heading and sentence for each state. */
 function words({ state, places, position, offeredUntil }: WaitlistEntry): [string, string] {

@@ -127,6 +127,15 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       expect((await entry(offered)).state).toBe('booked');
     });
 
+    it('can be joined by a party of more riders than there are places left', async () => {
+      const { ride, giveBack } = await aFullRide({ riderPlaces: 3 });
+      expect((await joinWaitlist(api(), ride, 1)).body.message).toBe(bookingMessages.waitlistFull);
+      const pair = await join(ride, 2);
+      expect(pair).toMatchObject({ state: 'waiting', position: 1 });
+      await giveBack();
+      expect(await entry(pair)).toMatchObject({ state: 'offered' });
+    });
+
     itOnce('can be joined only for a full ride, and for a valid number of places', async () => {
       const { owner, ride } = await aFullRide();
       const other = await aRide(api(), owner);

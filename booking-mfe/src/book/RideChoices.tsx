@@ -1,0 +1,78 @@
+import { placesLeftWords } from '@ridgeline/contract/offerWords';
+import { useLoaderData } from '@ridgeline/remote-kit';
+import {
+  Button,
+  ButtonLink,
+  formatStart,
+  Heading,
+  Inline,
+  Stack,
+  VisuallyHidden,
+} from '@ridgeline/shared-ui';
+import { buttonField, chooseRide } from './action';
+import * as styles from './BookForm.css';
+import type { BookData } from './loader';
+import type { OtherRide } from './loadOtherRides';
+import { OtherRides } from './OtherRides';
+
+interface RideChoicesProps {
+  /** `form`: a button takes along what was typed into the form around it. */
+  by: 'link' | 'form';
+}
+
+/** The next open rides. */
+export function RideChoices({ by }: RideChoicesProps) {
+  const { otherRides } = useLoaderData<BookData>();
+  if (otherRides.length === 0) return null;
+  return (
+    <Stack gap="3">
+      <Heading level={2} size="h4">
+        Other rides with places
+      </Heading>
+      <ul role="list" className={styles.rides}>
+        {otherRides.map((ride) => (
+          <li key={ride._id} className={styles.ride}>
+            <p className={styles.rideTitle}>{ride.title}</p>
+            <p className={styles.rideFacts}>
+              {formatStart(ride)}, {ride.location} · {placesLeftWords(ride.placesLeft)}
+            </p>
+            <Inline>
+              <Choice ride={ride} by={by} />
+            </Inline>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+function Choice({ ride, by }: RideChoicesProps & { ride: OtherRide }) {
+  const path = `/book/${ride._id}`;
+  const label = (
+    <>
+      Choose this ride
+      <VisuallyHidden>
+        {ride.title}, {formatStart(ride)}
+      </VisuallyHidden>
+    </>
+  );
+  return by === 'form' ? (
+    <Button type="submit" tone="secondary" formAction={path} name={buttonField} value={chooseRide}>
+      {label}
+    </Button>
+  ) : (
+    <ButtonLink tone="secondary" href={path}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+/** What somebody can book instead, in the form of a ride without enough places. */
+export const ChooseAnother = () => (
+  <Stack>
+    <RideChoices by="form" />
+    <Inline>
+      <OtherRides />
+    </Inline>
+  </Stack>
+);

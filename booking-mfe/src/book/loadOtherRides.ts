@@ -1,0 +1,46 @@
+import type { Offer, TourEvent } from '@ridgeline/contract';
+import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import { apiOf } from '../api';
+import { maxPeople } from './bookForm';
+
+/** An open ride, for those who cannot book the one they wanted. */
+export type OtherRide = Pick<
+  TourEvent,
+  '_id' | 'title' | 'date' | 'endDate' | 'time' | 'location'
+> & { placesLeft: number };
+
+/** As many as somebody would compare. */
+const mostShown = 3;
+/** Among so many of the next rides we look for open ones. */
+const mostRead = 24;
+
+/** Whether somebody may need another ride than this. */
+const isScarce = (offer: Offer | null | undefined) =>
+  offer?.state !== 'open' ||
+  Math.min(offer.placesLeft, offer.pillionPlacesLeft ?? maxPeople) < maxPeople;
+
+const isLike = (event: TourEvent, other: TourEvent) =>
+  other.title === event.title || (!!event.destination && other.destination === event.destination);
+
+/**
+ * The next open rides if this one may lack places: first those with the same title or destination. None if they cannot
+ * be read, because the page works without them.
+ */
+export async function loadOtherRides(
+  args: LoaderFunctionArgs,
+  event: TourEvent,
+): Promise<OtherRide[]> {
+  if (!isScarce(event.offer)) return [];
+  const query = { when: 'upcoming', limit: mostRead } as const;
+  const { items } = await apiOf(args)
+    .page('/api/events', { query, signal: args.request.signal })
+    .catch(() => ({ items: [] }));
+  const open = items.filter(({ _id, offer }) => _id !== event._id && offer?.state === 'open');
+  const alike = open.filter((ride) => isLike(event, ride));
+  return [...alike, ...open.filter((ride) => !alike.includes(ride))]
+    .slice(0, mostShown)
+    .map(({ _id, title, date, endDate, time, location, offer }) => ({
+      ...{ _id, title, date, time, location, placesLeft: offer?.placesLeft ?? 0 },
+      ...(endDate && { endDate }),
+    }));
+}
