@@ -1,13 +1,15 @@
 import { z } from 'zod';
-
-/** First segments of paths that the shell and the API answer themselves. */
-const reserved = ['api', 'uploads', 'assets', 'remotes', 'healthz', 'readyz'];
+import { isReserved, reservedPaths } from './reservedPaths';
 
 /** A path that a remote owns, with everything below it: `/book`. `/` is every path that no other remote owns. */
 const ownedPathSchema = z
   .string()
-  .regex(/^\/([\w-][\w.-]*)?$/, 'is not a path of one segment such as /book')
-  .refine((path) => !reserved.includes(path.slice(1)), 'belongs to the shell or the API');
+  .regex(/^\/([\w-][\w.-]*)?$/, 'is not a path of one segment such as /book');
+
+/** Only for releases: a ledger must stay readable when a later version reserves more paths. */
+const unreservedPathSchema = ownedPathSchema
+  .refine((path) => !isReserved(path), 'belongs to the shell or the API')
+  .meta({ not: { enum: reservedPaths } });
 
 /** A share above 0. Releases from before there were budgets have the default. */
 export const errorBudgetSchema = z.number().gt(0).max(1).default(0.02);
@@ -32,6 +34,7 @@ export type RemoteDescription = z.infer<typeof remoteDescriptionSchema>;
 
 /** A remote's description of itself, as the manifest of a release stores it. */
 export const remoteManifestSchema = remoteDescriptionSchema.extend({
+  paths: z.array(unreservedPathSchema).min(1),
   /** What one page may download, in kilobytes with gzip. A release above it cannot go live. */
   budgets: z.object({ pageScriptsKb: z.number().positive(), pageStylesKb: z.number().positive() }),
   /** For a route with a parameter: the API's list that has an example, and the field that holds it. */
