@@ -75,7 +75,7 @@ export const remoteReleasesSchema = z
     remote: z.string(),
     /** What it is to people, such as `Public pages`. */
     title: z.string(),
-    /** The page that shows it first. */
+    /** The page that shows the staged version first; the live one if none is staged. */
     start: z.string(),
     /** The paths that its live version owns. */
     paths: z.array(z.string()).optional(),

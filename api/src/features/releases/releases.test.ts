@@ -61,6 +61,22 @@ onOneDatabase('the releases', (api) => {
     ]);
   });
 
+  it("name the staged version's own start page, also if the remote was never live", async () => {
+    await asTeam(api(), async (registry) => {
+      await aStoredRelease(registry, '1.0.0', 'rides_weather');
+      await stage(registry, 'rides_weather', '1.0.0', sipho);
+    });
+    const [told] = (await releases(api(), await anAdmin(api()))).remotes;
+    expect(told).toMatchObject({ live: null, start: '/rides_weather' });
+  });
+
+  it('show a staged version whose manifest lacks what is needed', async () => {
+    await aStagedRelease(api());
+    writeFileSync(path.join(api().releasesDir, 'public_mfe/1.1.0/release.json'), '{}');
+    const [told] = (await releases(api(), await anAdmin(api()))).remotes;
+    expect(told).toMatchObject({ start: '/', staged: { version: '1.1.0' } });
+  });
+
   it('are up to date right after a team has changed them', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
