@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promote, stage } from '@ridgeline/registry';
+import { aBuild } from '@ridgeline/registry/testing';
 import { messages, releasesSchema, type AuditPage, type Releases } from '@ridgeline/contract';
 import { onEachDatabase, onOneDatabase, type Api } from '../../testing/onEachDatabase';
 import { aCheck, asTeam, aStoredRelease } from '../../testing/releases';
@@ -255,6 +256,24 @@ onOneDatabase('rolling back', (api) => {
       live: { version: '1.0.0', since: { action: 'rollback', why: 'The form is gone' } },
       previous: '1.1.0',
     });
+  });
+
+  it('is refused to a version that the live shell cannot run, with the reason', async () => {
+    await aStagedRelease(api());
+    const token = await anAdmin(api());
+    await decide(api(), token, 'public-mfe/promote', promotion);
+    await asTeam(api(), async (registry) => {
+      const shell = { version: '7', contracts: ['2.0.0'], provides: {} };
+      const folder = await aBuild('7', { name: 'shell' });
+      await registry.recordShell({ ...shell, at: new Date().toISOString() }, folder);
+    });
+    const json = { revision: 3, why: 'The form is gone' };
+    const { status, body } = await decide(api(), token, 'public-mfe/rollback', json);
+    expect([status, body.message]).toEqual([
+      409,
+      expect.stringMatching(/^public-mfe 1\.0\.0 .* needs contract \^1\.0\.0; shell 7 speaks 2/),
+    ]);
+    expect(body.current.remotes[0]?.live?.version).toBe('1.1.0');
   });
 
   it('leaves older versions, which can be restored by name', async () => {
