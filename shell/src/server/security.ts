@@ -45,7 +45,7 @@ export const securityHeaders = helmet({
   contentSecurityPolicy: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   xFrameOptions: { action: 'deny' },
-  // It makes browsers switch processes, which takes time, so only admin pages set it.
+  // Pages set it themselves, and it means nothing for other responses.
   crossOriginOpenerPolicy: false,
   // The same as the browsers' default, but setting it may start another process.
   originAgentCluster: false,
