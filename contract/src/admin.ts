@@ -72,7 +72,7 @@ export const signupStateSchema = z
 /** `owner`: everything. `release lead`: releasing some remotes, and the own account. */
 export const adminRoleSchema = z.enum(['owner', 'release lead']).meta({ id: 'AdminRole' });
 
-/** A remote as people write it, such as `public-mfe`. */
+/** A remote as people write it, such as `rides-weather`. */
 const remoteName = z
   .string({ error: messages.rightsInvalid })
   .regex(/^[a-z][a-z-]{0,39}$/, messages.rightsInvalid);
@@ -169,7 +169,7 @@ export const adminListSchema = z
   )
   .meta({ id: 'Admins' });
 
-/** A release to preview before it is live, such as `public-mfe@1.4.0-rc.1`. */
+/** A release to preview before it is live, such as `rides-weather@1.4.0-rc.1`. */
 export const releasePreviewSchema = z
   .object({
     release: z

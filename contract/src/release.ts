@@ -21,7 +21,7 @@ export const releaseChangeSchema = doneSchema
   .extend({
     /** Counts up from 1, the oldest. */
     number: z.number().int().positive(),
-    /** The remote's package, such as `public-mfe`. */
+    /** The remote's package, such as `rides-weather`. */
     remote: z.string(),
     /** What the remote is to people, such as `Public pages`; its package once it is retired. */
     title: z.string(),
@@ -71,7 +71,7 @@ const versionAndHindrance = {
 /** The releases of one remote. */
 export const remoteReleasesSchema = z
   .object({
-    /** The remote's package, such as `public-mfe`. */
+    /** The remote's package, such as `rides-weather`. */
     remote: z.string(),
     /** What it is to people, such as `Public pages`. */
     title: z.string(),
