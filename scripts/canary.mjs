@@ -4,7 +4,7 @@ import { say, Stop } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';
 
 const usage =
-  'npm run canary -- public-mfe 10% [--ends-above 2%] [--why "…"], or: npm run canary -- public-mfe end';
+  'npm run canary -- rides-weather 10% [--ends-above 2%] [--why "…"], or: npm run canary -- rides-weather end';
 
 function parseShare(word) {
   const [, percent] = /^(\d+(?:\.\d+)?)%$/.exec(word ?? '') ?? [];
@@ -30,7 +30,7 @@ await command(async () => {
       return;
     }
     const share = parseShare(words[1]);
-    if (share === 0) throw new Stop(`To end it: npm run canary -- public-mfe end`);
+    if (share === 0) throw new Stop(`To end it: npm run canary -- ${words[0]} end`);
     const limit = session.options['ends-above'];
     const { staged } = stateOf(registry.ledger(), remote);
     const problem =

@@ -13,7 +13,7 @@ await command(async () => {
   // npm runs a package's script in the package's folder, but the settings' folders are relative to the repository.
   process.chdir(fromRoot());
   const { withRegistry } = await import('../remote-kit/release/session.mjs');
-  const usage = 'npm run dev -w public-mfe, or: npm run dev:alone -w public-mfe';
+  const usage = 'npm run dev -w rides-weather, or: npm run dev:alone -w rides-weather';
   const options = { alone: { type: 'boolean' } };
   await withRegistry(
     { usage, options, isLocal: true },

@@ -7,7 +7,7 @@ import { say, Stop } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';
 
 const usage =
-  'npm run promote -- public-mfe [version] [--why "…"] [--by name], or: npm run promote -- booking-mfe@1.1.0 gear-hire@1.1.0';
+  'npm run promote -- rides-weather [version] [--why "…"] [--by name], or: npm run promote -- rides-weather@1.1.0 gear-hire@1.1.0';
 
 /** Parses the command line, which names one remote with its version, or several remotes. */
 async function promotionsOf(words, parse) {

@@ -1,7 +1,7 @@
 /**
  * `npm run publish:kit`: builds the packages that teams with their own repository install, checks them with publint
- * and Are the Types Wrong, and publishes them to npm's configured registry, or to another one. With `--check` it
- * contacts no registry.
+ * and Are the Types Wrong, and publishes them to npm's configured registry, or to another one. After an interruption
+ * it publishes the rest. With `--check` it contacts no registry.
  */
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './parts/install.mjs';
@@ -33,14 +33,14 @@ await command(async () => {
   ensureInstalled({ forDevelopment: true });
   const { buildPackages } = await import('./parts/packages/buildPackages.mjs');
   const { packageProblems } = await import('./parts/packages/packageProblems.mjs');
-  const { assertUnpublished, publish } = await import('./parts/packages/publish.mjs');
+  const { publish, unpublishedOf } = await import('./parts/packages/publish.mjs');
   const packages = await buildPackages(fromRoot('dist/packages'));
   const problems = [];
   for (const each of packages) problems.push(...(await packageProblems(each)));
   if (problems.length > 0) throw new Stop(problems.join('\n'));
   if (check) return say('The packages could be published: nothing is wrong with them.');
-  await assertUnpublished(packages, registry);
-  for (const each of packages) await publish(each, { registry, dryRun });
-  for (const { name, version } of packages)
-    say(`${name} ${version} ${dryRun ? 'could be published' : 'is published'}.`);
+  for (const each of await unpublishedOf(packages, registry)) {
+    await publish(each, { registry, dryRun });
+    say(`${each.name} ${each.version} ${dryRun ? 'could be published' : 'is published'}.`);
+  }
 });

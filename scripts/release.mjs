@@ -4,7 +4,7 @@ import { say, Stop } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';
 
 const usage =
-  'npm run release -- public-mfe [--version 1.4.0] [--rc] [--origin https://…] [--why "…"] [--by name]';
+  'npm run release -- rides-weather [--version 1.4.0] [--rc] [--origin https://…] [--why "…"] [--by name]';
 
 /** The origin from which browsers load the files, without a trailing slash. */
 function originOf(word) {

@@ -3,7 +3,7 @@ import { ensureInstalled } from './parts/install.mjs';
 import { say } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';
 
-const usage = 'npm run rollback -- public-mfe [--why "…"] [--by name]';
+const usage = 'npm run rollback -- rides-weather [--why "…"] [--by name]';
 
 await command(async () => {
   ensureInstalled();

@@ -7,7 +7,7 @@ import { say, Stop } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';
 
 const usage =
-  'npm run signing-key -- create, … add public-mfe <public key> [--name CI], … remove public-mfe <id>, or … list';
+  'npm run signing-key -- create, … add rides-weather <public key> [--name CI], … remove rides-weather <id>, or … list';
 
 async function create() {
   const { buildPart } = await import('../remote-kit/compile/buildPart.mjs');

@@ -3,7 +3,7 @@ import { ensureInstalled } from './parts/install.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';
 
-const usage = 'npm run verify -- public-mfe@1.4.0';
+const usage = 'npm run verify -- rides-weather@1.4.0';
 
 await command(async () => {
   ensureInstalled({ forDevelopment: true });

@@ -74,7 +74,7 @@ export const signupStateSchema = z
 /** `owner`: may do everything. `release lead`: may release some remotes, and change their own account. */
 export const adminRoleSchema = z.enum(['owner', 'release lead']).meta({ id: 'AdminRole' });
 
-/** The name of a remote's package, such as `public-mfe`. */
+/** The name of a remote's package, such as `rides-weather`. */
 const remoteName = z
   .string({ error: messages.rightsInvalid })
   .regex(/^[a-z][a-z-]{0,39}$/, messages.rightsInvalid);
@@ -171,7 +171,7 @@ export const adminListSchema = z
   )
   .meta({ id: 'Admins' });
 
-/** A release to preview before it goes live, such as `public-mfe@1.4.0-rc.1`. */
+/** A release to preview before it goes live, such as `rides-weather@1.4.0-rc.1`. */
 export const releasePreviewSchema = z
   .object({
     release: z

@@ -9,7 +9,7 @@ const millisecondsSchema = z.number().int().min(0).max(limits.longestMeasuredMs)
 
 /** A browser's report about one visit, sent when the visit ends. It contains nothing that identifies a visitor. */
 export const visitReportSchema = z.object({
-  /** The release that the page came from, such as `public-mfe@1.4.0`. */
+  /** The release that the page came from, such as `rides-weather@1.4.0`. */
   release: z.string().max(limits.releaseNameLength),
   /** The pattern of the page's path, such as `/event/:id`. */
   page: z.string().max(limits.pagePatternLength),
@@ -65,7 +65,7 @@ const visitsSchema = z.object({
 
 export const releaseSpeedSchema = z
   .object({
-    /** Such as `public-mfe`. */
+    /** Such as `rides-weather`. */
     remote: z.string(),
     version: z.string(),
     periods: z.array(

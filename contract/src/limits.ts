@@ -85,7 +85,7 @@ export const limits = {
   longestMeasuredMs: 600_000,
   /** The pattern of a page's path, such as `/event/:id`. */
   pagePatternLength: 100,
-  /** The name of a release, such as `public-mfe@1.4.0`. */
+  /** The name of a release, such as `rides-weather@1.4.0`. */
   releaseNameLength: 150,
   /** A page is slow if the server needs longer to render it, in milliseconds. */
   slowPageMs: 1000,

@@ -169,7 +169,7 @@ export const messages = {
   challengeExpired: 'That took too long. Please log in again.',
   secondFactorMissing: 'Recovery codes come with a passkey or an authenticator app.',
   sessionNotFound: 'This session has ended already.',
-  releaseInvalid: 'A release is named like public-mfe@1.4.0.',
+  releaseInvalid: 'A release is named like rides-weather@1.4.0.',
   releaseNotFound: 'Release not found',
   releasesChanged:
     'Someone else changed the releases while you were looking at them. Nothing of yours was done; please decide again.',

@@ -21,7 +21,7 @@ export const releaseChangeSchema = doneSchema
   .extend({
     /** The number of the change, from 1 for the oldest. */
     number: z.number().int().positive(),
-    /** The remote's package, such as `public-mfe`. */
+    /** The remote's package, such as `rides-weather`. */
     remote: z.string(),
     /** The remote's name for people, such as `Public pages`. For a retired remote, the name of its package. */
     title: z.string(),
@@ -71,11 +71,11 @@ const versionAndHindrance = {
 /** The releases of one remote. */
 export const remoteReleasesSchema = z
   .object({
-    /** The remote's package, such as `public-mfe`. */
+    /** The remote's package, such as `rides-weather`. */
     remote: z.string(),
     /** The remote's name for people, such as `Public pages`. */
     title: z.string(),
-    /** The path of the page that a preview of the remote opens. */
+    /** The path of the page that a preview opens: of the staged version, or of the live one if none is staged. */
     start: z.string(),
     /** The paths that its live version owns. */
     paths: z.array(z.string()).optional(),

@@ -20,7 +20,7 @@ const releaseNameSchema = z.string().min(1).max(limits.releaseNameLength);
 export const releaseCountSchema = pageCountsSchema.extend({
   /** The hour in UTC, such as `2026-11-23T17`. */
   hour: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d$/),
-  /** The remote and version, such as `public-mfe@1.4.0`. */
+  /** The remote and version, such as `rides-weather@1.4.0`. */
   release: releaseNameSchema,
   /** When the canary began whose pages these are; empty for pages of the live version. */
   canary: z.union([z.literal(''), z.iso.datetime()]),
@@ -41,7 +41,7 @@ export const canaryTotalsSchema = z.object({
 export const stackFrameSchema = z.object({
   /** The function name; empty if the browser does not report it. */
   name: z.string().max(limits.functionNameLength),
-  /** The path of the script's URL, such as `/remotes/public_mfe/1.4.0/page-home.1a2b3c4d.js`. */
+  /** The path of the script's URL, such as `/remotes/rides_weather/1.4.0/page-home.1a2b3c4d.js`. */
   script: z.string().max(limits.scriptPathLength),
   line: z.number().int().positive(),
   column: z.number().int().positive(),
@@ -70,7 +70,7 @@ export const browserErrorsSchema = z.object({
 
 /** A browser's report of an error. It contains nothing that identifies a visitor. */
 export const errorReportSchema = z.object({
-  /** The release that the page came from, such as `public-mfe@1.4.0`. */
+  /** The release that the page came from, such as `rides-weather@1.4.0`. */
   release: z.string().max(limits.releaseNameLength),
   /** The path of the page, without its query. */
   page: z.string().max(limits.addressLength),
@@ -85,7 +85,7 @@ export const errorReportSchema = z.object({
 /** The health of a release on all servers together. */
 export const releaseHealthSchema = z
   .object({
-    /** The remote's package, such as `public-mfe`. */
+    /** The remote's package, such as `rides-weather`. */
     remote: z.string(),
     version: z.string(),
     periods: z.array(pageCountsSchema.extend({ days: z.number().int().positive() })),

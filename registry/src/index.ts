@@ -14,6 +14,7 @@ export * from './records';
 export * from './registry';
 export * from './release';
 export * from './remoteDescription';
+export * from './reservedPaths';
 export * from './servedVersions';
 export * from './signing/keyOperations';
 export * from './signing/signingKeys';

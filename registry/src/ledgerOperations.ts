@@ -1,3 +1,4 @@
+import { contractFindings } from './checks/contract';
 import { LedgerOperationError, ReleaseNotFoundError, UntrustedReleaseError } from './errors';
 import type { Ledger, LedgerChange, RemoteState } from './ledger';
 import { describedRemotes, pathConflict } from './pathOwners';
@@ -43,6 +44,16 @@ async function assertUsable(registry: Registry, remote: string, version: string)
     throw new ReleaseNotFoundError(remote, version);
   const { problem } = await registry.trust(remote, version);
   if (problem) throw new UntrustedReleaseError(problem);
+}
+
+/** Rejects unless the live shell speaks the contract of a release and provides the modules that it needs. */
+async function assertCompatible(registry: Registry, remote: string, version: string) {
+  const release = await registry.manifest(remote, version);
+  const { problems } = contractFindings(release, await registry.shells());
+  if (problems.length > 0)
+    throw new LedgerOperationError(
+      `${remote} ${version} does not run in the live shell: ${problems.join(' ')} Release a version that does.`,
+    );
 }
 
 const descriptionOf = async (registry: Registry, remote: string, version: string) =>
@@ -132,7 +143,10 @@ export const promote = (
   seen = registry.ledger(),
 ) => promoteTogether(registry, [{ remote, version }], reason, seen);
 
-/** Makes the previous version live again, and the live one the previous one. Also ends a canary. */
+/**
+ * Makes the previous version live again, and the live one the previous one. Also ends a canary. The previous version
+ * passed its checks before it was live, but maybe in an earlier shell, so its contract and needs are compared again.
+ */
 export async function rollback(
   registry: Registry,
   remote: string,
@@ -144,6 +158,7 @@ export async function rollback(
   if (!previous)
     throw new LedgerOperationError(`There is no earlier version of ${remote} to roll back to.`);
   await assertUsable(registry, remote, previous);
+  await assertCompatible(registry, remote, previous);
   const description = await descriptionOf(registry, remote, previous);
   const restored = { ...state, live: previous, previous: state.live, canary: null, description };
   assertOneOwnerPerPath({ ...seen.remotes, [remote]: restored });

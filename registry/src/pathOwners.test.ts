@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { ledgerSchema } from './ledger';
 import { createPathOwners } from './pathOwners';
 import { remoteFileSchema } from './remoteDescription';
+import { reservedPaths } from './reservedPaths';
 import { aRemote } from './testing/releases';
 
 const ownerOf = createPathOwners([
@@ -49,13 +51,22 @@ describe('a remote.json', () => {
     },
   );
 
-  it.each(['/api', '/uploads', '/remotes'])("may not own %s, which is the site's", (path) => {
-    expect(parse({ paths: [path] })).toContain('belongs to the shell or the API');
-  });
+  it.each([...reservedPaths, '/API', '/Page-Owners'])(
+    "may not own %s, which is the site's",
+    (path) => {
+      expect(parse({ paths: [path] })).toContain('belongs to the shell or the API');
+    },
+  );
 
   it.each(['public', 'Rides', 'rides_weather', '-x'])('may not be called %s', (name) => {
     expect(parse({ name })).toBe('is not a name of several words such as rides-weather');
   });
+});
+
+it('a ledger with a remote that owned a path before it was reserved stays readable', () => {
+  const description = aRemote({ paths: ['/catalogue'] });
+  const remotes = { rides_home: { live: '1.0.0', previous: null, description } };
+  expect(ledgerSchema.safeParse({ remotes, history: [] }).success).toBe(true);
 });
 
 it("the remote kit's JSON schema matches the schema of remote.json", () => {

@@ -171,6 +171,26 @@ describe.each(Object.entries(storages))('a registry in a %s', (_kind, createStor
     expect((await registry.shells()).map(({ version }) => version)).toEqual(['2']);
   });
 
+  it('refuses to roll back to a version that the live shell cannot run', async () => {
+    const { registry } = await registryWith('1.0.0');
+    await registry.add(await aBuild('1.1.0', { contract: '^2.0.0', needs: { react: '^19.3.0' } }));
+    await promote(registry, remote, '1.0.0', thandi);
+    await promote(registry, remote, '1.1.0', thandi);
+    const recordShell = async (version: string, contracts: string[]) => {
+      const shell = { version, contracts, provides: { react: '19.3.1' } };
+      await registry.recordShell({ ...shell, at: new Date().toISOString() }, await aBuild(version));
+    };
+    await recordShell('7', ['2.0.0']);
+    const refusal =
+      'public_mfe 1.0.0 does not run in the live shell: It needs contract ^1.0.0; shell 7 speaks 2.0.0.';
+    await expect(rollback(registry, remote, thandi)).rejects.toThrow(refusal);
+    expect(registry.ledger().remotes[remote]).toMatchObject({ live: '1.1.0', previous: '1.0.0' });
+
+    await recordShell('8', ['1.0.0', '2.0.0']);
+    await rollback(registry, remote, thandi);
+    expect(registry.ledger().remotes[remote]).toMatchObject({ live: '1.0.0' });
+  });
+
   it('says why an operation is not possible', async () => {
     const { registry } = await registryWith('1.0.0');
     await expect(promote(registry, remote, undefined, thandi)).rejects.toThrow('is staged');

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-
-/** The first segments of the paths that the shell and the API serve themselves. */
-const reserved = ['api', 'uploads', 'assets', 'remotes', 'healthz', 'readyz'];
+import { isReserved, reservedPaths } from './reservedPaths';
 
 /** A path that a remote owns with everything below it, such as `/book`. `/` means every path without another owner. */
 const ownedPathSchema = z
   .string()
-  .regex(/^\/([\w-][\w.-]*)?$/, 'is not a path of one segment such as /book')
-  .refine((path) => !reserved.includes(path.slice(1)), 'belongs to the shell or the API');
+  .regex(/^\/([\w-][\w.-]*)?$/, 'is not a path of one segment such as /book');
+
+/** Only for releases: a ledger must stay readable when a later version reserves more paths. */
+const unreservedPathSchema = ownedPathSchema
+  .refine((path) => !isReserved(path), 'belongs to the shell or the API')
+  .meta({ not: { enum: reservedPaths } });
 
 /** A share above 0. Older releases, without an error budget, have the default. */
 export const errorBudgetSchema = z.number().gt(0).max(1).default(0.02);
@@ -31,7 +33,8 @@ export type RemoteDescription = z.infer<typeof remoteDescriptionSchema>;
 
 /** A remote's description of itself, as the manifest of a release stores it. */
 export const remoteManifestSchema = remoteDescriptionSchema.extend({
-  /** The maximum download size of a page, in kilobytes with gzip. A release above it cannot go live. */
+  paths: z.array(unreservedPathSchema).min(1),
+  /** What one page may download, in kilobytes with gzip. A release above it cannot go live. */
   budgets: z.object({ pageScriptsKb: z.number().positive(), pageStylesKb: z.number().positive() }),
   /** An example for each route with a parameter: a list of the API, and the field of its items with the value. */
   examples: z

@@ -2,9 +2,10 @@ import { buildPart } from '../compile/buildPart.mjs';
 import { buildRemote } from '../compile/buildRemote.mjs';
 import { builds } from '../compile/builds.mjs';
 import { commitOf } from '../compile/revision.mjs';
-import { Stop } from './console.mjs';
+import { say, Stop } from './console.mjs';
 import { check } from './check.mjs';
 import { registryPackage } from './registryPackage.mjs';
+import { isResumable } from './resumable.mjs';
 import { bump } from './version.mjs';
 
 /** Checks the signing key before anything is built or tagged, because an unsigned release would be refused. */
@@ -16,9 +17,9 @@ function assertSigned(registry, { RELEASE_SIGNING_KEY }, remote) {
 }
 
 /**
- * Builds, stores, checks and stages a release of one remote. Version and changelog are committed once the release is
- * stored. A failed build leaves the checkout unchanged.
- * @returns its version, and the problems of its checks; with problems, it is not staged
+ * Builds, stores, checks and stages a release of one remote. Version and changelog are committed once the
+ * release is stored; a failed build leaves the checkout unchanged. If an earlier run has stored this version from the
+ * same commit, it continues with the checks.
  */
 export async function release(registry, settings, remote, options, reason) {
   assertSigned(registry, settings, remote);
@@ -32,17 +33,17 @@ export async function release(registry, settings, remote, options, reason) {
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
     const { version } = next;
-    if ((await registry.versions(remote)).includes(version))
-      throw new Stop(
-        `${remote} ${version} is stored already, and a release never changes. Fetch your team's latest commits and tags, or name another with --version.`,
-      );
-    await buildPart('illustrations');
-    await buildRemote(registry, {
-      ...{ name: remote, version, commit },
-      releasesFolder: settings.RELEASES_DIR,
-      origin: options.origin,
-      signingKey: settings.RELEASE_SIGNING_KEY,
-    });
+    const { origin } = options;
+    if (await isResumable(registry, remote, version, { commit, origin }))
+      say(`${remote} ${version} is stored already, from this commit.`);
+    else {
+      await buildPart('illustrations');
+      await buildRemote(registry, {
+        ...{ name: remote, version, commit, origin },
+        releasesFolder: settings.RELEASES_DIR,
+        signingKey: settings.RELEASE_SIGNING_KEY,
+      });
+    }
   } catch (error) {
     next.undo();
     throw error;

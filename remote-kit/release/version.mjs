@@ -40,10 +40,13 @@ export async function bump(folder, options) {
   const written = await writeVersion({ folder, name }, options);
   const files = written.filter((file) => existsSync(fromRoot(file)));
   const next = packageIn(folder).version;
+  const undo = () => files.forEach(restore);
   return {
     version: next,
-    undo: () => files.forEach(restore),
+    undo,
     commit: () => {
+      // An earlier run has committed it elsewhere in the history.
+      if (git('tag', '--list', `${name}@${next}`)) return undo();
       git('add', ...files);
       git(
         'commit',
@@ -52,7 +55,7 @@ export async function bump(folder, options) {
         '-m',
         `chore(${path.basename(fromRoot(folder))}): release ${next}`,
       );
-      tag(name, next);
+      return tag(name, next);
     },
   };
 }

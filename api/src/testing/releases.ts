@@ -27,7 +27,8 @@ export async function aStoredRelease(
   maps: Record<string, object> = {},
 ) {
   const isPublic = name === 'public_mfe';
-  const remote = aRemote(isPublic ? {} : { title: 'Admin pages', paths: [`/${name}`] });
+  const own = { title: 'Admin pages', paths: [`/${name}`], start: `/${name}` };
+  const remote = aRemote(isPublic ? {} : own);
   const folder = await aBuild(version, { name, remote, maps });
   await registry.add(folder);
   rmSync(folder, { recursive: true });

@@ -16,6 +16,7 @@ import { PartyFields } from './PartyFields';
 import { PaymentFields } from './PaymentFields';
 import { PriceBar, PriceCard } from './Price';
 import { priceOf } from './priceOf';
+import { readTermsField, termsOf } from './readTerms';
 import { hasTooFewPlaces, TooFewPlaces } from './TooFewPlaces';
 
 /** The initial values: from the response to a submitted form, from a draft before a reload, or empty. */
@@ -37,7 +38,7 @@ function useStart(eventId: string) {
 
 /** The participants, contact details, agreement and payment. */
 export function BookForm({ event }: { event: BookableRide }) {
-  const { today, offered } = useLoaderData<BookData>();
+  const { agreements, today, offered } = useLoaderData<BookData>();
   const { answer, start, idempotencyKey, isDraft } = useStart(event._id);
   const [input, setInput] = useState<{ since: BookValues; values: BookValues }>();
   // After a response or an added person, earlier input is outdated.
@@ -66,6 +67,11 @@ export function BookForm({ event }: { event: BookableRide }) {
       </button>
       <input type="hidden" name="key" value={idempotencyKey} />
       <ShownTotal cents={price.totalCents} />
+      <input
+        type="hidden"
+        name={readTermsField}
+        value={JSON.stringify(termsOf(event, agreements))}
+      />
       <div className={styles.side}>
         <PriceCard event={event} price={price} />
       </div>

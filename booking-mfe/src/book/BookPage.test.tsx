@@ -137,6 +137,10 @@ describe('the booking form', () => {
       ...{ whatsapp: false, sharesRoom: false, agree: { terms: true } },
       ...{ pay: 'deposit', provider: 'payfast' },
       expectedTotalCents: 495_000,
+      expectedTerms: {
+        ...{ deposit: { kind: 'none' }, balanceDueDays: 30, termsVersion: 1 },
+        cancellation: [{ daysBefore: 14, refundPercent: 50 }],
+      },
     });
   });
 
@@ -182,6 +186,20 @@ describe('the booking form', () => {
       { expectedTotalCents: 495_000 },
       { expectedTotalCents: 550_000 },
     ]);
+  });
+
+  it('does not book under terms that the visitor has not seen: it shows the new terms and asks again', async () => {
+    const message = 'This ride has just changed. Please look at its price and terms again.';
+    const { answers, sent } = await open({ 'POST /api/bookings': [409, { message }] });
+    await fillIn();
+    const cancellation = [{ daysBefore: 60, refundPercent: 10 }];
+    answers['GET /api/events/sani'] = aRide({ offer: anOffer({ cancellation }) });
+    await press('Book and pay');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await screen.findByText(/60 days/)).toBeInTheDocument();
+    await press('Book and pay');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ expectedTerms: { cancellation } });
   });
 
   it('offers the waitlist and other rides if the last places were taken in the meantime', async () => {

@@ -4,6 +4,7 @@ import { apiOf } from '../api';
 import { refusalOf, statusOf, type Refusal } from '../page/refusal';
 import { shownTotalIn } from '../page/shownTotalField';
 import { afterButton, contactOf, partyOf, requestOf, valuesIn, type BookValues } from './bookForm';
+import { readTermsIn } from './readTerms';
 import { waitlistTokenOf } from './waitlistOffer';
 
 /** Name of the field that identifies the pressed button. */
@@ -55,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
     const waitlistToken = await waitlistTokenOf(args);
     const { token } = await api.post('/api/bookings', {
       json: {
-        ...{ eventId, ...requestOf(values), ...shownTotalIn(form) },
+        ...{ eventId, ...requestOf(values), ...shownTotalIn(form), ...readTermsIn(form) },
         ...(waitlistToken && { waitlistToken }),
       },
       idempotencyKey,

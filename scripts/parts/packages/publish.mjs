@@ -1,4 +1,4 @@
-import { Stop } from '../../../remote-kit/release/console.mjs';
+import { say, Stop } from '../../../remote-kit/release/console.mjs';
 import { npm } from './npm.mjs';
 
 const registryFlags = (registry) => (registry ? ['--registry', registry] : []);
@@ -26,13 +26,33 @@ async function publishedVersions(name, registry) {
   }
 }
 
-/** @throws {Stop} if the registry already has one of these packages in its version */
-export async function assertUnpublished(packages, registry) {
-  for (const { name, version } of packages)
-    if ((await publishedVersions(name, registry)).includes(version))
+/** Whether a registry's package in this version has the same content as the built one. */
+async function isSameAsPublished({ name, version, folder }, registry) {
+  const read = ['view', `${name}@${version}`, 'dist.integrity', '--json', ...registryFlags(registry)];
+  const published = JSON.parse(await npm(read));
+  const pack = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+  const [{ integrity }] = JSON.parse(await npm(pack, { cwd: folder }));
+  return published === integrity;
+}
+
+/**
+ * The packages that a registry does not have yet in their versions: some may be left after an interrupted run. Throws
+ * `Stop` if it has all of them, or one with other content.
+ */
+export async function unpublishedOf(packages, registry) {
+  const published = [];
+  for (const each of packages)
+    if ((await publishedVersions(each.name, registry)).includes(each.version)) published.push(each);
+  const isComplete = published.length === packages.length;
+  for (const each of published) {
+    const { name, version } = each;
+    if (isComplete || !(await isSameAsPublished(each, registry)))
       throw new Stop(
         `${name} ${version} is published already, and a version never changes. Raise the version in its package.json.`,
       );
+    say(`${name} ${version} is published already, with the same content.`);
+  }
+  return packages.filter((each) => !published.includes(each));
 }
 
 /** Publishes a built package with the credentials in npm's configuration. */

@@ -44,7 +44,7 @@ export const securityHeaders = helmet({
   contentSecurityPolicy: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   xFrameOptions: { action: 'deny' },
-  // Pages set this header themselves (`documentPage`), because it only matters for documents.
+  // Pages set it themselves, and it means nothing for other responses.
   crossOriginOpenerPolicy: false,
   // The same as the browsers' default, but setting it may start another process.
   originAgentCluster: false,

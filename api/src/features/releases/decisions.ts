@@ -98,7 +98,7 @@ export async function promoteVersion(
   return version;
 }
 
-/** Makes the previous version live again. It needs no new checks. */
+/** Makes the previous version live again. It needs no new checks but must run in the live shell. */
 export async function rollBack(
   subject: DecisionContext,
   { why }: z.output<typeof rollbackSchema>,

@@ -1,4 +1,5 @@
 import {
+  isRegistryError,
   promotionBlocker,
   stateOf,
   type Ledger,
@@ -55,6 +56,26 @@ async function stagedOf(
   };
 }
 
+/**
+ * The page that a preview of the staged version opens first, as that version says. A remote that was never live has no
+ * other description.
+ */
+async function startOf(
+  registry: Registry,
+  remote: string,
+  { staged, description }: RemoteState,
+): Promise<string> {
+  const ofLive = description?.start ?? '/';
+  if (!staged) return ofLive;
+  try {
+    return (await registry.manifest(remote, staged)).remote.start;
+  } catch (error) {
+    // Its hindrance says why it cannot be used.
+    if (isRegistryError(error)) return ofLive;
+    throw error;
+  }
+}
+
 function canaryOf(ledger: Ledger, remote: string, { canary }: RemoteState) {
   if (!canary) return null;
   const { version, share, endsAbove } = canary;
@@ -94,7 +115,7 @@ async function remoteReleases(
   return {
     remote: packageName(remote),
     title: titleOf(ledger, remote),
-    start: state.description?.start ?? '/',
+    start: await startOf(registry, remote, state),
     ...(state.description && { paths: state.description.paths }),
     forVisitors: state.description?.audience === 'visitors',
     ...(!canDecide(remote) && { foreign: true }),

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promote, stage } from '@ridgeline/registry';
+import { aBuild } from '@ridgeline/registry/testing';
 import { messages, releasesSchema, type AuditPage, type Releases } from '@ridgeline/contract';
 import { onEachDatabase, onOneDatabase, type Api } from '../../testing/onEachDatabase';
 import { aCheck, asTeam, aStoredRelease } from '../../testing/releases';
@@ -59,6 +60,22 @@ onOneDatabase('the releases', (api) => {
       [2, 'stage'],
       [1, 'promote'],
     ]);
+  });
+
+  it("name the staged version's own start page, also if the remote was never live", async () => {
+    await asTeam(api(), async (registry) => {
+      await aStoredRelease(registry, '1.0.0', 'rides_weather');
+      await stage(registry, 'rides_weather', '1.0.0', sipho);
+    });
+    const [told] = (await releases(api(), await anAdmin(api()))).remotes;
+    expect(told).toMatchObject({ live: null, start: '/rides_weather' });
+  });
+
+  it('show a staged version whose manifest lacks what is needed', async () => {
+    await aStagedRelease(api());
+    writeFileSync(path.join(api().releasesDir, 'public_mfe/1.1.0/release.json'), '{}');
+    const [told] = (await releases(api(), await anAdmin(api()))).remotes;
+    expect(told).toMatchObject({ start: '/', staged: { version: '1.1.0' } });
   });
 
   it('are up to date right after a team has changed them', async () => {
@@ -242,6 +259,24 @@ onOneDatabase('rolling back', (api) => {
       live: { version: '1.0.0', since: { action: 'rollback', why: 'The form is gone' } },
       previous: '1.1.0',
     });
+  });
+
+  it('is refused to a version that the live shell cannot run, with the reason', async () => {
+    await aStagedRelease(api());
+    const token = await anAdmin(api());
+    await decide(api(), token, 'public-mfe/promote', promotion);
+    await asTeam(api(), async (registry) => {
+      const shell = { version: '7', contracts: ['2.0.0'], provides: {} };
+      const folder = await aBuild('7', { name: 'shell' });
+      await registry.recordShell({ ...shell, at: new Date().toISOString() }, folder);
+    });
+    const json = { revision: 3, why: 'The form is gone' };
+    const { status, body } = await decide(api(), token, 'public-mfe/rollback', json);
+    expect([status, body.message]).toEqual([
+      409,
+      expect.stringMatching(/^public-mfe 1\.0\.0 .* needs contract \^1\.0\.0; shell 7 speaks 2/),
+    ]);
+    expect(body.current.remotes[0]?.live?.version).toBe('1.1.0');
   });
 
   it('leaves older versions, which can be restored by name', async () => {
