@@ -355,6 +355,20 @@ describe('the start of a page', () => {
     await tab.context().close();
   });
 
+  it('hydrates although a picture never arrives', async () => {
+    const tab = await context.newPage();
+    const pending: string[] = [];
+    await tab.route('**/*', (route) => {
+      if (route.request().resourceType() !== 'image') return route.continue();
+      pending.push(route.request().url());
+      return undefined;
+    });
+    await tab.goto(site.address, { waitUntil: 'domcontentloaded' });
+    await untilHydrated(tab);
+    expect(pending).not.toEqual([]);
+    await tab.close();
+  });
+
   it('retries a script that could not be loaded', async () => {
     const tab = await context.newPage();
     let failures = 0;

@@ -1,6 +1,8 @@
 /** The limit for browsers that do not report the first paint. */
 const paintTimeoutMs = 3000;
 const idleTimeoutMs = 2000;
+/** A picture that never arrives must not keep the page from hydrating. */
+const loadTimeoutMs = 5000;
 
 /** Wraps a function so that it runs only once. */
 export function once(callback: () => void): () => void {
@@ -26,9 +28,15 @@ export function whenPainted(callback: () => void) {
   setTimeout(callOnce, paintTimeoutMs);
 }
 
+/** Runs a callback once the page has loaded, or after the timeout. */
 export function whenLoaded(callback: () => void) {
-  if (document.readyState === 'complete') callback();
-  else addEventListener('load', callback, { once: true });
+  if (document.readyState === 'complete') {
+    callback();
+    return;
+  }
+  const callOnce = once(callback);
+  addEventListener('load', callOnce, { once: true });
+  setTimeout(callOnce, loadTimeoutMs);
 }
 
 /** Runs a callback once the browser is idle, or after the timeout even if it is busy. */

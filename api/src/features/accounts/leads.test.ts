@@ -63,7 +63,7 @@ onEachDatabase('a release lead', (api) => {
       {
         remote: 'admin-mfe',
         title: 'Admin pages',
-        start: '/',
+        start: '/admin_mfe',
         paths: ['/admin_mfe'],
         forVisitors: true,
         foreign: true,
