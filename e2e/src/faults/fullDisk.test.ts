@@ -137,7 +137,7 @@ const disk = mountSmallDisk();
   it('leaves every file with a row and every row with its files, and is reported by the doctor', async () => {
     await expectConsistent(settings);
     const megabytes = Math.floor(freeBytes() / 2 ** 20);
-    expect(examine(settings)['Free space']).toBe(
+    expect((await examine(settings))['Free space']).toBe(
       `fail  Free space: ${megabytes} MB in ${folder}. Make room, or give the folder a larger disk.`,
     );
   });

@@ -252,7 +252,7 @@ describe('a process that is killed', () => {
     await api.stop();
     // The repair quarantines leftovers of kills, but no file that a row refers to.
     age(dataDir);
-    examine(settings, '--repair');
+    await examine(settings, '--repair');
     await expectConsistent(settings);
   });
 });

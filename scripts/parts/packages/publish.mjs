@@ -28,7 +28,13 @@ async function publishedVersions(name, registry) {
 
 /** Whether a registry's package in this version has the same content as the built one. */
 async function isSameAsPublished({ name, version, folder }, registry) {
-  const read = ['view', `${name}@${version}`, 'dist.integrity', '--json', ...registryFlags(registry)];
+  const read = [
+    'view',
+    `${name}@${version}`,
+    'dist.integrity',
+    '--json',
+    ...registryFlags(registry),
+  ];
   const published = JSON.parse(await npm(read));
   const pack = ['pack', '--dry-run', '--json', '--ignore-scripts'];
   const [{ integrity }] = JSON.parse(await npm(pack, { cwd: folder }));

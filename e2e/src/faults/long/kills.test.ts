@@ -148,7 +148,7 @@ test(`${kills} kills lose nothing that was acknowledged`, async () => {
     await site.stop();
     // The repair quarantines leftovers of kills, but no file that a row refers to.
     age(settings.DATA_DIR);
-    examine(settings, '--repair');
+    await examine(settings, '--repair');
     await expectConsistent(settings);
     report.restored(await siteBackups.restoreArchive());
     expect(report.lost).toEqual([]);
