@@ -4,12 +4,17 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { localRemotes } from './remote-kit/compile/localRemotes.mjs';
+
+const isForVisitors = ({ description }) => description.audience === 'visitors';
+const foldersOf = (remotes) => remotes.map(({ folder }) => folder);
+const remoteFolders = foldersOf(localRemotes);
 
 /** For each package: its folder, and which of our packages it may import. */
 const importsOfRemotes = [
   '@ridgeline/contract',
   '@ridgeline/contract/client',
-  '@ridgeline/contract/eventWords',
+  '@ridgeline/contract/(bookingMoney|bookingStates|eventWords|limits|offerWords)',
   '@ridgeline/remote-kit',
   '@ridgeline/shared-ui',
   '@ridgeline/shared-ui/.*',
@@ -21,12 +26,15 @@ const mayImport = {
   'shared-ui': [],
   registry: ['@ridgeline/server-kit/s3', '@ridgeline/server-kit/s3/.*'],
   'remote-kit': ['@ridgeline/contract', '@ridgeline/contract/client'],
-  'public-mfe': [...importsOfRemotes, '@ridgeline/contract/(bookingMoney|offerWords)'],
-  'booking-mfe': [
-    ...importsOfRemotes,
-    '@ridgeline/contract/(bookingMoney|bookingStates|limits|offerWords)',
-  ],
-  'admin-mfe': [...importsOfRemotes, '@ridgeline/contract/client/(offline|owner)'],
+  ...Object.fromEntries(
+    localRemotes.map((remote) => [
+      remote.folder,
+      [
+        ...importsOfRemotes,
+        ...(isForVisitors(remote) ? [] : ['@ridgeline/contract/client/(offline|owner)']),
+      ],
+    ]),
+  ),
   shell: [
     ...importsOfRemotes,
     '@ridgeline/contract/client/offline',
@@ -60,7 +68,7 @@ const packageBoundaries = Object.entries(mayImport).map(([folder, allowed]) => (
             regex: `^@ridgeline/(?!(${allowed.map((name) => name.slice('@ridgeline/'.length)).join('|') || ' '})$)`,
             message: `${folder} may import only these of our packages: ${allowed.join(', ') || 'none'}.`,
           },
-          ...(/mfe$/.test(folder)
+          ...(remoteFolders.includes(folder)
             ? [
                 {
                   group: ['react-router', 'react-router-dom', 'react-router/*'],
@@ -68,7 +76,7 @@ const packageBoundaries = Object.entries(mayImport).map(([folder, allowed]) => (
                 },
               ]
             : []),
-          ...(['public-mfe', 'booking-mfe'].includes(folder)
+          ...(foldersOf(localRemotes.filter(isForVisitors)).includes(folder)
             ? [
                 {
                   regex: '^@ridgeline/contract$',
@@ -171,7 +179,7 @@ export default tseslint.config(
     // If a browser cannot parse one line of a bundle, it runs none of it, and our compilers do not rewrite this syntax.
     name: 'syntax of the oldest browsers',
     files: [
-      '{contract,shared-ui,public-mfe,booking-mfe,admin-mfe,remote-kit}/src/**/*.{ts,tsx}',
+      `{contract,shared-ui,remote-kit,${remoteFolders}}/src/**/*.{ts,tsx}`,
       'shell/src/{browser,document,frame,notices,remotes}/**/*.{ts,tsx}',
     ],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
@@ -187,7 +195,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shared-ui,public-mfe,booking-mfe,admin-mfe,shell,remote-kit}/src/**/*.{ts,tsx}'],
+    files: [`{shared-ui,shell,remote-kit,${remoteFolders}}/src/**/*.{ts,tsx}`],
     ...reactHooks.configs.flat['recommended-latest'],
     rules: {
       ...reactHooks.configs.flat['recommended-latest'].rules,
@@ -197,7 +205,7 @@ export default tseslint.config(
   },
   {
     ...jsxA11y.configs.recommended,
-    files: ['{shared-ui,public-mfe,booking-mfe,admin-mfe,shell,remote-kit}/src/**/*.tsx'],
+    files: [`{shared-ui,shell,remote-kit,${remoteFolders}}/src/**/*.tsx`],
     rules: {
       ...jsxA11y.configs.recommended.rules,
       // Safari drops the semantics of lists without markers; the explicit role restores them.

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { browserConfig } from '@ridgeline/remote-kit/build/webpack.base';
 import webpack from 'webpack';
 import { fromRoot } from '../remote-kit/release/paths.mjs';
+import { rootRemote } from './rootRemote.mjs';
 
 /** Shared packages, which the page would also load without federation, so they do not count. */
 const sharedPackages =
@@ -49,8 +50,8 @@ async function hostBytes(folder) {
 export async function measureFederation(registry) {
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-host-'));
   try {
-    const { live } = registry.ledger().remotes.public_mfe;
-    const release = await registry.folder('public_mfe', live);
+    const remote = rootRemote(registry);
+    const release = await registry.folder(remote, registry.ledger().remotes[remote].live);
     const container = gzipSync(await readFile(path.join(release, 'browser/remoteEntry.js'))).length;
     return { host: await hostBytes(folder), container };
   } finally {

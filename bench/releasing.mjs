@@ -2,22 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { registryPackage } from '../remote-kit/release/registryPackage.mjs';
 import { copyRelease } from './copyRelease.mjs';
+import { rootRemote } from './rootRemote.mjs';
 
-const remote = 'public_mfe';
 /** The time between staging and promotion, in which a person would read the result of the checks. */
 const reviewMs = 1000;
 const lookups = 100_000;
 const reason = { by: 'npm run bench', why: 'To see how long it takes' };
 
 /** Stores and stages a copy of the live release under another version. */
-async function release(registry, live, version) {
+async function release(registry, { remote, live, version }) {
   await copyRelease(registry, { remote, version: live }, [[live, version]]);
   await registryPackage().stage(registry, remote, version, reason);
   await pause(reviewMs);
 }
 
 /** Requests a page until it shows the version. Returns the milliseconds and the number of failures. */
-async function waitUntilServed(address, version) {
+async function waitUntilServed(address, { remote, version }) {
   const startedAt = performance.now();
   for (let failed = 0; ;) {
     const response = await fetch(`${address}/events`);
@@ -49,16 +49,17 @@ export function lookupCost(registry) {
  */
 export async function measureReleasing(address, registry, times = 20) {
   const { promote, stateOf } = registryPackage();
-  const first = stateOf(registry.ledger(), remote).live;
+  const remote = rootRemote(registry);
+  const { live } = stateOf(registry.ledger(), remote);
 
   const load = autocannon({ url: `${address}/events`, connections: 10, duration: 3600 });
   const delays = [];
   let failed = 0;
   for (let number = 0; number < times; number += 1) {
     const version = `999.0.${number}`;
-    await release(registry, first, version);
+    await release(registry, { remote, live, version });
     await promote(registry, remote, version, reason);
-    const served = await waitUntilServed(address, version);
+    const served = await waitUntilServed(address, { remote, version });
     delays.push(served.ms);
     failed += served.failed;
   }

@@ -5,10 +5,10 @@ import { registryPackage } from '../remote-kit/release/registryPackage.mjs';
 import { copyRelease } from './copyRelease.mjs';
 import { median } from './medians.mjs';
 import { lookupCost, measureReleasing } from './releasing.mjs';
+import { rootRemote } from './rootRemote.mjs';
 import { startSite } from './site.mjs';
 import { underLoad } from './underLoad.mjs';
 
-const remote = 'public_mfe';
 const addedRemotes = 10;
 const version = '1.0.0';
 const reason = { by: 'npm run bench', why: 'To see what many remotes cost' };
@@ -16,9 +16,10 @@ const rounds = 5;
 const load = { connections: 50, seconds: 5 };
 const promotions = 10;
 
-/** Copies the remote with the public pages several times, and makes the copies live. Each owns one path. */
+/** Copies the remote with the home page several times, and makes the copies live. Each owns one path. */
 async function addRemotes(registry) {
   const { promote, stateOf } = registryPackage();
+  const remote = rootRemote(registry);
   const from = { remote, version: stateOf(registry.ledger(), remote).live };
   for (let number = 1; number <= addedRemotes; number += 1) {
     const name = `part${number}_mfe`;

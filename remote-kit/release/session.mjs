@@ -8,7 +8,7 @@ import { localRemotes } from '../compile/localRemotes.mjs';
 
 /**
  * Finds the remote that a user means: one of this repository or, unless it must be built here, any in the registry.
- * @param word such as `rides-weather` or `@ridgeline/public-mfe@1.2.0`
+ * @param word such as `rides-weather` or `@ridgeline/rides-weather@1.2.0`
  * @returns the name of its federation container
  */
 async function parseRemote(word, registry, { usage, isLocal }) {

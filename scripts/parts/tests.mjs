@@ -6,20 +6,12 @@ import pLimit from 'p-limit';
 import { auditDependencies } from './audit.mjs';
 import { jest as runJest } from './jest.mjs';
 import { runWithin } from './runWithin.mjs';
+import { localRemotes } from '../../remote-kit/compile/localRemotes.mjs';
 import { isChromiumInstalled } from '../../remote-kit/release/checks/chromium.mjs';
 import { say } from '../../remote-kit/release/console.mjs';
 
-/** Packages with unit and component tests, except the admin, which takes longer than all others together. */
-const fastPackages = [
-  'contract',
-  'server-kit',
-  'registry',
-  'scripts',
-  'shared-ui',
-  'public-mfe',
-  'booking-mfe',
-  'shell',
-];
+/** The packages with unit and component tests, except the remotes, each of which has a run of its own. */
+const packages = ['contract', 'server-kit', 'registry', 'scripts', 'shared-ui', 'shell'];
 /** In continuous integration, a missing system package counts as a failure. */
 const isRequired = process.env.CI === 'true';
 /** Tests with real processes are slow on a busy machine. */
@@ -205,18 +197,18 @@ export const scanSite = (only = []) =>
 /** All tests and checks, as independent runs. */
 function everyRun() {
   const units =
-    (name, ...packages) =>
+    (name, ...folders) =>
     () =>
-      jest(name, ['--silent', ...timeoutFlags, '--runInBand', '--projects', ...packages]);
+      jest(name, ['--silent', ...timeoutFlags, '--runInBand', '--projects', ...folders]);
   const journeys = ['--config', 'e2e/jest.config.mjs'];
   const inBrowser = isChromiumInstalled() ? inShards(6, 'journeys', journeys) : [];
   const others = [
     // The API's native modules crash in jest's worker processes.
     ...inShards(3, 'API', ['--silent', ...timeoutFlags, '--projects', 'api']),
-    units('admin', 'admin-mfe'),
+    ...localRemotes.map(({ folder }) => units(folder, folder)),
     ...faults(),
     ...attacks(),
-    units('units', ...fastPackages),
+    units('units', ...packages),
     ...checks.map((one) => () => check(one)),
   ];
   // The journeys take longest and wait most, so they come first, each alternating with another run. The

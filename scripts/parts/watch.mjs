@@ -1,11 +1,12 @@
 import { watch } from 'chokidar';
+import { localRemotes } from '../../remote-kit/compile/localRemotes.mjs';
 import { fromRoot, isPublished } from '../../remote-kit/release/paths.mjs';
 
 const watchedFolders = isPublished
   ? ['src', 'remote.json', 'package-lock.json']
   : [
-      ...['api', 'shared-ui', 'remote-kit', 'public-mfe', 'booking-mfe', 'admin-mfe'],
-      ...['shell', 'contract', 'server-kit', 'registry'],
+      ...['api', 'shared-ui', 'remote-kit', 'shell', 'contract', 'server-kit', 'registry'],
+      ...localRemotes.map(({ folder }) => folder),
     ];
 const generated = /\/(node_modules|dist)(\/|$)/;
 /** "Save all" in an editor writes several files; they count as one change. */
