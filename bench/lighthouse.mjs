@@ -1,9 +1,10 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { wholeBrowser } from '../remote-kit/release/checks/chromium.mjs';
 import { median } from './medians.mjs';
 
 export const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu'];
-export const chromePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+export const chromePath = wholeBrowser;
 
 /** The transferred bytes of one type of resource. They are the same in every run. */
 const bytesOf = (audits, type) =>

@@ -8,6 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './parts/install.mjs';
+import { isWholeChromiumInstalled } from '../remote-kit/release/checks/chromium.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';
 
@@ -33,6 +34,11 @@ await command(async () => {
   const visits = { runs: numberOf('runs', 7), flood: numberOf('flood') };
   const unknown = positionals.find((part) => !parts.includes(part));
   if (unknown) throw new Stop(`There is no part ${unknown}. Parts are ${parts.join(', ')}.`);
+  const needsLighthouse =
+    positionals.length === 0 ||
+    positionals.some((part) => ['pages', 'peers', 'lived'].includes(part));
+  if (needsLighthouse && !isWholeChromiumInstalled())
+    throw new Stop('Lighthouse needs Chromium. Install it, or set CHROMIUM to its path.');
   ensureInstalled({ forDevelopment: true });
   process.env.LOG_LEVEL = 'silent';
   const { readSettings } = await import('@ridgeline/server-kit/settings');

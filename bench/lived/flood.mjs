@@ -16,9 +16,10 @@ const settleMs = 2000;
 const load = (url, options) =>
   autocannon({ url, connections, headers: { 'accept-encoding': 'br' }, ...options });
 
-/** Puts a page under load while another process floods a server. */
-async function loadDuringFlood(url, target, amount) {
-  const flood = fork(fromRoot('bench/lived/floodProcess.mjs'), [target, String(amount)]);
+/** Puts a page under load while another process floods a server. `first` is the number of the first request. */
+async function loadDuringFlood(url, target, { amount, first = 0 }) {
+  const args = [target, amount, first].map(String);
+  const flood = fork(fromRoot('bench/lived/floodProcess.mjs'), args);
   const ended = once(flood, 'exit');
   const visitors = load(url, { duration: 24 * 3600 });
   const [status] = await ended;
@@ -34,31 +35,37 @@ async function loadDuringFlood(url, target, amount) {
  * @param {{ address: string, pid: number }} site
  * @param {{ amount: number }} options `amount`: the number of requests in the flood
  * @returns requests per second alone, during the control and during the flood; the number of failed requests; and the
- *   shell's memory before and after, in megabytes
+ *   shell's memory before the flood, halfway through it (when the caches are full) and after it, in megabytes
  */
 export async function measureFlood({ address, pid }, { amount }) {
   const url = `${address}/`;
   await load(url, { duration: 2 });
   const alone = await load(url, { duration: seconds });
   const idleServer = await startServer([fromRoot('bench/lived/noContent.mjs')]);
-  const control = await loadDuringFlood(
-    url,
-    idleServer.address,
-    Math.min(amount, maxControlRequests),
-  );
+  const control = await loadDuringFlood(url, idleServer.address, {
+    amount: Math.min(amount, maxControlRequests),
+  });
   await idleServer.stop();
-  const { Shell: before } = await memoryOf(pid);
-  const meanwhile = await loadDuringFlood(url, address, amount);
-  await pause(settleMs);
-  const { Shell: after } = await memoryOf(pid);
+  const memory = async () => {
+    await pause(settleMs);
+    return (await memoryOf(pid)).Shell;
+  };
+  const before = await memory();
+  const half = amount / 2;
+  const early = await loadDuringFlood(url, address, { amount: half });
+  const halfway = await memory();
+  const late = await loadDuringFlood(url, address, { amount: half, first: half });
+  const after = await memory();
   return {
     amount,
     perSecond: floodRate.overallRate,
     alone: alone.requests.average,
     control: control.requests.average,
-    meanwhile: meanwhile.requests.average,
-    failed: meanwhile.errors + meanwhile.timeouts + meanwhile.non2xx,
-    before,
-    after,
+    meanwhile: (early.requests.average + late.requests.average) / 2,
+    failed: [early, late].reduce(
+      (sum, { errors, timeouts, non2xx }) => sum + errors + timeouts + non2xx,
+      0,
+    ),
+    ...{ before, halfway, after },
   };
 }

@@ -1,4 +1,4 @@
-/** Floods a site with different URLs: `node bench/lived/floodProcess.mjs <address> <amount>`. */
+/** Floods a site with different URLs: `node bench/lived/floodProcess.mjs <address> <amount> <number of the first>`. */
 import autocannon from 'autocannon';
 import { flooder, floodRate } from './floodRate.mjs';
 
@@ -13,8 +13,8 @@ const pathPatterns = [
   (number) => `/api/events?nowhere=${number}`,
 ];
 
-const [url, amount] = process.argv.slice(2);
-let count = 0;
+const [url, amount, first] = process.argv.slice(2);
+let count = Number(first);
 const pathOf = (number) => pathPatterns[number % pathPatterns.length](number);
 await autocannon({
   url,

@@ -1,4 +1,5 @@
 import { launch } from '../../remote-kit/release/checks/chromium.mjs';
+import { measureBookingForm } from './booking.mjs';
 import { measureFlood } from './flood.mjs';
 import { measureGallery } from './gallery.mjs';
 import { measureMenu } from './menu.mjs';
@@ -35,7 +36,9 @@ async function measureOnPhone(site, peers, { runs, log }) {
     const navigation = await measureNavigation(browser, site, links, { runs });
     log('Ten taps');
     const sessionInp = await measureSession(browser, site, { runs });
-    return { homes, photos, navigation, sessionInp };
+    log('The booking form');
+    const bookingForm = await measureBookingForm(browser, site, { runs });
+    return { homes, photos, navigation, sessionInp, bookingForm };
   } finally {
     await browser.close();
   }

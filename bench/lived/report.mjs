@@ -81,6 +81,12 @@ ${table(figureColumns, figuresOf(lived))}
 web-vitals counts the session: menu, gallery, photo, next photo, rides, menu, about; where a tap leads to a new document,
 the worst of all documents.
 
+### The booking form
+
+\`/book/…\` opens with an LCP of ${ms(lived.bookingForm.lcp)}. From 0.7 seconds after the first paint on, a visitor fills it in: names, a
+pillion, a third person who is removed again, mail address, phone number, how to pay and the terms. The INP of all
+these taps and keys is ${ms(lived.bookingForm.inp)}.
+
 ### From page to page
 
 Once the page is loaded, with the link in sight: until the new heading. Beside it a plain load of the same page.
@@ -100,5 +106,6 @@ ${table(loadColumns, lived.rates)}
 While another process sends ${lived.flood.amount} requests, ${lived.flood.perSecond} a second from one network and each for another query or
 unknown path, 50 connections get \`/\` ${points(lived.flood.meanwhile)} times a second. While it sends the same to a server that does
 nothing but answer (the control: load generators take processor time too), they get it ${points(lived.flood.control)} times, and without
-any flood ${points(lived.flood.alone)} times. ${lived.flood.failed} failed. The shell's memory (RSS): ${lived.flood.before} MB before, ${lived.flood.after} MB after.
+any flood ${points(lived.flood.alone)} times. ${lived.flood.failed} failed. The shell's memory (RSS): ${lived.flood.before} MB before, ${lived.flood.halfway} MB after half of
+them, ${lived.flood.after} MB at the end.
 `;

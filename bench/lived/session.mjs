@@ -1,28 +1,10 @@
-/* global webVitals */
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { medians } from '../medians.mjs';
 import { openPhone } from './phone.mjs';
+import { webVitalsOf, webVitalsScript } from './webVitals.mjs';
 
 /** The pause between two taps, in which a visitor looks at the result of the last one. */
 const pauseMs = 1500;
 const firstTapMs = 500;
-
-const library = fileURLToPath(
-  import.meta.resolve('web-vitals').replace(/[^/]+$/, 'web-vitals.iife.js'),
-);
-
-/** Stores the worst INP of all documents of the session. It runs in the page. */
-function storeWorstInp() {
-  const key = 'lived.inp';
-  webVitals.onINP(
-    ({ value }) => {
-      const worst = Math.max(value, Number(sessionStorage.getItem(key)));
-      sessionStorage.setItem(key, worst);
-    },
-    { reportAllChanges: true, durationThreshold: 16 },
-  );
-}
 
 /** Ten taps through the site: the menu, a gallery with its lightbox, the rides. */
 function tapsOn(page) {
@@ -45,9 +27,7 @@ function tapsOn(page) {
 }
 
 async function tapThrough(browser, site) {
-  const phone = await openPhone(browser, {
-    initScript: `${await readFile(library, 'utf8')};(${storeWorstInp})()`,
-  });
+  const phone = await openPhone(browser, { initScript: await webVitalsScript() });
   try {
     await phone.open(`${site}/`);
     let afterPaint = firstTapMs;
@@ -58,7 +38,8 @@ async function tapThrough(browser, site) {
       afterPaint = undefined;
       await phone.page.waitForTimeout(pauseMs);
     }
-    return { inp: await phone.page.evaluate(() => Number(sessionStorage.getItem('lived.inp'))) };
+    const { inp } = await webVitalsOf(phone.page);
+    return { inp };
   } finally {
     await phone.close();
   }

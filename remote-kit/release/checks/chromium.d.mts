@@ -4,6 +4,9 @@ export function isChromiumInstalled(): boolean;
 
 export function launch(): Promise<Browser>;
 
+/** The path of the whole browser, which Lighthouse needs, too. */
+export const wholeBrowser: string;
+
 /** Whether the whole browser is installed, and not only its headless shell. */
 export function isWholeChromiumInstalled(): boolean;
 

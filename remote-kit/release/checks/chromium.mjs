@@ -24,7 +24,8 @@ export async function launch() {
   return chromium.launch({ executablePath, args: switches });
 }
 
-const wholeBrowser = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/** The path of the whole browser, which Lighthouse needs, too. */
+export const wholeBrowser = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 export const isWholeChromiumInstalled = () => existsSync(wholeBrowser);
 
