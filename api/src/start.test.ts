@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
-import { onEachDatabase, onEachStore, startApi } from './testing/onEachDatabase';
+import { onEachDatabase, onEachStore } from './testing/onEachDatabase';
+import { startApi } from './testing/startApi';
 import { account } from './standIns/whatsApp/account';
 import { runMain } from './testing/runMain';
 import { dropEverything } from './testing/schemas';

@@ -8,7 +8,8 @@ import type {
   TourEvent,
 } from '@ridgeline/contract';
 import { bookingProblems } from '../features/bookings/invariants';
-import { type Api, itOnce, onEachStore } from '../testing/onEachDatabase';
+import { itOnce, onEachStore } from '../testing/onEachDatabase';
+import type { Api } from '../testing/startApi';
 import { allowWrites, refuseWrites } from '../testing/refuseWrites';
 import { anAdmin, anEvent, send } from '../testing/requests';
 import { until } from '../testing/until';

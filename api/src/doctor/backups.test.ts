@@ -6,7 +6,8 @@ import { archiveName } from '../backups/archives/archives';
 import { openBackupStore } from '../backups/archives/store/openBackupStore';
 import { connect } from '../platform/db/connect';
 import { snapshotter } from '../backups/snapshots/snapshotter';
-import { onEachDatabase, startApi, type Api } from '../testing/onEachDatabase';
+import { onEachDatabase } from '../testing/onEachDatabase';
+import { startApi, type Api } from '../testing/startApi';
 import { anAdmin, anEvent } from '../testing/requests';
 import { runCommand } from '../testing/runCommand';
 

@@ -6,7 +6,7 @@ import { account } from '../standIns/whatsApp/account';
 import { startStandIn } from '../standIns/whatsApp/server';
 import { runDoctor } from '../testing/runDoctor';
 import { startMailPeer } from '../testing/mailPeer';
-import { startApi } from '../testing/onEachDatabase';
+import { startApi } from '../testing/startApi';
 
 jest.setTimeout(30_000);
 

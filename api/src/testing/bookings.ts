@@ -11,7 +11,7 @@ import type {
   WaitlistEntry,
 } from '@ridgeline/contract';
 import { bookingProblems } from '../features/bookings/invariants';
-import type { Api } from './onEachDatabase';
+import type { Api } from './startApi';
 import { anEvent, send, type Answer } from './requests';
 
 type OfferInput = Partial<z.input<typeof offerFieldsSchema>>;

@@ -1,5 +1,5 @@
 import type { TourEvent } from '@ridgeline/contract';
-import type { Api } from './onEachDatabase';
+import type { Api } from './startApi';
 import { anAdmin, anEvent, formWith, send } from './requests';
 
 /** An event, and the token of somebody who may change it. */

@@ -1,5 +1,5 @@
 import { isServer } from '../platform/db/connect';
-import type { Api } from './onEachDatabase';
+import type { Api } from './startApi';
 
 const triggers = { insert: 'no_room_to_insert', update: 'no_room_to_update' };
 

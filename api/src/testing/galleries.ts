@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Gallery } from '@ridgeline/contract';
-import type { Api } from './onEachDatabase';
+import type { Api } from './startApi';
 import { send } from './requests';
 
 /** The fields of a gallery's form. `null` omits the image; `undefined` sends a default picture. */

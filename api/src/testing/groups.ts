@@ -1,5 +1,5 @@
 import type { ContactFields, Group } from '@ridgeline/contract';
-import type { Api } from './onEachDatabase';
+import type { Api } from './startApi';
 import { send } from './requests';
 
 /** The fields of a group's form. */

@@ -1,5 +1,5 @@
 import { isServer } from '../platform/db/connect';
-import type { Api } from './onEachDatabase';
+import type { Api } from './startApi';
 
 const writes = ['insert', 'update'];
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { TourEvent } from '@ridgeline/contract';
-import type { Api } from './onEachDatabase';
+import type { Api } from './startApi';
 import { anAdmin, anEvent, formWith, send } from './requests';
 
 const anHourAndMore = () => new Date(Date.now() - 2 * 60 * 60 * 1000);

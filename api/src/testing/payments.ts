@@ -6,7 +6,7 @@ import { startPaymentStandIn, type PaymentStandInServer } from '../standIns/paym
 import type { TillPayment } from '../standIns/payments/till';
 import { callWebhook, eventOf } from '../standIns/payments/yoco/webhook';
 import { book } from './bookings';
-import type { Api, StartOptions } from './onEachDatabase';
+import type { Api, StartOptions } from './startApi';
 
 export const services = ['payfast', 'yoco'] as const;
 export type Service = (typeof services)[number];

@@ -1,5 +1,5 @@
 import type { Post, PostBody, PostFields } from '@ridgeline/contract';
-import type { Api } from './onEachDatabase';
+import type { Api } from './startApi';
 import { send } from './requests';
 
 /** A text of one paragraph for each sentence. */

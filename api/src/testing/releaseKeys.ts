@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { CreatedReleaseKey, NewReleaseKey } from '@ridgeline/contract';
 import { openSiteRegistry, type Release, type TeamRegistry } from '@ridgeline/registry';
 import { aBuild, aFolder, aRemote } from '@ridgeline/registry/testing';
-import type { Api } from './onEachDatabase';
+import type { Api } from './startApi';
 import { send } from './requests';
 
 export const remote = 'rides_weather';

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { openRegistry, type Registry } from '@ridgeline/registry';
 import { aBuild, aRemote } from '@ridgeline/registry/testing';
-import type { Api } from './onEachDatabase';
+import type { Api } from './startApi';
 
 export { aCheck } from '@ridgeline/registry/testing';
 

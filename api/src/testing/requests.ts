@@ -1,5 +1,5 @@
 import type { EventFields, TourEvent } from '@ridgeline/contract';
-import type { Api } from './onEachDatabase';
+import type { Api } from './startApi';
 
 export interface Answer<Body = Record<string, unknown>> {
   status: number;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Api } from './onEachDatabase';
+import type { Api } from './startApi';
 import { program } from './program';
 
 /** Runs a command, such as `backup`, on the data of an API, in its own process. */

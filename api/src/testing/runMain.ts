@@ -1,4 +1,4 @@
-import type { Api } from './onEachDatabase';
+import type { Api } from './startApi';
 import { startMain } from './startMain';
 
 /** The outcome of a process of the API. */

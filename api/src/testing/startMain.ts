@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import type { Api } from './onEachDatabase';
+import type { Api } from './startApi';
 import { program } from './program';
 
 /** A process of the API that may not be ready yet. */

@@ -11,7 +11,7 @@ import {
 import { aContact, aGroup } from './groups';
 import { createJobs } from '../platform/jobs/jobs';
 import { createMessaging } from '../features/messaging/messaging';
-import type { Api, StartOptions } from './onEachDatabase';
+import type { Api, StartOptions } from './startApi';
 import { send } from './requests';
 
 /** Settings for an API to use a stand-in for WhatsApp. */

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPool } from 'mysql2/promise';
 import type { TourEvent } from '@ridgeline/contract';
-import { startApi, type Api } from '../../testing/onEachDatabase';
+import { startApi, type Api } from '../../testing/startApi';
 import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
 import { fast, freePort, installMariaDb, runMariaDb } from '../../testing/startMariaDb';
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { aContact, aGroup } from '../../testing/groups';
-import { onEachStore, startApi, type Api } from '../../testing/onEachDatabase';
+import { onEachStore } from '../../testing/onEachDatabase';
+import { startApi, type Api } from '../../testing/startApi';
 import { anAdmin, send } from '../../testing/requests';
 import { makeBackup } from './backup';
 import { restoreBackup } from './restore';

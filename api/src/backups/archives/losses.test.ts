@@ -9,7 +9,7 @@ import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import pino from 'pino';
 import { limits, type TourEvent } from '@ridgeline/contract';
 import { connect } from '../../platform/db/connect';
-import { startApi, type Api } from '../../testing/onEachDatabase';
+import { startApi, type Api } from '../../testing/startApi';
 import { anAdmin, anEvent, formWith, send, someFields } from '../../testing/requests';
 import { program } from '../../testing/program';
 import { runCommand } from '../../testing/runCommand';

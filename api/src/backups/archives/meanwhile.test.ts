@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { TourEvent } from '@ridgeline/contract';
 import { aContact, aGroup } from '../../testing/groups';
-import { onEachStore, type Api } from '../../testing/onEachDatabase';
+import { onEachStore } from '../../testing/onEachDatabase';
+import type { Api } from '../../testing/startApi';
 import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
 import { makeBackup } from './backup';
 import type { Manifest } from './manifest';

@@ -5,7 +5,7 @@ import { readSettings } from '@ridgeline/server-kit/settings';
 import { connect } from '../../platform/db/connect';
 import { claimUploads } from '../../platform/files/ownership';
 import { snapshotter } from '../snapshots/snapshotter';
-import { startApi, type Api } from '../../testing/onEachDatabase';
+import { startApi, type Api } from '../../testing/startApi';
 import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
 import { runCommand } from '../../testing/runCommand';
 import { openBackupStore } from './store/openBackupStore';

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { readSettings } from '@ridgeline/server-kit/settings';
 import { newestSchema } from '../../platform/db/migrations';
 import { createJobs } from '../../platform/jobs/jobs';
-import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import type { Api } from '../../testing/startApi';
 import { scheduleArchives } from './schedule';
 import { openBackupStore } from './store/openBackupStore';
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { onEachStore, startApi } from '../../testing/onEachDatabase';
+import { onEachStore } from '../../testing/onEachDatabase';
+import { startApi } from '../../testing/startApi';
 import { anAdmin, anEvent } from '../../testing/requests';
 import { runCommand } from '../../testing/runCommand';
 import { startMain, type MainProcess } from '../../testing/startMain';

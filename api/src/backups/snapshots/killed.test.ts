@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { folderBackupStore } from '../archives/store/folderBackupStore';
 import { connect } from '../../platform/db/connect';
-import type { Api } from '../../testing/onEachDatabase';
+import type { Api } from '../../testing/startApi';
 import { program } from '../../testing/program';
 import { account, send, someFields } from '../../testing/requests';
 import { runCommand } from '../../testing/runCommand';

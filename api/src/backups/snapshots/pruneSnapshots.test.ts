@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BackupStore } from '../archives/store/backupStore';
 import { folderBackupStore } from '../archives/store/folderBackupStore';
 import { connect } from '../../platform/db/connect';
-import { startApi, type Api } from '../../testing/onEachDatabase';
+import { startApi, type Api } from '../../testing/startApi';
 import { anAdmin, anEvent } from '../../testing/requests';
 import { missingFrom } from './inspect';
 import { pruneSnapshots } from './pruneSnapshots';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readSettings } from '@ridgeline/server-kit/settings';
 import { folderBackupStore } from '../archives/store/folderBackupStore';
 import { createJobs, type Jobs } from '../../platform/jobs/jobs';
-import { startApi, type Api } from '../../testing/onEachDatabase';
+import { startApi, type Api } from '../../testing/startApi';
 import { anAdmin, anEvent } from '../../testing/requests';
 import { scheduleSnapshots } from './schedule';
 import { snapshotsIn } from './snapshotManifest';

@@ -16,7 +16,7 @@ import { openBackupStore } from '../archives/store/openBackupStore';
 import type { TourEvent } from '@ridgeline/contract';
 import { connect } from '../../platform/db/connect';
 import { createJobs } from '../../platform/jobs/jobs';
-import { startApi, type Api } from '../../testing/onEachDatabase';
+import { startApi, type Api } from '../../testing/startApi';
 import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
 import { personDataSources } from '../../personDataSources';
 import { erase } from '../../features/privacy/erasures';

@@ -1,6 +1,7 @@
 import { messages } from '@ridgeline/contract';
 import { startMailPeer, type MailPeer } from '../../testing/mailPeer';
-import { type Api, itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import type { Api } from '../../testing/startApi';
 import { account, anAdmin, send } from '../../testing/requests';
 
 const invalid = { status: 400, body: { message: messages.resetLinkInvalid } };

@@ -8,7 +8,8 @@ import { errorHandler } from '../../platform/http/errors';
 import { aBookingOf, aRide, book, fileOf, someOffer } from '../../testing/bookings';
 import { galleryForm, aGallery, aPicture } from '../../testing/galleries';
 import { aContact, aGroup, groupForm } from '../../testing/groups';
-import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import type { Api } from '../../testing/startApi';
 import { aPost } from '../../testing/posts';
 import { allowWrites, refuseWrites } from '../../testing/refuseWrites';
 import {

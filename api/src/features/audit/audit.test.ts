@@ -1,7 +1,8 @@
 import type { AuditPage, Gallery, Post, Site } from '@ridgeline/contract';
 import { aGroup } from '../../testing/groups';
 import { aGallery, aPicture } from '../../testing/galleries';
-import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import type { Api } from '../../testing/startApi';
 import { aPost } from '../../testing/posts';
 import { account, anAdmin, anEvent, anInvitation, formWith, send } from '../../testing/requests';
 

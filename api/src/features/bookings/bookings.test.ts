@@ -11,7 +11,8 @@ import {
   mailTitlesOf,
   ownersCall,
 } from '../../testing/bookings';
-import { itOnce, onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import type { Api } from '../../testing/startApi';
 import { anAdmin, anEvent, send } from '../../testing/requests';
 
 const offerOf = async (api: Api, { _id }: Pick<TourEvent, '_id'>) =>

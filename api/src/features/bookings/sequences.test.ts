@@ -10,7 +10,8 @@ import {
 import { HttpError } from '../../platform/http/HttpError';
 import { aRide, inDays, lerato, someOffer } from '../../testing/bookings';
 import { stepArbitrary, type Step } from '../../testing/bookingSteps';
-import { onOneDatabase, type Api } from '../../testing/onEachDatabase';
+import { onOneDatabase } from '../../testing/onEachDatabase';
+import type { Api } from '../../testing/startApi';
 import { anAdmin, send } from '../../testing/requests';
 import type { PaymentProvider, PaymentOutcome } from '../payments/provider';
 import { waitlistRows } from '../waitlist/rows';

@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { limits, type SubscriberPage } from '@ridgeline/contract';
 import { lookupKey } from '@ridgeline/contract/lookupKey';
-import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import type { Api } from '../../testing/startApi';
 import { anAdmin, send } from '../../testing/requests';
 import { newToken } from './tokens';
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { promote, stage } from '@ridgeline/registry';
 import { aBuild } from '@ridgeline/registry/testing';
 import { messages, releasesSchema, type AuditPage, type Releases } from '@ridgeline/contract';
-import { onEachDatabase, onOneDatabase, type Api } from '../../testing/onEachDatabase';
+import { onEachDatabase, onOneDatabase } from '../../testing/onEachDatabase';
+import type { Api } from '../../testing/startApi';
 import { aCheck, asTeam, aStoredRelease } from '../../testing/releases';
 import { account, anAdmin, send } from '../../testing/requests';
 

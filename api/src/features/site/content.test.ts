@@ -1,6 +1,7 @@
 import { messages, type SiteContent } from '@ridgeline/contract';
 import { aPicture } from '../../testing/galleries';
-import { type Api, itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import type { Api } from '../../testing/startApi';
 import { anAdmin, formWith, send } from '../../testing/requests';
 
 type Answer = SiteContent & {

@@ -1,5 +1,6 @@
 import { messages, type Site, type SiteFields } from '@ridgeline/contract';
-import { type Api, itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import type { Api } from '../../testing/startApi';
 import { anAdmin, send } from '../../testing/requests';
 import { demoSite } from './defaults';
 

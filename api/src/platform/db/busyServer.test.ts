@@ -1,4 +1,4 @@
-import { startApi, type Api } from '../../testing/onEachDatabase';
+import { startApi, type Api } from '../../testing/startApi';
 import { goBackTo } from '../../testing/schemas';
 import { until } from '../../testing/until';
 import { migrate, newestSchema, schemaOf } from './migrations';

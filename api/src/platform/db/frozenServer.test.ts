@@ -1,5 +1,5 @@
 import { messages } from '@ridgeline/contract';
-import { startApi, type Api } from '../../testing/onEachDatabase';
+import { startApi, type Api } from '../../testing/startApi';
 import { anAdmin, anEvent, send } from '../../testing/requests';
 import { severable, type Severable } from '../../testing/severable';
 

@@ -1,5 +1,6 @@
 import { retryWithBackoff } from '@ridgeline/server-kit/backoff';
-import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import type { Api } from '../../testing/startApi';
 import { dropEverything, goBackTo, shapeOf } from '../../testing/schemas';
 import { connect, isServer, type Database } from './connect';
 import { isUnavailable } from './errors';

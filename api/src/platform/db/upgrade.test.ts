@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import type { Api } from '../../testing/startApi';
 import { account, send } from '../../testing/requests';
 import { runMain } from '../../testing/runMain';
 import { dropEverything, goBackTo, tablesOf } from '../../testing/schemas';

@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises';
 import { housekeeping } from '../../housekeeping';
 import { runDoctor } from '../../testing/runDoctor';
 import { anOldUpload, aStoredFile } from '../../testing/oldFiles';
-import { onEachStore, retention } from '../../testing/onEachDatabase';
+import { onEachStore } from '../../testing/onEachDatabase';
+import { retention } from '../../testing/startApi';
 import { send } from '../../testing/requests';
 import { adoptUploads } from './ownership';
 

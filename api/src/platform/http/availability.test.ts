@@ -4,7 +4,8 @@ import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServ
 import Database from 'libsql';
 import { messages, type TourEvent } from '@ridgeline/contract';
 import { reasons } from '../lifecycle/temporaryFailures';
-import { onEachDatabase, startApi } from '../../testing/onEachDatabase';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import { startApi } from '../../testing/startApi';
 import { anAdmin, anEvent, formWith, send, someFields } from '../../testing/requests';
 import { runMain } from '../../testing/runMain';
 import { severable } from '../../testing/severable';

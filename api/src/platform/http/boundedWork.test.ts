@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { needsToken, type EndpointDefinition } from '@ridgeline/contract/endpoint';
 import { endpoints } from '@ridgeline/contract/endpoints';
-import { startApi, type Api } from '../../testing/onEachDatabase';
+import { startApi, type Api } from '../../testing/startApi';
 import { anAdmin, send } from '../../testing/requests';
 
 /** Almost the longest allowed body, so that quadratic work would take many seconds. */

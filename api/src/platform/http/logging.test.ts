@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { onOneDatabase, type Api } from '../../testing/onEachDatabase';
+import { onOneDatabase } from '../../testing/onEachDatabase';
+import type { Api } from '../../testing/startApi';
 import { refuseWrites } from '../../testing/refuseWrites';
 import { anAdmin, send, someFields } from '../../testing/requests';
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { messages, type AuditPage, type Gallery, type TourEvent } from '@ridgeline/contract';
 import { aGallery, aPicture, galleryForm } from '../../testing/galleries';
 import { aContact, groupForm } from '../../testing/groups';
-import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import type { Api } from '../../testing/startApi';
 import { anAdmin, anEvent, formWith, logIn, send, someFields } from '../../testing/requests';
 
 interface Creation {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { bookingMessages, messages, releaseMessages } from '@ridgeline/contract';
-import { onOneDatabase, type Api } from '../../testing/onEachDatabase';
+import { onOneDatabase } from '../../testing/onEachDatabase';
+import type { Api } from '../../testing/startApi';
 import { anAdmin, anEvent, send } from '../../testing/requests';
 
 // Many requests, one after the other.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
-import { startApi } from '../../testing/onEachDatabase';
+import { startApi } from '../../testing/startApi';
 import { severable } from '../../testing/severable';
 import { startMain, type MainProcess } from '../../testing/startMain';
 import { freePort } from '../../testing/startMariaDb';

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readMail, startMailPeer, type MailPeer } from '../../testing/mailPeer';
-import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import type { Api } from '../../testing/startApi';
 import { send } from '../../testing/requests';
 import { startMain } from '../../testing/startMain';
 import { until } from '../../testing/until';

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { messages, type TourEvent } from '@ridgeline/contract';
 import { compoundFile, officeParts, zipOf } from '../../testing/documents';
 import { anOwnedEvent, upload, type OwnedEvent } from '../../testing/eventFiles';
-import { type Api, itOnce, onEachStore } from '../../testing/onEachDatabase';
+import { itOnce, onEachStore } from '../../testing/onEachDatabase';
+import type { Api } from '../../testing/startApi';
 import { send } from '../../testing/requests';
 
 const program = Buffer.concat([Buffer.from('MZ'), randomBytes(500)]);

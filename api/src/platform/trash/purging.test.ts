@@ -1,5 +1,6 @@
 import { aPicture } from '../../testing/galleries';
-import { onEachStore, retention } from '../../testing/onEachDatabase';
+import { onEachStore } from '../../testing/onEachDatabase';
+import { retention } from '../../testing/startApi';
 import { aGroup } from '../../testing/groups';
 import { anAdmin, send } from '../../testing/requests';
 import { housekeeping } from '../../housekeeping';

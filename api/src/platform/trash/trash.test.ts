@@ -1,5 +1,6 @@
 import type { Gallery, Post, TourEvent } from '@ridgeline/contract';
-import { onEachDatabase, type Api } from '../../testing/onEachDatabase';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import type { Api } from '../../testing/startApi';
 import { aGallery, aPicture } from '../../testing/galleries';
 import { aPost } from '../../testing/posts';
 import { anAdmin, anEvent, formWith, send } from '../../testing/requests';

@@ -12,7 +12,8 @@ import {
 } from '@ridgeline/contract';
 import { setClock } from '../../../testing/clock';
 import { startMailPeer } from '../../../testing/mailPeer';
-import { type Api, itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
+import type { Api } from '../../../testing/startApi';
 import { aPasskey } from '../../../testing/passkey';
 import { account, anAdmin, anInvitation, send } from '../../../testing/requests';
 import { runCommand } from '../../../testing/runCommand';

@@ -2,7 +2,8 @@ import jwt from 'jsonwebtoken';
 import { messages, type AdminSession } from '@ridgeline/contract';
 import { setClock } from '../../../testing/clock';
 import { startMailPeer } from '../../../testing/mailPeer';
-import { type Api, itOnce, onEachDatabase, secret } from '../../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
+import { type Api, secret } from '../../../testing/startApi';
 import { account, anAdmin, send } from '../../../testing/requests';
 import { coarseAddress, deviceName } from './device';
 

@@ -2,7 +2,8 @@ import { generateSync } from 'otplib';
 import type { AdminSession } from '@ridgeline/contract';
 import { setClock } from '../../../testing/clock';
 import { makeUnwritable } from '../../../testing/makeUnwritable';
-import { onEachDatabase, type Api } from '../../../testing/onEachDatabase';
+import { onEachDatabase } from '../../../testing/onEachDatabase';
+import type { Api } from '../../../testing/startApi';
 import { account, anAdmin, send } from '../../../testing/requests';
 
 const fullTables = ['sessions', 'throttles', 'authentication_challenges', 'authenticators'];

@@ -2,7 +2,8 @@ import { GenMapping, addMapping, toEncodedMap } from '@jridgewell/gen-mapping';
 import { limits, releaseErrorsSchema, releaseHealthListSchema } from '@ridgeline/contract';
 import type { BrowserError, ReleaseCount } from '@ridgeline/contract';
 import { canaryStart, openRegistry, promote, stage, startCanary } from '@ridgeline/registry';
-import { itOnce, onEachDatabase, type Api } from '../../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
+import type { Api } from '../../../testing/startApi';
 import { aCheck, asTeam, aStoredRelease } from '../../../testing/releases';
 import { anAdmin, send } from '../../../testing/requests';
 

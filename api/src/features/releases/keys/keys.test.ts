@@ -6,7 +6,8 @@ import {
   type ReleaseKey,
   type SigningKey,
 } from '@ridgeline/contract';
-import { onEachDatabase, onOneDatabase, type Api } from '../../../testing/onEachDatabase';
+import { onEachDatabase, onOneDatabase } from '../../../testing/onEachDatabase';
+import type { Api } from '../../../testing/startApi';
 import { aReleaseKey } from '../../../testing/releaseKeys';
 import { anAdmin, send } from '../../../testing/requests';
 

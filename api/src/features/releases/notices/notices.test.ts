@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { endCanary, promote, rollback, stage, startCanary } from '@ridgeline/registry';
 import type { AuditPage, CreatedWebhook, ReleaseNotice, Webhook } from '@ridgeline/contract';
-import { onEachDatabase, onOneDatabase, type Api } from '../../../testing/onEachDatabase';
+import { onEachDatabase, onOneDatabase } from '../../../testing/onEachDatabase';
+import type { Api } from '../../../testing/startApi';
 import { aCheck, asTeam, aStoredRelease } from '../../../testing/releases';
 import { anAdmin, send } from '../../../testing/requests';
 

@@ -1,6 +1,7 @@
 import { promote } from '@ridgeline/registry';
 import { releaseSpeedsSchema, type VisitCount } from '@ridgeline/contract';
-import { onEachDatabase, type Api } from '../../../testing/onEachDatabase';
+import { onEachDatabase } from '../../../testing/onEachDatabase';
+import type { Api } from '../../../testing/startApi';
 import { aCheck, asTeam, aStoredRelease } from '../../../testing/releases';
 import { anAdmin, send } from '../../../testing/requests';
 

@@ -13,7 +13,8 @@ import {
 import { aRemote, removeFolders } from '@ridgeline/registry/testing';
 import { messages, releaseLimits, releaseMessages, type AuditPage } from '@ridgeline/contract';
 import { Header } from 'tar';
-import { onEachDatabase, onOneDatabase, type Api } from '../../../testing/onEachDatabase';
+import { onEachDatabase, onOneDatabase } from '../../../testing/onEachDatabase';
+import type { Api } from '../../../testing/startApi';
 import {
   aCheckedUpload,
   aReleaseKey,
