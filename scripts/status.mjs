@@ -17,8 +17,10 @@ const periodLine = ({ days, pages, failed, broken, slow }) =>
 const budgetLine = ({ share, used }) =>
   `    ${used > 1 ? 'WARNING: ' : ''}${Math.round(used * 100)}% of the error budget is used (${percent(share)} of the pages may fail)`;
 
-const errorLine = ({ message, visits, at }) =>
-  `    in ${visits} visits: ${message}${at ? `, at ${at}` : ''}`;
+const errorLines = ({ message, visits, stack }) => [
+  `    in ${visits === 1 ? '1 visit' : `${visits} visits`}: ${message}`,
+  ...stack.map((call) => `      at ${call}`),
+];
 
 /** Prints the health of a remote's versions, as the API stored it last. */
 function sayHealth(health, remote) {
@@ -29,7 +31,7 @@ function sayHealth(health, remote) {
     say(`    ${version}`);
     for (const period of periods) say(`  ${periodLine(period)}`);
     if (budget) say(`  ${budgetLine(budget)}`);
-    for (const error of errors) say(`  ${errorLine(error)}`);
+    for (const line of errors.flatMap(errorLines)) say(`  ${line}`);
   }
 }
 

@@ -56,7 +56,14 @@ const releaseHealthSchema = z.object({
   /** The error budget, and how much of it is used; null for a release that is not served to visitors now. */
   budget: z.object({ share: z.number(), used: z.number().nonnegative() }).nullable(),
   /** The most common errors in browsers. */
-  errors: z.array(z.object({ message: z.string(), visits: countSchema, at: z.string() })),
+  errors: z.array(
+    z.object({
+      message: z.string(),
+      visits: countSchema,
+      /** The calls, innermost first, as positions in the source. Absent from an older API. */
+      stack: z.array(z.string()).default([]),
+    }),
+  ),
 });
 
 /** The API's counts for all releases, at one moment. */

@@ -133,7 +133,10 @@ onEachDatabase('the health of a release', (api) => {
     expect(stored.releases[0]).toMatchObject({
       ...{ remote: 'public-mfe', version: '1.0.0' },
       errors: [
-        { message: 'ride is undefined', visits: 4, at: 'src/events/list/EventCard.tsx:31:12' },
+        {
+          ...{ message: 'ride is undefined', visits: 4 },
+          stack: ['src/events/list/EventCard.tsx:31:12'],
+        },
       ],
     });
     await registry.close();
