@@ -67,7 +67,11 @@ describe('the page of a ride with an offer', () => {
       'R 4 950 a riderR 3 200 a pillionR 850 for a room to yourself3 places left' +
         'What you pay when, and if you cancelA deposit of R 1 000 a person when you book.' +
         'The rest by 5 November 2999.Until 14 days before the ride: you get 50 % back.' +
-        'After that, nothing is paid back.',
+        'After that, nothing is paid back.' +
+        'What you need to bookThe name of everybody who comes, and whether they ride or sit behind.' +
+        'One e-mail address and one phone number.' +
+        'Before the ride, from each person by a link of their own: somebody to call in an emergency, ' +
+        'the motorcycle, and the indemnity. For a child, a parent or guardian agrees.',
     );
     expect(link('Book this ride')).toHaveAttribute('href', '/book/0197-clarens');
     expect(link('Ask')).toHaveAttribute('href', expect.stringContaining('wa.me'));
@@ -76,6 +80,7 @@ describe('the page of a ride with an offer', () => {
   it('links to the waitlist once it is full', async () => {
     await open({ ...upcoming, offer: anOffer({ placesLeft: 0, state: 'full' }) });
     expect(screen.getByText(/All places are taken/)).toBeInTheDocument();
+    expect(screen.queryByText('What you need to book')).not.toBeInTheDocument();
     expect(link('Join the waitlist')).toHaveAttribute('href', '/book/0197-clarens');
   });
 

@@ -9,7 +9,7 @@ interface OfferFactsProps {
   offer: Offer;
 }
 
-/** Price, places left and terms. The visitor sees them before entering anything. */
+/** Price, places left, terms, and what a booking needs. The visitor sees them before entering anything. */
 export const OfferFacts = ({ event, offer }: OfferFactsProps) => {
   const { riderPriceCents, pillionPriceCents, soloSurchargeCents, pillionPlaces } = offer;
   const isFree = riderPriceCents === 0;
@@ -24,18 +24,29 @@ export const OfferFacts = ({ event, offer }: OfferFactsProps) => {
         <li className={styles.places}>{stateWords(offer)}</li>
       </ul>
       {!isFree && (
-        <details>
-          <summary className={styles.summary}>What you pay when, and if you cancel</summary>
-          <ul className={styles.terms}>
-            {paymentLines(event, offer).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </details>
+        <Details title="What you pay when, and if you cancel" lines={paymentLines(event, offer)} />
       )}
+      {offer.state === 'open' && <Details title="What you need to book" lines={needs} />}
     </section>
   );
 };
+
+const needs = [
+  'The name of everybody who comes, and whether they ride or sit behind.',
+  'One e-mail address and one phone number.',
+  'Before the ride, from each person by a link of their own: somebody to call in an emergency, the motorcycle, and the indemnity. For a child, a parent or guardian agrees.',
+];
+
+const Details = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <details>
+    <summary className={styles.summary}>{title}</summary>
+    <ul className={styles.terms}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </details>
+);
 
 function stateWords({ state, placesLeft, cancelledAt }: Offer) {
   if (cancelledAt) return 'This ride was cancelled.';
