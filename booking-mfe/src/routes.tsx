@@ -48,6 +48,11 @@ const pages: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "page-own-details" */ './participant/route'),
   },
   {
+    id: 'agreement',
+    path: 'booking/agreements/:kind/:version',
+    lazy: () => import(/* webpackChunkName: "page-agreement" */ './agreement/route'),
+  },
+  {
     id: 'waitlist',
     path: 'booking/waitlist/:token',
     lazy: () => import(/* webpackChunkName: "page-waitlist" */ './waitlist/route'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aborting } from './aborting';
 import { bookingEventSchema, bookingSchema } from './booking';
-import { reasonSchema } from './bookingFields';
+import { bookingContactSchema, reasonSchema } from './bookingFields';
 import { bookingMessages as sentences } from './bookingMessages';
 import { ledgerEntrySchema, moneySchema } from './bookingPayment';
 import { bookingRequestSchema, moveRequestSchema } from './bookingRequest';
@@ -15,8 +15,11 @@ import { pageNumberSchema, perPageSchema } from './pageNumber';
 
 const amountSchema = wholeNumber(1, limits.amountCents, sentences.amountInvalid);
 
-/** What the owner has to do for a booking: send a refund or move it, or look for a transfer. */
-const bookingToDos = ['refund', 'transfer'] as const;
+/**
+ * What the owner has to do for a booking: send a refund or move it; find out what became of a refund on which the
+ * payment service never reported; or look for a transfer.
+ */
+const bookingToDos = ['refund', 'refund-result', 'transfer'] as const;
 
 /** A booking in the owner's list. */
 export const bookingSummarySchema = z
@@ -40,7 +43,9 @@ export const bookingQuerySchema = z.object({
   todo: z
     .enum(bookingToDos, { error: messages.invalidRequest })
     .optional()
-    .describe('Only those that wait for the owner: to refund, or to look for a transfer'),
+    .describe(
+      'Only those that wait for the owner: to refund, to find out whether a refund arrived, or to look for a transfer',
+    ),
   event: z.uuid(messages.eventNotFound).optional().describe('Only of this event'),
   q: z
     .string({ error: messages.searchInvalid })
@@ -79,6 +84,15 @@ export const bookingFileSchema = bookingSchema
     /** How much of each payment can be refunded through its payment service; newest payment first. */
     refundable: z.array(
       z.object({ method: z.string(), amountCents: z.number().int(), paidAt: z.iso.datetime() }),
+    ),
+    /** Refunds that the payment service accepted some days ago, and on which it never reported; oldest first. */
+    unreportedRefunds: z.array(
+      z.object({
+        _id: z.string(),
+        method: z.string(),
+        amountCents: z.number().int(),
+        sentAt: z.iso.datetime(),
+      }),
     ),
     /** Whether the party agreed to WhatsApp messages. */
     whatsapp: z.boolean(),
@@ -132,6 +146,21 @@ export const refundRequestSchema = z
   })
   .meta({ id: 'RefundRequest' });
 
+/** What the owner found out about a refund on which the payment service never reported. */
+export const refundResultSchema = z
+  .object({ arrived: z.boolean({ error: messages.invalidRequest }) })
+  .meta({ id: 'RefundResult' });
+
+export const contactCorrectionSchema = bookingContactSchema
+  .extend({
+    /**
+     * Replaces the secret links of the booking and its participants, because a mail with them reached somebody else.
+     * The earlier ones stop working.
+     */
+    newLinks: z.boolean({ error: messages.invalidRequest }).default(false),
+  })
+  .meta({ id: 'ContactCorrection' });
+
 export const ownersMoveSchema = moveRequestSchema
   .omit({ dryRun: true, expectedTotalCents: true })
   .extend({
@@ -156,4 +185,5 @@ export type BookingQuery = z.output<typeof bookingQuerySchema>;
 export type BookingPage = z.infer<typeof bookingPageSchema>;
 export type BookingFile = z.infer<typeof bookingFileSchema>;
 export type ReceivedPayment = z.output<typeof receivedPaymentSchema>;
+export type ContactCorrection = z.output<typeof contactCorrectionSchema>;
 export type RefundRequest = z.output<typeof refundRequestSchema>;

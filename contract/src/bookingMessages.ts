@@ -42,6 +42,7 @@ export const bookingMessages = {
   offerChanged: 'This ride has just changed. Please look at its price and terms again.',
   tooFewPlaces: 'There are not enough places left for all of you.',
   bookingNotFound: 'There is no booking at this address. Please check that the link is complete.',
+  agreementNotFound: 'There is no such text.',
   participantNotFound: 'There is no such person on this booking.',
   bookingKeyReused:
     'A booking was made with this form already. Its link is in your mail. If you want another booking, book once more.',
@@ -65,6 +66,7 @@ export const bookingMessages = {
   receivedOnInvalid: 'That day does not exist. Please check the day and the month.',
   refundTooLarge: 'That is more than was paid and not yet refunded.',
   refundNotByProvider: 'The payment cannot be refunded that way. Please pay it back by hand.',
+  refundReported: 'The result of this refund is known already.',
   eventHasBookings:
     'People have booked this event, so it cannot be deleted. Cancel the ride instead: everybody is told.',
   rideCancelledAlready: 'This ride is cancelled already.',

@@ -24,6 +24,10 @@ export const overviewSchema = z
         refunds: z.number().int().nonnegative(),
         transfers: z.number().int().nonnegative(),
         /**
+         * Bookings with a refund on which the payment service never reported. Absent from an older API.
+         */
+        unreportedRefunds: z.number().int().nonnegative().optional(),
+        /**
          * Whether riders may pay for an upcoming ride by bank transfer, but the settings contain no account. Absent
          * from an older API.
          */

@@ -40,7 +40,7 @@ export const aSummary = (booking: Partial<BookingSummary> = {}): BookingSummary 
 
 const person = (n: number, name: string): BookingFile['participants'][number] => ({
   ...{ n, name, kind: 'rider', token: `t${n}`, hasMedicalNotes: false },
-  ...{ agreedAt: '2026-11-02T08:00:00.000Z', complete: true },
+  ...{ agreedAt: '2026-11-02T08:00:00.000Z', indemnityVersion: 1, complete: true },
 });
 
 export const aBookingFile = (booking: Partial<BookingFile> = {}): BookingFile => ({
@@ -66,6 +66,7 @@ export const aBookingFile = (booking: Partial<BookingFile> = {}): BookingFile =>
   history: [{ at: '2026-11-01T08:00:00.000Z', what: 'booked', by: 'the party', why: null }],
   billing: null,
   refundable: [],
+  unreportedRefunds: [],
   whatsapp: true,
   mails: [{ at: '2026-11-02T08:00:00.000Z', about: 'confirmed' }],
   createdAt: '2026-11-01T08:00:00.000Z',

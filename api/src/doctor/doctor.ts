@@ -10,7 +10,7 @@ import { checkBookings } from './bookings';
 import { checkDatabase, checkSchema } from './database';
 import { checkNamedFiles, checkOrphans, checkOwner, checkQuarantine } from './files';
 import { finding, type CheckContext, type DatabaseCheck, type Finding } from './finding';
-import { checkPayFast, checkYoco } from './payments';
+import { checkNotifications, checkPayFast, checkYoco } from './payments';
 import { removeSecondFactorOf } from './secondFactor';
 import { checkMail, checkSettings, checkSpace } from './environment';
 import { checkWhatsApp } from './whatsApp';
@@ -18,6 +18,7 @@ import { checkWhatsApp } from './whatsApp';
 const contentChecks: [string, DatabaseCheck][] = [
   ['Owner', checkOwner],
   ['Bookings', checkBookings],
+  ['Notifications', checkNotifications],
   ['Quarantine', checkQuarantine],
   ['Uploads', checkNamedFiles],
   ['Orphans', checkOrphans],

@@ -1,7 +1,8 @@
 import type { Settings } from '@ridgeline/server-kit/settings';
+import { unknownNotifications } from '../features/payments/inbox';
 import { payFastAccess, yocoAccess, type PaymentAccess } from '../features/payments/access';
 import { payFastSettings, yocoSettings } from '../features/payments/settings';
-import { finding, type Check, type Finding } from './finding';
+import { finding, type Check, type DatabaseCheck, type Finding } from './finding';
 
 const payFastNames = [
   'PAYFAST_MERCHANT_ID',
@@ -61,4 +62,22 @@ export const checkYoco: Check = async ({ settings }) => {
   const account = yocoSettings(settings);
   if (!account) return partialSetup('Yoco', settings, yocoNames) ?? notSetUp('Yoco');
   return accessFinding('Yoco', await yocoAccess(account), 'YOCO_SECRET_KEY');
+};
+
+const shownNotifications = 5;
+
+/** Whether all money that the payment services reported belongs to a payment of this site. */
+export const checkNotifications: DatabaseCheck = async (db) => {
+  const unknown = await unknownNotifications(db);
+  if (unknown.length === 0)
+    return finding('ok', 'Notifications', 'each is about a payment of this site');
+  const listed = unknown
+    .slice(-shownNotifications)
+    .map(({ provider, notification_id: id, received_at: at }) => `${provider} ${id} of ${at}`)
+    .join(', ');
+  return finding(
+    'warn',
+    'Notifications',
+    `${unknown.length} of the last 90 days are about payments that this site does not know, the newest ones: ${listed}. Look for them at the payment service, and refund that money there or record it for its booking.`,
+  );
 };

@@ -1,6 +1,6 @@
 import type { Booking } from '@ridgeline/contract';
 import { rands, sumOf, type LedgerKind } from '@ridgeline/contract/bookingMoney';
-import { Heading, Inline, Stack, TextLink } from '@ridgeline/shared-ui';
+import { Heading, Inline, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import { CancellationTerms } from '../page/CancellationTerms';
 import { dayInSouthAfrica, formatDay } from '../page/moments';
 import { PriceTable } from '../page/PriceTable';
@@ -59,6 +59,11 @@ export const Money = ({ booking }: { booking: Booking }) => (
       <details>
         <summary className={styles.terms}>Your terms</summary>
         <CancellationTerms tiers={booking.terms.cancellation} />
+        <Text>
+          <TextLink href={`/booking/agreements/terms/${booking.terms.termsVersion}`}>
+            The terms of booking that you agreed to
+          </TextLink>
+        </Text>
       </details>
     </Stack>
   </section>

@@ -154,6 +154,26 @@ describe("a party's booking", () => {
     );
   });
 
+  it('links to the terms in the version that was agreed to', async () => {
+    const terms = { kind: 'terms', version: 1, text: 'Ride as you like.' };
+    visit('/booking/secret', {
+      ...always,
+      'GET /api/bookings/secret': aBooking(),
+      'GET /api/agreements/terms/1': { ...terms, createdAt: '2026-01-01T00:00:00.000Z' },
+    });
+    await userEvent.click(
+      await screen.findByRole('link', { name: 'The terms of booking that you agreed to' }),
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Terms of booking' });
+    expect(screen.getByText('Version 1, of 1 January 2026')).toBeInTheDocument();
+    expect(screen.getByText('Ride as you like.')).toBeInTheDocument();
+  });
+
+  it('says if there is no text at an address', async () => {
+    visit('/booking/agreements/terms/9', {});
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no text at this address.');
+  });
+
   it('has an error message if no booking has this URL', async () => {
     visit('/booking/none', always);
     expect(await screen.findByRole('alert')).toHaveTextContent('no booking at this address');

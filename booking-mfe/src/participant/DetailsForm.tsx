@@ -1,6 +1,15 @@
 import type { Agreement, BookingParticipant } from '@ridgeline/contract';
 import { Form } from '@ridgeline/remote-kit';
-import { Checkbox, Heading, Inline, Stack, Text, TextArea, TextField } from '@ridgeline/shared-ui';
+import {
+  Checkbox,
+  Heading,
+  Inline,
+  Stack,
+  Text,
+  TextArea,
+  TextField,
+  TextLink,
+} from '@ridgeline/shared-ui';
 import * as forms from '../book/BookForm.css';
 import type { Refusal } from '../page/refusal';
 import { RefusalNotice } from '../page/RefusalNotice';
@@ -121,7 +130,17 @@ function Indemnity({ person, text, byLead, guardian, isAgreed, error }: Indemnit
         <Heading level={2} size="h3">
           Indemnity
         </Heading>
-        <Text>Agreed. Thank you.</Text>
+        <Text>
+          Agreed. Thank you.
+          {person.indemnityVersion && (
+            <>
+              {' '}
+              <TextLink href={`/booking/agreements/indemnity/${person.indemnityVersion}`}>
+                Read it again
+              </TextLink>
+            </>
+          )}
+        </Text>
       </div>
     );
   return (

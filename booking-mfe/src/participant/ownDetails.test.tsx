@@ -30,14 +30,19 @@ describe("a participant's own link", () => {
     await userEvent.type(screen.getByLabelText('Whom do we call?'), 'Sipho');
     await userEvent.type(screen.getByLabelText('Their phone number'), '083 123 4567');
     await userEvent.click(screen.getByLabelText('I have read the indemnity and agree to it.'));
-    const complete = own({ complete: true, agreedAt: '2026-11-01T08:00:00.000Z' });
+    const agreedAt = '2026-11-01T08:00:00.000Z';
+    const complete = own({ complete: true, agreedAt, indemnityVersion: 1 });
     Object.assign(answers, { [`GET ${path}`]: complete, [`PUT ${path}`]: complete });
     await save();
     expect(await screen.findByText(/The guide has all that is needed/)).toBeInTheDocument();
     expect(sent[0]?.body).toMatchObject({
       ...{ emergencyName: 'Sipho', emergencyPhone: '083 123 4567', indemnity: true },
     });
-    expect(screen.getByText('Agreed. Thank you.')).toBeInTheDocument();
+    expect(screen.getByText(/^Agreed. Thank you./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Read it again' })).toHaveAttribute(
+      'href',
+      '/booking/agreements/indemnity/1',
+    );
   });
 
   it('says what is still missing, and accepts a guardian’s agreement for a minor', async () => {

@@ -31,7 +31,7 @@ export const aBooking = (booking: Partial<Booking> = {}): Booking => ({
   participants: [
     {
       ...{ n: 1, kind: 'rider', name: 'Lerato Mokoena', token: 'own-link' },
-      ...{ hasMedicalNotes: false, agreedAt: null, complete: false },
+      ...{ hasMedicalNotes: false, agreedAt: null, indemnityVersion: null, complete: false },
     },
   ],
   ledger: [

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  agreementKinds,
+  agreementSchema,
   agreementsSchema,
   billingFieldsSchema,
   bookingMessages,
@@ -31,6 +33,22 @@ export const bookingEndpoints = {
     summary: 'The terms and the indemnity that people who book agree to, in their newest versions',
     access: 'everyone',
     answer: agreementsSchema,
+  }),
+  agreement: endpoint({
+    method: 'get',
+    path: '/api/agreements/{kind}/{version}',
+    summary:
+      'One version of the terms or of the indemnity, such as the one that a booking agreed to',
+    access: 'everyone',
+    params: {
+      kind: z.enum(agreementKinds, { error: bookingMessages.agreementNotFound }),
+      version: z
+        .string()
+        .regex(/^[1-9]\d{0,5}$/, bookingMessages.agreementNotFound)
+        .transform(Number),
+    },
+    answer: agreementSchema,
+    errors: [404],
   }),
   create: endpoint({
     method: 'post',

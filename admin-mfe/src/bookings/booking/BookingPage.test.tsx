@@ -106,6 +106,26 @@ describe('the booking page', () => {
     expect(second?.key).toBe(first?.key);
   });
 
+  it.each([
+    ['It was paid', true],
+    ['It was not', false],
+  ])('asks what became of a refund without a report: “%s”', async (answer, arrived) => {
+    const refund = { _id: 'r1', method: 'yoco', amountCents: 50_000 };
+    const file = aBookingFile({
+      toDo: 'refund-result',
+      unreportedRefunds: [{ ...refund, sentAt: '2026-11-20T08:00:00.000Z' }],
+    });
+    const { changes } = open(file, { [call('refunds/r1/result')]: ok(aBookingFile()) });
+    expect(
+      await screen.findByText(/^Yoco has not reported whether the refund of R\s500 from /),
+    ).toBeInTheDocument();
+    await press(answer);
+    await waitFor(() => expect(screen.queryByText(/has not reported/)).not.toBeInTheDocument());
+    expect(changes()).toEqual([
+      expect.objectContaining({ call: call('refunds/r1/result'), body: { arrived } }),
+    ]);
+  });
+
   it('refunds the balance through the service that took the payment', async () => {
     const cancelled = aBookingFile({
       ...{ state: 'cancelled', toDo: 'refund', balanceCents: -150_000 },

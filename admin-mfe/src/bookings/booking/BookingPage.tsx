@@ -33,6 +33,7 @@ import { NoteDialog } from './NoteDialog';
 import { PaymentDialog } from './PaymentDialog';
 import { People } from './People';
 import { RefundDialog } from './RefundDialog';
+import { UnreportedRefunds } from './UnreportedRefunds';
 import type { BookingDialogProps } from './useDialogForm';
 
 const dialogs = {
@@ -72,6 +73,7 @@ export function BookingPage() {
         <>
           <Top booking={booking} />
           <ToDo booking={booking} onOpen={setOpened} />
+          <UnreportedRefunds booking={booking} />
           <Money booking={booking} />
           <People booking={booking} />
           <Actions booking={booking} onOpen={setOpened} />

@@ -43,8 +43,20 @@ describe('the contact of a booking', () => {
     await type('E-mail', 'lerato@home.example');
     await correct();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(changes()).toEqual([expect.objectContaining({ call, body: corrected })]);
+    const body = { ...corrected, newLinks: false };
+    expect(changes()).toEqual([expect.objectContaining({ call, body })]);
     expect(screen.getByRole('link', { name: 'lerato@home.example' })).toBeInTheDocument();
+  });
+
+  it('gets new links if somebody else got the mail', async () => {
+    const { changes } = open(aBookingFile(), { [call]: ok(aBookingFile()) });
+    await openDialog();
+    await userEvent.click(
+      field('Somebody else got the mail: make new links, and end the earlier ones'),
+    );
+    await correct();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(changes()).toMatchObject([{ call, body: { newLinks: true } }]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
-import { bookingContactSchema, limits } from '@ridgeline/contract';
-import { formatPhoneNumber, TextField } from '@ridgeline/shared-ui';
+import { contactCorrectionSchema, limits } from '@ridgeline/contract';
+import { Checkbox, formatPhoneNumber, TextField } from '@ridgeline/shared-ui';
 import { FormDialog } from '../../form/FormDialog';
 import { api } from '../../session/api';
 import { type BookingDialogProps, useDialogForm } from './useDialogForm';
@@ -8,7 +8,7 @@ import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 export function ContactDialog({ booking, onDismiss }: BookingDialogProps) {
   const { _id: id, contact } = booking;
   const { busy, failure, field, onSubmit } = useDialogForm({
-    ...{ booking, onDismiss, schema: bookingContactSchema },
+    ...{ booking, onDismiss, schema: contactCorrectionSchema },
     send: (json) => api.put('/api/admin/bookings/{id}/contact', { params: { id }, json }),
   });
   return (
@@ -36,6 +36,10 @@ export function ContactDialog({ booking, onDismiss }: BookingDialogProps) {
         type="tel"
         defaultValue={formatPhoneNumber(contact.phone)}
         {...field('phone')}
+      />
+      <Checkbox
+        label="Somebody else got the mail: make new links, and end the earlier ones"
+        {...field('newLinks')}
       />
     </FormDialog>
   );

@@ -4,6 +4,8 @@ import { bookingAddress } from '../addresses';
 import * as styles from '../Bookings.css';
 import { partyWords, stateWords } from '../words';
 
+const toDoWords = { refund: 'To refund', 'refund-result': 'Refund to check' };
+
 /** What is paid, due or to be refunded. */
 function moneyWords({ state, totalCents, balanceCents }: BookingSummary) {
   if (balanceCents < 0) return `${rands(-balanceCents)} to pay back`;
@@ -21,7 +23,7 @@ export const BookingRow = ({ booking }: { booking: BookingSummary }) => {
           {contact.name}
         </TextLink>
         <span className={toDo ? `${styles.mark} ${styles.urgent}` : styles.mark}>
-          {toDo === 'refund' ? 'To refund' : stateWords[state]}
+          {toDo && toDo !== 'transfer' ? toDoWords[toDo] : stateWords[state]}
         </span>
       </span>
       <span>

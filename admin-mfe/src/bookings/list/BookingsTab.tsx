@@ -23,6 +23,7 @@ import { Rides } from './Rides';
 
 const toDoWords: Record<NonNullable<BookingQuery['todo']>, string> = {
   refund: 'To refund',
+  'refund-result': 'Refunds to check',
   transfer: 'Transfers to look for',
 };
 

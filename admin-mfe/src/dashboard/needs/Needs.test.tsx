@@ -124,11 +124,13 @@ describe("the dashboard's summary", () => {
   });
 
   it('counts refunds and transfers, and links to them', async () => {
-    open({ ...nothing, bookings: { refunds: 2, transfers: 1 } });
+    open({ ...nothing, bookings: { refunds: 2, unreportedRefunds: 1, transfers: 1 } });
     await screen.findByText('2 refunds wait for you.');
+    expect(screen.getByText('A refund may not have arrived.')).toBeInTheDocument();
     expect(screen.getByText('A transfer may have arrived.')).toBeInTheDocument();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/admin-dashboard?tab=bookings&show=refund',
+      '/admin-dashboard?tab=bookings&show=refund-result',
       '/admin-dashboard?tab=bookings&show=transfer',
     ]);
   });

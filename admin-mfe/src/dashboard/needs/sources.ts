@@ -76,9 +76,9 @@ const bankAccountNeed: Need = {
   action: { words: 'Fill it in', href: '/admin-settings#booking' },
 };
 
-/** Refunds to pay, transfers to look for, and a missing bank account for transfers. */
+/** Refunds to pay or to check, transfers to look for, and a missing bank account for transfers. */
 export function bookingNeeds({ bookings }: Overview): Need[] {
-  const { refunds = 0, transfers = 0, lacksBankAccount = false } = bookings ?? {};
+  const { refunds = 0, unreportedRefunds = 0, transfers = 0 } = bookings ?? {};
   const line = (show: string, sentence: string): Need => ({
     id: show,
     icon: 'calendar',
@@ -89,6 +89,18 @@ export function bookingNeeds({ bookings }: Overview): Need[] {
     ...(refunds > 0
       ? [line('refund', counted(refunds, 'A refund waits for you.', 'refunds wait for you.'))]
       : []),
+    ...(unreportedRefunds > 0
+      ? [
+          line(
+            'refund-result',
+            counted(
+              unreportedRefunds,
+              'A refund may not have arrived.',
+              'refunds may not have arrived.',
+            ),
+          ),
+        ]
+      : []),
     ...(transfers > 0
       ? [
           line(
@@ -97,7 +109,7 @@ export function bookingNeeds({ bookings }: Overview): Need[] {
           ),
         ]
       : []),
-    ...(lacksBankAccount ? [bankAccountNeed] : []),
+    ...(bookings?.lacksBankAccount ? [bankAccountNeed] : []),
   ];
 }
 

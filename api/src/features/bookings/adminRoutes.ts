@@ -18,6 +18,7 @@ import { mailsAbout } from './mails/queueMail';
 import { manifestCsv } from './manifest';
 import { refundablePayments } from './refundable';
 import { toDoOf } from './rows';
+import { unreportedRefundsOf } from './unreportedRefunds';
 import { asLedgerEntry } from './view';
 
 /** Adds the action and the booking to the audit event of the request. */
@@ -53,14 +54,16 @@ export function bookingAdminRoutes(
       .orderBy('position')
       .pluck<number[]>('position');
     const ledger = await ledgerOf(db, id);
+    const unreportedRefunds = await unreportedRefundsOf(db, id, clock());
     return {
       ...shown,
       _id: id,
-      toDo: toDoOf(booking.state, shown.balanceCents),
+      toDo: toDoOf(booking.state, shown.balanceCents, unreportedRefunds.length > 0),
       ledger: ledger.map((row) => ({ ...asLedgerEntry(row), by: row.who })),
       refundable: refundablePayments(ledger, context.providers).map(({ payment, amountCents }) => ({
         ...{ method: payment.method ?? '', amountCents, paidAt: payment.at },
       })),
+      unreportedRefunds,
       history: (await historyOf(db, id)).map(({ at, what, who, why }) => ({
         ...{ at, what, by: who, why },
       })),
@@ -98,6 +101,13 @@ export function bookingAdminRoutes(
     const { params, body, request, response } = call;
     record(response, 'refunded', params.id);
     await bookings.refund(params.id, body, ownerOf(response), keyOf(request));
+    return fileOf(params.id);
+  });
+
+  const reportRefund = handle(bookingAdminEndpoints.reportRefund, async (call) => {
+    const { params, body, response } = call;
+    record(response, 'refund-reported', params.id);
+    await bookings.reportRefund(params.id, params.refundId, body.arrived, ownerOf(response));
     return fileOf(params.id);
   });
 
@@ -155,8 +165,8 @@ export function bookingAdminRoutes(
   });
 
   return [
-    ...[list, create, get, recordPayment, refund, correctContact, move, cancel, checkIn, addNote],
-    manifest,
+    ...[list, create, get, recordPayment, refund, reportRefund, correctContact, move, cancel],
+    ...[checkIn, addNote, manifest],
     handle(bookingAdminEndpoints.manifestFile, async ({ params, response }) =>
       sendCsv(response, await manifestOf(params.id)),
     ),

@@ -1,5 +1,11 @@
-import { agreementKinds, type Agreement, type AgreementKind } from '@ridgeline/contract';
+import {
+  agreementKinds,
+  bookingMessages,
+  type Agreement,
+  type AgreementKind,
+} from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
+import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
 
 interface AgreementRow {
@@ -33,6 +39,20 @@ const asAgreement = ({ kind, version, text, created_at }: AgreementRow): Agreeme
 export async function newestAgreements(db: Database): Promise<Agreement[]> {
   const newest = await Promise.all(agreementKinds.map((kind) => newestRow(db, kind)));
   return newest.flatMap((row) => (row ? [asAgreement(row)] : []));
+}
+
+/**
+ * A version of a text.
+ * @throws {HttpError} 404 if there is none
+ */
+export async function agreementOf(
+  db: Database,
+  kind: AgreementKind,
+  version: number,
+): Promise<Agreement> {
+  const row = await rows(db).where({ kind, version }).first();
+  if (!row) throw new HttpError(404, bookingMessages.agreementNotFound);
+  return asAgreement(row);
 }
 
 /** Adds a new version of a text. Earlier versions stay, because bookings refer to them. */

@@ -93,7 +93,7 @@ export function createBookings({
     moving: moving(context),
     participants: participantDetails(context),
     receiveNotification: notificationInbox(context, payments, refunding),
-    list: bookingList(db),
+    list: bookingList(context),
     toDos: bookingToDos(context, settings.account),
     rides: bookedRides(context),
     messageRide: rideMessages(context),
@@ -104,6 +104,7 @@ export function createBookings({
     owners: ownersActions(context, settle),
     correctContact: contactCorrection(context),
     refund: refunding.refund,
+    reportRefund: refunding.report,
     cancelRide: rideCancellation(context, cancelling, offers),
     /** Erases personal details some time after the ride, and re-encrypts the rest after a key change. */
     tidy: retention,

@@ -101,6 +101,22 @@ onEachDatabase('the contact of a booking', (api, restart) =>
       ]);
     });
 
+    it('gets new links for everybody if the mail reached somebody else, and the earlier ones stop working', async () => {
+      const { owner, booking, file } = await scene();
+      const corrected = { ...lerato, newLinks: true };
+      expect(await mailsOfStep(() => correct(owner, file._id, corrected))).toEqual([
+        ['lerato@riders.example', 'How to pay for Sani Pass'],
+      ]);
+      expect((await bookingCall(api(), booking)('GET')).status).toBe(404);
+      const own = (token = '') => send(api(), 'GET', `/api/participants/${token}`);
+      for (const { token } of booking.participants) expect((await own(token)).status).toBe(404);
+      const after = await fileOf(api(), owner, file);
+      expect((await mailsOf(api())).at(-1)).toContain(`/booking/${after.token}`);
+      expect((await bookingCall(api(), after)('GET')).status).toBe(200);
+      for (const { token } of after.participants) expect((await own(token)).status).toBe(200);
+      expect(after.history.at(-1)?.what).toBe('links replaced');
+    });
+
     it('gets no mail when only the name or the number was wrong', async () => {
       const { owner, file } = await scene();
       const contact = { ...mistyped, name: 'Lerato Mokwena', phone: '083 765 4321' };

@@ -14,6 +14,7 @@ import { accountsOf } from '../payments/ledger';
 import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
 import { asBookingEvent, rideColumns, toDoOf, type BookingRow, type RideRow } from './rows';
+import { bookingsWithUnreportedRefund } from './unreportedRefunds';
 
 /** The balance of a ledger in SQL. It must agree with `accountOf`. */
 const balanceSql = `(select coalesce(sum(case
@@ -21,12 +22,18 @@ const balanceSql = `(select coalesce(sum(case
   from ledger_entries where ledger_entries.booking_id = bookings.id)`;
 
 /** Selects bookings on which the owner has something to do. It must agree with `toDoOf`. */
-const withToDo = (db: Database, toDo: NonNullable<BookingQuery['todo']>) =>
-  toDo === 'transfer'
-    ? bookingRows(db).where({ state: 'awaiting-payment' })
-    : bookingRows(db)
+function withToDo(db: Database, toDo: NonNullable<BookingQuery['todo']>, now: number) {
+  switch (toDo) {
+    case 'transfer':
+      return bookingRows(db).where({ state: 'awaiting-payment' });
+    case 'refund-result':
+      return bookingRows(db).whereIn('id', bookingsWithUnreportedRefund(db, now));
+    case 'refund':
+      return bookingRows(db)
         .whereNotIn('state', [...unpaidStates])
         .whereRaw(`${balanceSql} < 0`);
+  }
+}
 
 /** Whether a published ride ahead costs money. Every such ride can be paid by transfer. */
 const hasPaidRideAhead = async (db: Database, now: number) =>
@@ -48,15 +55,16 @@ export const bookingToDos =
     account: () => Promise<BankAccount | null>,
   ) =>
   async () => ({
-    refunds: await countRows(withToDo(db, 'refund')),
-    transfers: await countRows(withToDo(db, 'transfer')),
+    refunds: await countRows(withToDo(db, 'refund', clock())),
+    unreportedRefunds: await countRows(withToDo(db, 'refund-result', clock())),
+    transfers: await countRows(withToDo(db, 'transfer', clock())),
     lacksBankAccount: (await account()) === null && (await hasPaidRideAhead(db, clock())),
   });
 
 /** The owner's list of bookings, newest first. */
-export function bookingList(db: Database) {
+export function bookingList({ db, clock }: Pick<BookingContext, 'db' | 'clock'>) {
   function matching({ state, todo, event, q = '' }: BookingQuery) {
-    const rows = todo ? withToDo(db, todo) : bookingRows(db);
+    const rows = todo ? withToDo(db, todo, clock()) : bookingRows(db);
     if (state) void rows.where({ state });
     if (event) void rows.where({ event_id: event });
     for (const word of wordsIn(q)) void rows.whereRaw('instr(search_text, ?) > 0', [word]);
@@ -70,9 +78,12 @@ export function bookingList(db: Database) {
 
   async function summariesOf(rows: BookingRow[]): Promise<BookingSummary[]> {
     const rides = await ridesOf([...new Set(rows.map(({ event_id }) => event_id))]);
-    const accounts = await accountsOf(
-      db,
-      rows.map(({ id }) => id),
+    const ids = rows.map(({ id }) => id);
+    const accounts = await accountsOf(db, ids);
+    const unreported = new Set(
+      await bookingsWithUnreportedRefund(db, clock())
+        .whereIn('booking_id', ids)
+        .pluck<string[]>('booking_id'),
     );
     return rows.flatMap((row) => {
       const [ride, account] = [rides.get(row.event_id), accounts.get(row.id)];
@@ -82,7 +93,7 @@ export function bookingList(db: Database) {
         event: asBookingEvent(ride),
         contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
         ...{ riders: row.riders, pillions: row.pillions, ...account },
-        toDo: toDoOf(row.state, account.balanceCents),
+        toDo: toDoOf(row.state, account.balanceCents, unreported.has(row.id)),
         heldUntil: row.held_until,
         createdAt: row.created_at,
       };

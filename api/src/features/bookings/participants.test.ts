@@ -81,8 +81,23 @@ onEachDatabase('the participants of a booking', (api) =>
       ]);
       const { body: after } = await byLead(before, 2, agrees);
       expect(after.terms.termsVersion).toBe(1);
-      expect((await agreedRows()).map((row) => row.indemnity_version)).toEqual([1, 2]);
+      expect(after.participants.map((one) => one.indemnityVersion)).toEqual([1, 2]);
       expect((await book(api(), ride)).body.terms.termsVersion).toBe(2);
+    });
+
+    it('can read the version that they agreed to after the text has changed', async () => {
+      const textOf = (path: string) => send<Agreement>(api(), 'GET', `/api/agreements/${path}`);
+      const { body: first } = await textOf('terms/1');
+      const owner = await anAdmin(api());
+      const json = { kind: 'terms', text: 'The second terms.' };
+      await send(api(), 'POST', '/api/admin/agreements', { token: owner, json });
+      expect((await textOf('terms/1')).body).toEqual(first);
+      expect((await textOf('terms/2')).body).toMatchObject({ version: 2, text: json.text });
+      for (const path of ['terms/3', 'terms/0', 'terms/one', 'rules/1'])
+        expect(await textOf(path)).toMatchObject({
+          status: 404,
+          body: { message: bookingMessages.agreementNotFound },
+        });
     });
 
     it('can change their name until the booking has ended, and the owner finds them by the new one', async () => {

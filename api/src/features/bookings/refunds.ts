@@ -35,6 +35,9 @@ interface ProviderRefund {
   sentAs?: string;
 }
 
+/** Why a refund is reversed on which its payment service never reported. */
+const neverArrived = 'The payment service did not pay it.';
+
 const refused = (message: string) =>
   new HttpError(409, message, { fields: { amountCents: message } });
 
@@ -102,7 +105,12 @@ export function refunds(context: BookingContext, payments: Payments) {
     });
 
   /** Reverses a failed refund in the ledger. */
-  async function reverse(transaction: Database, refund: ProviderRefund, why: string) {
+  async function reverse(
+    transaction: Database,
+    refund: ProviderRefund,
+    why: string,
+    who: string = site,
+  ) {
     const { bookingId: id, amountCents, source } = refund;
     const at = timestamp(clock());
     const entered = (await ledgerOf(transaction, id)).find((row) => row.source === source);
@@ -111,7 +119,7 @@ export function refunds(context: BookingContext, payments: Payments) {
       ...{ source: failureOf(source), note: why, method: entered?.method ?? null },
       refund_of: entered?.refund_of ?? null,
     });
-    if (isNew) await addHistory(transaction, id, { at, what: 'refund failed', who: site, why });
+    if (isNew) await addHistory(transaction, id, { at, what: 'refund failed', who, why });
   }
 
   const reverseRefund = (refund: ProviderRefund, why: string) =>
@@ -136,15 +144,15 @@ export function refunds(context: BookingContext, payments: Payments) {
     const earlier = standing
       .slice(0, standing.indexOf(itself))
       .filter((row) => refundedPayment(ledger, row, providers) === paid);
-    return { paidThrough, earlier };
+    return { entry: itself, paidThrough, earlier };
   }
 
   /** Sends a refund through its provider. It is safe to repeat, because the provider knows the refund by its id. */
   async function send(refund: ProviderRefund) {
     const { amountCents, source, sentAs = source } = refund;
     const target = await targetOf(refund);
-    // The refund has been reversed, and then somebody retried the job.
-    if (!target) return;
+    // The refund has been reversed or reported, and then somebody retried the job.
+    if (!target || (await isSent(db, target.entry))) return;
     const { paidThrough, earlier } = target;
     if (!paidThrough) return reverseRefund(refund, bookingMessages.refundNotByProvider);
     const { provider, payment } = paidThrough;
@@ -210,7 +218,26 @@ export function refunds(context: BookingContext, payments: Payments) {
     return result.state;
   }
 
-  return { refund, applyRefundResult };
+  /**
+   * Records what the owner found out about a refund on which its payment service never reported.
+   * @throws {HttpError} 409 if the result is known already
+   */
+  const report = (id: string, refundId: string, arrived: boolean, who: string) =>
+    db.transaction(async (transaction) => {
+      await lockedBooking(transaction, id, clock());
+      const entry = standingRefunds(await ledgerOf(transaction, id)).find(
+        (row) => row.id === refundId,
+      );
+      if (!entry || (await isSent(transaction, entry)))
+        throw new HttpError(409, bookingMessages.refundReported);
+      const refund = { bookingId: id, amountCents: entry.amount_cents, source: entry.source };
+      if (!arrived) return reverse(transaction, refund, neverArrived, who);
+      const what = `refund of ${rands(entry.amount_cents)} found to have arrived`;
+      await addHistory(transaction, id, { at: timestamp(clock()), what, who });
+      await queueRefundMail(transaction, refund);
+    });
+
+  return { refund, applyRefundResult, report };
 }
 
 export type Refunds = ReturnType<typeof refunds>;

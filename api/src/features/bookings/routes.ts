@@ -13,7 +13,7 @@ import type { OriginOf } from '../../platform/http/origin';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
 import { limitVisitor } from '../../platform/rateLimit/visitor';
 import { assertTakes, offeredProvider } from '../payments/offeredProvider';
-import { newestAgreements } from './agreements';
+import { agreementOf, newestAgreements } from './agreements';
 import type { Bookings } from './bookings';
 import { rideCalendar } from './calendar';
 import type { WrittenBooking } from './create';
@@ -155,9 +155,24 @@ export function bookingRoutes(
   });
 
   const agreements = handle(bookingEndpoints.agreements, () => newestAgreements(db));
+  const agreement = handle(bookingEndpoints.agreement, ({ params: { kind, version } }) =>
+    agreementOf(db, kind, version),
+  );
 
   return [
-    ...[agreements, create, get, calendar, invoice, ticket, saveParticipant, pay, cancel, move],
+    ...[
+      agreements,
+      agreement,
+      create,
+      get,
+      calendar,
+      invoice,
+      ticket,
+      saveParticipant,
+      pay,
+      cancel,
+      move,
+    ],
     ...[getParticipation, saveParticipation, saveBilling],
   ];
 }

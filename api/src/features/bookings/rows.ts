@@ -4,6 +4,7 @@ import {
   type Booking,
   type BookingEvent,
   type BookingState,
+  type BookingSummary,
   type CancellationTier,
   type Deposit,
   type ParticipantKind,
@@ -113,8 +114,13 @@ export const asBookingEvent = (ride: RideRow): BookingEvent => ({
   location: ride.location,
 });
 
-/** What the owner has to do: refund money, or look for a transfer. */
-export function toDoOf(state: BookingState, balanceCents: number): 'refund' | 'transfer' | null {
+/** What the owner has to do: refund money, find out whether a refund arrived, or look for a transfer. */
+export function toDoOf(
+  state: BookingState,
+  balanceCents: number,
+  hasUnreportedRefund: boolean,
+): BookingSummary['toDo'] {
   if (balanceCents < 0 && !isUnpaid(state)) return 'refund';
+  if (hasUnreportedRefund) return 'refund-result';
   return state === 'awaiting-payment' ? 'transfer' : null;
 }

@@ -61,6 +61,7 @@ export function bookingViews(context: BookingContext, payments: Payments) {
       ...details,
       hasMedicalNotes: medicalNotes !== undefined,
       agreedAt: row.agreed_at,
+      indemnityVersion: row.indemnity_version,
       complete: Boolean(row.complete),
     };
   }

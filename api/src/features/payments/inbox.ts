@@ -20,6 +20,18 @@ interface NotificationRow {
 
 const rows = (db: Database) => db<NotificationRow>('payment_notifications');
 
+const unknownPayment = 'unknown payment';
+
+/**
+ * Notifications about payments that this site does not know, oldest first: for example of one that was made after the
+ * backup from which the site was restored.
+ */
+export const unknownNotifications = (db: Database) =>
+  rows(db)
+    .where({ outcome: unknownPayment })
+    .orderBy('received_at')
+    .select('provider', 'notification_id', 'received_at');
+
 /**
  * Receives the notifications of payment services. It first stores each notification once, exactly as it was sent. It
  * then applies the effect once, in the transaction that marks the notification as applied.
@@ -49,15 +61,18 @@ export function notificationInbox(
     // Read this outside the transaction. Otherwise MariaDB would take the transaction's snapshot before it waits for
     // the booking, and hide what others commit meanwhile.
     const payment = await findPayment(provider, about);
-    await db.transaction(async (transaction) => {
+    const outcome = await db.transaction(async (transaction) => {
       const itself = () => rows(transaction).where({ provider, notification_id: id });
       const claimed = await itself()
         .whereNull('applied_at')
         .update({ applied_at: timestamp(clock()) });
-      if (claimed === 0) return;
-      const outcome = payment ? await effectOf(transaction, payment, result) : 'unknown payment';
-      await itself().update({ outcome });
+      if (claimed === 0) return undefined;
+      const effect = payment ? await effectOf(transaction, payment, result) : unknownPayment;
+      await itself().update({ outcome: effect });
+      return effect;
     });
+    if (outcome === unknownPayment)
+      logger.warn({ provider, notification: id }, 'a notification is about an unknown payment');
   }
 
   /** @throws {HttpError} if the notification is not from the provider, or cannot be checked at the moment */

@@ -1,4 +1,4 @@
-import { bookingMessages } from '@ridgeline/contract';
+import { bookingMessages, type BookingPage, type Overview } from '@ridgeline/contract';
 import {
   aRide,
   book,
@@ -10,7 +10,8 @@ import {
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { services, withPayments } from '../../testing/payments';
-import { anAdmin } from '../../testing/requests';
+import { anAdmin, send } from '../../testing/requests';
+import { runDoctor } from '../../testing/runDoctor';
 import { callNotifyUrl, itnOf } from '../../standIns/payments/payFast/notification';
 import { callWebhook, eventOf } from '../../standIns/payments/yoco/webhook';
 
@@ -69,6 +70,10 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
         expect(await tell(payment, 'paid', { about: 'another shop’s' })).toBe(200);
         expect(await fetchBooking(booking)).toMatchObject({ state: 'held', paidCents: 0 });
         expect(await outcomes()).toEqual(['unknown payment']);
+        const { stdout } = await runDoctor(api().settings);
+        expect(stdout).toMatch(
+          new RegExp(`^warn +Notifications: 1 of .* this site does not know.*: ${service} `, 'm'),
+        );
       },
     );
 
@@ -236,6 +241,55 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
       const mails = await mailTitlesOf(api());
       expect(mails.filter((title) => title === 'We have paid back R 500')).toHaveLength(2);
     });
+
+    it.each([
+      ['arrived', true, 50_000, ['We have paid back R 500']],
+      ['did not arrive', false, 0, []],
+    ])(
+      'Yoco: the owner finds out that a refund without a notification %s',
+      async (_, arrived, refundedCents, refundMails) => {
+        const owner = await anAdmin(api());
+        const { booking, payment } = await hold('yoco', await aRide(api(), owner));
+        await tell(payment, 'paid');
+        standIn().behaviour.refunds = 'later';
+        const { _id: id } = await fileOf(api(), owner, booking);
+        const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
+        await act('refunds', { amountCents: 50_000, by: 'provider', reason: 'Too cold' });
+        const waiting = () =>
+          send<BookingPage>(api(), 'GET', '/api/admin/bookings?todo=refund-result', {
+            token: owner,
+          });
+        await later(47 * hourMs);
+        expect((await waiting()).body.total).toBe(0);
+        await later(2 * hourMs);
+        expect((await waiting()).body).toMatchObject({
+          total: 1,
+          bookings: [{ _id: id, toDo: 'refund-result' }],
+        });
+        const { body: overview } = await send<Overview>(api(), 'GET', '/api/overview', {
+          token: owner,
+        });
+        expect(overview.bookings).toMatchObject({ unreportedRefunds: 1 });
+        const { toDo, unreportedRefunds } = await fileOf(api(), owner, booking);
+        expect([toDo, unreportedRefunds]).toMatchObject([
+          'refund-result',
+          [{ method: 'yoco', amountCents: 50_000 }],
+        ]);
+        const result = `refunds/${unreportedRefunds[0]?._id}/result`;
+        expect(await act(result, { arrived })).toMatchObject({
+          status: 200,
+          body: { toDo: null, refundedCents, unreportedRefunds: [] },
+        });
+        expect(await act(result, { arrived })).toMatchObject({
+          status: 409,
+          body: { message: bookingMessages.refundReported },
+        });
+        await later(0);
+        const mails = await mailTitlesOf(api());
+        expect(mails.filter((title) => title.startsWith('We have paid back'))).toEqual(refundMails);
+        expect((await waiting()).body.total).toBe(0);
+      },
+    );
 
     it('Yoco: a pending refund ends as its notification reports', async () => {
       const owner = await anAdmin(api());

@@ -1,0 +1,3 @@
+import { pageStyle } from '@ridgeline/shared-ui/styles';
+
+export const text = pageStyle({ maxWidth: '66ch', whiteSpace: 'pre-line' });
