@@ -148,6 +148,34 @@ describe('a booking, from the home page to its cancellation', () => {
   });
 });
 
+it('a booking is paid online, and its person replaced, without JavaScript', async () => {
+  const rider = await browser.newContext({ viewport: phone, javaScriptEnabled: false });
+  const page = await rider.newPage();
+  await page.goto(`${site.address}/events`);
+  await follow(page, 'Wild horses of Kaapsehoop');
+  await follow(page, 'Book this ride');
+  await heading(page, /^Book: /);
+  await fillInParty(page);
+  await page.getByLabel(/PayFast/).check();
+  await press(page.locator('#content'), 'Book and pay');
+  await heading(page, 'Your places are kept');
+  await press(page.locator('#content'), /^Pay R/);
+  await payOnTestPage(page);
+  // Without JavaScript, the page does not poll for the notification of the payment service.
+  await until(
+    async () => {
+      await page.reload();
+      return page.getByText(/^Your places are yours\. The other/).count();
+    },
+    (shown) => shown > 0,
+  );
+  await follow(page, 'Fill in details of Lwazi Radebe');
+  await page.getByLabel('Name of the new person').fill('Bongani Radebe');
+  await press(page.locator('#content'), 'Change the person');
+  await page.getByRole('region', { name: 'Who is coming' }).getByText('Bongani Radebe').waitFor();
+  await rider.close();
+});
+
 describe('the owner, on a phone', () => {
   it('sees what needs attention on the dashboard, records a transfer, and takes a booking by phone', async () => {
     await ownersPage.goto(`${site.address}/admin-dashboard`);
