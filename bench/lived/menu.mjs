@@ -34,8 +34,8 @@ async function loadOnly(browser, address) {
     await phone.open(address);
     await phone.hydrated();
     await phone.page.waitForTimeout(settleMs);
-    const { fcp, tbt, hydrated } = await phone.figures();
-    return { fcp, tbt, hydrated };
+    const { fcp, tbt, hydrated, longestTask, longestScript } = await phone.figures();
+    return { fcp, tbt, hydrated, longestTask, longestScript };
   } finally {
     await phone.close();
   }

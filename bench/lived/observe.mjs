@@ -9,6 +9,8 @@ export function observe() {
   const tapKey = 'lived.tap';
   const interactions = [];
   const tasks = [];
+  /** How long scripts ran at a time, in frames that took 50 ms or more; the browser reports no others. */
+  const scripts = [];
   const paints = new Map();
   let hydrated = Infinity;
 
@@ -26,6 +28,10 @@ export function observe() {
     if (interactionId) interactions.push({ startTime, duration });
   });
   onEntries({ type: 'longtask' }, ({ startTime, duration }) => tasks.push({ startTime, duration }));
+
+  onEntries({ type: 'long-animation-frame' }, (frame) =>
+    frame.scripts.forEach(({ startTime, duration }) => scripts.push({ startTime, duration })),
+  );
 
   // Session storage, because the tap may load another document.
   const onPointerUp = ({ timeStamp }) =>
@@ -66,7 +72,13 @@ export function observe() {
       const tbt = tasks
         .filter(({ startTime }) => startTime >= fcp)
         .reduce((sum, { duration }) => sum + duration - 50, 0);
-      return { fcp, inp, tbt, hydrated };
+      const longest = (entries) =>
+        Math.max(
+          0,
+          ...entries.filter(({ startTime }) => startTime >= fcp).map(({ duration }) => duration),
+        );
+      const longestTask = longest(tasks);
+      return { fcp, inp, tbt, hydrated, longestTask, longestScript: longest(scripts) };
     },
   };
 }

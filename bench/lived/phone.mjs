@@ -98,7 +98,10 @@ export async function openPhone(browser, { scripts = true, initScript } = {}) {
           () => true,
           () => false,
         ),
-    /** FCP, INP, total blocking time and hydration of the document so far, in milliseconds. */
+    /**
+     * FCP, INP, total blocking time, hydration, and the longest task and script of the document so far, in
+     * milliseconds.
+     */
     figures: () => page.evaluate(() => window.lived.figures()),
     setOffline: (offline) => cdp.send('Network.emulateNetworkConditions', { ...slow4G, offline }),
     close: () => context.close(),

@@ -16,6 +16,11 @@ const homeColumns = [
   ['Home page', ({ name }) => name],
   ['FCP', ({ fcp }) => seconds(fcp)],
   ['TBT', ({ tbt }) => ms(tbt)],
+  ['Longest task', ({ longestTask }) => (longestTask > 0 ? ms(longestTask) : 'below 50 ms')],
+  [
+    'Longest script',
+    ({ longestScript }) => (longestScript > 0 ? ms(longestScript) : 'below 50 ms'),
+  ],
   ['Hydrated', ({ hydrated }) => (hydrated < Infinity ? seconds(hydrated) : '–')],
   ['Menu at 0.5 s', ({ early }) => time(early.opened)],
   ['its INP', ({ early }) => ms(early.inp)],
@@ -71,7 +76,8 @@ ${table(targetColumns, targetsOf(lived))}
 ${table(homeColumns, lived.homes)}
 
 INP is that of the one tap (Event Timing; 16 ms is the least that browsers report). TBT counts all blocking from the
-first paint until two seconds after hydration. Astro's menu is a popover of HTML, as in our markup. Next's is a client
+first paint until two seconds after hydration. The longest task includes layout and paint; the longest script is the
+longest piece of JavaScript in a frame of 50 ms or more (Long Animation Frames). Astro's menu is a popover of HTML, as in our markup. Next's is a client
 component with state, as in its documentation; a popover would open before hydration there, too.
 
 ### Photos and a session
