@@ -11,7 +11,7 @@ import type { ServerHost } from '../remotes/serverHost';
 import { apiProxy } from './apiProxy';
 import type { ContentRevision } from './caching/contentRevision';
 import type { ResponseCache } from './caching/responseCache';
-import { pageHeaders } from './caching/sharedCaches';
+import { sharedCacheHeaders, withSharedHeaders } from './caching/sharedCaches';
 import type { PageOutcomes } from './canary/canaryMonitor';
 import { visitReports, type VisitReportOptions } from './fieldData/visitReports';
 import { cataloguePage } from './development/catalogue';
@@ -74,7 +74,7 @@ const shouldCompress = (request: IncomingMessage, response: ServerResponse) =>
 export function createShell(options: ShellOptions) {
   const { apiUrl, logger, renderPage, responseCache } = options;
   const origin = originOf(options.publicUrl);
-  const headersOf = pageHeaders(trustsAny(options.trustProxy));
+  const sharedHeadersOf = sharedCacheHeaders(trustsAny(options.trustProxy));
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', proxyTrust(options.trustProxy));
@@ -120,10 +120,13 @@ export function createShell(options: ShellOptions) {
   });
   app.get('/{*path}', async (request, response) => {
     const page = await renderPage(pageRequest(request));
-    response.status(page.status).set(headersOf(page));
+    const shared = sharedHeadersOf(page);
+    const isAtOwnTarget = page.target === request.originalUrl;
+    response.status(page.status);
+    response.set(isAtOwnTarget ? withSharedHeaders(shared, page.headers) : page.headers);
     if (page.brotli && request.acceptsEncodings('br')) {
       response.set('content-encoding', 'br').send(page.brotli);
-      responseCache.storePage(request, response, page);
+      responseCache.storePage(request, response, page, shared);
     } else response.send(page.body);
   });
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pageHeaders } from './sharedCaches';
+import { sharedCacheHeaders, withSharedHeaders } from './sharedCaches';
 
 const isInstalled = spawnSync('nginx', ['-v']).status === 0;
 const film = 'a film that is longer than a part of it';
@@ -17,7 +17,10 @@ const page = {
   body: '',
   brotli: Buffer.of(),
 };
-const publicPage = { ...pageHeaders(true)(page), etag: '"1"' };
+const publicPage = {
+  ...withSharedHeaders(sharedCacheHeaders(true)(page), page.headers),
+  etag: '"1"',
+};
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');

@@ -51,11 +51,12 @@ beforeEach(async () => {
       response.setHeader('content-encoding', 'br');
       response.setHeader('etag', `"${rendered}"`);
       response.end(body);
-      cache.storePage(request, response, {
+      const page = {
         ...{ status: 200, headers: {}, body, brotli: Buffer.from(body) },
-        ...{ stamp: cacheStamp('7'), searchParams },
+        ...{ stamp: cacheStamp('7'), searchParams, target: '/events' },
         countView: () => (views += 1),
-      });
+      };
+      cache.storePage(request, response, page, { 'x-accel-expires': '1' });
     }),
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -93,6 +94,17 @@ describe('a page in the response cache', () => {
       req: { id: 'the-second', method: 'GET', url: '/events?token=…' },
       res: { statusCode: 200 },
     });
+  });
+
+  it.each([
+    ['/events', '/events?fbclid=1'],
+    ['/events?fbclid=1', '/events'],
+  ])('has headers for shared caches only at its own URL (after %s)', async (first, second) => {
+    searchParams = ['page'];
+    await get(first);
+    expect((await get(second)).body).toBe('page 1');
+    expect((await get('/events')).headers).toHaveProperty('x-accel-expires', '1');
+    expect((await get('/events?fbclid=1')).headers).not.toHaveProperty('x-accel-expires');
   });
 
   it('is rendered again when the content or the versions have changed, or the revision is unknown', async () => {

@@ -12,14 +12,19 @@ import { apiQueryOf, isApiPath } from '../limits/apiPaths';
 import { onlyParams, splitTarget } from '../requestUrl';
 import { cacheStamp, isFresh, type CacheStamp } from './contentRevision';
 import { createSegmentedCache } from './segmentedCache';
+import { withSharedHeaders } from './sharedCaches';
 
 const maxResponses = 1000;
 /** The limit for a response of the API. It is enough for lists and pictures, but not for films. */
 export const maxApiResponseBytes = 2 ** 20;
 const maxTotalApiResponseBytes = 64 * 2 ** 20;
 
+type Headers = Record<string, number | string | string[]>;
+
 interface CachedResponse {
-  headers: Record<string, number | string | string[]>;
+  headers: Headers;
+  /** The path and query under which shared caches may store the page, and the headers that tell them so. */
+  own?: { target: string; headers: Headers };
   body: Buffer;
   stamp: CacheStamp;
   /** The ledger that a page was rendered with. Responses of the API do not depend on it. */
@@ -78,10 +83,11 @@ const variantOf = ({
   'accept-encoding': encodings,
 }: IncomingHttpHeaders) => [host, scheme, encodings].join('\n');
 
-function headersOf(response: ServerResponse): CachedResponse['headers'] {
-  const headers: CachedResponse['headers'] = {};
+function headersOf(response: ServerResponse, leftOut: object = {}): Headers {
+  const headers: Headers = {};
   for (const [name, value] of Object.entries(response.getHeaders()))
-    if (value !== undefined && !perResponseHeaders.has(name)) headers[name] = value;
+    if (value !== undefined && !perResponseHeaders.has(name) && !(name in leftOut))
+      headers[name] = value;
   return headers;
 }
 
@@ -118,14 +124,24 @@ export function createResponseCache({ logger, ledger, revision }: ResponseCacheO
   }
 
   return {
-    /** Stores a response with a page that has just been sent with brotli. */
-    storePage: (request: IncomingMessage, response: ServerResponse, page: PageResponse) => {
-      const { stamp, brotli, countView } = page;
+    /**
+     * Stores a response with a page that has just been sent with brotli.
+     * @param shared the headers that it has under its own URL, for shared caches
+     */
+    storePage: (
+      request: IncomingMessage,
+      response: ServerResponse,
+      page: PageResponse,
+      shared: Record<string, string>,
+    ) => {
+      const { stamp, brotli, countView, target = '' } = page;
       const original = inFlight.get(request);
       if (!original || !stamp || !brotli || !countView || response.statusCode !== 200) return;
       if (page.searchParams) searchParams.set(splitTarget(original.url)[0], page.searchParams);
+      const headers = headersOf(response, shared);
       pages.set(keyOf(original), {
-        ...{ headers: headersOf(response), body: brotli, stamp, countView },
+        ...{ headers, body: brotli, stamp, countView },
+        own: { target, headers: withSharedHeaders(shared, headers) },
         ledger: original.ledger,
       });
     },
@@ -161,7 +177,8 @@ export function createResponseCache({ logger, ledger, revision }: ResponseCacheO
         }
         log(request, response);
         cached.countView?.();
-        response.writeHead(200, cached.headers).end(cached.body);
+        const { own, body } = cached;
+        response.writeHead(200, own?.target === url ? own.headers : cached.headers).end(body);
       },
   };
 }

@@ -21,15 +21,21 @@ function isShared({ status, brotli, headers }: PageResponse): boolean {
 }
 
 /**
- * The headers of a page, and those that let a shared cache in front of the site store it. Browsers ignore the latter,
- * so they still revalidate each page.
+ * The headers that let a shared cache in front of the site store a page under its own URL, which has no parameters that
+ * the page does not read. A cache would store `/?fbclid=…` again for each visitor, and an unknown path for each visitor
+ * who tries one. Browsers ignore these headers, so they still revalidate each page.
  * @param hasProxies whether there may be a shared cache
  */
-export const pageHeaders =
+export const sharedCacheHeaders =
   (hasProxies: boolean) =>
   (page: PageResponse): Record<string, string> =>
-    // Older versions of nginx obey Cache-Control if it comes first.
-    hasProxies && isShared(page) ? { ...sharedHeaders, ...page.headers } : page.headers;
+    hasProxies && isShared(page) ? sharedHeaders : {};
+
+/** Adds headers for shared caches to others. Older versions of nginx obey Cache-Control if it comes first. */
+export const withSharedHeaders = <Headers extends object>(shared: object, headers: Headers) => ({
+  ...shared,
+  ...headers,
+});
 
 /**
  * The tag of an upload. A picture shares it with its variants.

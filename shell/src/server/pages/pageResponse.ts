@@ -21,6 +21,11 @@ export interface PageResponse {
   body: string;
   /** The body, compressed with brotli. It is set on pages that are stored in the page cache. */
   brotli?: Buffer;
+  /**
+   * The page's own path and query, without parameters that it does not read. It is set on pages that are stored in the
+   * page cache. All paths without a page share one.
+   */
+  target?: string;
   /** The search parameters that the page reads; undefined if it may read any. */
   searchParams?: readonly string[] | undefined;
   /** Set on a page of the page cache that has its best compression, so that the whole response may be cached. */

@@ -119,6 +119,7 @@ export function createPageRenderer(options: RendererOptions) {
       const candidate = await loadChoice(host, owner, choice);
       if (preview) return renderVersion(choice, candidate);
       const { url: pageAt, searchParams } = await pageUrlIn(owner, candidate, url);
+      const target = pageAt.pathname + pageAt.search;
       const lease = await pageCache.acquire({
         url: pageAt,
         version: `${owner}@${choice.version}`,
@@ -132,7 +133,7 @@ export function createPageRenderer(options: RendererOptions) {
           else knownPages.remember({ url: pageAt, searchParams });
           const countView = () => outcomes.pageRendered({ remote: owner, version: choice.version });
           countView();
-          return { ...lease.page, countView };
+          return { ...lease.page, target, countView };
         }
         const page = await renderVersion(choice, candidate, pageAt);
         // A page that the owner has taken down must not be served again while the API fails.
@@ -141,7 +142,7 @@ export function createPageRenderer(options: RendererOptions) {
         const cacheable = page?.cacheable && (page.status === 200 || searchParams);
         if (!cacheable) return page;
         if (page.status === 200) knownPages.remember({ url: pageAt, searchParams });
-        return await lease.store({ ...page, searchParams });
+        return { ...(await lease.store({ ...page, searchParams })), target };
       } finally {
         lease.release();
       }
