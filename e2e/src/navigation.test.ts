@@ -7,6 +7,7 @@ import {
 } from './support/browser';
 import { recordHydration, untilHydrated } from './support/started';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
+import { startTcpProxy } from './support/tcpProxy';
 import { until } from './support/until';
 
 let site: StandInSite;
@@ -94,6 +95,28 @@ describe('a navigation', () => {
     await context.setOffline(false);
     await heading('Blog').waitFor();
   });
+
+  it.each(['cut', 'stall'] as const)(
+    'stays on the page if the line is lost in the middle (%s), says so, and continues once it is back',
+    async (loss) => {
+      const line = await startTcpProxy(site);
+      await page.goto(`${line.address}/contact`);
+      await untilHydrated(page);
+      await page.waitForLoadState('networkidle');
+      await page.route('**/api/blog*', async (route) => {
+        line[loss]();
+        await route.continue();
+      });
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Blog' }).click();
+      await page.getByText('You are offline. The page opens as soon as').waitFor();
+      expect(await heading('Contact Us').count()).toBe(1);
+      await page.unroute('**/api/blog*');
+      line.restore();
+      await heading('Blog').waitFor();
+      line.close();
+    },
+  );
 
   it('can be cancelled while it waits for the connection', async () => {
     await open('/contact');

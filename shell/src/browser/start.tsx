@@ -95,7 +95,8 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
           if (entry) {
             // The remote is already loaded and has no route for this path, so the router shows the 404 notice.
             if (remotes.has(entry.remote)) return;
-            patch(contentRouteId, withRetriesOnline([await loadRoutes(entry)]));
+            const loaded = await retryOnline(() => loadRoutes(entry), signal);
+            patch(contentRouteId, withRetriesOnline([loaded]));
             remotes.add(entry.remote);
             return;
           }

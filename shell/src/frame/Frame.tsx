@@ -9,6 +9,7 @@ import { LinkProvider, VisuallyHidden } from '@ridgeline/shared-ui';
 import '@ridgeline/shared-ui/theme';
 import { Suspense, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
+import { isWaitingForConnection, subscribeToWaiting } from '../browser/navigation/offline';
 import { DocumentHead } from '../document/DocumentHead';
 import { remoteOf } from '../remotes/remoteRoute';
 import { BottomBar } from './BottomBar';
@@ -30,8 +31,10 @@ function useFocusOnNavigation(content: RefObject<HTMLElement | null>, path: stri
 }
 
 const subscribeToConnection = (onChange: () => void) => {
+  const unsubscribe = subscribeToWaiting(onChange);
   for (const event of ['online', 'offline']) window.addEventListener(event, onChange);
   return () => {
+    unsubscribe();
     for (const event of ['online', 'offline']) window.removeEventListener(event, onChange);
   };
 };
@@ -39,7 +42,7 @@ const subscribeToConnection = (onChange: () => void) => {
 const useIsOnline = () =>
   useSyncExternalStore(
     subscribeToConnection,
-    () => navigator.onLine,
+    () => navigator.onLine && !isWaitingForConnection(),
     () => true,
   );
 

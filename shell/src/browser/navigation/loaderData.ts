@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from '@ridgeline/remote-kit';
 import type { DataStrategyFunction } from 'react-router-dom';
-import { loadOnline } from './offline';
+import { loadOnline, withNotice } from './offline';
 
 /** Older prefetched data is not used. */
 const maxAgeMs = 5 * 60_000;
@@ -82,7 +82,7 @@ export function createLoaderDataCache() {
               const entry = take(keyOf(match.route.id, request.url));
               const load = () => loadOnline(handler, request.signal);
               if (entry && ageOf(entry) > freshMs) onStale();
-              return entry ? entry.data.catch(load) : load();
+              return entry ? withNotice(() => entry.data).catch(load) : load();
             });
             return [match.route.id, result] as const;
           }),

@@ -1,17 +1,96 @@
 import type { RouteObject } from '@ridgeline/remote-kit';
 
-/** Resolves once the browser has a connection. Rejects if the navigation is aborted before. */
-function untilOnline(signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (navigator.onLine) return resolve();
-    addEventListener('online', () => resolve(), { once: true });
-    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+/** A path that the shell answers at once. */
+const probePath = '/healthz';
+const probeTimeoutMs = 4000;
+/** The pause between two probes. */
+const probeEveryMs = 3000;
+/** After this time, a load that is still running makes us ask whether there is a connection. */
+const slowMs = 3000;
+
+/**
+ * Whether the site responds. In a dead zone, requests get no response although the browser believes that it has a
+ * connection.
+ */
+async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const signal = AbortSignal.timeout(probeTimeoutMs);
+    await fetch(probePath, { method: 'HEAD', cache: 'no-store', signal });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let waiting = 0;
+const listeners = new Set<() => void>();
+
+function addWaiting(change: 1 | -1) {
+  waiting += change;
+  for (const listener of listeners) listener();
+}
+
+/** Whether something that a page needs waits for the connection. */
+export const isWaitingForConnection = () => waiting > 0;
+
+/** Calls `onChange` whenever `isWaitingForConnection` may have changed. Returns a function that stops it. */
+export function subscribeToWaiting(onChange: () => void) {
+  listeners.add(onChange);
+  return () => void listeners.delete(onChange);
+}
+
+const pauseOrOnline = () =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(done, probeEveryMs);
+    function done() {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    }
+    addEventListener('online', done);
   });
+
+async function probeUntilReachable() {
+  addWaiting(1);
+  do await pauseOrOnline();
+  while (!(await isReachable()));
+  addWaiting(-1);
+}
+
+let reachable: Promise<void> | undefined;
+
+/** Resolves once the site responds. Rejects if the navigation is aborted before. */
+function untilReachable(signal?: AbortSignal): Promise<void> {
+  reachable ??= probeUntilReachable().finally(() => (reachable = undefined));
+  const aborted = new Promise<never>((_resolve, reject) =>
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+  );
+  return Promise.race([reachable, aborted]);
+}
+
+/** Waits for a load, and shows if it is slow because there is no connection. */
+export async function withNotice<Result>(load: () => Promise<Result>): Promise<Result> {
+  let isNoticed = false;
+  let isDone = false;
+  const timer = setTimeout(() => {
+    void isReachable().then((isReached) => {
+      isNoticed = !isReached && !isDone;
+      if (isNoticed) addWaiting(1);
+    });
+  }, slowMs);
+  try {
+    return await load();
+  } finally {
+    isDone = true;
+    clearTimeout(timer);
+    if (isNoticed) addWaiting(-1);
+  }
 }
 
 /**
- * Loads something that a page needs. If the connection is lost, waits until it is back and then tries again. Meanwhile
- * the previous page stays.
+ * Loads something that a page needs. If that fails because the connection is lost, waits until the site responds, and
+ * then tries again. Meanwhile the previous page stays.
  * @param signal the signal of the navigation
  */
 export async function retryOnline<Result>(
@@ -20,10 +99,10 @@ export async function retryOnline<Result>(
 ): Promise<Result> {
   for (;;) {
     try {
-      return await load();
+      return await withNotice(load);
     } catch (error) {
-      if (navigator.onLine || signal?.aborted) throw error;
-      await untilOnline(signal);
+      if (signal?.aborted || (await isReachable())) throw error;
+      await untilReachable(signal);
     }
   }
 }
@@ -44,6 +123,8 @@ export const withRetriesOnline = (routes: RouteObject[]): RouteObject[] =>
   routes.map((route) => {
     const { lazy, children } = route;
     const load = typeof lazy === 'function' && (() => retryOnline<object>(lazy));
-    const waiting = { ...route, ...(load && { lazy: load }) } as RouteObject;
-    return children ? Object.assign(waiting, { children: withRetriesOnline(children) }) : waiting;
+    const waitingRoute = { ...route, ...(load && { lazy: load }) } as RouteObject;
+    return children
+      ? Object.assign(waitingRoute, { children: withRetriesOnline(children) })
+      : waitingRoute;
   });
