@@ -13,6 +13,7 @@ export { formatFileSize } from './components/FilePicker/formatFileSize';
 export { Heading, Overline, Text } from './components/Heading/Heading';
 export { Icon, LogoMark, type IconName } from './components/Icon/Icon';
 export { Container, Inline, Section, Stack } from './components/Layout/Layout';
+export { BackLink } from './components/Link/BackLink';
 export { LinkProvider, TextLink, type AnchorProps } from './components/Link/Link';
 export { Notice } from './components/Notice/Notice';
 export { Page } from './components/Page/Page';

@@ -5,7 +5,6 @@ import { EmptyState, Heading, Notice, Skeleton, Stack, Text, TextLink } from '@r
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { BackToDashboard } from '../account/settings/BackToDashboard';
-import { back } from '../account/settings/BackToDashboard.css';
 import { FetchFailure } from '../page/FetchFailure';
 import { Page } from '../page/Page';
 import { between } from '../page/Page.css';
@@ -14,7 +13,7 @@ import { LogoutButton } from '../session/LogoutButton';
 import { useSession } from '../session/session';
 import { History } from './history/History';
 import { useOlderChanges } from './history/useOlderChanges';
-import { remotes as grid, sections } from './Releases.css';
+import { account, remotes as grid, sections } from './Releases.css';
 import { RemoteCard } from './remote/RemoteCard';
 import { Section } from './Section';
 import { releasesQuery } from './queries';
@@ -36,7 +35,7 @@ const failureOf = (error: unknown) =>
 /** The navigation for release leads, who have no dashboard. */
 const LeadsBar = () => (
   <div className={between}>
-    <TextLink className={back} href="/admin-account">
+    <TextLink className={account} href="/admin-account">
       Your account
     </TextLink>
     <LogoutButton />

@@ -16,7 +16,7 @@ import { refusalOf, statusOf, type Refusal } from '../../page/refusal';
 import { RefusalNotice } from '../../page/RefusalNotice';
 import { RideLine } from '../../page/RideLine';
 import { SubmitButton } from '../../page/SubmitButton';
-import { BackLink } from '../BackLink';
+import { BackToBooking } from '../BackToBooking';
 import { bookingHandle, loadBooking } from '../loader';
 
 interface BillingData {
@@ -74,7 +74,7 @@ export function Component() {
   });
   return (
     <Page>
-      <BackLink token={booking.token} />
+      <BackToBooking token={booking.token} />
       <Stack gap="3">
         <Heading level={1}>Name and address on the invoice</Heading>
         <RideLine event={booking.event} />

@@ -17,7 +17,7 @@ import { RefusalNotice } from '../../page/RefusalNotice';
 import { revalidateAfterForm } from '../../page/revalidateAfterForm';
 import { RideLine } from '../../page/RideLine';
 import { SubmitButton } from '../../page/SubmitButton';
-import { BackLink } from '../BackLink';
+import { BackToBooking } from '../BackToBooking';
 import { bookingHandle, loadBooking } from '../loader';
 
 /** The hidden field with the refund that the page shows. */
@@ -63,7 +63,7 @@ export function Component() {
   const received = booking.paidCents - booking.refundedCents;
   return (
     <Page>
-      <BackLink token={booking.token} />
+      <BackToBooking token={booking.token} />
       <Stack gap="3">
         <Heading level={1}>Cancel the booking?</Heading>
         <RideLine event={booking.event} />

@@ -30,7 +30,7 @@ import { RideLine } from '../../page/RideLine';
 import { ShownTotal } from '../../page/ShownTotal';
 import { shownTotalIn } from '../../page/shownTotalField';
 import { SubmitButton } from '../../page/SubmitButton';
-import { BackLink } from '../BackLink';
+import { BackToBooking } from '../BackToBooking';
 import * as styles from '../BookingPage.css';
 import { bookingHandle, loadBooking } from '../loader';
 
@@ -104,7 +104,7 @@ export function Component() {
   const answer = useActionData<Refused>();
   return (
     <Page>
-      <BackLink token={booking.token} />
+      <BackToBooking token={booking.token} />
       <Stack gap="3">
         <Heading level={1}>Move to another date</Heading>
         <RideLine event={booking.event} />

@@ -10,7 +10,7 @@ import type { Refusal } from '../../page/refusal';
 import { RefusalNotice } from '../../page/RefusalNotice';
 import { RideLine } from '../../page/RideLine';
 import { SubmitButton } from '../../page/SubmitButton';
-import { BackLink } from '../BackLink';
+import { BackToBooking } from '../BackToBooking';
 import { TakeAgain } from '../PayForm';
 import type { OnlinePayment, PayAnswer, PayData } from './route';
 
@@ -24,7 +24,7 @@ export function PayPage() {
   const isLate = booking.state === 'expired';
   return (
     <Page>
-      <BackLink token={booking.token} />
+      <BackToBooking token={booking.token} />
       <Stack gap="3">
         <Heading level={1}>{titleOf(booking)}</Heading>
         <RideLine event={booking.event} />

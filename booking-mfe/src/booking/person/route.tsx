@@ -16,7 +16,7 @@ import { refusalOf, statusOf, type Refusal } from '../../page/refusal';
 import { RideLine } from '../../page/RideLine';
 import { DetailsForm } from '../../participant/DetailsForm';
 import { detailsIn, detailsRequest, type DetailsValues } from '../../participant/detailsForm';
-import { BackLink } from '../BackLink';
+import { BackToBooking } from '../BackToBooking';
 import { newNameField, ReplacementForm } from './ReplacementForm';
 import { bookingHandle, loadBooking, notFound } from '../loader';
 
@@ -70,7 +70,7 @@ export function Component() {
   if (!person) return null;
   return (
     <Page>
-      <BackLink token={booking.token} />
+      <BackToBooking token={booking.token} />
       <Stack gap="3">
         <Heading level={1}>Details of {person.name}</Heading>
         <RideLine event={booking.event} />

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@ridgeline/remote-kit';
-import { ButtonLink, Page, TextLink } from '@ridgeline/shared-ui';
+import { BackLink, Page, TextLink } from '@ridgeline/shared-ui';
 import { Article } from './Article';
 import type { PostData } from './loader';
 import { ShareLinks } from './ShareLinks';
@@ -30,11 +30,7 @@ export function PostPage() {
   const { post, previous, next } = useLoaderData<PostData>();
   return (
     <Page>
-      <div>
-        <ButtonLink tone="quiet" icon="left" href="/blog">
-          Back to the blog
-        </ButtonLink>
-      </div>
+      <BackLink href="/blog">Back to the blog</BackLink>
       <Article post={post} aside={<ShareLinks slug={post.slug} title={post.title} />} />
       <AdjacentPosts previous={previous} next={next} />
     </Page>

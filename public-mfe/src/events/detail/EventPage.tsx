@@ -1,6 +1,7 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { useLoaderData, useRoot } from '@ridgeline/remote-kit';
 import {
+  BackLink,
   ButtonLink,
   formatDays,
   Heading,
@@ -64,11 +65,7 @@ export function EventPage() {
   const { event, over } = useLoaderData<EventData>();
   return (
     <Page>
-      <div>
-        <ButtonLink tone="quiet" icon="left" href="/events">
-          Back to Events
-        </ButtonLink>
-      </div>
+      <BackLink href="/events">Back to Events</BackLink>
       <EventDetails event={event} over={over}>
         <NextStep event={event} over={over} />
         <Share event={event} isOver={over !== null} />

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@ridgeline/remote-kit';
-import { ButtonLink, Heading, Page, Picture, Text } from '@ridgeline/shared-ui';
+import { BackLink, Heading, Page, Picture, Text } from '@ridgeline/shared-ui';
 import { Pager } from '../../page/Pager';
 import { Lightbox } from '../lightbox/Lightbox';
 import * as styles from './GalleryPage.css';
@@ -14,11 +14,9 @@ export function GalleryPage() {
   const cover = page === 1 ? pictures[0] : undefined;
   return (
     <Page>
-      <div>
-        <ButtonLink tone="quiet" href="/gallery">
-          ← Back to Galleries
-        </ButtonLink>
-      </div>
+      <BackLink href="/gallery" hasArrow>
+        ← Back to Galleries
+      </BackLink>
       <Heading level={1}>{gallery.title}</Heading>
       {page === 1 && <p className={styles.description}>{gallery.description}</p>}
       {cover && (

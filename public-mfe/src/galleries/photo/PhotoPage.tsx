@@ -1,5 +1,12 @@
 import { useLoaderData, useRoot } from '@ridgeline/remote-kit';
-import { ButtonLink, Container, Heading, Picture, whatsAppLink } from '@ridgeline/shared-ui';
+import {
+  BackLink,
+  ButtonLink,
+  Container,
+  Heading,
+  Picture,
+  whatsAppLink,
+} from '@ridgeline/shared-ui';
 import { photoHref } from '../detail/pictures';
 import type { PhotoData } from './loader';
 import * as styles from './PhotoPage.css';
@@ -12,11 +19,7 @@ export function PhotoPage() {
   return (
     <Container>
       <div className={styles.page}>
-        <div>
-          <ButtonLink tone="quiet" icon="left" href={back}>
-            {gallery.title}
-          </ButtonLink>
-        </div>
+        <BackLink href={back}>{gallery.title}</BackLink>
         <div className={styles.stage}>
           <Picture
             key={photo.path}

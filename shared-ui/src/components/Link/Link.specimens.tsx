@@ -1,3 +1,4 @@
+import { BackLink } from './BackLink';
 import { TextLink } from './Link';
 import type { Specimens } from '../../catalogue/specimen';
 import { Text } from '../Heading/Heading';
@@ -8,4 +9,5 @@ export const link: Specimens = {
       A line of text with <TextLink href="#TextLink">a link</TextLink> in it.
     </Text>
   ),
+  BackLink: <BackLink href="#BackLink">Back to the list</BackLink>,
 };

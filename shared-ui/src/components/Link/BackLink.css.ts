@@ -1,0 +1,8 @@
+import { componentStyle, vars } from '../../styles';
+
+export const back = componentStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space['2'],
+  minHeight: '48px',
+});
