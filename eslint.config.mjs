@@ -54,66 +54,67 @@ const mayImport = {
   ],
 };
 
-const packageBoundaries = Object.entries(mayImport).map(([folder, allowed]) => ({
-  name: `imports of ${folder}`,
-  files: [`${folder}/src/**/*.{ts,tsx}`],
+/** What source in a package's folder must not import. */
+const packagePatterns = ([folder, allowed]) => [
+  {
+    regex: `^@ridgeline/(?!(${allowed.map((name) => name.slice('@ridgeline/'.length)).join('|') || ' '})$)`,
+    message: `${folder} may import only these of our packages: ${allowed.join(', ') || 'none'}.`,
+  },
+  ...(remoteFolders.includes(folder)
+    ? [
+        {
+          group: ['react-router', 'react-router-dom', 'react-router/*'],
+          message: 'Pages reach the router through @ridgeline/remote-kit.',
+        },
+      ]
+    : []),
+  ...(foldersOf(localRemotes.filter(isForVisitors)).includes(folder)
+    ? [
+        {
+          regex: '^@ridgeline/contract$',
+          allowTypeImports: true,
+          message:
+            'Import only types: the contract includes Zod, which visitors should not have to download.',
+        },
+      ]
+    : []),
+  ...Object.keys(mayImport)
+    .filter((other) => other !== folder)
+    .map((other) => ({
+      group: [`**/../${other}/**`],
+      message: 'Import another package by its name, not by its path.',
+    })),
+];
+
+/** The last matching entry replaces all others, so each has to contain everything that applies to its files. */
+const restrictedImports = (name, files, patterns) => ({
+  name,
+  files,
   // A test may take the role of the shell and provide its router.
   ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
-  rules: {
-    '@typescript-eslint/no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            regex: `^@ridgeline/(?!(${allowed.map((name) => name.slice('@ridgeline/'.length)).join('|') || ' '})$)`,
-            message: `${folder} may import only these of our packages: ${allowed.join(', ') || 'none'}.`,
-          },
-          ...(remoteFolders.includes(folder)
-            ? [
-                {
-                  group: ['react-router', 'react-router-dom', 'react-router/*'],
-                  message: 'Pages reach the router through @ridgeline/remote-kit.',
-                },
-              ]
-            : []),
-          ...(foldersOf(localRemotes.filter(isForVisitors)).includes(folder)
-            ? [
-                {
-                  regex: '^@ridgeline/contract$',
-                  allowTypeImports: true,
-                  message:
-                    'Import only types: the contract includes Zod, which visitors should not have to download.',
-                },
-              ]
-            : []),
-          ...Object.keys(mayImport)
-            .filter((other) => other !== folder)
-            .map((other) => ({
-              group: [`**/../${other}/**`],
-              message: 'Import another package by its name, not by its path.',
-            })),
-        ],
-      },
-    ],
-  },
-}));
+  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+});
+
+const packageBoundaries = Object.entries(mayImport).map(([folder, allowed]) =>
+  restrictedImports(
+    `imports of ${folder}`,
+    [`${folder}/src/**/*.{ts,tsx}`],
+    packagePatterns([folder, allowed]),
+  ),
+);
 
 /**
  * Inside the API, features build on the platform; the folders next to them (backups, demo content, doctor,
  * commands) may use both. Lower layers do not import from higher ones.
  */
 const higherLayers = ['features', 'backups', 'demo', 'doctor', 'commands', 'standIns'];
-const restrictedImports = (name, files, patterns) => ({
-  name,
-  files,
-  ignores: ['**/*.test.ts'],
-  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
-});
+const apiPatterns = packagePatterns(['api', mayImport.api]);
 const apiLayers = [
   restrictedImports(
     'imports of api/platform',
     ['api/src/platform/**/*.ts'],
     [
+      ...apiPatterns,
       {
         regex: `^(\\.\\./)+(${higherLayers.join('|')}|app|compose|housekeeping|main)(/|$)`,
         message: 'The platform may not import from higher layers.',
@@ -124,12 +125,13 @@ const apiLayers = [
     'imports of api/features',
     ['api/src/features/**/*.ts'],
     [
+      ...apiPatterns,
       {
         regex: `^(\\.\\./)+(${higherLayers.slice(1).join('|')}|app|compose|housekeeping|main)(/|$)`,
         message: 'A feature may import only from the platform and from other features.',
       },
       {
-        regex: '^(\\.\\./)+(?!platform/)[^/]+/[^/]*[sS]tore$',
+        regex: '^(\\.\\./)+(?!platform/|\\.\\./)[^/]+/(.+/)?[^/]*[sS]tore$',
         allowTypeImports: true,
         message: 'A feature may not use the store of another feature.',
       },
