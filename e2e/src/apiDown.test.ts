@@ -14,7 +14,7 @@ async function visit(path: string) {
   return {
     status: response.status,
     html,
-    isStale: response.headers.has('x-kept-page'),
+    isStale: response.headers.has('x-stale-page'),
     cacheControl: response.headers.get('cache-control'),
     seconds: (performance.now() - startedAt) / 1000,
   };

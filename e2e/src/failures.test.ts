@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const goLive = (version: string) => changeLedger(site, 'public_mfe', { live: version });
-const isFromCache = ({ headers }: { headers: Headers }) => headers.has('x-kept-page');
+const isFromCache = ({ headers }: { headers: Headers }) => headers.has('x-stale-page');
 
 /** Expects that visitors get cached pages or a notice, although the live version cannot render. */
 async function expectFallback(reason: RegExp) {

@@ -18,7 +18,7 @@ const quick = { params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_LGWIN]: 18 } 
 const best = { params: { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY } };
 
 /** The header of a stale page. Its value is the time at which the page was rendered. */
-export const stalePageHeader = 'x-kept-page';
+export const stalePageHeader = 'x-stale-page';
 
 interface Entry {
   page: PageResponse;

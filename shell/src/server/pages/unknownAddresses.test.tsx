@@ -137,6 +137,6 @@ describe('a network that has used up its share', () => {
     expireRevision();
     const page = await requestPage('/');
     expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
-    expect(page.headers['x-kept-page']).toBeDefined();
+    expect(page.headers['x-stale-page']).toBeDefined();
   });
 });
