@@ -60,7 +60,7 @@ describe('a remote that the shell has never seen', () => {
     expect(await pageAt('/support')).toContain('Support &amp; FAQ');
   });
 
-  it('is loaded into a page of another remote only on navigation', async () => {
+  it('is loaded into a page of another remote only once its link is touched', async () => {
     const context = await browser.newContext({ viewport: desktop });
     await recordHydration(context);
     const requests = requestsOf(context);
@@ -70,10 +70,18 @@ describe('a remote that the shell has never seen', () => {
     await page.goto(`${site.address}/about`);
     await page.waitForLoadState('networkidle');
     expect(requests.filter((address) => address.includes(weather))).toEqual([]);
+    // The page has no link to the remote, so borrow one.
+    const link = page.locator('#content a[href^="/"]').first();
+    await link.evaluate((anchor) => anchor.setAttribute('href', '/weather'));
+    await link.hover();
+    // The page's own code is loaded once its remote is.
+    await until(
+      async () => requests,
+      (all) => all.some((address) => address.includes(`${release('1.0.0')}page-support`)),
+    );
     await moveTo(page, '/weather');
     await page.getByRole('heading', { level: 1, name: 'Weather on the passes' }).waitFor();
     expect(documents).toEqual(['/about']);
-    expect(requests.some((address) => address.includes(release('1.0.0')))).toBe(true);
     await moveTo(page, '/contact');
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
     // Now start on a page of the remote, which does not own the home page.
@@ -84,20 +92,23 @@ describe('a remote that the shell has never seen', () => {
     await context.close();
   });
 
-  it('is opened in a new document when another origin has its files, or while it is unavailable', async () => {
+  it('is opened in a new document if nobody touched its link, if another origin has its files, or while it is unavailable', async () => {
     const context = await browser.newContext({ viewport: desktop });
     await recordHydration(context);
     const documents = documentsOf(context);
     const page = await context.newPage();
     const conflict = { status: 409, json: { message: 'Only a new document can show this page.' } };
-    for (const response of [conflict, { json: null }]) {
-      await page.route('**/page-owners/weather?*', (route) => route.fulfill(response));
+    for (const response of [undefined, conflict, { json: null }]) {
+      await page.route('**/page-owners/weather?*', (route) =>
+        response ? route.fulfill(response) : route.continue(),
+      );
       await page.goto(`${site.address}/about`);
       await moveTo(page, '/weather');
       await page.getByRole('heading', { level: 1, name: 'Weather on the passes' }).waitFor();
       await page.unroute('**/page-owners/weather?*');
     }
-    expect(documents).toEqual(['/about', '/weather', '/about', '/weather']);
+    const each = ['/about', '/weather'];
+    expect(documents).toEqual([...each, ...each, ...each]);
     await context.close();
   });
 
@@ -142,7 +153,15 @@ describe('a remote that the shell has never seen', () => {
       (html) => html.includes(release('2.1.0')) && html.includes('public_mfe/9.5.0/'),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
-    await rollback(registry, 'public_mfe', team);
+    const before = [
+      { remote: weather, version: '2.0.0' },
+      { remote: 'public_mfe', version: live },
+    ];
+    await promoteTogether(registry, before, team);
+    await until(
+      async () => `${await pageAt('/weather')}${await pageAt('/about')}`,
+      (html) => html.includes(release('2.0.0')) && html.includes(`public_mfe/${live}/`),
+    );
   });
 
   it('is gone once it is retired', async () => {

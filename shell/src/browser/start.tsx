@@ -76,6 +76,8 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
 
   /** The remotes that are loaded. */
   const remotes = new Set(page.owner && [page.owner.remote]);
+  /** Remotes that are being loaded. */
+  const loading = new Map<string, Promise<void>>();
   const ownerOf = createPageOwners();
   const loaderData = createLoaderDataCache();
   const tree = shellRoutes(withRetriesOnline([route]));
@@ -88,23 +90,19 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
       getContext,
       dataStrategy: loaderData.strategy(() => void refresh()),
       ...(page.hydration && { hydrationData: page.hydration }),
-      patchRoutesOnNavigation: async ({ path, patch, signal }) => {
+      patchRoutesOnNavigation: async ({ path, signal }) => {
         if (isKnownPath(routes(), path)) return;
         try {
+          // This also waits for a connection. Meanwhile the page stays.
           const entry = await retryOnline(() => ownerOf(path), signal);
-          if (entry) {
-            // The remote is already loaded and has no route for this path, so the router shows the 404 notice.
-            if (remotes.has(entry.remote)) return;
-            const loaded = await retryOnline(() => loadRoutes(entry), signal);
-            patch(contentRouteId, withRetriesOnline([loaded]));
-            remotes.add(entry.remote);
-            return;
-          }
+          // A touch of the link may have loaded the remote by now.
+          if (isKnownPath(routes(), path)) return;
+          // The remote is already loaded and has no route for this path, so the router shows the 404 notice.
+          if (entry && remotes.has(entry.remote)) return;
         } catch (error) {
-          if (isChunkLoadError(error)) reportError(error);
-          else console.error(error);
+          console.error(error);
         }
-        // Load the page from the server, which knows the available version, or shows a notice.
+        // A new document shows the page of another remote sooner than this one could load its code and then its data.
         const { pathname = path, search = '' } = router.state.navigation.location ?? {};
         window.location.assign(pathname + search);
         await new Promise(() => undefined);
@@ -117,6 +115,20 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && router.state.navigation.state !== 'idle') window.location.reload();
   });
+
+  /** Loads the remote that owns a page, if it is for visitors. Then this document can show the page. */
+  async function preloadRemote(pathname: string) {
+    const entry = await ownerOf(pathname);
+    if (!entry?.isForVisitors || remotes.has(entry.remote)) return;
+    const load = async () => {
+      const loaded = await loadRoutes(entry);
+      router.patchRoutes(contentRouteId, withRetriesOnline([loaded]));
+      remotes.add(entry.remote);
+    };
+    const running = loading.get(entry.remote) ?? load();
+    loading.set(entry.remote, running);
+    await running.finally(() => loading.delete(entry.remote));
+  }
 
   const prefetching = { router, loaderData, getContext };
   /** Reloads the current page's data in the background, and then shows it. */
@@ -147,7 +159,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
     if (page.owner) measureThisVisit(page.owner.release, router.state);
     // A transition hydrates in small pieces, so that the browser can handle input in between.
     await yieldToMain(() => startTransition(() => void hydrateRoot(container, app, roots)));
-    prefetchLinks(prefetching, page.owner?.remote, ownerOf);
+    prefetchLinks(prefetching, preloadRemote);
     return;
   }
   await whenRouter(router, ({ initialized }) => initialized);

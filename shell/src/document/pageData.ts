@@ -19,6 +19,12 @@ export interface RemoteEntry extends ScriptData {
   files?: Record<string, string>;
 }
 
+/** The response to a question about who owns a path. */
+export interface PageOwner extends RemoteEntry {
+  /** Whether the remote's pages are for visitors, so that a page for visitors may load its code. Absent from earlier shells. */
+  isForVisitors?: boolean;
+}
+
 /** Data for the browser's scripts. The page contains it as a block of JSON. */
 export interface PageData {
   /** The state with which the router hydrates; null on pages that are only rendered in the browser. */

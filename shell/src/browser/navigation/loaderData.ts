@@ -45,8 +45,6 @@ export function createLoaderDataCache() {
   }
 
   return {
-    /** Drops prefetched data, and aborts running prefetches. */
-    clear,
     /** Runs a route's loader ahead of time, unless it ran a moment ago or a form is being sent. */
     prefetch: (route: RouteObject, args: LoaderFunctionArgs): Promise<unknown> => {
       const { loader } = route;

@@ -1,6 +1,6 @@
 import type { RouteObject } from '@ridgeline/remote-kit';
 import { matchRoutes } from 'react-router-dom';
-import { contractParameter, pageOwnersUrl, type RemoteEntry } from '../../document/pageData';
+import { contractParameter, pageOwnersUrl, type PageOwner } from '../../document/pageData';
 import { supportedContracts } from '../../remotes/contractVersions';
 
 const timeoutMs = 10_000;
@@ -16,19 +16,19 @@ const search = `?${supportedContracts.map((version) => `${contractParameter}=${v
 
 /** Returns a function that asks the shell which remote owns a path. It is for paths without a loaded route. */
 export function createPageOwners() {
-  const owners = new Map<string, Promise<RemoteEntry | null>>();
+  const owners = new Map<string, Promise<PageOwner | null>>();
 
-  async function fetchOwner(segment: string): Promise<RemoteEntry | null> {
+  async function fetchOwner(segment: string): Promise<PageOwner | null> {
     const response = await fetch(`${pageOwnersUrl}${encodeURIComponent(segment)}${search}`, {
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.status === 409) return null;
     if (!response.ok) throw new Error(`The owner of /${segment} is not known: ${response.status}`);
-    return (await response.json()) as RemoteEntry | null;
+    return (await response.json()) as PageOwner | null;
   }
 
   /** Resolves with null if there is no remote that this page can load. Rejects without a connection. */
-  return function ownerOf(pathname: string): Promise<RemoteEntry | null> {
+  return function ownerOf(pathname: string): Promise<PageOwner | null> {
     const segment = segmentOf(pathname);
     const owner = owners.get(segment) ?? fetchOwner(segment);
     owners.set(segment, owner);

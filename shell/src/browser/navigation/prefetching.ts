@@ -4,7 +4,6 @@ import {
   type createBrowserRouter,
   type RouterContextProvider,
 } from 'react-router-dom';
-import { remoteOf } from '../../remotes/remoteRoute';
 import { mayPrefetch } from '../connection';
 import { whenIdle } from '../pageEvents';
 import type { LoaderDataCache } from './loaderData';
@@ -41,19 +40,14 @@ export async function prefetchPage(options: PrefetchingOptions, url: URL) {
 /**
  * Prefetches the pages that are one tap away: those whose links are touched and, on a good connection while the browser
  * is idle, those whose links are visible.
- * @param remote the remote whose pages are prefetched, only from its own pages. Others are left out: in the admin, the
- *   owner may change what the public pages show.
- * @param ownerOf asks which remote owns a path, so that it is known when somebody follows a link there
+ * @param preloadRemote loads the remote that owns a path, if it is for visitors
  */
 export function prefetchLinks(
   options: PrefetchingOptions,
-  remote: string | undefined,
-  ownerOf: (pathname: string) => Promise<unknown>,
+  preloadRemote: (pathname: string) => Promise<void>,
 ) {
-  const { router, loaderData } = options;
-  const routesOf = (pathname: string) =>
-    (matchRoutes(router.routes as RouteObject[], pathname) ?? []).map(({ route }) => route);
-  const isPrefetched = (pathname: string) => remoteOf(routesOf(pathname)) === remote;
+  const { router } = options;
+  const isLoaded = (pathname: string) => isKnownPath(router.routes as RouteObject[], pathname);
 
   /** Resolves with false if prefetching failed. */
   async function prefetchLink(link: Element | null): Promise<boolean> {
@@ -62,8 +56,7 @@ export function prefetchLinks(
     const { origin, pathname, search } = link;
     const isHere = pathname + search === location.pathname + location.search;
     if (origin !== location.origin || isHere) return true;
-    if (!isPrefetched(location.pathname)) return true;
-    if (!isPrefetched(pathname)) return true;
+    if (!isLoaded(pathname)) return true;
     // If prefetching fails, the page is loaded when somebody follows the link.
     return prefetchPage(options, new URL(origin + pathname + search)).then(
       () => true,
@@ -71,13 +64,16 @@ export function prefetchLinks(
     );
   }
 
-  const onTouch = ({ target }: Event) => {
-    const link = (target as Element).closest?.('a[href]') ?? null;
-    void prefetchLink(link);
+  async function prefetchTouched({ target }: Event) {
+    const link = (target as Element).closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-    if (!isKnownPath(router.routes as RouteObject[], link.pathname))
-      ownerOf(link.pathname).catch(() => undefined);
-  };
+    // A file of the site is not a page.
+    if (link.target || link.hasAttribute('download')) return;
+    if (!isLoaded(link.pathname)) await preloadRemote(link.pathname);
+    await prefetchLink(link);
+  }
+  // If this fails, a new document shows the page.
+  const onTouch = (event: Event) => void prefetchTouched(event).catch(() => undefined);
   for (const type of touches) addEventListener(type, onTouch, { capture: true, passive: true });
 
   let observer = new IntersectionObserver(() => undefined);
@@ -106,7 +102,6 @@ export function prefetchLinks(
   let shown: string | undefined;
   const watchNewPage = () => {
     const { location, navigation } = router.state;
-    if (!isPrefetched(location.pathname)) loaderData.clear();
     if (navigation.state !== 'idle' || location.key === shown) return;
     shown = location.key;
     whenIdle(watch);

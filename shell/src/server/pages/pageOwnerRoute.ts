@@ -1,6 +1,11 @@
 import type { Release } from '@ridgeline/registry';
 import { Router, type Request } from 'express';
-import { contractParameter, pageOwnersUrl, type RemoteEntry } from '../../document/pageData';
+import {
+  contractParameter,
+  pageOwnersUrl,
+  type PageOwner,
+  type RemoteEntry,
+} from '../../document/pageData';
 import { cacheControl } from '../caching/cacheControl';
 import { addVisitorHeaders } from '../canary/canaryAssignment';
 import { createPageOwners, loadChoice, type PageOwnersOptions } from './pageOwners';
@@ -28,12 +33,12 @@ export function pageOwnerRoute(
     const at = { pathname: `/${request.params.segment ?? ''}`, origin: originOf(request) };
     const { remote = '', ...assignment } = await ownerOf(at, request.headers, request.log);
     const supported = [request.query[contractParameter] ?? firstContract].flat().map(String);
-    let entry: RemoteEntry | null = null;
+    let entry: PageOwner | null = null;
     let status = 200;
     for (const choice of assignment.choices) {
       const { release } = (await loadChoice(host, remote, choice)) ?? {};
       if (!release) continue;
-      entry = entryOf(release);
+      entry = { ...entryOf(release), isForVisitors: release.remote.audience === 'visitors' };
       if (!mayLoad(release, entry, supported)) status = 409;
       break;
     }
