@@ -51,7 +51,10 @@ export const bookingSchema = z
     terms: bookingTermsSchema,
     /** The payment method that was chosen last. */
     provider: z.enum(providerNames),
-    /** How to pay what is due now; null if nothing is due, or while the payment service does not respond. */
+    /**
+     * How to pay what is due now; null if nothing is due, or while the payment service does not respond. While a
+     * transfer is awaited, it describes the transfer, even if the rider has tried another way to pay.
+     */
     payment: paymentSchema.nullable(),
     createdAt: z.iso.datetime(),
   })

@@ -121,7 +121,9 @@ export function bookingViews(context: BookingContext, payments: Payments) {
     }: { starts?: boolean; loaded?: Partial<BookingParts> | undefined } = {},
   ): Promise<Booking> {
     const shown = await withoutPayment(booking, loaded);
-    const provider = providers.get(booking.provider);
+    // The rider may have tried a card meanwhile, but the places still wait for the transfer.
+    const awaitsTransfer = booking.state === 'awaiting-payment';
+    const provider = providers.get(awaitsTransfer ? 'eft' : booking.provider);
     const startsPayment = provider && (starts || provider.keepsPlacesFor === 'days');
     const payment: PaymentStart | undefined =
       startsPayment && shown.dueNowCents > 0
