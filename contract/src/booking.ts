@@ -40,6 +40,8 @@ export const bookingSchema = z
     ...moneySchema.shape,
     /** What has to be paid now: the amount that confirms the places, or the amount that is due today. */
     dueNowCents: z.number().int().nonnegative(),
+    /** What has to be paid, in all, before the places belong to the party. */
+    confirmsCents: z.number().int().nonnegative(),
     /** The day by which the whole price has to be paid; null once it is paid. */
     balanceDueOn: z.string().nullable(),
     participants: z.array(participantSchema),

@@ -1,5 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
-import { rands, takesAmount } from '@ridgeline/contract/bookingMoney';
+import { isPaidInPart, rands, takesAmount } from '@ridgeline/contract/bookingMoney';
 import { isUnpaid } from '@ridgeline/contract/bookingStates';
 import { useRevalidator } from '@ridgeline/remote-kit';
 import { ButtonLink, Inline, Notice, Stack, Text } from '@ridgeline/shared-ui';
@@ -45,9 +45,18 @@ export function BookingState({ booking }: { booking: Booking }) {
   );
 }
 
+/** Why the places of an expired booking are gone, and what becomes of the money that came. */
+function expiredSentence(booking: Booking): string {
+  const received = rands(booking.paidCents - booking.refundedCents);
+  if (isPaidInPart(booking))
+    return `You paid ${received} of the ${rands(booking.confirmsCents)} that your booking needed, and the time to pay ran out, so your places were given back. If they are still there, you can take them again and pay only the rest. Otherwise we pay ${received} back to you.`;
+  return booking.paidCents > booking.refundedCents
+    ? `Your payment came after the time to pay had run out, and we have no places for you any more. We write to you about another date, or to pay ${received} back.`
+    : 'The time to pay ran out, so your places were given back. You can take them again if they are still there.';
+}
+
 function sentenceFor(booking: Booking): string {
-  const { state, heldUntil, dueNowCents, balanceCents, balanceDueOn, paidCents, refundedCents } =
-    booking;
+  const { state, heldUntil, dueNowCents, balanceCents, balanceDueOn } = booking;
   const until = heldUntil ? formatMoment(heldUntil) : '';
   switch (state) {
     case 'held':
@@ -63,9 +72,7 @@ function sentenceFor(booking: Booking): string {
     case 'completed':
       return 'Thank you for riding with us. We hope to see you again.';
     case 'expired':
-      return paidCents > refundedCents
-        ? 'Your payment came after the time to pay had run out, and the places are taken. We write to you about another date or your money back.'
-        : 'The time to pay ran out, so your places were given back. You can take them again if they are still there.';
+      return expiredSentence(booking);
     case 'cancelled':
       return balanceCents < 0
         ? `We pay ${rands(-balanceCents)} back to you.`

@@ -98,6 +98,7 @@ export function bookingViews(context: BookingContext, payments: Payments) {
       lines: linesOf(booking),
       ...account,
       dueNowCents: dueNow(booking, account, ride, today()),
+      confirmsCents: booking.confirms_cents,
       balanceDueOn: owesLater ? balanceDueOn(terms, ride.date) : null,
       participants: participants.map(asParticipant),
       ledger: ledger.map(asLedgerEntry),
