@@ -58,6 +58,11 @@ export const bookingSchema = z
      * transfer is awaited, it describes the transfer, even if the rider has tried another way to pay.
      */
     payment: paymentSchema.nullable(),
+    /**
+     * Whether the rider has been on the page of a payment service lately, and we ask the service whether they paid.
+     * Read the booking again after a few seconds to learn the answer. Absent if we are not asking.
+     */
+    checkingPayment: z.boolean().optional(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Booking' });

@@ -128,7 +128,7 @@ export function bookingViews(context: BookingContext, payments: Payments) {
     const startsPayment = provider && (starts || provider.keepsPlacesFor === 'days');
     const payment: PaymentStart | undefined =
       startsPayment && shown.dueNowCents > 0
-        ? await payments.start(booking, provider, shown.dueNowCents, shown.event.title)
+        ? await payments.start(booking, provider, shown.dueNowCents, { title: shown.event.title })
         : undefined;
     return { ...shown, payment: payment ?? null };
   }
