@@ -1,15 +1,17 @@
 import type { Booking } from '@ridgeline/contract';
 import { isPaidInPart, rands, takesAmount } from '@ridgeline/contract/bookingMoney';
 import { isUnpaid } from '@ridgeline/contract/bookingStates';
-import { useRevalidator } from '@ridgeline/remote-kit';
 import { ButtonLink, Inline, Notice, Stack, Text } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';
 import { formatDay, formatMoment } from '../page/moments';
+import { CheckingPayment } from './CheckingPayment';
 import { PayForm, TakeAgain } from './PayForm';
+import { usePolling } from './usePolling';
 
 /** The state of a booking, and the next step. */
 export function BookingState({ booking }: { booking: Booking }) {
-  const { state, dueNowCents, balanceCents, provider, token } = booking;
+  const { state, dueNowCents, balanceCents, provider, token, checkingPayment = false } = booking;
+  const polling = usePolling(checkingPayment || state === 'held');
   const isPaying = isUnpaid(state) || state === 'confirmed';
   const canGoOn = state === 'held' && takesAmount(provider, dueNowCents);
   /** Whether the page already offers a way to pay: to continue a payment, or the details of a transfer. */
@@ -18,13 +20,14 @@ export function BookingState({ booking }: { booking: Booking }) {
     <Stack>
       <Notice tone={state === 'confirmed' ? 'success' : 'info'}>
         <Text>{sentenceFor(booking)}</Text>
+        {checkingPayment && <CheckingPayment polling={polling} />}
         {booking.heldUntil && state === 'held' && <TimeLeft until={booking.heldUntil} />}
       </Notice>
       {isPaying && balanceCents > 0 && (
         <Inline>
           {canGoOn && <PayForm booking={booking}>{`Pay ${rands(dueNowCents)}`}</PayForm>}
           <ButtonLink
-            tone={dueNowCents > 0 && !hasFirstWay ? 'primary' : 'secondary'}
+            tone={dueNowCents > 0 && !hasFirstWay && !checkingPayment ? 'primary' : 'secondary'}
             href={`/booking/${token}/pay`}
           >
             {hasFirstWay
@@ -80,21 +83,13 @@ function sentenceFor(booking: Booking): string {
   }
 }
 
-/** How often the page polls the booking while it waits for a payment. */
-const pollIntervalMs = 5000;
-
-/** Shows the remaining time to pay. Meanwhile, it polls whether the payment has arrived. */
+/** Shows the remaining time to pay. */
 function TimeLeft({ until }: { until: string }) {
-  const { revalidate } = useRevalidator();
   const [leftMs, setLeftMs] = useState<number>();
   useEffect(() => {
     const tick = setInterval(() => setLeftMs(Date.parse(until) - Date.now()), 1000);
-    const poll = setInterval(() => void revalidate(), pollIntervalMs);
-    return () => {
-      clearInterval(tick);
-      clearInterval(poll);
-    };
-  }, [until, revalidate]);
+    return () => clearInterval(tick);
+  }, [until]);
   if (leftMs === undefined || leftMs <= 0) return null;
   const seconds = Math.ceil(leftMs / 1000);
   return (

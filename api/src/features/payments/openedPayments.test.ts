@@ -62,6 +62,7 @@ onEachDatabase('the page of a booking, to which a rider returns after paying,', 
       const booking = await aBooking('yoco');
       const deposit = await leave(booking, 'yoco');
       pay(deposit);
+      pass(minuteMs);
       await Promise.all([read(booking), tell(deposit, 'paid'), read(booking)]);
       expect(await read(booking)).toMatchObject({ state: 'confirmed', paidCents: depositCents });
       const titles = await mailTitlesOf(api());
@@ -72,6 +73,9 @@ onEachDatabase('the page of a booking, to which a rider returns after paying,', 
       const booking = await aBooking('payfast');
       await leave(booking, 'payfast');
       const calls = countCalls();
+      expect(await read(booking)).toMatchObject({ checkingPayment: true });
+      expect(calls()).toBe(0);
+      pass(5 * secondMs);
       await Promise.all([1, 2, 3, 4].map(() => read(booking)));
       await read(booking);
       expect(calls()).toBe(1);
@@ -137,6 +141,7 @@ onEachDatabase('the page of a booking, to which a rider returns after paying,', 
       const booking = await aBooking('yoco');
       const deposit = await leave(booking, 'yoco');
       pay(deposit);
+      pass(minuteMs);
       standIn().behaviour.hangsUp = true;
       expect(await read(booking)).toMatchObject({ state: 'held', checkingPayment: true });
       standIn().behaviour.hangsUp = false;

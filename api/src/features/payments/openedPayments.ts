@@ -36,7 +36,7 @@ export function openedPayments(
     const pauseMs = Math.max(shortestPauseMs, openMs * pauseShare);
     const claimed = await unpaid()
       .where({ id })
-      .where((row) => row.whereNull('asked_at').orWhere('asked_at', '<=', timestamp(now - pauseMs)))
+      .where('asked_at', '<=', timestamp(now - pauseMs))
       .update({ asked_at: timestamp(now) });
     return claimed > 0;
   }

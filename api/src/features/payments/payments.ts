@@ -23,7 +23,7 @@ export interface PaymentRow {
   provider_reference: string | null;
   /** When the rider was last sent to the provider's page; null if never. */
   opened_at: string | null;
-  /** When a rider who returned last made us query the provider. */
+  /** When the rider left for that page, or last made us query the provider by returning. */
   asked_at: string | null;
   created_at: string;
   updated_at: string;
@@ -142,7 +142,8 @@ export function createPayments(context: BookingContext, settle: Settle) {
           .where({ id: row.id })
           .update({
             ...(isNew && { provider_reference: providerReference }),
-            ...(leaves && { opened_at: at }),
+            // The page that sends the rider reads the booking, too, and must not wait for a query.
+            ...(leaves && { opened_at: at, asked_at: at }),
             updated_at: at,
           });
       return payment as PaymentStart;

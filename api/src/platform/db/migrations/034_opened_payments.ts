@@ -6,7 +6,7 @@ export async function up(db: Knex) {
   await alterTable(db, 'payments', (table) => {
     // When the rider was last sent to the service's page; null if never.
     table.string('opened_at', 24).nullable();
-    // When a rider who returned last made us ask the service.
+    // The same, until we ask the service because the rider has returned: then when we asked last.
     table.string('asked_at', 24).nullable();
   });
 }
