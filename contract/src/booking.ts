@@ -40,6 +40,8 @@ export const bookingSchema = z
     ...moneySchema.shape,
     /** What has to be paid now: the amount that confirms the places, or the amount that is due today. */
     dueNowCents: z.number().int().nonnegative(),
+    /** What has to be paid, in all, before the places belong to the party. */
+    confirmsCents: z.number().int().nonnegative(),
     /** The day by which the whole price has to be paid; null once it is paid. */
     balanceDueOn: z.string().nullable(),
     participants: z.array(participantSchema),
@@ -51,8 +53,16 @@ export const bookingSchema = z
     terms: bookingTermsSchema,
     /** The payment method that was chosen last. */
     provider: z.enum(providerNames),
-    /** How to pay what is due now; null if nothing is due, or while the payment service does not respond. */
+    /**
+     * How to pay what is due now; null if nothing is due, or while the payment service does not respond. While a
+     * transfer is awaited, it describes the transfer, even if the rider has tried another way to pay.
+     */
     payment: paymentSchema.nullable(),
+    /**
+     * Whether the rider has been on the page of a payment service lately, and we ask the service whether they paid.
+     * Read the booking again after a few seconds to learn the answer. Absent if we are not asking.
+     */
+    checkingPayment: z.boolean().optional(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Booking' });

@@ -126,6 +126,16 @@ export function accountOf(entries: readonly { kind: LedgerKind; amountCents: num
   };
 }
 
+/** Whether a part of what confirms a booking was paid, but not all of it. */
+export function isPaidInPart({
+  paidCents,
+  refundedCents,
+  confirmsCents,
+}: Pick<Account, 'paidCents' | 'refundedCents'> & { confirmsCents: number }): boolean {
+  const receivedCents = paidCents - refundedCents;
+  return receivedCents > 0 && receivedCents < confirmsCents;
+}
+
 /**
  * The refund of a cancellation, in cents: the given share of what was paid for the price, and everything that was
  * paid beyond it. Fractions of a cent are rounded up, in the rider's favour.

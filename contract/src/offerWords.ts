@@ -37,3 +37,10 @@ export function offerSummary({ state, riderPriceCents, placesLeft }: OfferOnCard
   if (state === 'full') return [price, 'Full, with a waitlist'];
   return placesLeft <= fewPlaces ? [price, placesLeftWords(placesLeft)] : [price];
 }
+
+/** When booking opens, if that is still to come. */
+export const opensLater = (
+  { opensAt, cancelledAt }: Pick<Offer, 'opensAt' | 'cancelledAt'>,
+  now: number,
+): string | undefined =>
+  opensAt && !cancelledAt && now < Date.parse(opensAt) ? opensAt : undefined;

@@ -47,7 +47,8 @@ export const aBookingFile = (booking: Partial<BookingFile> = {}): BookingFile =>
   ...{ _id: 'b1', token: 'secret', reference: 'RLABC123', state: 'confirmed', heldUntil: null },
   ...{ event: ride, contact, lines: [{ label: '2 riders', amountCents: 1_000_000 }] },
   ...{ totalCents: 1_000_000, paidCents: 300_000, refundedCents: 0, balanceCents: 700_000 },
-  ...{ dueNowCents: 0, balanceDueOn: '2026-11-05', toDo: null, provider: 'eft', checkedIn: [] },
+  ...{ dueNowCents: 0, confirmsCents: 300_000, balanceDueOn: '2026-11-05', toDo: null },
+  ...{ provider: 'eft', checkedIn: [] },
   participants: [person(1, 'Lerato Mokoena'), person(2, 'Piet Botha')],
   ledger: [
     {

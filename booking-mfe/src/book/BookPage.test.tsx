@@ -533,9 +533,9 @@ describe('a ride that cannot be booked', () => {
       /was cancelled/,
     ],
     [
-      'has not opened',
-      { state: 'closed' as const, opensAt: '2998-01-01T00:00:00.000Z' },
-      /has not opened yet/,
+      'opens later',
+      { state: 'closed' as const, opensAt: '2998-11-30T22:30:00.000Z' },
+      'Booking for this ride opens on Saturday, 1 December, at 00:30.',
     ],
   ])('says that it %s, and links to other rides', async (_what, offer, sentence) => {
     await open({}, aRide({ offer: anOffer(offer) }));

@@ -1,5 +1,7 @@
+import { opensLater } from '@ridgeline/contract/offerWords';
 import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
 import { ButtonLink, Heading, Inline, Notice, Page, Stack, Text } from '@ridgeline/shared-ui';
+import { formatMoment } from '../page/moments';
 import { RideLine } from '../page/RideLine';
 import type { BookAnswer } from './action';
 import { BookForm } from './BookForm';
@@ -41,8 +43,8 @@ function sentenceFor({ offer }: BookData['event']) {
   if (!offer) return 'This ride cannot be booked online. Write to us, and we will see to it.';
   if (offer.cancelledAt) return 'This ride was cancelled.';
   if (offer.state === 'over') return 'This ride is over.';
-  if (offer.opensAt && Date.parse(offer.opensAt) > Date.now())
-    return 'Booking for this ride has not opened yet.';
+  const opensAt = opensLater(offer, Date.now());
+  if (opensAt) return `Booking for this ride opens on ${formatMoment(opensAt)}.`;
   return 'Booking for this ride has closed. Please write to us: we may still find a way.';
 }
 

@@ -1,15 +1,17 @@
 import type { Booking } from '@ridgeline/contract';
-import { rands, takesAmount } from '@ridgeline/contract/bookingMoney';
+import { isPaidInPart, rands, takesAmount } from '@ridgeline/contract/bookingMoney';
 import { isUnpaid } from '@ridgeline/contract/bookingStates';
-import { useRevalidator } from '@ridgeline/remote-kit';
 import { ButtonLink, Inline, Notice, Stack, Text } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';
 import { formatDay, formatMoment } from '../page/moments';
+import { CheckingPayment } from './CheckingPayment';
 import { PayForm, TakeAgain } from './PayForm';
+import { usePolling } from './usePolling';
 
 /** The state of a booking, and the next step. */
 export function BookingState({ booking }: { booking: Booking }) {
-  const { state, dueNowCents, balanceCents, provider, token } = booking;
+  const { state, dueNowCents, balanceCents, provider, token, checkingPayment = false } = booking;
+  const polling = usePolling(checkingPayment || state === 'held');
   const isPaying = isUnpaid(state) || state === 'confirmed';
   const canGoOn = state === 'held' && takesAmount(provider, dueNowCents);
   /** Whether the page already offers a way to pay: to continue a payment, or the details of a transfer. */
@@ -18,13 +20,14 @@ export function BookingState({ booking }: { booking: Booking }) {
     <Stack>
       <Notice tone={state === 'confirmed' ? 'success' : 'info'}>
         <Text>{sentenceFor(booking)}</Text>
+        {checkingPayment && <CheckingPayment polling={polling} />}
         {booking.heldUntil && state === 'held' && <TimeLeft until={booking.heldUntil} />}
       </Notice>
       {isPaying && balanceCents > 0 && (
         <Inline>
           {canGoOn && <PayForm booking={booking}>{`Pay ${rands(dueNowCents)}`}</PayForm>}
           <ButtonLink
-            tone={dueNowCents > 0 && !hasFirstWay ? 'primary' : 'secondary'}
+            tone={dueNowCents > 0 && !hasFirstWay && !checkingPayment ? 'primary' : 'secondary'}
             href={`/booking/${token}/pay`}
           >
             {hasFirstWay
@@ -45,9 +48,18 @@ export function BookingState({ booking }: { booking: Booking }) {
   );
 }
 
+/** Why the places of an expired booking are gone, and what becomes of the money that came. */
+function expiredSentence(booking: Booking): string {
+  const received = rands(booking.paidCents - booking.refundedCents);
+  if (isPaidInPart(booking))
+    return `You paid ${received} of the ${rands(booking.confirmsCents)} that your booking needed, and the time to pay ran out, so your places were given back. If they are still there, you can take them again and pay only the rest. Otherwise we pay ${received} back to you.`;
+  return booking.paidCents > booking.refundedCents
+    ? `Your payment came after the time to pay had run out, and we have no places for you any more. We write to you about another date, or to pay ${received} back.`
+    : 'The time to pay ran out, so your places were given back. You can take them again if they are still there.';
+}
+
 function sentenceFor(booking: Booking): string {
-  const { state, heldUntil, dueNowCents, balanceCents, balanceDueOn, paidCents, refundedCents } =
-    booking;
+  const { state, heldUntil, dueNowCents, balanceCents, balanceDueOn } = booking;
   const until = heldUntil ? formatMoment(heldUntil) : '';
   switch (state) {
     case 'held':
@@ -63,9 +75,7 @@ function sentenceFor(booking: Booking): string {
     case 'completed':
       return 'Thank you for riding with us. We hope to see you again.';
     case 'expired':
-      return paidCents > refundedCents
-        ? 'Your payment came after the time to pay had run out, and the places are taken. We write to you about another date or your money back.'
-        : 'The time to pay ran out, so your places were given back. You can take them again if they are still there.';
+      return expiredSentence(booking);
     case 'cancelled':
       return balanceCents < 0
         ? `We pay ${rands(-balanceCents)} back to you.`
@@ -73,21 +83,13 @@ function sentenceFor(booking: Booking): string {
   }
 }
 
-/** How often the page polls the booking while it waits for a payment. */
-const pollIntervalMs = 5000;
-
-/** Shows the remaining time to pay. Meanwhile, it polls whether the payment has arrived. */
+/** Shows the remaining time to pay. */
 function TimeLeft({ until }: { until: string }) {
-  const { revalidate } = useRevalidator();
   const [leftMs, setLeftMs] = useState<number>();
   useEffect(() => {
     const tick = setInterval(() => setLeftMs(Date.parse(until) - Date.now()), 1000);
-    const poll = setInterval(() => void revalidate(), pollIntervalMs);
-    return () => {
-      clearInterval(tick);
-      clearInterval(poll);
-    };
-  }, [until, revalidate]);
+    return () => clearInterval(tick);
+  }, [until]);
   if (leftMs === undefined || leftMs <= 0) return null;
   const seconds = Math.ceil(leftMs / 1000);
   return (

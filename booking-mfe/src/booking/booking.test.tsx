@@ -35,7 +35,16 @@ describe("a party's booking", () => {
       /R 3 950 is due by 5 November 2999/,
     ],
     ['paid', { paidCents: 495_000, balanceCents: 0, balanceDueOn: null }, /everything is paid/],
-    ['paid too late', { state: 'expired', paidCents: 495_000 }, /another date or your money back/],
+    [
+      'paid too late',
+      { state: 'expired', paidCents: 495_000 },
+      /no places for you any more. We write to you about another date, or to pay R 4 950 back/,
+    ],
+    [
+      'paid in part',
+      { state: 'expired', paidCents: 40_000, refundedCents: 10_000 },
+      /You paid R 300 of the R 1 000 that .* pay only the rest. Otherwise we pay R 300 back/,
+    ],
     ['expired', { state: 'expired' }, /You can take them again/],
     ['cancelled', { state: 'cancelled', balanceCents: -20_000 }, /We pay R 200 back/],
   ])('says in plain words that it is %s', async (_state, booking, sentence) => {

@@ -27,7 +27,7 @@ export const aBooking = (booking: Partial<Booking> = {}): Booking => ({
   contact: { name: 'Lerato Mokoena', email: 'lerato@riders.example', phone: '+27821234567' },
   lines: [{ label: '1 rider', amountCents: 495_000 }],
   ...{ totalCents: 495_000, paidCents: 0, refundedCents: 0, balanceCents: 495_000 },
-  ...{ dueNowCents: 0, balanceDueOn: '2999-11-05' },
+  ...{ dueNowCents: 0, confirmsCents: 100_000, balanceDueOn: '2999-11-05' },
   participants: [
     {
       ...{ n: 1, kind: 'rider', name: 'Lerato Mokoena', token: 'own-link' },

@@ -268,6 +268,18 @@ describe('the booking page', () => {
     expect(changes()[0]).toMatchObject({ call: call('move'), body: { eventId: karoo } });
   });
 
+  it('says that the money for an expired booking is too little', async () => {
+    open(
+      aBookingFile({
+        ...{ state: 'expired', toDo: 'refund', totalCents: 0 },
+        ...{ paidCents: 50_000, balanceCents: -50_000 },
+      }),
+    );
+    expect(
+      await screen.findByText(/^Only R 500 of the R 3 000 that the booking needed came, and/),
+    ).toBeVisible();
+  });
+
   it('says when the booking does not exist', async () => {
     open(undefined, { [read]: refused(404, 'There is no booking at this address.') });
     expect(await screen.findByRole('alert')).toHaveTextContent(/no booking/);

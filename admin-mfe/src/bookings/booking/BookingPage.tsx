@@ -1,4 +1,4 @@
-import { type BookingFile, isLive, isUnpaid, rands } from '@ridgeline/contract';
+import { type BookingFile, isLive, isPaidInPart, isUnpaid, rands } from '@ridgeline/contract';
 import { useParams } from '@ridgeline/remote-kit';
 import {
   Button,
@@ -126,20 +126,23 @@ const Top = ({ booking }: { booking: BookingFile }) => {
   );
 };
 
-/** Whether money came after the booking had expired. The owner has to refund it or move the booking. */
-const hasLateMoney = ({ state, toDo }: BookingFile) => state === 'expired' && toDo === 'refund';
+/** Whether there is money for a booking that has expired. The owner has to refund it or move the booking. */
+const hasExpiredWithMoney = ({ state, toDo }: BookingFile) =>
+  state === 'expired' && toDo === 'refund';
 
 /** What the owner has to do. */
 const ToDo = ({ booking, onOpen }: PartProps) => {
   const { toDo, balanceCents, dueNowCents, ledger, reference } = booking;
   const lastRefund = ledger.findLast(({ kind }) => kind === 'refund' || kind === 'refund-failed');
   const failed = lastRefund?.kind === 'refund-failed' ? lastRefund : undefined;
-  if (hasLateMoney(booking))
+  if (hasExpiredWithMoney(booking))
     return (
       <Notice>
         <p>
-          {rands(-balanceCents)} came after the places were given back. Pay it back, or find another
-          ride for it.
+          {isPaidInPart(booking)
+            ? `Only ${rands(-balanceCents)} of the ${rands(booking.confirmsCents)} that the booking needed came, and the places were given back.`
+            : `${rands(-balanceCents)} came after the places were given back.`}{' '}
+          Pay it back, or find another ride for it.
         </p>
         <Button onClick={() => onOpen('refund')}>Refund</Button>{' '}
         <Button tone="secondary" onClick={() => onOpen('move')}>
@@ -177,7 +180,7 @@ const Actions = ({ booking, onOpen }: PartProps) => {
     ['refund', 'Refund', paidCents > refundedCents],
     // Without an address, the contact was erased.
     ['contact', 'Correct the contact', contact.email !== ''],
-    ['move', 'Move', canEnd || hasLateMoney(booking)],
+    ['move', 'Move', canEnd || hasExpiredWithMoney(booking)],
     ['note', 'Add a note', true],
     ['cancel', 'Cancel the booking', canEnd],
   ];

@@ -10,6 +10,7 @@ const mailWords: Record<string, string> = {
   confirmed: 'you are booked',
   'payment-received': 'payment received',
   'payment-late': 'payment came late',
+  'payment-too-little': 'payment was too little',
   expired: 'places given back',
   'balance-due': 'the balance is due',
   'details-missing': 'details are missing',

@@ -2,6 +2,7 @@ import { takePlaces, type TakePlaces } from '../offers/places';
 import { createOffers } from '../offers/offers';
 import { eftProvider } from '../payments/eft';
 import { notificationInbox } from '../payments/inbox';
+import { openedPayments } from '../payments/openedPayments';
 import { createPayments } from '../payments/payments';
 import type { PaymentProvider } from '../payments/provider';
 import { waitlistMails } from '../waitlist/mails';
@@ -18,6 +19,7 @@ import { createInvoices } from './invoice/invoices';
 import { bookingList, bookingToDos } from './list';
 import { bookingMails } from './mails/sendMail';
 import { bookedRides } from './bookedRides';
+import { bookingPage } from './bookingPage';
 import { manifestOf } from './manifest';
 import { rideMessages } from './messageRide';
 import { moving } from './move';
@@ -88,6 +90,7 @@ export function createBookings({
   return {
     ...{ context, settings, views, payments, offers, waitlist, endHolds, remind },
     ...{ cancelling, settle },
+    page: bookingPage(context, views, openedPayments(context, payments)),
     book: bookingCreation(context),
     holdAgain: holdingAgain(context),
     moving: moving(context),

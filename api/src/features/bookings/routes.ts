@@ -54,9 +54,7 @@ export function bookingRoutes(
     return views.view(booking ?? (await bookingById(db, id)), { starts: true, loaded: parts });
   });
 
-  const get = handle(bookingEndpoints.get, async ({ params }) =>
-    views.view(await bookingByToken(db, params.token)),
-  );
+  const get = handle(bookingEndpoints.get, ({ params }) => bookings.page(params.token));
 
   const calendar = handle(bookingEndpoints.calendar, async ({ params, response }) => {
     const booking = await bookingByToken(db, params.token);
@@ -114,7 +112,8 @@ export function bookingRoutes(
     const amountCents = amountOf(shown, body);
     assertTakes(provider, amountCents);
     await payments.choose(booking, provider);
-    const payment = await payments.start(booking, provider, amountCents, shown.event.title);
+    const leaving = { title: shown.event.title, leaves: true };
+    const payment = await payments.start(booking, provider, amountCents, leaving);
     return { ...(await views.view(await bookingById(db, booking.id))), payment: payment ?? null };
   });
 

@@ -27,7 +27,8 @@ export interface ReceivedMoney {
   confirm?: boolean;
 }
 
-export type Settled = 'repeated' | 'confirmed' | 'received' | 'late';
+/** `too-little`: the booking has expired, and the money would not confirm it even if there are places. */
+export type Settled = 'repeated' | 'confirmed' | 'received' | 'late' | 'too-little';
 
 /** Enters received money in the ledger, and applies its effects. */
 export function settlement(context: BookingContext) {
@@ -62,12 +63,14 @@ export function settlement(context: BookingContext) {
     }
     if (booking.state === 'cancelled') return 'late';
     if (booking.state !== 'expired') return 'received';
-    return suffices && (await revive(transaction, booking, money)) ? 'confirmed' : 'late';
+    if (!suffices) return 'too-little';
+    return (await revive(transaction, booking, money)) ? 'confirmed' : 'late';
   }
 
   const mailAbout: Partial<Record<Settled, Occasion>> = {
     received: 'payment-received',
     late: 'payment-late',
+    'too-little': 'payment-too-little',
   };
 
   /**

@@ -114,6 +114,52 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       expect(await mailTitlesOf(api())).toContain('We have paid back R 500');
     });
 
+    it('says whether the money was too little or there is no room, and names the sum that goes back', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, { riderPlaces: 2 });
+      const { body: booking } = await book(api(), ride);
+      const mailOf = async (title: string) =>
+        (await mailsOf(api()))
+          .map((mail) => mail.replaceAll('\u00a0', ' '))
+          .find((mail) => mail.includes(`<title>${title}`)) ?? '';
+      await recordPayment(api(), owner, booking, 50_000);
+      now += 4 * dayMs;
+      await api().bookings.endHolds();
+      const expired = await mailOf('Your places were given back');
+      expect(expired).toContain(
+        'Only R 500 of the R 2 000 that your booking needed was here in time',
+      );
+      expect(expired).toContain('pay only the rest. Otherwise we pay R 500 back to you.');
+      expect(expired).not.toContain('We did not see your payment');
+
+      // The places are still there.
+      await recordPayment(api(), owner, booking, 10_000);
+      expect((await bookingCall(api(), booking)('GET')).body).toMatchObject({
+        ...{ state: 'expired', paidCents: 60_000, confirmsCents: 200_000 },
+      });
+      const tooLittle = await mailOf('Your payment of R 100 is too little for your places');
+      expect(tooLittle).toContain('needed R 2 000');
+      expect(tooLittle).toContain('pay only the rest. Otherwise we pay R 600 back to you.');
+      expect(tooLittle).not.toContain('no places');
+
+      await book(api(), ride);
+      await recordPayment(api(), owner, booking, 140_000);
+      const late = await mailOf('Your payment of R 1 400 came after your places were given back');
+      expect(late).toContain('We have the money, but no places for you');
+      expect(late).toContain('to pay R 2 000 back or to find you another date');
+    });
+
+    itOnce('says that money for a cancelled booking goes back', async () => {
+      const owner = await anAdmin(api());
+      const { body: booking } = await book(api(), await aRide(api(), owner));
+      await bookingCall(api(), booking)('POST', '/cancel', {});
+      await recordPayment(api(), owner, booking, 50_000);
+      const mail = (await mailsOf(api())).at(-1)?.replaceAll('\u00a0', ' ');
+      expect(mail).toContain('was cancelled before it came.');
+      expect(mail).toContain('You get R 500 back.');
+      expect(mail).not.toContain('no places');
+    });
+
     it('must be paid before the ride when it moves to an earlier one', async () => {
       const owner = await anAdmin(api());
       const [ride, sooner] = [

@@ -98,6 +98,7 @@ export function bookingViews(context: BookingContext, payments: Payments) {
       lines: linesOf(booking),
       ...account,
       dueNowCents: dueNow(booking, account, ride, today()),
+      confirmsCents: booking.confirms_cents,
       balanceDueOn: owesLater ? balanceDueOn(terms, ride.date) : null,
       participants: participants.map(asParticipant),
       ledger: ledger.map(asLedgerEntry),
@@ -121,11 +122,13 @@ export function bookingViews(context: BookingContext, payments: Payments) {
     }: { starts?: boolean; loaded?: Partial<BookingParts> | undefined } = {},
   ): Promise<Booking> {
     const shown = await withoutPayment(booking, loaded);
-    const provider = providers.get(booking.provider);
+    // The rider may have tried a card meanwhile, but the places still wait for the transfer.
+    const awaitsTransfer = booking.state === 'awaiting-payment';
+    const provider = providers.get(awaitsTransfer ? 'eft' : booking.provider);
     const startsPayment = provider && (starts || provider.keepsPlacesFor === 'days');
     const payment: PaymentStart | undefined =
       startsPayment && shown.dueNowCents > 0
-        ? await payments.start(booking, provider, shown.dueNowCents, shown.event.title)
+        ? await payments.start(booking, provider, shown.dueNowCents, { title: shown.event.title })
         : undefined;
     return { ...shown, payment: payment ?? null };
   }

@@ -21,12 +21,23 @@ export interface PaymentRow {
   state: 'open' | 'paid' | 'failed';
   amount_cents: number;
   provider_reference: string | null;
+  /** When the rider was last sent to the provider's page; null if never. */
+  opened_at: string | null;
+  /** When the rider left for that page, or last made us query the provider by returning. */
+  asked_at: string | null;
   created_at: string;
   updated_at: string;
 }
 
 /** The columns of a payment that its provider needs. */
 type StartedPayment = Pick<PaymentRow, 'id' | 'created_at' | 'amount_cents' | 'provider_reference'>;
+
+export interface StartOptions {
+  /** The title of the ride. */
+  title: string;
+  /** Whether the rider now leaves for the page of the payment service. */
+  leaves?: boolean;
+}
 
 /** The reference columns are ASCII, and MariaDB rejects comparing them with any other text. */
 const validReference = /^[\x21-\x7e]{1,150}$/;
@@ -76,7 +87,7 @@ export function createPayments(context: BookingContext, settle: Settle) {
     const at = timestamp(clock());
     const row: PaymentRow = {
       ...{ id: newId(), booking_id: booking.id, provider, amount_cents: amountCents },
-      ...{ state: 'open', provider_reference: null },
+      ...{ state: 'open', provider_reference: null, opened_at: null, asked_at: null },
       ...{ created_at: at, updated_at: at },
     };
     await rows(db).insert(row);
@@ -85,7 +96,6 @@ export function createPayments(context: BookingContext, settle: Settle) {
 
   /**
    * Starts a payment, or continues an open one of the same amount.
-   * @param title the title of the ride
    * @returns where to send the rider. It is undefined if the payment service does not answer, or if it reports the
    *   open payment as paid: the rider may never have come back from its page, and must not pay twice.
    */
@@ -93,18 +103,18 @@ export function createPayments(context: BookingContext, settle: Settle) {
     booking: BookingRow,
     provider: PaymentProvider,
     amountCents: number,
-    title: string,
+    options: StartOptions,
   ): Promise<PaymentStart | undefined> {
     // No notification will arrive for a transfer, so it needs no row to match one with.
     if (provider.keepsPlacesFor === 'days') {
       const { id, created_at } = booking;
       const transfer = { id, created_at, amount_cents: amountCents, provider_reference: null };
-      return begin(booking, provider, transfer, title);
+      return begin(booking, provider, transfer, { title: options.title });
     }
     const open = await openPayment(booking, provider.name, amountCents);
     if (open && (await isPaid(open))) return undefined;
     const row = open ?? (await newPayment(booking, provider.name, amountCents));
-    return begin(booking, provider, row, title);
+    return begin(booking, provider, row, options);
   }
 
   async function isPaid(row: PaymentRow) {
@@ -120,15 +130,22 @@ export function createPayments(context: BookingContext, settle: Settle) {
     booking: BookingRow,
     provider: PaymentProvider,
     row: StartedPayment,
-    title: string,
+    { title, leaves }: StartOptions,
   ): Promise<PaymentStart | undefined> {
     try {
       const started = await provider.start(await asPayment(row, booking, title));
       const { providerReference, ...payment } = started;
-      if (providerReference && providerReference !== row.provider_reference)
+      const isNew = providerReference && providerReference !== row.provider_reference;
+      const at = timestamp(clock());
+      if (isNew || leaves)
         await rows(db)
           .where({ id: row.id })
-          .update({ provider_reference: providerReference, updated_at: timestamp(clock()) });
+          .update({
+            ...(isNew && { provider_reference: providerReference }),
+            // The page that sends the rider reads the booking, too, and must not wait for a query.
+            ...(leaves && { opened_at: at, asked_at: at }),
+            updated_at: at,
+          });
       return payment as PaymentStart;
     } catch (error) {
       logger.warn({ err: error, provider: provider.name }, 'a payment could not be started');
@@ -188,6 +205,10 @@ export function createPayments(context: BookingContext, settle: Settle) {
     return settled;
   }
 
+  /**
+   * Queries the provider for a payment, and applies the outcome.
+   * @throws {Error} if the provider cannot be reached or gives an unexpected answer
+   */
   async function query(row: PaymentRow) {
     const provider = providers.get(row.provider);
     if (!provider) return undefined;
@@ -237,7 +258,7 @@ export function createPayments(context: BookingContext, settle: Settle) {
     return { provider, payment: { ...(await asPayment(row, booking)), paidAs } };
   }
 
-  return { start, choose, findPayment, applyOutcome, askAbout, reconcile, paidPayment };
+  return { start, choose, findPayment, applyOutcome, query, askAbout, reconcile, paidPayment };
 }
 
 export type Payments = ReturnType<typeof createPayments>;

@@ -1,11 +1,14 @@
 import { bookingMessages } from '@ridgeline/contract';
 import {
   aRide,
+  book,
   bookingCall,
   fileOf,
   keepingTheBooks,
+  mailsOf,
   mailTitlesOf,
   ownersCall,
+  recordPayment,
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { services, withPayments } from '../../testing/payments';
@@ -82,6 +85,25 @@ onEachDatabase('unusual payments', (api, restart) =>
       await api().bookings.endHolds();
       expect((await fetchBooking(booking)).state).toBe('awaiting-payment');
       expect(await mailTitlesOf(api())).toContain(`How to pay for ${booking.event.title}`);
+    });
+
+    it('a rider who tries a card while a transfer is awaited still reads where to transfer', async () => {
+      const owner = await anAdmin(api());
+      const { body: booking } = await book(api(), await aRide(api(), owner));
+      await start(booking, { amount: 'all', provider: 'yoco' });
+      const transfer = {
+        kind: 'transfer',
+        amountCents: depositCents,
+        reference: booking.reference,
+      };
+      expect(await fetchBooking(booking)).toMatchObject({
+        ...{ state: 'awaiting-payment', provider: 'yoco', heldUntil: booking.heldUntil },
+        payment: transfer,
+      });
+      await recordPayment(api(), owner, booking, 50_000);
+      expect((await mailsOf(api())).at(-1)?.replaceAll('\u00a0', ' ')).toContain(
+        `Please transfer R 1 500 with the reference ${booking.reference}.`,
+      );
     });
 
     it('money that comes after a cancellation is left to the owner to refund, and the rider is told', async () => {

@@ -31,6 +31,8 @@ export type RefundWay =
 export interface Behaviour {
   /** Processes calls, and hangs up without a response. */
   hangsUp: boolean;
+  /** Processes calls, and keeps the connection open without a response. */
+  isSilent: boolean;
   refunds: RefundWay;
 }
 
@@ -42,7 +44,7 @@ type NewPayment = Omit<TillPayment, 'paidAs' | 'paidAt' | 'refundedCents'>;
 /** The payments that a stand-in knows. */
 export function createTill() {
   const payments: TillPayment[] = [];
-  const behaviour: Behaviour = { hangsUp: false, refunds: 'at once' };
+  const behaviour: Behaviour = { hangsUp: false, isSilent: false, refunds: 'at once' };
   return {
     payments,
     behaviour,

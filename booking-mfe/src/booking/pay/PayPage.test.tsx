@@ -46,6 +46,13 @@ describe('the page before the payment service', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/Your places are held; please try again/);
   });
 
+  it('asks a rider who may have just paid not to pay again', async () => {
+    await open({ ...owing, checkingPayment: true });
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Have you just paid? Then please do not pay again: we are checking with the payment service.',
+    );
+  });
+
   it('says that everything was paid in another tab', async () => {
     const message = 'There is nothing to pay at the moment.';
     const { sendForm } = await open(owing, { [pay]: [409, { message }] });

@@ -1,7 +1,7 @@
 import type { Booking } from '@ridgeline/contract';
 import { rands, takesAmount } from '@ridgeline/contract/bookingMoney';
 import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
-import { Button, Heading, Inline, Page, Stack, Text } from '@ridgeline/shared-ui';
+import { Button, Heading, Inline, Notice, Page, Stack, Text } from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';
 import * as forms from '../../book/BookForm.css';
 import { ChoiceField } from '../../book/ChoiceField';
@@ -52,6 +52,14 @@ function Choice({ refused }: { refused: Refusal | undefined }) {
     <Form method="post" reloadDocument className={forms.narrow}>
       <Stack gap="6">
         <RefusalNotice refused={refused} />
+        {booking.checkingPayment && (
+          <Notice>
+            <Text>
+              Have you just paid? Then please do not pay again: we are checking with the payment
+              service. The page of your booking shows your payment as soon as it is here.
+            </Text>
+          </Notice>
+        )}
         {isPart ? (
           <div className={forms.choices} role="group" aria-label="How much to pay now">
             <ChoiceField

@@ -86,6 +86,11 @@ describe('the page of a ride with an offer', () => {
 
   it.each([
     ['is closed', {}, 'Booking is closed at the moment.'],
+    [
+      'opens later',
+      { opensAt: '2998-11-30T22:30:00.000Z' },
+      'Booking opens on Saturday, 1 December, at 00:30.',
+    ],
     ['was cancelled', { cancelledAt: '2026-01-01T00:00:00.000Z' }, 'This ride was cancelled.'],
   ])('says that it %s, and does not link to booking', async (_what, more, sentence) => {
     await open({ ...upcoming, offer: anOffer({ state: 'closed', ...more }) });

@@ -1,7 +1,12 @@
 import type { Offer, TourEvent } from '@ridgeline/contract';
 import { balanceDueOn, rands } from '@ridgeline/contract/bookingMoney';
-import { cancellationWords, depositWords, placesLeftWords } from '@ridgeline/contract/offerWords';
-import { dateParts } from '@ridgeline/shared-ui';
+import {
+  cancellationWords,
+  depositWords,
+  opensLater,
+  placesLeftWords,
+} from '@ridgeline/contract/offerWords';
+import { dateParts, formatMoment } from '@ridgeline/shared-ui';
 import * as styles from './OfferFacts.css';
 
 interface OfferFactsProps {
@@ -48,11 +53,15 @@ const Details = ({ title, lines }: { title: string; lines: readonly string[] }) 
   </details>
 );
 
-function stateWords({ state, placesLeft, cancelledAt }: Offer) {
+function stateWords(offer: Offer) {
+  const { state, placesLeft, cancelledAt } = offer;
   if (cancelledAt) return 'This ride was cancelled.';
   if (state === 'full') return 'All places are taken. You can join the waitlist.';
   if (state === 'open') return placesLeftWords(placesLeft);
-  return 'Booking is closed at the moment.';
+  const opensAt = opensLater(offer, Date.now());
+  return opensAt
+    ? `Booking opens on ${formatMoment(opensAt)}.`
+    : 'Booking is closed at the moment.';
 }
 
 function paymentLines({ date }: TourEvent, offer: Offer) {

@@ -1,4 +1,4 @@
-import { formatDate } from './formatDate';
+import { formatDate, formatMoment } from './formatDate';
 
 describe('formatDate', () => {
   it('writes the date in full', () => {
@@ -7,5 +7,11 @@ describe('formatDate', () => {
 
   it('reads only the day of a date with a time, in any time zone', () => {
     expect(formatDate('2027-01-01T00:00:00.000Z')).toBe('Friday, 1 January 2027');
+  });
+});
+
+describe('formatMoment', () => {
+  it('writes the day and the time in South Africa', () => {
+    expect(formatMoment('2026-12-31T22:05:00.000Z')).toBe('Friday, 1 January, at 00:05');
   });
 });

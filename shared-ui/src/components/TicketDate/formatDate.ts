@@ -37,3 +37,12 @@ export function formatDate(date: string) {
   const { weekday, day, month, year } = dateParts(date);
   return `${weekday}, ${day} ${month} ${year}`;
 }
+
+const southAfricaMs = 2 * 60 * 60 * 1000;
+
+/** An instant in South African time: "Friday, 27 November, at 14:32". */
+export function formatMoment(instant: string) {
+  const text = new Date(Date.parse(instant) + southAfricaMs).toISOString();
+  const { weekday, day, month } = dateParts(text);
+  return `${weekday}, ${day} ${month}, at ${text.slice(11, 16)}`;
+}

@@ -1,4 +1,10 @@
-import { rands, type Booking, type PaymentStart, type RideMessage } from '@ridgeline/contract';
+import {
+  isPaidInPart,
+  rands,
+  type Booking,
+  type PaymentStart,
+  type RideMessage,
+} from '@ridgeline/contract';
 import { longDay, longMoment } from './dates';
 import type { Occasion } from './queueMail';
 
@@ -62,6 +68,40 @@ const refund = (cents: number) =>
     ? `You get ${rands(cents)} back. We will pay it within a few days.`
     : 'By the terms of your booking there is nothing to refund.';
 
+/** The money that a party without places gets back. If it got it back meanwhile, this is the payment itself. */
+const owed = ({ balanceCents }: Booking, amountCents = 0) =>
+  rands(balanceCents < 0 ? -balanceCents : amountCents);
+
+const restOrRefund = (booking: Booking, amountCents?: number) =>
+  `As long as there are places, you can take them again on the page of your booking and pay only the rest. Otherwise we pay ${owed(booking, amountCents)} back to you.`;
+
+function late(booking: Booking, amountCents: number): string[] {
+  const { state, event } = booking;
+  const back = owed(booking, amountCents);
+  if (state === 'cancelled')
+    return [
+      `Your booking for ${event.title} was cancelled before it came.`,
+      `You get ${back} back. We will pay it within a few days, and you need not do anything.`,
+    ];
+  return [
+    `We have the money, but no places for you on ${event.title} any more.`,
+    `We will write to you, to pay ${back} back or to find you another date. You need not do anything.`,
+  ];
+}
+
+function notPaidInTime(booking: Booking): string[] {
+  if (booking.state === 'expired' && isPaidInPart(booking))
+    return [
+      `Only ${owed(booking)} of the ${rands(booking.confirmsCents)} that your booking needed was here in time, so others can book the places now.`,
+      restOrRefund(booking),
+      'If you have paid the rest meanwhile, we will see it and write to you.',
+    ];
+  return [
+    'We did not see your payment in time, so others can book the places now.',
+    'If you have paid meanwhile, we will see it and write to you. Otherwise you are welcome to book again.',
+  ];
+}
+
 /** The mail for each occasion. Each one begins with the most important facts. */
 const letters: Record<Occasion, (facts: Facts) => Letter> = {
   held: ({ booking }) => ({
@@ -110,19 +150,21 @@ const letters: Record<Occasion, (facts: Facts) => Letter> = {
   }),
   'payment-late': ({ booking, amountCents }) => ({
     title: `Your payment of ${rands(amountCents)} came after your places were given back`,
+    paragraphs: [...late(booking, amountCents), `Your reference is ${booking.reference}.`],
+    button: 'Open your booking',
+  }),
+  'payment-too-little': ({ booking, amountCents }) => ({
+    title: `Your payment of ${rands(amountCents)} is too little for your places`,
     paragraphs: [
-      `We have the money, but no places for you on ${booking.event.title} any more.`,
-      'We will write to you, to pay it back or to find you another date. You need not do anything.',
+      `Your booking for ${booking.event.title} needed ${rands(booking.confirmsCents)}, and the time to pay has run out.`,
+      restOrRefund(booking, amountCents),
       `Your reference is ${booking.reference}.`,
     ],
     button: 'Open your booking',
   }),
   expired: ({ booking }) => ({
     title: `Your places were given back: ${booking.event.title}`,
-    paragraphs: [
-      'We did not see your payment in time, so others can book the places now.',
-      'If you have paid meanwhile, we will see it and write to you. Otherwise you are welcome to book again.',
-    ],
+    paragraphs: notPaidInTime(booking),
     button: 'Open your booking',
   }),
   'balance-due': ({ booking }) => ({

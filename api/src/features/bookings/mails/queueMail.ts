@@ -11,6 +11,7 @@ export type Occasion =
   | 'confirmed'
   | 'payment-received'
   | 'payment-late'
+  | 'payment-too-little'
   | 'expired'
   | 'balance-due'
   | 'details-missing'

@@ -10,6 +10,7 @@ import { mailsAbout, queueBookingMail, type BookingMail, type Occasion } from '.
 const endings = [
   'expired',
   'payment-late',
+  'payment-too-little',
   'cancelled',
   'ride-cancelled',
   'refunded',

@@ -1,0 +1,158 @@
+import type { Booking } from '@ridgeline/contract';
+import {
+  aRide,
+  book,
+  bookingCall,
+  keepingTheBooks,
+  mailTitlesOf,
+  recordPayment,
+} from '../../testing/bookings';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { services, withPayments, type Service } from '../../testing/payments';
+import { anAdmin } from '../../testing/requests';
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const depositCents = 200_000;
+const totalCents = 800_000;
+
+onEachDatabase('the page of a booking, to which a rider returns after paying,', (api, restart) =>
+  keepingTheBooks(api, () => {
+    const { standIn, openPage, pay, tell, pass } = withPayments(api, restart);
+    const read = async (booking: { token: string }) => {
+      const { status, body } = await bookingCall(api(), booking)('GET');
+      expect(status).toBe(200);
+      return body;
+    };
+    /** The rider goes to the payment page. */
+    const leave = async (booking: Booking, provider: Service, amount: 'due' | 'all' = 'due') =>
+      openPage((await bookingCall(api(), booking)('POST', '/payments', { amount, provider })).body);
+    const aBooking = async (provider: Service) =>
+      (await book(api(), await aRide(api(), await anAdmin(api())), { provider })).body;
+    /** Counts the calls that the services receive. */
+    function countCalls() {
+      let calls = 0;
+      const counts = { configurable: true, get: () => ((calls += 1), false) };
+      Object.defineProperty(standIn().behaviour, 'hangsUp', counts);
+      return () => calls;
+    }
+
+    it.each(services)(
+      '%s: asks whether the deposit and the balance were paid, without any notification',
+      async (service) => {
+        const booking = await aBooking(service);
+        const deposit = await leave(booking, service);
+        pass(minuteMs);
+        expect(await read(booking)).toMatchObject({ state: 'held', checkingPayment: true });
+        pay(deposit);
+        pass(5 * secondMs);
+        const confirmed = await read(booking);
+        expect(confirmed).toMatchObject({ state: 'confirmed', paidCents: depositCents });
+        expect(confirmed).not.toHaveProperty('checkingPayment');
+        const balance = await leave(booking, service, 'all');
+        pay(balance);
+        pass(minuteMs);
+        const paid = await read(booking);
+        expect(paid).toMatchObject({ paidCents: totalCents, balanceCents: 0 });
+        expect(paid).not.toHaveProperty('checkingPayment');
+      },
+    );
+
+    it('enters a payment once if its notification comes at the same time', async () => {
+      const booking = await aBooking('yoco');
+      const deposit = await leave(booking, 'yoco');
+      pay(deposit);
+      pass(minuteMs);
+      await Promise.all([read(booking), tell(deposit, 'paid'), read(booking)]);
+      expect(await read(booking)).toMatchObject({ state: 'confirmed', paidCents: depositCents });
+      const titles = await mailTitlesOf(api());
+      expect(titles.filter((title) => title.startsWith('You are booked'))).toHaveLength(1);
+    });
+
+    it('asks about each payment once in a few seconds, less often later, and not after half an hour', async () => {
+      const booking = await aBooking('payfast');
+      await leave(booking, 'payfast');
+      const calls = countCalls();
+      expect(await read(booking)).toMatchObject({ checkingPayment: true });
+      expect(calls()).toBe(0);
+      pass(5 * secondMs);
+      await Promise.all([1, 2, 3, 4].map(() => read(booking)));
+      await read(booking);
+      expect(calls()).toBe(1);
+      pass(5 * secondMs);
+      await Promise.all([1, 2, 3, 4].map(() => read(booking)));
+      expect(calls()).toBe(2);
+      pass(10 * minuteMs);
+      await read(booking);
+      pass(20 * secondMs);
+      expect(await read(booking)).toMatchObject({ checkingPayment: true });
+      expect(calls()).toBe(3);
+      pass(20 * minuteMs);
+      expect(await read(booking)).not.toHaveProperty('checkingPayment');
+      expect(calls()).toBe(3);
+    });
+
+    it('takes an expired booking’s places again', async () => {
+      const booking = await aBooking('yoco');
+      const deposit = await leave(booking, 'yoco');
+      pass(20 * minuteMs);
+      await api().bookings.endHolds();
+      expect(await read(booking)).toMatchObject({ state: 'expired', checkingPayment: true });
+      pay(deposit);
+      pass(2 * minuteMs);
+      expect(await read(booking)).toMatchObject({ state: 'confirmed' });
+    });
+
+    it('asks again about a payment that failed, because the rider may have tried another card', async () => {
+      const booking = await aBooking('payfast');
+      const deposit = await leave(booking, 'payfast');
+      await tell(deposit, 'failed');
+      expect(await read(booking)).not.toHaveProperty('checkingPayment');
+      pay(deposit);
+      pass(minuteMs);
+      expect(await read(booking)).toMatchObject({ state: 'confirmed' });
+    });
+
+    itOnce('asks nobody before the rider has gone to a payment page', async () => {
+      const booking = await aBooking('payfast');
+      const calls = countCalls();
+      expect(await read(booking)).not.toHaveProperty('checkingPayment');
+      expect(calls()).toBe(0);
+    });
+
+    itOnce('does not speak of a payment if the rider has done something else since', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const [byTransfer, byOtherCard, paid] = [
+        (await book(api(), ride, { provider: 'yoco' })).body,
+        (await book(api(), ride, { provider: 'yoco' })).body,
+        (await book(api(), ride, { provider: 'yoco' })).body,
+      ];
+      for (const booking of [byTransfer, byOtherCard, paid]) await leave(booking, 'yoco');
+      pass(minuteMs);
+      await bookingCall(api(), byTransfer)('POST', '/payments', { provider: 'eft' });
+      await tell(await leave(byOtherCard, 'payfast'), 'paid');
+      await recordPayment(api(), owner, paid, totalCents);
+      for (const booking of [byTransfer, byOtherCard, paid])
+        expect(await read(booking)).not.toHaveProperty('checkingPayment');
+    });
+
+    itOnce('is shown soon if the payment service fails or does not answer', async () => {
+      const booking = await aBooking('yoco');
+      const deposit = await leave(booking, 'yoco');
+      pay(deposit);
+      pass(minuteMs);
+      standIn().behaviour.hangsUp = true;
+      expect(await read(booking)).toMatchObject({ state: 'held', checkingPayment: true });
+      standIn().behaviour.hangsUp = false;
+      standIn().behaviour.isSilent = true;
+      pass(minuteMs);
+      const startedAt = Date.now();
+      expect(await read(booking)).toMatchObject({ state: 'held', checkingPayment: true });
+      expect(Date.now() - startedAt).toBeLessThan(8 * secondMs);
+      expect(api().logs()).toContainEqual(
+        expect.objectContaining({ msg: 'could not query a payment for a returning rider' }),
+      );
+    });
+  }),
+);

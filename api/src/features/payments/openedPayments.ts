@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isLive } from '@ridgeline/contract';
+import { timestamp } from '../../platform/jobs/times';
+import type { BookingContext } from '../bookings/context';
+import type { BookingRow } from '../bookings/rows';
+import type { PaymentRow, Payments } from './payments';
+
+const secondMs = 1000;
+/** How long after they were sent to the payment page riders may come back. Later, the hourly query suffices. */
+const returnWindowMs = 30 * 60 * secondMs;
+/** The shortest time between two queries about the same payment, over all processes. */
+const shortestPauseMs = 5 * secondMs;
+/** The longer ago a rider left, the less often we query: after ten minutes twice a minute. */
+const pauseShare = 1 / 20;
+/** How long a page waits for the services. What they answer later is still applied. */
+const patienceMs = 2 * secondMs;
+
+/**
+ * Payments whose page a rider has opened lately. Notifications may be late or lost, so we query the services when the
+ * rider comes back.
+ */
+export function openedPayments(
+  { db, clock, logger }: Pick<BookingContext, 'db' | 'clock' | 'logger'>,
+  { query }: Pick<Payments, 'query'>,
+) {
+  const rows = () => db<PaymentRow>('payments');
+  const windowStart = () => timestamp(clock() - returnWindowMs);
+
+  /** Includes failed payments, because the rider may have tried again on the same page. */
+  const unpaid = () => rows().whereIn('state', ['open', 'failed']);
+
+  /** Whether it is time to query this payment, and no other request does. */
+  async function claim({ id, opened_at }: PaymentRow) {
+    const now = clock();
+    const openMs = now - Date.parse(opened_at ?? '');
+    const pauseMs = Math.max(shortestPauseMs, openMs * pauseShare);
+    const claimed = await unpaid()
+      .where({ id })
+      .where('asked_at', '<=', timestamp(now - pauseMs))
+      .update({ asked_at: timestamp(now) });
+    return claimed > 0;
+  }
+
+  async function askAbout(row: PaymentRow) {
+    try {
+      if (await claim(row)) await query(row);
+    } catch (error) {
+      logger.warn(
+        { err: error, provider: row.provider },
+        'could not query a payment for a returning rider',
+      );
+    }
+  }
+
+  /**
+   * Queries the services for a booking's payments, unless that was done just now, and applies the outcomes. It neither
+   * fails nor takes long if a service does.
+   * @returns whether there are such payments
+   */
+  async function ask(bookingId: string): Promise<boolean> {
+    const opened = await unpaid()
+      .where({ booking_id: bookingId })
+      .where('opened_at', '>', windowStart());
+    if (opened.length === 0) return false;
+    const patience = pause(patienceMs, undefined, { ref: false });
+    await Promise.race([Promise.all(opened.map(askAbout)), patience]);
+    return true;
+  }
+
+  /** Whether the last thing that the rider did about money may have been a payment that has not arrived yet. */
+  async function isAwaited({ id, provider, state }: BookingRow, balanceCents: number) {
+    if (balanceCents <= 0 && isLive(state)) return false;
+    const last = await rows()
+      .where({ booking_id: id })
+      .where('opened_at', '>', windowStart())
+      .orderBy('opened_at', 'desc')
+      .first();
+    return last?.state === 'open' && last.provider === provider;
+  }
+
+  return { ask, isAwaited };
+}
+
+export type OpenedPayments = ReturnType<typeof openedPayments>;
