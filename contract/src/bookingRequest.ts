@@ -70,6 +70,8 @@ export const moveRequestSchema = z
     eventId: eventIdSchema,
     dryRun: dryRunSchema,
     expectedTotalCents: expectedTotalSchema,
+    /** The terms that the rider read. If they are others now, the answer is 409 and nothing is moved. */
+    expectedTerms: bookingTermsSchema.optional(),
   })
   .meta({ id: 'MoveRequest' });
 

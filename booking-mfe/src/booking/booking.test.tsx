@@ -287,7 +287,12 @@ describe('moving to another date', () => {
     aRide({ _id: 'small', title: 'Too small', offer: anOffer({ placesLeft: 0 }) }),
   ];
 
-  it('offers rides with places, shows the difference in price, and moves only after that', async () => {
+  const terms: Booking['terms'] = {
+    ...{ deposit: { kind: 'percent', percent: 30 }, balanceDueDays: 10, termsVersion: 1 },
+    cancellation: [{ daysBefore: 60, refundPercent: 20 }],
+  };
+
+  it('offers rides with places, shows the difference in price and the terms, and moves only after that', async () => {
     const { event } = aBooking();
     const { sent } = await open(aBooking(), {
       ...{ at: '/move', 'GET /api/events': rides },
@@ -295,6 +300,7 @@ describe('moving to another date', () => {
         ...{ event: { ...event, _id: 'tankwa', title: 'Tankwa' } },
         ...{ totalCents: 545_000, differenceCents: 50_000 },
         heldUntil: '2999-01-01T12:32:00.000Z',
+        terms,
       },
     });
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
@@ -305,12 +311,41 @@ describe('moving to another date', () => {
     expect(screen.getByText(/we keep your places there until/)).toHaveTextContent(
       'until Tuesday, 1 January, at 14:32.',
     );
+    expect(screen.getByText(/Until 60 days before the ride/)).toBeInTheDocument();
+    expect(screen.getByText(/by 25 November 2999/)).toBeInTheDocument();
+    expect(screen.getByText(/The deposit is 30/)).toBeInTheDocument();
     await press('Move the booking');
     await screen.findByRole('heading', { name: 'You are coming along' });
     expect(sent.map(({ body }) => body)).toEqual([
       { eventId: 'tankwa', dryRun: true },
-      { eventId: 'tankwa', expectedTotalCents: 545_000 },
+      { eventId: 'tankwa', expectedTotalCents: 545_000, expectedTerms: terms },
     ]);
+  });
+
+  it('shows the terms again if they have changed meanwhile', async () => {
+    const { event } = aBooking();
+    const preview = {
+      ...{ event: { ...event, _id: 'tankwa', title: 'Tankwa' }, heldUntil: null },
+      ...{ totalCents: 495_000, differenceCents: 0, terms },
+    };
+    const strict = { ...terms, cancellation: [{ daysBefore: 90, refundPercent: 10 }] };
+    const message = 'This ride has just changed. Please look at its price and terms again.';
+    let isChanged = false;
+    const { sent } = await open(aBooking(), {
+      ...{ at: '/move?to=tankwa', 'GET /api/events': rides },
+      [move]: ({ dryRun }: { dryRun?: boolean }) => {
+        if (dryRun) return isChanged ? { ...preview, terms: strict } : preview;
+        if (isChanged) return aBooking();
+        isChanged = true;
+        return [409, { message, terms: strict }];
+      },
+    });
+    await press('Move the booking');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await screen.findByText(/Until 90 days before the ride/)).toBeInTheDocument();
+    await press('Move the booking');
+    await screen.findByRole('heading', { name: 'You are coming along' });
+    expect(sent.at(-1)?.body).toMatchObject({ expectedTerms: strict });
   });
 
   it('names the booked ride, and says which rides are free', async () => {

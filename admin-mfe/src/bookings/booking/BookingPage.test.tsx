@@ -239,7 +239,7 @@ describe('the booking page', () => {
     await press('Move');
     const ride = await inDialog().findByLabelText('Ride');
     expect(within(ride).getAllByRole('option')).toHaveLength(1);
-    await userEvent.click(inDialog().getByLabelText('Keep the old price'));
+    await userEvent.click(inDialog().getByLabelText('Keep the old price and terms'));
     await userEvent.type(inDialog().getByLabelText('Why'), 'Asked by phone');
     await userEvent.click(inDialog().getByRole('button', { name: 'Move' }));
     expect(await screen.findByRole('link', { name: 'Karoo' })).toBeInTheDocument();

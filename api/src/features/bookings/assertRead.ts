@@ -31,7 +31,7 @@ export function assertTotalWasRead(
 }
 
 /**
- * Ensures that nobody books under terms that they have not read.
+ * Ensures that nobody books or moves under terms that they have not read.
  * @param expected the terms that the party read; undefined if the request has none
  * @throws {HttpError} 409 with the current terms if they differ
  */

@@ -127,10 +127,10 @@ export function bookingRoutes(
   });
 
   const move = handle(bookingEndpoints.move, async ({ params, body }) => {
-    const { eventId, dryRun, expectedTotalCents } = body;
+    const { eventId, dryRun, expectedTotalCents, expectedTerms } = body;
     const booking = await bookingByToken(db, params.token);
     if (dryRun) return moving.preview(booking, { eventId, who: rider });
-    await moving.move(booking.id, { eventId, who: rider, expectedTotalCents });
+    await moving.move(booking.id, { eventId, who: rider, expectedTotalCents, expectedTerms });
     return views.view(await bookingById(db, booking.id));
   });
 

@@ -1,4 +1,5 @@
 import { rands, type Booking, type PaymentStart, type RideMessage } from '@ridgeline/contract';
+import { cancellationWords } from '@ridgeline/contract/offerWords';
 import { longDay, longMoment } from './dates';
 import type { Occasion } from './queueMail';
 
@@ -38,6 +39,12 @@ function balance(booking: Booking): string[] {
   if (dueNowCents > 0 || balanceDueOn === null) return [`${rands(balanceCents)} is left to pay.`];
   return [`${rands(balanceCents)} is left to pay, by ${longDay(balanceDueOn)}.`];
 }
+
+/** What a cancellation refunds by the terms of the booking. */
+const cancellationTerms = ({ terms, totalCents, paidCents }: Booking) =>
+  totalCents === 0 && paidCents === 0
+    ? []
+    : [`If you cancel, these terms apply. ${cancellationWords(terms.cancellation).join(' ')}`];
 
 function transfer(payment: PaymentStart | null): string[] {
   if (payment?.kind !== 'transfer') return [];
@@ -151,6 +158,7 @@ const letters: Record<Occasion, (facts: Facts) => Letter> = {
       rideOf(booking),
       ...balance(booking),
       ...heldUntil(booking),
+      ...cancellationTerms(booking),
       ...(booking.state === 'awaiting-payment' ? transfer(booking.payment) : []),
       party(booking),
     ],
