@@ -57,6 +57,8 @@ export const bookingMessages = {
   cannotChange: 'This booking cannot be changed any more.',
   contactErased: 'The contact of this booking was erased, so it cannot be corrected.',
   riderAgreesThemselves: 'Each rider agrees by their own link, or a guardian agrees for a child.',
+  riderGivesNotesThemselves:
+    'Each rider enters medical notes by their own link, or a guardian enters them for a child.',
   leadReplaces: 'Only the person who booked can name somebody else in your place.',
   checkInRefused: 'Only people on a confirmed booking can be checked in.',
 

@@ -22,6 +22,7 @@ export * from './gallery';
 export * from './group';
 export * from './health';
 export * from './job';
+export * from './leadMayAgree';
 export * from './limits';
 export * from './message';
 export * from './messages';

@@ -22,6 +22,8 @@ export const participantSchema = z.object({
   hasMedicalNotes: z.boolean(),
   /** When the participant agreed to the indemnity; null before that. */
   agreedAt: z.iso.datetime().nullable(),
+  /** Who agreed: `self`, `lead` (the person who booked), or the name of a guardian; null before that. */
+  agreedBy: z.string().nullable(),
   /** The version of the indemnity that the participant agreed to; null before that. */
   indemnityVersion: z.number().int().nullable(),
   /** Whether all required details are filled in. */

@@ -40,7 +40,12 @@ export const aSummary = (booking: Partial<BookingSummary> = {}): BookingSummary 
 
 const person = (n: number, name: string): BookingFile['participants'][number] => ({
   ...{ n, name, kind: 'rider', token: `t${n}`, hasMedicalNotes: false },
-  ...{ agreedAt: '2026-11-02T08:00:00.000Z', indemnityVersion: 1, complete: true },
+  ...{
+    agreedAt: '2026-11-02T08:00:00.000Z',
+    agreedBy: 'self',
+    indemnityVersion: 1,
+    complete: true,
+  },
 });
 
 export const aBookingFile = (booking: Partial<BookingFile> = {}): BookingFile => ({

@@ -1,4 +1,4 @@
-import type { Booking } from '@ridgeline/contract';
+import type { Booking, BookingParticipant } from '@ridgeline/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBooking, anOffer, aRide } from '../testing/fixtures';
@@ -390,6 +390,45 @@ describe("a participant's details", () => {
       ...{ name: 'Lerato Mokoena', motorcycle: '', diet: '' },
       ...{ medicalNotes: 'Allergic to bees', healthConsent: true },
     });
+  });
+
+  const [lead] = aBooking().participants;
+  const withPerson = (person: Partial<BookingParticipant>) =>
+    aBooking({ participants: [{ ...(lead as BookingParticipant), ...person }] });
+
+  it('leave the agreement and the medical notes to another rider, unless it is a child', async () => {
+    const sentence = 'Each rider agrees by their own link, or a guardian agrees for a child.';
+    const { sent, answers } = await open(withPerson({ name: 'Sipho Nkosi' }), {
+      at: '/people/1',
+      [save]: [400, { message: sentence, fields: { indemnity: sentence } }],
+    });
+    expect(screen.getByText('Sipho Nkosi enters medical notes by their own link.')).toBeVisible();
+    expect(screen.getByText('Sipho Nkosi agrees by their own link.')).toBeVisible();
+    expect(screen.getByLabelText('Medical notes')).not.toBeVisible();
+    const agreement = screen.getByLabelText('I agree to the indemnity for Sipho Nkosi.');
+    expect(agreement).not.toBeVisible();
+    await userEvent.click(screen.getByText(/^Sipho Nkosi is a child/));
+    await userEvent.click(agreement);
+    await press('Save details');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(agreement).toBeVisible();
+    await userEvent.type(screen.getByLabelText('The parent or guardian who agrees'), 'Lerato');
+    answers[save] = aBooking();
+    await press('Save details');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ indemnity: true, guardian: 'Lerato' });
+  });
+
+  it('offer both to the lead for themselves', async () => {
+    await open(withPerson({ name: 'lerato  mokoéna' }), { at: '/people/1' });
+    expect(screen.getByLabelText('I have read the indemnity and agree to it.')).toBeVisible();
+    expect(screen.getByLabelText('Medical notes')).toBeVisible();
+  });
+
+  it('offer both to the lead for a pillion', async () => {
+    await open(withPerson({ name: 'Piet Botha', kind: 'pillion' }), { at: '/people/1' });
+    expect(screen.getByLabelText('I agree to the indemnity for Piet Botha.')).toBeVisible();
+    expect(screen.getByLabelText('Medical notes')).toBeVisible();
   });
 });
 

@@ -15,6 +15,17 @@ export interface DetailsTexts {
   guardian: string;
 }
 
+/** The properties of a text field: its name, its value and the message about it. */
+export type DetailsField = (
+  name: keyof DetailsTexts,
+  otherwise?: string,
+) => { name: string; defaultValue: string; error: string | undefined };
+
+/** Whether anything is filled in that a guardian fills in for a child. */
+export const hasChildFields = (values: DetailsValues | undefined) =>
+  values !== undefined &&
+  Boolean(values.guardian || values.indemnity || values.medicalNotes || values.healthConsent);
+
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 export const detailsIn = (form: FormData): DetailsValues => ({

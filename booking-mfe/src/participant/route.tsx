@@ -87,7 +87,6 @@ export function Component() {
         <DetailsForm
           person={participant}
           indemnity={indemnity}
-          byLead={false}
           values={refused?.values}
           refused={refused?.refused}
         />

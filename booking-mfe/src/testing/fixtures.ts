@@ -31,7 +31,13 @@ export const aBooking = (booking: Partial<Booking> = {}): Booking => ({
   participants: [
     {
       ...{ n: 1, kind: 'rider', name: 'Lerato Mokoena', token: 'own-link' },
-      ...{ hasMedicalNotes: false, agreedAt: null, indemnityVersion: null, complete: false },
+      ...{
+        hasMedicalNotes: false,
+        agreedAt: null,
+        agreedBy: null,
+        indemnityVersion: null,
+        complete: false,
+      },
     },
   ],
   ledger: [

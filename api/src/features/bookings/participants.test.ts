@@ -35,12 +35,17 @@ onEachDatabase('the participants of a booking', (api) =>
         .db('booking_participants')
         .orderBy('position')
         .select('agreed_by', 'indemnity_version', 'health_consent_at');
+    /** The party with the person who books as its first rider, who writes the name in another way. */
+    const withLead = ([first, ...others]: ReturnType<typeof aParty>) => [
+      { ...(first as (typeof others)[number]), name: ' LERATO  Mókoena' },
+      ...others,
+    ];
     const details = { emergencyName: 'Thabo', emergencyPhone: '+44 20 7946 0958' };
     const agrees = { ...details, indemnity: true };
 
     it('each agree by their own link, except that the lead agrees for a pillion and a guardian for a child', async () => {
       const ride = await aRide(api(), await anAdmin(api()));
-      const { body: booking } = await book(api(), ride, { participants: aParty(3, 1) });
+      const { body: booking } = await book(api(), ride, { participants: withLead(aParty(3, 1)) });
       expect((await byLead(booking, 2, agrees)).body).toEqual({
         message: bookingMessages.riderAgreesThemselves,
         fields: { indemnity: bookingMessages.riderAgreesThemselves },
@@ -60,6 +65,42 @@ onEachDatabase('the participants of a booking', (api) =>
       );
     });
 
+    it('agree by themselves if the lead stays at home, also in the first place', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const { body: booking } = await book(api(), ride, { participants: aParty(1) });
+      expect((await byLead(booking, 1, agrees)).body.fields).toEqual({
+        indemnity: bookingMessages.riderAgreesThemselves,
+      });
+      const { body: other } = await book(api(), ride, { participants: withLead(aParty(1)) });
+      const refused = await byLead(other, 1, { ...agrees, name: 'Sipho Nkosi' });
+      expect(refused.status).toBe(400);
+      await byLead(other, 1, agrees);
+      // The lead has agreed for themselves, not for whoever gets the place.
+      const { body } = await byLead(other, 1, { name: 'Sipho Nkosi' });
+      expect(body.participants).toMatchObject([
+        { agreedAt: null, agreedBy: null, complete: false },
+      ]);
+    });
+
+    it('give their medical notes by themselves, except that the lead may for a pillion or a guardian for a child', async () => {
+      const ride = await aRide(api(), await anAdmin(api()));
+      const { body: booking } = await book(api(), ride, { participants: withLead(aParty(3, 1)) });
+      const notes = { medicalNotes: 'Allergic to bees', healthConsent: true };
+      const refused = { medicalNotes: bookingMessages.riderGivesNotesThemselves };
+      expect((await byLead(booking, 2, notes)).body).toEqual({
+        ...{ message: refused.medicalNotes, fields: refused },
+      });
+      await ownCall(booking, 2, 'PUT', notes);
+      expect((await byLead(booking, 2, { medicalNotes: '' })).body.fields).toEqual(refused);
+      await byLead(booking, 1, notes);
+      await byLead(booking, 3, { ...agrees, guardian: 'Zanele Mokoena' });
+      await byLead(booking, 3, notes);
+      const { body } = await byLead(booking, 4, notes);
+      expect(body.participants.map((one) => one.hasMedicalNotes)).toEqual([true, true, true, true]);
+      expect(body.participants[2]).toMatchObject({ agreedBy: 'Zanele Mokoena' });
+    });
+
     it('keep the version of the indemnity that they agreed to, and their booking keeps the version of its terms', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
@@ -69,7 +110,7 @@ onEachDatabase('the participants of a booking', (api) =>
         { kind: 'indemnity', version: 1 },
       ]);
       const { body: before } = await book(api(), ride, { participants: aParty(1, 1) });
-      await byLead(before, 1, agrees);
+      await ownCall(before, 1, 'PUT', agrees);
       for (const kind of ['terms', 'indemnity']) {
         const json = { kind, text: `The second ${kind}.` };
         expect((await send(api(), 'POST', '/api/admin/agreements', { json })).status).toBe(401);

@@ -1,4 +1,4 @@
-import type { Person } from '@ridgeline/contract';
+import { isSameName, type Person } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { recordOf, type PersonDataSource } from '../../platform/personData/personData';
 import { todayInSouthAfrica } from '../events/today';
@@ -15,9 +15,6 @@ const erasedName = 'Erased person';
 const erasedContact = {
   ...{ contact_name: erasedName, contact_email: '', contact_key: '', contact_phone: '' },
 };
-
-const isSameName = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 const columnsOf = (person: Person) =>
   'email' in person ? { contact_key: person.email } : { contact_phone: person.number };

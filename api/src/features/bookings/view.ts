@@ -60,7 +60,7 @@ export function bookingViews(context: BookingContext, payments: Payments) {
       token: tokenOf(keyring, row, participantOwner(row)) ?? '',
       ...details,
       hasMedicalNotes: medicalNotes !== undefined,
-      agreedAt: row.agreed_at,
+      ...{ agreedAt: row.agreed_at, agreedBy: row.agreed_by },
       indemnityVersion: row.indemnity_version,
       complete: Boolean(row.complete),
     };

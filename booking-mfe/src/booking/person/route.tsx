@@ -78,7 +78,7 @@ export function Component() {
       <DetailsForm
         person={person}
         indemnity={indemnity}
-        byLead
+        leadName={booking.contact.name}
         values={answer && 'values' in answer ? answer.values : undefined}
         refused={answer && 'values' in answer ? answer.refused : undefined}
       />
