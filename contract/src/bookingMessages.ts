@@ -31,6 +31,8 @@ export const bookingMessages = {
   fieldTooLong: 'Please use 1000 characters or fewer',
   healthConsentRequired: 'Please tick the box, so that we may keep your medical notes for the ride',
   guardianRequired: 'Please enter the name of the parent or guardian who agrees',
+  indemnityChanged:
+    'The indemnity has just changed. Please read it again, and tick the box if you agree to it.',
   indemnityUnread: 'Please tick the box to agree to the indemnity',
 
   notBookable: 'This ride cannot be booked online.',

@@ -31,11 +31,15 @@ export function DetailsForm({ person, indemnity, leadName, values, refused }: De
     defaultValue: values?.[name] ?? otherwise,
     error: fields[name],
   });
+  /** Whether there is a newer indemnity than the one that the rejected form showed. */
+  const isChanged =
+    Boolean(values?.indemnityVersion) && values?.indemnityVersion !== String(indemnity?.version);
   const notes = { person, field, values, error: fields['healthConsent'] };
   return (
     <Form method="post" className={forms.narrow} noValidate>
       <Stack gap="8">
-        <RefusalNotice refused={refused} />
+        {/* A new text remounts the box to tick, so the notice remounts to focus it again. */}
+        <RefusalNotice key={indemnity?.version} refused={refused} />
         <fieldset className={forms.part}>
           <legend className={forms.legend}>On the ride</legend>
           <TextField
@@ -77,10 +81,11 @@ export function DetailsForm({ person, indemnity, leadName, values, refused }: De
         </fieldset>
         <Indemnity
           person={person}
-          text={indemnity?.text}
+          newest={indemnity}
+          isChanged={isChanged}
           agreeing={agreeing}
           guardian={field('guardian')}
-          isAgreed={values?.indemnity ?? false}
+          isAgreed={!isChanged && (values?.indemnity ?? false)}
           error={fields['indemnity']}
           isUnfolded={hasChildFields(values)}
         >

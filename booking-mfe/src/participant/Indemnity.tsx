@@ -1,4 +1,4 @@
-import type { BookingParticipant } from '@ridgeline/contract';
+import type { Agreement, BookingParticipant } from '@ridgeline/contract';
 import { Checkbox, Heading, Text, TextField, TextLink } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
 import * as forms from '../book/BookForm.css';
@@ -6,7 +6,10 @@ import type { Agreeing } from './agreeing';
 
 interface IndemnityProps {
   person: BookingParticipant;
-  text: string | undefined;
+  /** The text to agree to. */
+  newest: Agreement | undefined;
+  /** Whether it differs from what the form showed before. */
+  isChanged: boolean;
   agreeing: Agreeing;
   guardian: { name: string; defaultValue: string; error: string | undefined };
   isAgreed: boolean;
@@ -19,16 +22,19 @@ interface IndemnityProps {
 
 /** The indemnity, and who agrees to it. */
 export function Indemnity(props: IndemnityProps) {
-  const { person, text, agreeing, isUnfolded, children } = props;
+  const { person, newest, isChanged, agreeing, isUnfolded, children } = props;
   if (person.agreedAt) return <Agreed version={person.indemnityVersion} />;
   return (
     <fieldset className={forms.part}>
       <legend className={forms.legend}>Indemnity</legend>
-      {text && (
-        <details className={forms.agreement}>
-          <summary className={forms.agreementTitle}>Indemnity: read it in full</summary>
-          <p className={forms.agreementText}>{text}</p>
-        </details>
+      {newest && (
+        <>
+          <input type="hidden" name="indemnityVersion" value={newest.version} />
+          <details className={forms.agreement} open={isChanged}>
+            <summary className={forms.agreementTitle}>Indemnity: read it in full</summary>
+            <p className={forms.agreementText}>{newest.text}</p>
+          </details>
+        </>
       )}
       {agreeing === 'guardian' ? (
         <>
@@ -39,14 +45,14 @@ export function Indemnity(props: IndemnityProps) {
             </summary>
             <div className={forms.part}>
               <Guardian {...props} label="The parent or guardian who agrees" />
-              <Agreement {...props} />
+              <Tick key={newest?.version} {...props} />
               {children}
             </div>
           </details>
         </>
       ) : (
         <>
-          <Agreement {...props} />
+          <Tick key={newest?.version} {...props} />
           <Guardian
             {...props}
             label="For a child: the parent or guardian who agrees"
@@ -58,7 +64,8 @@ export function Indemnity(props: IndemnityProps) {
   );
 }
 
-const Agreement = ({ person, agreeing, isAgreed, error }: IndemnityProps) => (
+/** The box to tick. Its key is the version of the text, so that a tick never counts for a newer one. */
+const Tick = ({ person, agreeing, isAgreed, error }: IndemnityProps) => (
   <Checkbox
     label={
       agreeing === 'self'

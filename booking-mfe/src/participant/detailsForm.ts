@@ -3,6 +3,8 @@ export interface DetailsValues extends DetailsTexts {
   healthConsent: boolean;
   removesNotes: boolean;
   indemnity: boolean;
+  /** The version of the indemnity that the form showed; empty if it showed none. */
+  indemnityVersion: string;
 }
 
 export interface DetailsTexts {
@@ -39,12 +41,14 @@ export const detailsIn = (form: FormData): DetailsValues => ({
   healthConsent: form.has('healthConsent'),
   removesNotes: form.has('removesNotes'),
   indemnity: form.has('indemnity'),
+  indemnityVersion: text(form, 'indemnityVersion'),
 });
 
 /** The request to the API. An empty field is left out, unless the participant may clear it. */
 export function detailsRequest(values: DetailsValues) {
   const { name, motorcycle, diet, emergencyName, emergencyPhone } = values;
-  const { medicalNotes, guardian, healthConsent, indemnity, removesNotes } = values;
+  const { medicalNotes, guardian, healthConsent, removesNotes } = values;
+  const { indemnity, indemnityVersion } = values;
   const isNoted = medicalNotes.trim() !== '';
   return {
     ...{ name, motorcycle, diet },
@@ -53,6 +57,7 @@ export function detailsRequest(values: DetailsValues) {
     ...((isNoted || removesNotes) && { medicalNotes: isNoted ? medicalNotes : '' }),
     ...(healthConsent && { healthConsent: true as const }),
     ...(indemnity && { indemnity: true as const }),
+    ...(indemnity && indemnityVersion && { indemnityVersion: Number(indemnityVersion) }),
     ...(guardian.trim() && { guardian }),
   };
 }

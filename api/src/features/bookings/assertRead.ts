@@ -41,6 +41,17 @@ export function assertTermsWereRead(expected: BookingTerms | undefined, terms: B
 }
 
 /**
+ * Ensures that nobody agrees to an indemnity that they have not read.
+ * @param expected the version that was read; undefined if the request has none
+ * @throws {HttpError} 409 with the current version if it differs
+ */
+export function assertIndemnityWasRead(expected: number | undefined, version: number) {
+  if (expected === undefined || expected === version) return;
+  const message = bookingMessages.indemnityChanged;
+  throw new HttpError(409, message, { indemnityVersion: version, fields: { indemnity: message } });
+}
+
+/**
  * Ensures that nobody gets back less than they have read. More is no surprise.
  * @param expectedCents the refund that the party read; undefined if the request has none
  * @throws {HttpError} 409 with the current refund if it is smaller

@@ -126,6 +126,27 @@ onEachDatabase('the participants of a booking', (api) =>
       expect((await book(api(), ride)).body.terms.termsVersion).toBe(2);
     });
 
+    it('agree to the version that they have read, and are refused if there is a newer one', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const { body: booking } = await book(api(), ride, { participants: aParty(1, 1) });
+      const json = { kind: 'indemnity', text: 'The second indemnity.' };
+      await send(api(), 'POST', '/api/admin/agreements', { token: owner, json });
+      const agree = (more: object) => ownCall(booking, 1, 'PUT', { ...agrees, ...more });
+      const refused = await agree({ indemnityVersion: 1 });
+      const message = bookingMessages.indemnityChanged;
+      expect([refused.status, refused.body]).toEqual([
+        409,
+        { message, indemnityVersion: 2, fields: { indemnity: message } },
+      ]);
+      expect((await ownCall(booking, 1)).body.participant).toMatchObject({ agreedAt: null });
+      expect((await agree({ indemnityVersion: 'first' })).status).toBe(400);
+      expect((await agree({ indemnityVersion: 2 })).body.participant.indemnityVersion).toBe(2);
+      // A client that sends no version agrees to the newest.
+      const { body } = await byLead(booking, 2, agrees);
+      expect(body.participants[1]?.indemnityVersion).toBe(2);
+    });
+
     it('can read the version that they agreed to after the text has changed', async () => {
       const textOf = (path: string) => send<Agreement>(api(), 'GET', `/api/agreements/${path}`);
       const { body: first } = await textOf('terms/1');

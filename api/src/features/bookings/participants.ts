@@ -11,6 +11,7 @@ import { timestamp } from '../../platform/jobs/times';
 import type { Keyring } from '../../platform/secrets/keyring';
 import { newLink } from '../../platform/secrets/linkTokens';
 import { newestAgreement } from './agreements';
+import { assertIndemnityWasRead } from './assertRead';
 import type { BookingContext } from './context';
 import { addHistory, rider } from './history';
 import { bookingRows, lockedBooking, participantRows } from './lookup';
@@ -129,7 +130,8 @@ export function participantDetails(context: BookingContext) {
    * Saves the fields that a participant, or the lead on their behalf, has filled in.
    * @param position of the participant in the booking, counted from 1
    * @throws {HttpError} 400 if the lead agrees or enters medical notes for another adult rider, or a participant names
-   *   somebody else; 404 if there is no such participant; 409 if the booking has ended
+   *   somebody else; 404 if there is no such participant; 409 if the booking has ended, or the indemnity has
+   *   changed since it was read
    */
   async function save(
     bookingId: string,
@@ -139,6 +141,7 @@ export function participantDetails(context: BookingContext) {
   ): Promise<void> {
     if (fields.isNewPerson && by !== 'lead') throw new HttpError(400, bookingMessages.leadReplaces);
     const version = await newestAgreement(db, 'indemnity');
+    if (fields.indemnity) assertIndemnityWasRead(fields.indemnityVersion, version);
     await db.transaction(async (transaction) => {
       const booking = await lockedBooking(transaction, bookingId, clock());
       const itself = () => participantRows(transaction).where({ booking_id: bookingId, position });
