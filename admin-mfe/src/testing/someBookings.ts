@@ -83,7 +83,8 @@ type Participant = Manifest['participants'][number];
 export const aParticipant = (participant: Partial<Participant> = {}): Participant => ({
   ...{ bookingId: 'b1', reference: 'RLABC123', state: 'confirmed', n: 1, kind: 'rider' },
   ...{ name: 'Lerato Mokoena', leadName: 'Lerato Mokoena', phone: '+27821234567' },
-  ...{ balanceCents: 0, agreedAt: '2026-11-02T08:00:00.000Z', complete: true, checkedInAt: null },
+  ...{ balanceCents: 0, agreedAt: '2026-11-02T08:00:00.000Z', agreedBy: 'self' },
+  ...{ complete: true, checkedInAt: null },
   ...participant,
 });
 

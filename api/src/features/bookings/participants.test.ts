@@ -44,7 +44,8 @@ onEachDatabase('the participants of a booking', (api) =>
     const agrees = { ...details, indemnity: true };
 
     it('each agree by their own link, except that the lead agrees for a pillion and a guardian for a child', async () => {
-      const ride = await aRide(api(), await anAdmin(api()));
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
       const { body: booking } = await book(api(), ride, { participants: withLead(aParty(3, 1)) });
       expect((await byLead(booking, 2, agrees)).body).toEqual({
         message: bookingMessages.riderAgreesThemselves,
@@ -60,6 +61,20 @@ onEachDatabase('the participants of a booking', (api) =>
       expect((await agreedRows()).map(({ agreed_by }) => agreed_by)).toEqual([
         ...['lead', 'self', 'Zanele Mokoena', 'lead'],
       ]);
+      const path = `/api/events/${ride._id}/manifest`;
+      const manifest = await send<Manifest>(api(), 'GET', path, { token: owner });
+      expect(manifest.body.participants.map(({ agreedBy }) => agreedBy)).toEqual(
+        body.participants.map(({ agreedBy }) => agreedBy),
+      );
+      const file = await send<{ text: string }>(api(), 'GET', `${path}.csv`, { token: owner });
+      expect(file.body.text).toContain('"Zanele Mokoena, parent or guardian"');
+      expect(file.body.text).toContain(`"${lerato.name}, who booked"`);
+      const person = await send(api(), 'POST', '/api/privacy/person', {
+        ...{ token: owner, json: { person: lerato.email } },
+      });
+      expect(JSON.stringify(person.body)).toContain(
+        '{"label":"Agreed by","value":"LERATO  Mókoena"}',
+      );
       expect((await byLead(booking, 5, details)).body.message).toBe(
         bookingMessages.participantNotFound,
       );

@@ -1,11 +1,11 @@
-import { isSameName, type Person } from '@ridgeline/contract';
+import { agreedByWords, isSameName, type Person } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { recordOf, type PersonDataSource } from '../../platform/personData/personData';
 import { todayInSouthAfrica } from '../events/today';
 import { waitlistRows } from '../waitlist/rows';
 import { bookingRows, participantRows } from './lookup';
 import { detailsOf } from './participants';
-import { billingOf } from './rows';
+import { billingOf, type BookingRow, type ParticipantRow } from './rows';
 import type { HistoryRow } from './history';
 import type { LedgerRow } from '../payments/ledger';
 
@@ -15,6 +15,10 @@ const erasedName = 'Erased person';
 const erasedContact = {
   ...{ contact_name: erasedName, contact_email: '', contact_key: '', contact_phone: '' },
 };
+
+const agreementOf = ({ agreed_by, name }: ParticipantRow, { contact_name }: BookingRow) => ({
+  ...{ agreedBy: agreed_by, name, leadName: contact_name },
+});
 
 const columnsOf = (person: Person) =>
   'email' in person ? { contact_key: person.email } : { contact_phone: person.number };
@@ -99,6 +103,7 @@ export const bookingPersonData: PersonDataSource = {
         'Does not eat': details.diet,
         'Medical notes': details.medicalNotes,
         'Agreed to the indemnity': itself?.agreed_at,
+        'Agreed by': itself && agreedByWords(agreementOf(itself, booking)),
         Invoice: Object.values(billingOf(booking) ?? {})
           .filter(Boolean)
           .join(', '),

@@ -16,3 +16,17 @@ export const leadMayAgree = ({ kind, name }: Participant, leadName: string) =>
 /** Whether a guardian agreed, whose name is then recorded, and not the participant or the person who booked. */
 export const isGuardian = (agreedBy: string | null) =>
   agreedBy !== null && agreedBy !== 'self' && agreedBy !== 'lead';
+
+interface Agreement {
+  agreedBy: string | null;
+  /** The participant's name. */
+  name: string;
+  leadName: string;
+}
+
+/** Who agreed to the indemnity, by name; empty if nobody has, or once it is erased. */
+export function agreedByWords({ agreedBy, name, leadName }: Agreement): string {
+  if (!agreedBy) return '';
+  if (agreedBy === 'self' || (agreedBy === 'lead' && isSameName(name, leadName))) return name;
+  return agreedBy === 'lead' ? `${leadName}, who booked` : `${agreedBy}, parent or guardian`;
+}
