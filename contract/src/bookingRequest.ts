@@ -75,4 +75,13 @@ export const moveRequestSchema = z
   })
   .meta({ id: 'MoveRequest' });
 
+/** The agreement to the terms of a booking that was taken by phone. */
+export const termsAgreementSchema = z
+  .object({
+    terms: z.literal(true, { error: sentences.termsUnread }),
+    /** The terms that the party read. If they are others now, the answer is 409. */
+    expectedTerms: bookingTermsSchema.optional(),
+  })
+  .meta({ id: 'TermsAgreement' });
+
 export type BookingRequest = z.output<typeof bookingRequestSchema>;

@@ -68,6 +68,7 @@ export const aBookingFile = (booking: Partial<BookingFile> = {}): BookingFile =>
     ...{ deposit: { kind: 'percent', percent: 30 }, balanceDueDays: 30, termsVersion: 1 },
     cancellation: [{ daysBefore: 30, refundPercent: 100 }],
   },
+  termsAgreedAt: '2026-11-01T08:00:00.000Z',
   history: [{ at: '2026-11-01T08:00:00.000Z', what: 'booked', by: 'the party', why: null }],
   billing: null,
   refundable: [],

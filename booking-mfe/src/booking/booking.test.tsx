@@ -278,6 +278,40 @@ describe('cancelling', () => {
   });
 });
 
+describe('the terms of a booking that was taken by phone', () => {
+  const agree = 'POST /api/bookings/secret/terms';
+  const text = { kind: 'terms', version: 1, createdAt: '2026-01-01T00:00:00.000Z' };
+  const theText = { 'GET /api/agreements/terms/1': { ...text, text: 'Ride as you like.' } };
+
+  it('are shown until the party agrees to them', async () => {
+    const booking = aBooking({ termsAgreedAt: null });
+    const { sent, answers } = await open(booking, {
+      ...theText,
+      [agree]: [409, { message: 'This ride has just changed.' }],
+    });
+    const form = screen.getByRole('form', { name: 'Please agree to the terms' });
+    expect(plain(form.textContent)).toContain('Until 14 days before the ride: you get 50 % back.');
+    expect(form).toHaveTextContent('Ride as you like.');
+    expect(screen.queryByText(/that you agreed to/)).not.toBeInTheDocument();
+    await press('I agree to the terms');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This ride has just changed.');
+    Object.assign(answers, { [agree]: aBooking(), [theBooking]: aBooking() });
+    await press('I agree to the terms');
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(screen.getByText('The terms of booking that you agreed to')).toBeInTheDocument();
+    expect(sent.at(-1)).toMatchObject({
+      call: agree,
+      body: { terms: true, expectedTerms: booking.terms },
+    });
+  });
+
+  it('need no agreement once the booking has ended', async () => {
+    await open(aBooking({ termsAgreedAt: null, state: 'cancelled' }), theText);
+    expect(screen.queryByRole('button', { name: /agree/ })).not.toBeInTheDocument();
+    expect(screen.getByText('The terms of booking')).toBeInTheDocument();
+  });
+});
+
 describe('moving to another date', () => {
   const move = 'POST /api/bookings/secret/move';
   const rides = [

@@ -50,6 +50,7 @@ export const aBooking = (booking: Partial<Booking> = {}): Booking => ({
     ...{ deposit: { kind: 'none' }, balanceDueDays: 30, termsVersion: 1 },
     cancellation: [{ daysBefore: 14, refundPercent: 50 }],
   },
+  termsAgreedAt: '2026-11-01T08:00:00.000Z',
   ...{ provider: 'eft', payment: null, billing: null },
   createdAt: '2026-11-01T08:00:00.000Z',
   ...booking,

@@ -48,6 +48,11 @@ describe('the booking page', () => {
     );
   });
 
+  it('says whether the party that booked by phone has agreed to the terms', async () => {
+    open(aBookingFile({ termsAgreedAt: null }));
+    expect(await screen.findByText(/They have not agreed to the terms yet/)).toBeInTheDocument();
+  });
+
   it('says who agreed to the indemnity for whom', async () => {
     const agreed = ['self', 'lead', 'Zanele Mokoena', null];
     const [first] = aBookingFile().participants;

@@ -5,7 +5,7 @@ import { todayInSouthAfrica } from '../events/today';
 import { waitlistRows } from '../waitlist/rows';
 import { bookingRows, participantRows } from './lookup';
 import { detailsOf } from './participants';
-import { billingOf, type BookingRow, type ParticipantRow } from './rows';
+import { billingOf, termsAgreedAt, type BookingRow, type ParticipantRow } from './rows';
 import type { HistoryRow } from './history';
 import type { LedgerRow } from '../payments/ledger';
 
@@ -102,6 +102,7 @@ export const bookingPersonData: PersonDataSource = {
         Motorcycle: details.motorcycle,
         'Does not eat': details.diet,
         'Medical notes': details.medicalNotes,
+        'Agreed to the terms': termsAgreedAt(booking),
         'Agreed to the indemnity': itself?.agreed_at,
         'Agreed by': itself && agreedByWords(agreementOf(itself, booking)),
         Invoice: Object.values(billingOf(booking) ?? {})

@@ -134,6 +134,12 @@ export function bookingRoutes(
     return views.view(await bookingById(db, booking.id));
   });
 
+  const agreeToTerms = handle(bookingEndpoints.agreeToTerms, async ({ params, body }) => {
+    const { id } = await bookingByToken(db, params.token);
+    await bookings.agreeToTerms(id, body.expectedTerms);
+    return views.view(await bookingById(db, id));
+  });
+
   async function participation(row: ParticipantRow): Promise<OwnParticipation> {
     const booking: BookingRow = await bookingById(db, row.booking_id);
     return {
@@ -173,6 +179,6 @@ export function bookingRoutes(
       cancel,
       move,
     ],
-    ...[getParticipation, saveParticipation, saveBilling],
+    ...[agreeToTerms, getParticipation, saveParticipation, saveBilling],
   ];
 }

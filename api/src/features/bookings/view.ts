@@ -17,6 +17,7 @@ import {
   asBookingEvent,
   billingOf,
   linesOf,
+  termsAgreedAt,
   termsOf,
   type BookingRow,
   type ParticipantRow,
@@ -102,7 +103,7 @@ export function bookingViews(context: BookingContext, payments: Payments) {
       participants: participants.map(asParticipant),
       ledger: ledger.map(asLedgerEntry),
       billing: billingOf(booking),
-      terms,
+      ...{ terms, termsAgreedAt: termsAgreedAt(booking) },
       provider: booking.provider,
       createdAt: booking.created_at,
     };

@@ -46,6 +46,15 @@ const cancellationTerms = ({ terms, totalCents, paidCents }: Booking) =>
     ? []
     : [`If you cancel, these terms apply. ${cancellationWords(terms.cancellation).join(' ')}`];
 
+/** For a party that booked by phone: the terms, until they agree to them. */
+const termsToAgree = (booking: Booking) =>
+  booking.termsAgreedAt === null
+    ? [
+        ...cancellationTerms(booking),
+        'You have not agreed to our terms of booking yet. Please open your booking, read them, and agree to them there.',
+      ]
+    : [];
+
 function transfer(payment: PaymentStart | null): string[] {
   if (payment?.kind !== 'transfer') return [];
   const { account, amountCents, reference } = payment;
@@ -78,6 +87,7 @@ const letters: Record<Occasion, (facts: Facts) => Letter> = {
       ...heldUntil(booking),
       `Pay ${rands(booking.dueNowCents)} by then, and they are yours.`,
       party(booking),
+      ...termsToAgree(booking),
     ],
     button: 'Pay and confirm',
   }),
@@ -89,6 +99,7 @@ const letters: Record<Occasion, (facts: Facts) => Letter> = {
       rideOf(booking),
       party(booking),
       'Your booking is confirmed as soon as we see the money, which may take a day.',
+      ...termsToAgree(booking),
     ],
     button: 'Open your booking',
   }),
@@ -100,6 +111,7 @@ const letters: Record<Occasion, (facts: Facts) => Letter> = {
       ...balance(booking),
       party(booking),
       'Next, please tell us about everybody who is coming: a person to call in an emergency, what you eat, and what your guide should know.',
+      ...termsToAgree(booking),
     ],
     button: 'Complete your booking',
     hasCalendar: true,
