@@ -1,6 +1,5 @@
 import type { Booking, Offer, TourEvent } from '@ridgeline/contract';
-import { balanceDueOn, rands } from '@ridgeline/contract/bookingMoney';
-import { depositWords } from '@ridgeline/contract/offerWords';
+import { rands } from '@ridgeline/contract/bookingMoney';
 import {
   Form,
   redirect,
@@ -23,9 +22,8 @@ import {
 import { apiOf } from '../../api';
 import * as forms from '../../book/BookForm.css';
 import { readTermsField, readTermsIn } from '../../book/readTerms';
-import { CancellationTerms } from '../../page/CancellationTerms';
 import { ErrorPage } from '../../page/ErrorPage';
-import { dayInSouthAfrica, formatDay, formatMoment } from '../../page/moments';
+import { dayInSouthAfrica, formatMoment } from '../../page/moments';
 import { refusalOf, refuse, type Refusal, type Refused } from '../../page/refusal';
 import { RefusalNotice } from '../../page/RefusalNotice';
 import { revalidateAfterForm } from '../../page/revalidateAfterForm';
@@ -36,19 +34,12 @@ import { SubmitButton } from '../../page/SubmitButton';
 import { BackToBooking } from '../BackToBooking';
 import * as styles from '../BookingPage.css';
 import { bookingHandle, loadBooking } from '../loader';
+import { NewTerms, type Preview } from './NewTerms';
 
 /** The search parameter with the ride whose price is previewed. */
 const rideParameter = 'to';
 /** The maximum number of rides in the list. */
 const maximumRides = 50;
-
-interface Preview {
-  event: Booking['event'];
-  totalCents: number;
-  differenceCents: number;
-  heldUntil: string | null;
-  terms: Booking['terms'];
-}
 
 interface MoveData {
   booking: Booking;
@@ -137,7 +128,7 @@ export function Component() {
                 {formatMoment(preview.heldUntil)}.
               </Text>
             )}
-            <Terms {...{ booking, preview, today }} />
+            <NewTerms {...{ booking, preview, today }} />
             <Inline>
               <SubmitButton>Move the booking</SubmitButton>
               <ButtonLink tone="secondary" href={`/booking/${booking.token}/move`}>
@@ -160,34 +151,6 @@ function differenceWords(cents: number) {
   if (cents > 0) return `It costs ${rands(cents)} more, at the prices of today.`;
   if (cents < 0) return `It costs ${rands(-cents)} less, which we pay back to you.`;
   return 'It costs the same.';
-}
-
-interface TermsProps {
-  booking: Booking;
-  preview: Preview;
-  today: string;
-}
-
-/** The terms of the booking on the other ride, which differ from those that it has now. */
-function Terms({ booking, preview, today }: TermsProps) {
-  const { terms, totalCents, event, heldUntil } = preview;
-  const { paidCents, refundedCents } = booking;
-  if (totalCents === 0 && paidCents === 0) return null;
-  const isPaid = totalCents <= paidCents - refundedCents;
-  const deposit = heldUntil === null ? '' : depositWords(terms.deposit);
-  /** Whether all of it is due before the hold ends, which the page has said already. */
-  const isDueWithHold = heldUntil !== null && !deposit;
-  const dueOn = balanceDueOn(terms, event.date);
-  return (
-    <div>
-      <Text>If you move, these terms apply to your booking:</Text>
-      <CancellationTerms tiers={terms.cancellation} />
-      {deposit && <Text>The deposit is {deposit}.</Text>}
-      {!isPaid && !isDueWithHold && (
-        <Text>The whole price is due {dueOn > today ? `by ${formatDay(dueOn)}` : 'at once'}.</Text>
-      )}
-    </div>
-  );
 }
 
 const priceWords = ({ riderPriceCents }: Offer) =>
