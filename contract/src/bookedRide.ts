@@ -44,6 +44,8 @@ export const manifestSchema = z
         diet: z.string().optional(),
         medicalNotes: z.string().optional(),
         agreedAt: z.iso.datetime().nullable(),
+        /** Who agreed: `self`, `lead` (the person who booked), or the name of a guardian. */
+        agreedBy: z.string().nullable(),
         complete: z.boolean(),
         checkedInAt: z.iso.datetime().nullable(),
       }),

@@ -51,6 +51,8 @@ export const bookingSchema = z
       .object({ name: z.string(), address: z.string(), vatNumber: z.string().nullable() })
       .nullable(),
     terms: bookingTermsSchema,
+    /** When the party agreed to the terms; null if the booking was taken by phone and they have not yet. */
+    termsAgreedAt: z.iso.datetime().nullable(),
     /** The payment method that was chosen last. */
     provider: z.enum(providerNames),
     /**

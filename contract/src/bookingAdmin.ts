@@ -162,10 +162,10 @@ export const contactCorrectionSchema = bookingContactSchema
   .meta({ id: 'ContactCorrection' });
 
 export const ownersMoveSchema = moveRequestSchema
-  .omit({ dryRun: true, expectedTotalCents: true })
+  .omit({ dryRun: true, expectedTotalCents: true, expectedTerms: true })
   .extend({
     reason: reasonSchema,
-    /** Keeps the old price. */
+    /** Keeps the old price and the old terms. */
     keepPrice: z.boolean({ error: messages.invalidRequest }).default(false),
   })
   .meta({ id: 'OwnersMove' });

@@ -31,6 +31,8 @@ export const bookingMessages = {
   fieldTooLong: 'Please use 1000 characters or fewer',
   healthConsentRequired: 'Please tick the box, so that we may keep your medical notes for the ride',
   guardianRequired: 'Please enter the name of the parent or guardian who agrees',
+  indemnityChanged:
+    'The indemnity has just changed. Please read it again, and tick the box if you agree to it.',
   indemnityUnread: 'Please tick the box to agree to the indemnity',
 
   notBookable: 'This ride cannot be booked online.',
@@ -57,6 +59,8 @@ export const bookingMessages = {
   cannotChange: 'This booking cannot be changed any more.',
   contactErased: 'The contact of this booking was erased, so it cannot be corrected.',
   riderAgreesThemselves: 'Each rider agrees by their own link, or a guardian agrees for a child.',
+  riderGivesNotesThemselves:
+    'Each rider enters medical notes by their own link, or a guardian enters them for a child.',
   leadReplaces: 'Only the person who booked can name somebody else in your place.',
   checkInRefused: 'Only people on a confirmed booking can be checked in.',
 

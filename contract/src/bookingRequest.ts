@@ -70,7 +70,18 @@ export const moveRequestSchema = z
     eventId: eventIdSchema,
     dryRun: dryRunSchema,
     expectedTotalCents: expectedTotalSchema,
+    /** The terms that the rider read. If they are others now, the answer is 409 and nothing is moved. */
+    expectedTerms: bookingTermsSchema.optional(),
   })
   .meta({ id: 'MoveRequest' });
+
+/** The agreement to the terms of a booking that was taken by phone. */
+export const termsAgreementSchema = z
+  .object({
+    terms: z.literal(true, { error: sentences.termsUnread }),
+    /** The terms that the party read. If they are others now, the answer is 409. */
+    expectedTerms: bookingTermsSchema.optional(),
+  })
+  .meta({ id: 'TermsAgreement' });
 
 export type BookingRequest = z.output<typeof bookingRequestSchema>;

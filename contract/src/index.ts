@@ -52,3 +52,4 @@ export * from './slug';
 export * from './subscriber';
 export * from './waitlist';
 export * from './webVitals';
+export * from './whoAgrees';

@@ -22,6 +22,8 @@ export const participantSchema = z.object({
   hasMedicalNotes: z.boolean(),
   /** When the participant agreed to the indemnity; null before that. */
   agreedAt: z.iso.datetime().nullable(),
+  /** Who agreed: `self`, `lead` (the person who booked), or the name of a guardian; null before that. */
+  agreedBy: z.string().nullable(),
   /** The version of the indemnity that the participant agreed to; null before that. */
   indemnityVersion: z.number().int().nullable(),
   /** Whether all required details are filled in. */
@@ -52,6 +54,11 @@ export const participantFieldsSchema = z
     /** Required with medical notes, which are stored until 30 days after the ride. */
     healthConsent: z.literal(true, { error: sentences.healthConsentRequired }).optional(),
     indemnity: z.literal(true, { error: sentences.indemnityUnread }).optional(),
+    /** The version of the indemnity that was read. If there is a newer one, the answer is 409 and nothing is saved. */
+    indemnityVersion: z
+      .int({ error: messages.invalidRequest })
+      .positive(messages.invalidRequest)
+      .optional(),
     /** The guardian who agrees for a minor. */
     guardian: personNameSchema.optional(),
   })

@@ -40,7 +40,12 @@ export const aSummary = (booking: Partial<BookingSummary> = {}): BookingSummary 
 
 const person = (n: number, name: string): BookingFile['participants'][number] => ({
   ...{ n, name, kind: 'rider', token: `t${n}`, hasMedicalNotes: false },
-  ...{ agreedAt: '2026-11-02T08:00:00.000Z', indemnityVersion: 1, complete: true },
+  ...{
+    agreedAt: '2026-11-02T08:00:00.000Z',
+    agreedBy: 'self',
+    indemnityVersion: 1,
+    complete: true,
+  },
 });
 
 export const aBookingFile = (booking: Partial<BookingFile> = {}): BookingFile => ({
@@ -64,6 +69,7 @@ export const aBookingFile = (booking: Partial<BookingFile> = {}): BookingFile =>
     ...{ deposit: { kind: 'percent', percent: 30 }, balanceDueDays: 30, termsVersion: 1 },
     cancellation: [{ daysBefore: 30, refundPercent: 100 }],
   },
+  termsAgreedAt: '2026-11-01T08:00:00.000Z',
   history: [{ at: '2026-11-01T08:00:00.000Z', what: 'booked', by: 'the party', why: null }],
   billing: null,
   refundable: [],
@@ -79,7 +85,8 @@ type Participant = Manifest['participants'][number];
 export const aParticipant = (participant: Partial<Participant> = {}): Participant => ({
   ...{ bookingId: 'b1', reference: 'RLABC123', state: 'confirmed', n: 1, kind: 'rider' },
   ...{ name: 'Lerato Mokoena', leadName: 'Lerato Mokoena', phone: '+27821234567' },
-  ...{ balanceCents: 0, agreedAt: '2026-11-02T08:00:00.000Z', complete: true, checkedInAt: null },
+  ...{ balanceCents: 0, agreedAt: '2026-11-02T08:00:00.000Z', agreedBy: 'self' },
+  ...{ complete: true, checkedInAt: null },
   ...participant,
 });
 

@@ -105,7 +105,11 @@ export const book = (
 /** A call with the secret link of a booking. */
 export const bookingCall =
   (api: Api, { token }: { token: string }) =>
-  <Body = Booking & { message: string }>(method: string, part = '', json?: unknown) =>
+  <Body = Booking & { message: string; fields?: Record<string, string> }>(
+    method: string,
+    part = '',
+    json?: unknown,
+  ) =>
     send<Body>(api, method, `/api/bookings/${token}${part}`, { json, headers: aVisitor() });
 
 /** A booking, as an owner reads it. */

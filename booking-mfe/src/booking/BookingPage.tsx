@@ -1,4 +1,4 @@
-import type { Booking } from '@ridgeline/contract';
+import type { Agreement, Booking } from '@ridgeline/contract';
 import { sumOf } from '@ridgeline/contract/bookingMoney';
 import { isLive } from '@ridgeline/contract/bookingStates';
 import { useLoaderData } from '@ridgeline/remote-kit';
@@ -10,12 +10,19 @@ import { BookingState } from './BookingState';
 import * as styles from './BookingPage.css';
 import { Money } from './Money';
 import { People } from './People';
+import { TermsToAgree } from './TermsToAgree';
 import { Ticket } from './Ticket';
 import { Transfer } from './Transfer';
 
+export interface BookingData {
+  booking: Booking;
+  /** The terms, if the party still has to agree to them. */
+  toAgree?: Agreement;
+}
+
 /** A party's booking, found by its secret link. */
 export function BookingPage() {
-  const { booking } = useLoaderData<{ booking: Booking }>();
+  const { booking, toAgree } = useLoaderData<BookingData>();
   const { event, state, payment, token } = booking;
   useEffect(() => forgetDraft(event._id), [event._id]);
   return (
@@ -28,6 +35,9 @@ export function BookingPage() {
         <Stack gap="8">
           <BookingState booking={booking} />
           {payment?.kind === 'transfer' && <Transfer payment={payment} />}
+          {toAgree && (
+            <TermsToAgree terms={booking.terms} agreement={toAgree} isPriced={isPriced(booking)} />
+          )}
           {isLive(state) && <People booking={booking} />}
         </Stack>
         <div className={styles.side}>

@@ -27,7 +27,7 @@ function linesOf({ lines, totalCents }: Booking) {
   return creditCents < 0 ? [...lines, { label: words.credit, amountCents: creditCents }] : lines;
 }
 
-/** The price, the payments, and the agreed terms. */
+/** The price, the payments, and the terms. */
 export const Money = ({ booking }: { booking: Booking }) => (
   <section aria-labelledby="money">
     <Stack>
@@ -61,7 +61,9 @@ export const Money = ({ booking }: { booking: Booking }) => (
         <CancellationTerms tiers={booking.terms.cancellation} />
         <Text>
           <TextLink href={`/booking/agreements/terms/${booking.terms.termsVersion}`}>
-            The terms of booking that you agreed to
+            {booking.termsAgreedAt === null
+              ? 'The terms of booking'
+              : 'The terms of booking that you agreed to'}
           </TextLink>
         </Text>
       </details>

@@ -1,4 +1,4 @@
-import type { Booking } from '@ridgeline/contract';
+import type { Booking, BookingParticipant } from '@ridgeline/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBooking, anOffer, aRide } from '../testing/fixtures';
@@ -287,6 +287,40 @@ describe('cancelling', () => {
   });
 });
 
+describe('the terms of a booking that was taken by phone', () => {
+  const agree = 'POST /api/bookings/secret/terms';
+  const text = { kind: 'terms', version: 1, createdAt: '2026-01-01T00:00:00.000Z' };
+  const theText = { 'GET /api/agreements/terms/1': { ...text, text: 'Ride as you like.' } };
+
+  it('are shown until the party agrees to them', async () => {
+    const booking = aBooking({ termsAgreedAt: null });
+    const { sent, answers } = await open(booking, {
+      ...theText,
+      [agree]: [409, { message: 'This ride has just changed.' }],
+    });
+    const form = screen.getByRole('form', { name: 'Please agree to the terms' });
+    expect(plain(form.textContent)).toContain('Until 14 days before the ride: you get 50 % back.');
+    expect(form).toHaveTextContent('Ride as you like.');
+    expect(screen.queryByText(/that you agreed to/)).not.toBeInTheDocument();
+    await press('I agree to the terms');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This ride has just changed.');
+    Object.assign(answers, { [agree]: aBooking(), [theBooking]: aBooking() });
+    await press('I agree to the terms');
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(screen.getByText('The terms of booking that you agreed to')).toBeInTheDocument();
+    expect(sent.at(-1)).toMatchObject({
+      call: agree,
+      body: { terms: true, expectedTerms: booking.terms },
+    });
+  });
+
+  it('need no agreement once the booking has ended', async () => {
+    await open(aBooking({ termsAgreedAt: null, state: 'cancelled' }), theText);
+    expect(screen.queryByRole('button', { name: /agree/ })).not.toBeInTheDocument();
+    expect(screen.getByText('The terms of booking')).toBeInTheDocument();
+  });
+});
+
 describe('moving to another date', () => {
   const move = 'POST /api/bookings/secret/move';
   const rides = [
@@ -296,7 +330,12 @@ describe('moving to another date', () => {
     aRide({ _id: 'small', title: 'Too small', offer: anOffer({ placesLeft: 0 }) }),
   ];
 
-  it('offers rides with places, shows the difference in price, and moves only after that', async () => {
+  const terms: Booking['terms'] = {
+    ...{ deposit: { kind: 'percent', percent: 30 }, balanceDueDays: 10, termsVersion: 1 },
+    cancellation: [{ daysBefore: 60, refundPercent: 20 }],
+  };
+
+  it('offers rides with places, shows the difference in price and the terms, and moves only after that', async () => {
     const { event } = aBooking();
     const { sent } = await open(aBooking(), {
       ...{ at: '/move', 'GET /api/events': rides },
@@ -304,6 +343,7 @@ describe('moving to another date', () => {
         ...{ event: { ...event, _id: 'tankwa', title: 'Tankwa' } },
         ...{ totalCents: 545_000, differenceCents: 50_000 },
         heldUntil: '2999-01-01T12:32:00.000Z',
+        terms,
       },
     });
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
@@ -314,12 +354,41 @@ describe('moving to another date', () => {
     expect(screen.getByText(/we keep your places there until/)).toHaveTextContent(
       'until Tuesday, 1 January, at 14:32.',
     );
+    expect(screen.getByText(/Until 60 days before the ride/)).toBeInTheDocument();
+    expect(screen.getByText(/by 25 November 2999/)).toBeInTheDocument();
+    expect(screen.getByText(/The deposit is 30/)).toBeInTheDocument();
     await press('Move the booking');
     await screen.findByRole('heading', { name: 'You are coming along' });
     expect(sent.map(({ body }) => body)).toEqual([
       { eventId: 'tankwa', dryRun: true },
-      { eventId: 'tankwa', expectedTotalCents: 545_000 },
+      { eventId: 'tankwa', expectedTotalCents: 545_000, expectedTerms: terms },
     ]);
+  });
+
+  it('shows the terms again if they have changed meanwhile', async () => {
+    const { event } = aBooking();
+    const preview = {
+      ...{ event: { ...event, _id: 'tankwa', title: 'Tankwa' }, heldUntil: null },
+      ...{ totalCents: 495_000, differenceCents: 0, terms },
+    };
+    const strict = { ...terms, cancellation: [{ daysBefore: 90, refundPercent: 10 }] };
+    const message = 'This ride has just changed. Please look at its price and terms again.';
+    let isChanged = false;
+    const { sent } = await open(aBooking(), {
+      ...{ at: '/move?to=tankwa', 'GET /api/events': rides },
+      [move]: ({ dryRun }: { dryRun?: boolean }) => {
+        if (dryRun) return isChanged ? { ...preview, terms: strict } : preview;
+        if (isChanged) return aBooking();
+        isChanged = true;
+        return [409, { message, terms: strict }];
+      },
+    });
+    await press('Move the booking');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await screen.findByText(/Until 90 days before the ride/)).toBeInTheDocument();
+    await press('Move the booking');
+    await screen.findByRole('heading', { name: 'You are coming along' });
+    expect(sent.at(-1)?.body).toMatchObject({ expectedTerms: strict });
   });
 
   it('names the booked ride, and says which rides are free', async () => {
@@ -364,6 +433,45 @@ describe("a participant's details", () => {
       ...{ name: 'Lerato Mokoena', motorcycle: '', diet: '' },
       ...{ medicalNotes: 'Allergic to bees', healthConsent: true },
     });
+  });
+
+  const [lead] = aBooking().participants;
+  const withPerson = (person: Partial<BookingParticipant>) =>
+    aBooking({ participants: [{ ...(lead as BookingParticipant), ...person }] });
+
+  it('leave the agreement and the medical notes to another rider, unless it is a child', async () => {
+    const sentence = 'Each rider agrees by their own link, or a guardian agrees for a child.';
+    const { sent, answers } = await open(withPerson({ name: 'Sipho Nkosi' }), {
+      at: '/people/1',
+      [save]: [400, { message: sentence, fields: { indemnity: sentence } }],
+    });
+    expect(screen.getByText('Sipho Nkosi enters medical notes by their own link.')).toBeVisible();
+    expect(screen.getByText('Sipho Nkosi agrees by their own link.')).toBeVisible();
+    expect(screen.getByLabelText('Medical notes')).not.toBeVisible();
+    const agreement = screen.getByLabelText('I agree to the indemnity for Sipho Nkosi.');
+    expect(agreement).not.toBeVisible();
+    await userEvent.click(screen.getByText(/^Sipho Nkosi is a child/));
+    await userEvent.click(agreement);
+    await press('Save details');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(agreement).toBeVisible();
+    await userEvent.type(screen.getByLabelText('The parent or guardian who agrees'), 'Lerato');
+    answers[save] = aBooking();
+    await press('Save details');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ indemnity: true, guardian: 'Lerato' });
+  });
+
+  it('offer both to the lead for themselves', async () => {
+    await open(withPerson({ name: 'lerato  mokoéna' }), { at: '/people/1' });
+    expect(screen.getByLabelText('I have read the indemnity and agree to it.')).toBeVisible();
+    expect(screen.getByLabelText('Medical notes')).toBeVisible();
+  });
+
+  it('offer both to the lead for a pillion', async () => {
+    await open(withPerson({ name: 'Piet Botha', kind: 'pillion' }), { at: '/people/1' });
+    expect(screen.getByLabelText('I agree to the indemnity for Piet Botha.')).toBeVisible();
+    expect(screen.getByLabelText('Medical notes')).toBeVisible();
   });
 });
 

@@ -1,10 +1,47 @@
-import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import type { Booking } from '@ridgeline/contract';
+import { isUnpaid } from '@ridgeline/contract/bookingStates';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import { apiOf } from '../api';
+import { readTermsIn } from '../book/readTerms';
 import { ErrorPage } from '../page/ErrorPage';
-import { BookingPage } from './BookingPage';
-import { bookingHandle, loadBooking } from './loader';
+import { pageError } from '../page/pageError';
+import { refuse } from '../page/refusal';
+import { revalidateAfterForm } from '../page/revalidateAfterForm';
+import { BookingPage, type BookingData } from './BookingPage';
+import { bookingHandle, loadBooking, notFound } from './loader';
 
-export const loader = async (args: LoaderFunctionArgs) => ({ booking: await loadBooking(args) });
+/** Whether the party still has to agree to the terms, because it booked by phone. */
+const hasToAgree = ({ state, termsAgreedAt }: Booking) =>
+  termsAgreedAt === null && (isUnpaid(state) || state === 'confirmed');
+
+export async function loader(args: LoaderFunctionArgs): Promise<BookingData> {
+  const booking = await loadBooking(args);
+  if (!hasToAgree(booking)) return { booking };
+  try {
+    const toAgree = await apiOf(args).get('/api/agreements/{kind}/{version}', {
+      params: { kind: 'terms', version: String(booking.terms.termsVersion) },
+      signal: args.request.signal,
+    });
+    return { booking, toAgree };
+  } catch (error) {
+    throw pageError(error, notFound);
+  }
+}
+
+/** Agrees to the terms. */
+export async function action(args: ActionFunctionArgs) {
+  const token = args.params['token'] ?? '';
+  const form = await args.request.formData();
+  try {
+    const json = { terms: true as const, ...readTermsIn(form) };
+    await apiOf(args).post('/api/bookings/{token}/terms', { params: { token }, json });
+    return redirect(`/booking/${token}`);
+  } catch (error) {
+    return refuse(error);
+  }
+}
 
 export const Component = BookingPage;
+export const shouldRevalidate = revalidateAfterForm;
 export const ErrorBoundary = ErrorPage;
 export const handle = bookingHandle(({ reference }) => `Booking ${reference}`);

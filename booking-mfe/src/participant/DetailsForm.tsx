@@ -1,48 +1,50 @@
 import type { Agreement, BookingParticipant } from '@ridgeline/contract';
+import { isGuardian } from '@ridgeline/contract/whoAgrees';
 import { Form } from '@ridgeline/remote-kit';
-import {
-  Checkbox,
-  Heading,
-  Inline,
-  Stack,
-  Text,
-  TextArea,
-  TextField,
-  TextLink,
-} from '@ridgeline/shared-ui';
+import { Inline, Stack, Text, TextField } from '@ridgeline/shared-ui';
 import * as forms from '../book/BookForm.css';
 import type { Refusal } from '../page/refusal';
 import { RefusalNotice } from '../page/RefusalNotice';
 import { SubmitButton } from '../page/SubmitButton';
-import type { DetailsTexts, DetailsValues } from './detailsForm';
+import { agreeingOf } from './agreeing';
+import { hasChildFields, type DetailsField, type DetailsValues } from './detailsForm';
+import { Indemnity } from './Indemnity';
+import { MedicalNotes } from './MedicalNotes';
 
 interface DetailsFormProps {
   person: BookingParticipant;
   indemnity: Agreement | undefined;
-  /** Whether the person who booked fills in the form. */
-  byLead: boolean;
+  /** The name of the person who booked, if they fill in the form; undefined if the participant does. */
+  leadName?: string;
   /** The input, if the form was rejected. */
   values: DetailsValues | undefined;
   refused: Refusal | undefined;
 }
 
 /** The form with a participant's details. */
-export function DetailsForm({ person, indemnity, byLead, values, refused }: DetailsFormProps) {
+export function DetailsForm({ person, indemnity, leadName, values, refused }: DetailsFormProps) {
+  const agreeing = agreeingOf(person, leadName);
+  const mayAgree = agreeing !== 'guardian';
   const fields = refused?.fields ?? {};
-  const field = (name: keyof DetailsTexts, otherwise = '') => ({
+  const field: DetailsField = (name, otherwise = '') => ({
     name,
     defaultValue: values?.[name] ?? otherwise,
     error: fields[name],
   });
+  /** Whether there is a newer indemnity than the one that the rejected form showed. */
+  const isChanged =
+    Boolean(values?.indemnityVersion) && values?.indemnityVersion !== String(indemnity?.version);
+  const notes = { person, field, values, error: fields['healthConsent'] };
   return (
     <Form method="post" className={forms.narrow} noValidate>
       <Stack gap="8">
-        <RefusalNotice refused={refused} />
+        {/* A new text remounts the box to tick, so the notice remounts to focus it again. */}
+        <RefusalNotice key={indemnity?.version} refused={refused} />
         <fieldset className={forms.part}>
           <legend className={forms.legend}>On the ride</legend>
           <TextField
             label="Name"
-            autoComplete={byLead ? 'off' : 'name'}
+            autoComplete={agreeing === 'self' ? 'name' : 'off'}
             {...field('name', person.name)}
           />
           {person.kind === 'rider' && (
@@ -71,103 +73,28 @@ export function DetailsForm({ person, indemnity, byLead, values, refused }: Deta
             autoComplete="off"
             {...field('emergencyPhone', person.emergencyPhone)}
           />
-          <TextArea
-            label="Medical notes"
-            hint={
-              person.hasMedicalNotes
-                ? 'There are notes. What you type here takes their place.'
-                : 'Only what the guide must know, such as an allergy. Leave it empty if there is nothing.'
-            }
-            rows={3}
-            {...field('medicalNotes')}
-          />
-          <Checkbox
-            label="Keep the medical notes for the guide until 30 days after the ride."
-            name="healthConsent"
-            defaultChecked={values?.healthConsent ?? false}
-            error={fields['healthConsent']}
-          />
-          {person.hasMedicalNotes && (
-            <Checkbox
-              label="Remove the notes that are there."
-              name="removesNotes"
-              defaultChecked={values?.removesNotes ?? false}
-            />
+          {mayAgree || isGuardian(person.agreedBy) ? (
+            <MedicalNotes {...notes} />
+          ) : (
+            <Text tone="soft">{person.name} enters medical notes by their own link.</Text>
           )}
-          <Text tone="small">
-            They are stored encrypted, read by the guide and the office alone, and then erased.
-          </Text>
         </fieldset>
         <Indemnity
           person={person}
-          text={indemnity?.text}
-          byLead={byLead}
+          newest={indemnity}
+          isChanged={isChanged}
+          agreeing={agreeing}
           guardian={field('guardian')}
-          isAgreed={values?.indemnity ?? false}
+          isAgreed={!isChanged && (values?.indemnity ?? false)}
           error={fields['indemnity']}
-        />
+          isUnfolded={hasChildFields(values)}
+        >
+          {!mayAgree && <MedicalNotes {...notes} />}
+        </Indemnity>
         <Inline>
           <SubmitButton>Save details</SubmitButton>
         </Inline>
       </Stack>
     </Form>
-  );
-}
-
-interface IndemnityProps {
-  person: BookingParticipant;
-  text: string | undefined;
-  byLead: boolean;
-  guardian: { name: string; defaultValue: string; error: string | undefined };
-  isAgreed: boolean;
-  error: string | undefined;
-}
-
-function Indemnity({ person, text, byLead, guardian, isAgreed, error }: IndemnityProps) {
-  if (person.agreedAt)
-    return (
-      <div>
-        <Heading level={2} size="h3">
-          Indemnity
-        </Heading>
-        <Text>
-          Agreed. Thank you.
-          {person.indemnityVersion && (
-            <>
-              {' '}
-              <TextLink href={`/booking/agreements/indemnity/${person.indemnityVersion}`}>
-                Read it again
-              </TextLink>
-            </>
-          )}
-        </Text>
-      </div>
-    );
-  return (
-    <fieldset className={forms.part}>
-      <legend className={forms.legend}>Indemnity</legend>
-      {text && (
-        <details className={forms.agreement}>
-          <summary className={forms.agreementTitle}>Indemnity: read it in full</summary>
-          <p className={forms.agreementText}>{text}</p>
-        </details>
-      )}
-      <Checkbox
-        label={
-          byLead
-            ? `I agree to the indemnity for ${person.name}.`
-            : 'I have read the indemnity and agree to it.'
-        }
-        name="indemnity"
-        defaultChecked={isAgreed}
-        error={error}
-      />
-      <TextField
-        label="For a child: the parent or guardian who agrees"
-        hint="Leave it empty for an adult"
-        autoComplete="off"
-        {...guardian}
-      />
-    </fieldset>
   );
 }

@@ -3,6 +3,8 @@ export interface DetailsValues extends DetailsTexts {
   healthConsent: boolean;
   removesNotes: boolean;
   indemnity: boolean;
+  /** The version of the indemnity that the form showed; empty if it showed none. */
+  indemnityVersion: string;
 }
 
 export interface DetailsTexts {
@@ -14,6 +16,17 @@ export interface DetailsTexts {
   medicalNotes: string;
   guardian: string;
 }
+
+/** The properties of a text field: its name, its value and the message about it. */
+export type DetailsField = (
+  name: keyof DetailsTexts,
+  otherwise?: string,
+) => { name: string; defaultValue: string; error: string | undefined };
+
+/** Whether anything is filled in that a guardian fills in for a child. */
+export const hasChildFields = (values: DetailsValues | undefined) =>
+  values !== undefined &&
+  Boolean(values.guardian || values.indemnity || values.medicalNotes || values.healthConsent);
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
@@ -28,12 +41,14 @@ export const detailsIn = (form: FormData): DetailsValues => ({
   healthConsent: form.has('healthConsent'),
   removesNotes: form.has('removesNotes'),
   indemnity: form.has('indemnity'),
+  indemnityVersion: text(form, 'indemnityVersion'),
 });
 
 /** The request to the API. An empty field is left out, unless the participant may clear it. */
 export function detailsRequest(values: DetailsValues) {
   const { name, motorcycle, diet, emergencyName, emergencyPhone } = values;
-  const { medicalNotes, guardian, healthConsent, indemnity, removesNotes } = values;
+  const { medicalNotes, guardian, healthConsent, removesNotes } = values;
+  const { indemnity, indemnityVersion } = values;
   const isNoted = medicalNotes.trim() !== '';
   return {
     ...{ name, motorcycle, diet },
@@ -42,6 +57,7 @@ export function detailsRequest(values: DetailsValues) {
     ...((isNoted || removesNotes) && { medicalNotes: isNoted ? medicalNotes : '' }),
     ...(healthConsent && { healthConsent: true as const }),
     ...(indemnity && { indemnity: true as const }),
+    ...(indemnity && indemnityVersion && { indemnityVersion: Number(indemnityVersion) }),
     ...(guardian.trim() && { guardian }),
   };
 }

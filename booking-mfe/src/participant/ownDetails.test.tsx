@@ -36,7 +36,8 @@ describe("a participant's own link", () => {
     await save();
     expect(await screen.findByText(/The guide has all that is needed/)).toBeInTheDocument();
     expect(sent[0]?.body).toMatchObject({
-      ...{ emergencyName: 'Sipho', emergencyPhone: '083 123 4567', indemnity: true },
+      ...{ emergencyName: 'Sipho', emergencyPhone: '083 123 4567' },
+      ...{ indemnity: true, indemnityVersion: 1 },
     });
     expect(screen.getByText(/^Agreed. Thank you./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Read it again' })).toHaveAttribute(
@@ -53,6 +54,27 @@ describe("a participant's own link", () => {
     await save();
     expect(await screen.findByText(/Something is still missing/)).toBeInTheDocument();
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ guardian: 'Zanele Mokoena' }));
+  });
+
+  it('shows a newer indemnity with everything that was typed, and asks to agree to that one', async () => {
+    const { answers, sent } = await open();
+    await userEvent.type(screen.getByLabelText('Whom do we call?'), 'Sipho');
+    await userEvent.click(screen.getByLabelText(/I have read the indemnity/));
+    const message = 'The indemnity has just changed. Please read it again.';
+    answers[`PUT ${path}`] = [409, { message, fields: { indemnity: message } }];
+    const text = { kind: 'indemnity', createdAt: '2026-11-02T00:00:00.000Z' };
+    answers['GET /api/agreements'] = [{ ...text, version: 2, text: 'You fall further.' }];
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await screen.findByText('You fall further.')).toBeVisible();
+    expect(screen.getByLabelText('Whom do we call?')).toHaveValue('Sipho');
+    const agreement = screen.getByLabelText(/I have read the indemnity/);
+    expect(agreement).not.toBeChecked();
+    expect(agreement).toHaveFocus();
+    await userEvent.click(agreement);
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ emergencyName: 'Sipho', indemnityVersion: 2 });
   });
 
   it('says that there are medical notes without showing them, and removes them on request', async () => {

@@ -14,6 +14,7 @@ import { apiOf } from '../api';
 import { ErrorPage } from '../page/ErrorPage';
 import { pageError } from '../page/pageError';
 import { refusalOf, statusOf, type Refusal } from '../page/refusal';
+import { revalidateAfterForm } from '../page/revalidateAfterForm';
 import { RideLine } from '../page/RideLine';
 import { DetailsForm } from './DetailsForm';
 import { detailsIn, detailsRequest, type DetailsValues } from './detailsForm';
@@ -87,7 +88,6 @@ export function Component() {
         <DetailsForm
           person={participant}
           indemnity={indemnity}
-          byLead={false}
           values={refused?.values}
           refused={refused?.refused}
         />
@@ -96,6 +96,7 @@ export function Component() {
   );
 }
 
+export const shouldRevalidate = revalidateAfterForm;
 export const ErrorBoundary = ErrorPage;
 
 export const handle: RouteHandle = {

@@ -31,7 +31,13 @@ export const aBooking = (booking: Partial<Booking> = {}): Booking => ({
   participants: [
     {
       ...{ n: 1, kind: 'rider', name: 'Lerato Mokoena', token: 'own-link' },
-      ...{ hasMedicalNotes: false, agreedAt: null, indemnityVersion: null, complete: false },
+      ...{
+        hasMedicalNotes: false,
+        agreedAt: null,
+        agreedBy: null,
+        indemnityVersion: null,
+        complete: false,
+      },
     },
   ],
   ledger: [
@@ -44,6 +50,7 @@ export const aBooking = (booking: Partial<Booking> = {}): Booking => ({
     ...{ deposit: { kind: 'none' }, balanceDueDays: 30, termsVersion: 1 },
     cancellation: [{ daysBefore: 14, refundPercent: 50 }],
   },
+  termsAgreedAt: '2026-11-01T08:00:00.000Z',
   ...{ provider: 'eft', payment: null, billing: null },
   createdAt: '2026-11-01T08:00:00.000Z',
   ...booking,

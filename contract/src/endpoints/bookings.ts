@@ -15,6 +15,7 @@ import {
   ownParticipationSchema,
   participantFieldsSchema,
   paymentRequestSchema,
+  termsAgreementSchema,
 } from '..';
 import { endpoint } from '../endpoint';
 
@@ -80,6 +81,17 @@ export const bookingEndpoints = {
     params: token,
     answer: bookingSchema,
     errors: [404],
+  }),
+  agreeToTerms: endpoint({
+    method: 'post',
+    path: '/api/bookings/{token}/terms',
+    summary: 'Agree to the terms of a booking that was taken by phone; again changes nothing',
+    access: 'everyone',
+    params: token,
+    body: termsAgreementSchema,
+    example: { terms: true },
+    answer: bookingSchema,
+    errors: [400, 404, 409],
   }),
   calendar: endpoint({
     method: 'get',

@@ -21,6 +21,7 @@ const publicCalls = [
   'GET /api/agreements',
   'POST /api/bookings',
   'GET /api/bookings/{token}',
+  'POST /api/bookings/{token}/terms',
   'GET /api/bookings/{token}/calendar.ics',
   'PUT /api/bookings/{token}/billing',
   'PUT /api/bookings/{token}/participants/{n}',

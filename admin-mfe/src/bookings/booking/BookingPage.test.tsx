@@ -48,6 +48,27 @@ describe('the booking page', () => {
     );
   });
 
+  it('says whether the party that booked by phone has agreed to the terms', async () => {
+    open(aBookingFile({ termsAgreedAt: null }));
+    expect(await screen.findByText(/They have not agreed to the terms yet/)).toBeInTheDocument();
+  });
+
+  it('says who agreed to the indemnity for whom', async () => {
+    const agreed = ['self', 'lead', 'Zanele Mokoena', null];
+    const [first] = aBookingFile().participants;
+    type Participant = NonNullable<typeof first>;
+    const participants = agreed.map((agreedBy, at): Participant => {
+      return { ...(first as Participant), n: at + 1, name: `Rider ${at + 1}`, agreedBy };
+    });
+    open(aBookingFile({ participants }));
+    const people = await screen.findByRole('list', { name: 'Who comes' });
+    const [self, lead, child, nobody] = within(people).getAllByRole('listitem');
+    expect(self).toHaveTextContent('Indemnity: Rider 1');
+    expect(lead).toHaveTextContent('Indemnity: Lerato Mokoena, who booked');
+    expect(child).toHaveTextContent('Indemnity: Zanele Mokoena, parent or guardian');
+    expect(nobody).not.toHaveTextContent('Indemnity');
+  });
+
   it('asks for nobody’s details once the booking is cancelled', async () => {
     const participants = aBookingFile().participants.map((one) => ({ ...one, complete: false }));
     open(aBookingFile({ state: 'cancelled', participants }));
@@ -239,7 +260,7 @@ describe('the booking page', () => {
     await press('Move');
     const ride = await inDialog().findByLabelText('Ride');
     expect(within(ride).getAllByRole('option')).toHaveLength(1);
-    await userEvent.click(inDialog().getByLabelText('Keep the old price'));
+    await userEvent.click(inDialog().getByLabelText('Keep the old price and terms'));
     await userEvent.type(inDialog().getByLabelText('Why'), 'Asked by phone');
     await userEvent.click(inDialog().getByRole('button', { name: 'Move' }));
     expect(await screen.findByRole('link', { name: 'Karoo' })).toBeInTheDocument();

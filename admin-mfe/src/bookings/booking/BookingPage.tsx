@@ -86,7 +86,7 @@ export function BookingPage() {
 }
 
 const Top = ({ booking }: { booking: BookingFile }) => {
-  const { contact, event, participants, reference, state, heldUntil } = booking;
+  const { contact, event, participants, reference, state, heldUntil, termsAgreedAt } = booking;
   const riders = participants.filter(({ kind }) => kind === 'rider').length;
   return (
     <div className={styles.section}>
@@ -104,6 +104,12 @@ const Top = ({ booking }: { booking: BookingFile }) => {
           <>
             <br />
             Places held until {momentWords(heldUntil)}
+          </>
+        )}
+        {termsAgreedAt === null && isLive(state) && (
+          <>
+            <br />
+            They have not agreed to the terms yet
           </>
         )}
       </Text>

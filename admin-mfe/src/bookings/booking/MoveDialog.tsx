@@ -37,8 +37,8 @@ export function MoveDialog({ booking, onDismiss }: BookingDialogProps) {
             {...field('eventId')}
           />
           <Checkbox
-            label="Keep the old price"
-            hint="Otherwise they pay, or get back, the difference."
+            label="Keep the old price and terms"
+            hint="Otherwise they pay, or get back, the difference, and the other ride’s cancellation terms and due day apply."
             {...field('keepPrice')}
           />
           <TextField

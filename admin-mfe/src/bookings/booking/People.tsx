@@ -1,4 +1,4 @@
-import { isLive, type BookingFile } from '@ridgeline/contract';
+import { agreedByWords, isLive, type BookingFile } from '@ridgeline/contract';
 import { Heading } from '@ridgeline/shared-ui';
 import * as styles from '../Bookings.css';
 import { CheckInButton } from '../ride/CheckInButton';
@@ -12,6 +12,11 @@ function detailsWords({ state }: BookingFile, { agreedAt, complete }: Participan
   if (!isLive(state)) return undefined;
   if (complete) return 'Details complete';
   return agreedAt ? 'Details missing' : 'Details and indemnity missing';
+}
+
+function agreementWords({ contact }: BookingFile, participant: Participant) {
+  const agreedBy = agreedByWords({ ...participant, leadName: contact.name });
+  return agreedBy && `Indemnity: ${agreedBy}`;
 }
 
 /** The participants, with buttons to check them in. */
@@ -32,6 +37,7 @@ export const People = ({ booking }: { booking: BookingFile }) => {
                 {[
                   kindWords[participant.kind],
                   detailsWords(booking, participant),
+                  agreementWords(booking, participant),
                   participant.motorcycle,
                   participant.diet,
                 ]

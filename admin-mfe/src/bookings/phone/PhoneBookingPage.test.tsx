@@ -58,6 +58,34 @@ describe('a phone booking', () => {
     ]);
   });
 
+  it('says whether the party may be reached on WhatsApp', async () => {
+    const { changes } = open({}, anOffer({ soloSurchargeCents: 80_000 }));
+    await fill({ ...complete, Riders: 'Thabo' });
+    await userEvent.click(screen.getByLabelText('Shares a room with another rider'));
+    await userEvent.click(screen.getByLabelText(/on WhatsApp about this ride/));
+    await press();
+    expect(await screen.findByRole('heading', { name: 'The booking' })).toBeInTheDocument();
+    // A party of two has a room of its own.
+    expect(changes()[0]?.body).not.toHaveProperty('sharesRoom');
+    expect(changes()[0]?.body).toMatchObject({ whatsapp: true });
+  });
+
+  it('offers a shared room to somebody who comes alone', async () => {
+    const { changes } = open({}, anOffer({ soloSurchargeCents: 80_000 }));
+    const { Name, 'E-mail': email, Phone } = complete;
+    await fill({ ...{ Name, 'E-mail': email, Phone }, Riders: 'Thabo' });
+    await userEvent.click(screen.getByLabelText('Shares a room with another rider'));
+    await press();
+    expect(await screen.findByRole('heading', { name: 'The booking' })).toBeInTheDocument();
+    expect(changes()[0]?.body).toMatchObject({ sharesRoom: true });
+  });
+
+  it('has no room to share on a ride without a surcharge for that', async () => {
+    open();
+    expect(await screen.findByLabelText('Riders')).toBeInTheDocument();
+    expect(screen.queryByLabelText(/Shares a room/)).not.toBeInTheDocument();
+  });
+
   it.each([
     ['E-mail', 'nobody', /mail/],
     ['Phone', 'later', /number/],

@@ -39,6 +39,8 @@ interface Entered {
   riders: string;
   pillions: string;
   note: string;
+  whatsapp: boolean;
+  sharesRoom: boolean;
   confirm: boolean;
 }
 
@@ -54,6 +56,8 @@ function controlOf([first, second]: PropertyKey[]) {
 const schemaFor = (eventId: string) =>
   z.unknown().transform((entered, context) => {
     const { name, email, phone, riders, pillions, note, confirm } = entered as Entered;
+    const { whatsapp, sharesRoom } = entered as Entered;
+    const isAlone = namesIn(riders).length + namesIn(pillions).length === 1;
     const parsed = phoneBookingSchema.safeParse({
       eventId,
       contact: { name, email, phone },
@@ -65,6 +69,8 @@ const schemaFor = (eventId: string) =>
       // Ignored by the API if the party has nothing to pay.
       provider: 'eft',
       confirm,
+      ...(whatsapp && { whatsapp }),
+      ...(sharesRoom && isAlone && { sharesRoom }),
       ...(note.trim() && { note }),
     });
     if (parsed.success) return parsed.data;
@@ -100,14 +106,14 @@ export function PhoneBookingPage() {
             {event.title}, {formatStart(event)}. {event.offer.placesLeft} places left, from{' '}
             {rands(event.offer.riderPriceCents)}.
           </Text>
-          <PhoneBookingForm eventId={eventId} isFree={isFree(event.offer)} />
+          <PhoneBookingForm eventId={eventId} offer={event.offer} />
         </>
       )}
     </Page>
   );
 }
 
-function PhoneBookingForm({ eventId, isFree }: { eventId: string; isFree: boolean }) {
+function PhoneBookingForm({ eventId, offer }: { eventId: string; offer: Offer }) {
   const navigate = useNavigate();
   const [idempotencyKey] = useState(uuid);
   const { busy, failure, field, onSubmit } = useSimpleForm({
@@ -132,6 +138,18 @@ function PhoneBookingForm({ eventId, isFree }: { eventId: string; isFree: boolea
         hint="A name on each line; empty if there are none."
         {...field('pillions')}
       />
+      {offer.soloSurchargeCents > 0 && (
+        <Checkbox
+          label="Shares a room with another rider"
+          hint={`For somebody who comes alone, who otherwise pays ${rands(offer.soloSurchargeCents)} for a room of their own.`}
+          {...field('sharesRoom')}
+        />
+      )}
+      <Checkbox
+        label="We may write to them on WhatsApp about this ride"
+        hint="Only if they said so."
+        {...field('whatsapp')}
+      />
       <TextField
         label="Note"
         hint="Only you see it."
@@ -141,7 +159,7 @@ function PhoneBookingForm({ eventId, isFree }: { eventId: string; isFree: boolea
       <Checkbox
         label="Confirm it at once"
         hint={
-          isFree
+          isFree(offer)
             ? 'A free ride is confirmed anyway.'
             : 'Otherwise they get a mail with your bank details, and their places are held until the transfer arrives.'
         }

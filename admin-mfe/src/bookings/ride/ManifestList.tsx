@@ -1,4 +1,4 @@
-import { type Manifest, rands } from '@ridgeline/contract';
+import { agreedByWords, type Manifest, rands } from '@ridgeline/contract';
 import { formatPhoneNumber, TextLink } from '@ridgeline/shared-ui';
 import { bookingAddress } from '../addresses';
 import { mark, marks, small, urgent } from '../Bookings.css';
@@ -34,6 +34,7 @@ export const ManifestList = ({ participants }: Pick<Manifest, 'participants'>) =
 const Person = ({ participant }: { participant: Participant }) => {
   const { bookingId, n, name, kind, reference, leadName, phone, state } = participant;
   const { emergencyName, emergencyPhone, motorcycle, diet, medicalNotes } = participant;
+  const agreedBy = agreedByWords(participant);
   return (
     <li className={styles.person}>
       <div>
@@ -76,6 +77,7 @@ const Person = ({ participant }: { participant: Participant }) => {
           </div>
         )}
         {(motorcycle ?? diet) && <div>{[motorcycle, diet].filter(Boolean).join(' · ')}</div>}
+        {agreedBy && <div>Indemnity: {agreedBy}</div>}
         {medicalNotes && <div className={styles.medical}>{medicalNotes}</div>}
       </div>
     </li>

@@ -28,6 +28,7 @@ const both = aManifest(
     n: 2,
     name: 'Piet Botha',
     kind: 'pillion',
+    agreedBy: 'Zanele Mokoena',
     complete: false,
     balanceCents: 50_000,
   }),
@@ -54,10 +55,13 @@ describe('the ride page', () => {
     open();
     const list = await screen.findByRole('list', { name: 'Who comes' });
     const [lerato, piet] = within(list).getAllByRole('listitem');
-    expect(lerato).toHaveTextContent(/Lerato Mokoena.*Emergency: Nandi.*Allergic to bees/);
+    expect(lerato).toHaveTextContent(
+      /Lerato Mokoena.*Emergency: Nandi.*Indemnity: Lerato Mokoena.*Allergic to bees/,
+    );
     expect(piet).toHaveTextContent(
       /Piet Botha.*Pillion.*with Lerato Mokoena.*R 500 due.*Details missing/,
     );
+    expect(piet).toHaveTextContent('Indemnity: Zanele Mokoena, parent or guardian');
   });
 
   it('offers neither a booking nor a cancellation once the ride is over', async () => {

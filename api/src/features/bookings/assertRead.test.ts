@@ -4,7 +4,9 @@ import {
   aRide,
   book,
   bookingCall,
+  fileOf,
   keepingTheBooks,
+  ownersCall,
   recordPayment,
   someOffer,
 } from '../../testing/bookings';
@@ -100,6 +102,36 @@ onOneDatabase('terms that change after a party has read them', (api) =>
         ...{ token: owner, json: { kind: 'terms', text: 'The second terms.' } },
       });
       expect((await book(api(), ride, { expectedTerms: read })).status).toBe(409);
+    });
+
+    it('must be read before the booking is moved, and are kept with the old price', async () => {
+      const owner = await anAdmin(api());
+      const [ride, other] = [await aRide(api(), owner), await aRide(api(), owner)];
+      const { body: booking } = await book(api(), ride);
+      const move = (request: object) =>
+        bookingCall(api(), booking)('POST', '/move', { eventId: other._id, ...request });
+      const { terms } = (await move({ dryRun: true })).body;
+      const strict = { balanceDueDays: 7, cancellation: [{ daysBefore: 60, refundPercent: 10 }] };
+      await send(api(), 'PUT', `/api/events/${other._id}/offer`, {
+        ...{ token: owner, json: { ...someOffer, ...strict } },
+      });
+      const refused = await move({ expectedTerms: terms });
+      expect([refused.status, refused.body]).toEqual([
+        409,
+        { message: bookingMessages.offerChanged, terms: { ...terms, ...strict } },
+      ]);
+      expect((await bookingCall(api(), booking)('GET')).body.event._id).toBe(ride._id);
+      const moved = await move({ expectedTerms: { ...terms, ...strict } });
+      expect(moved.body).toMatchObject({ event: { _id: other._id }, terms: strict });
+      await send(api(), 'PUT', `/api/events/${ride._id}/offer`, {
+        ...{ token: owner, json: { ...someOffer, cancellation: [] } },
+      });
+      const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
+      const kept = { eventId: ride._id, reason: 'Asked by phone', keepPrice: true };
+      expect((await act('move', kept)).body).toMatchObject({
+        event: { _id: ride._id },
+        terms: strict,
+      });
     });
 
     it('refund no less than a party has read before it cancels', async () => {

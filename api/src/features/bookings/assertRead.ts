@@ -31,13 +31,24 @@ export function assertTotalWasRead(
 }
 
 /**
- * Ensures that nobody books under terms that they have not read.
+ * Ensures that nobody books or moves under terms that they have not read.
  * @param expected the terms that the party read; undefined if the request has none
  * @throws {HttpError} 409 with the current terms if they differ
  */
 export function assertTermsWereRead(expected: BookingTerms | undefined, terms: BookingTerms) {
   if (expected === undefined || isDeepStrictEqual(expected, terms)) return;
   throw new HttpError(409, bookingMessages.offerChanged, { terms });
+}
+
+/**
+ * Ensures that nobody agrees to an indemnity that they have not read.
+ * @param expected the version that was read; undefined if the request has none
+ * @throws {HttpError} 409 with the current version if it differs
+ */
+export function assertIndemnityWasRead(expected: number | undefined, version: number) {
+  if (expected === undefined || expected === version) return;
+  const message = bookingMessages.indemnityChanged;
+  throw new HttpError(409, message, { indemnityVersion: version, fields: { indemnity: message } });
 }
 
 /**

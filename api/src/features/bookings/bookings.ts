@@ -8,6 +8,7 @@ import type { PaymentProvider } from '../payments/provider';
 import { waitlistMails } from '../waitlist/mails';
 import { createWaitlist } from '../waitlist/waitlist';
 import type { Mailer } from '../../platform/mail/mail';
+import { termsAgreement } from './agreeToTerms';
 import { cancellation } from './cancel';
 import { rideCancellation } from './cancelRide';
 import { contactCorrection } from './contact';
@@ -94,6 +95,7 @@ export function createBookings({
     book: bookingCreation(context),
     holdAgain: holdingAgain(context),
     moving: moving(context),
+    agreeToTerms: termsAgreement(context),
     participants: participantDetails(context),
     receiveNotification: notificationInbox(context, payments, refunding),
     list: bookingList(context),

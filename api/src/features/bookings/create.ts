@@ -197,6 +197,8 @@ export function bookingCreation(context: BookingContext) {
       confirms_cents: confirmsCents,
       origin: booking.origin,
       whatsapp_at: booking.whatsapp ? at : null,
+      by_phone: booking.takenBy !== undefined,
+      terms_agreed_at: booking.takenBy === undefined ? at : null,
       billing: null,
       ...{ created_at: at, updated_at: at },
     };

@@ -275,7 +275,11 @@ onEachDatabase('a booking', (api, restart) =>
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const { body } = await book(api(), ride, {
-        ...{ provider: 'yoco', participants: aParty(2, 1) },
+        ...{
+          provider: 'yoco',
+          participants: aParty(2, 1),
+          contact: { ...lerato, name: 'Rider 1' },
+        },
       });
       await notify('n1', service.started[0] as Payment);
       const call = bookingCall(api(), body);

@@ -1,4 +1,4 @@
-import { liveStates, type Manifest } from '@ridgeline/contract';
+import { agreedByWords, liveStates, type Manifest } from '@ridgeline/contract';
 import { csv, utf8Mark } from '../../platform/http/csv';
 import { accountsOf } from '../payments/ledger';
 import type { BookingContext } from './context';
@@ -35,7 +35,7 @@ export function manifestOf({ db, keyring }: BookingContext) {
         ...{ leadName: line.contact_name, phone: line.contact_phone },
         balanceCents: accounts.get(line.booking_id)?.balanceCents ?? 0,
         ...detailsOf(keyring, line),
-        agreedAt: line.agreed_at,
+        ...{ agreedAt: line.agreed_at, agreedBy: line.agreed_by },
         complete: Boolean(line.complete),
         checkedInAt: line.checked_in_at,
       })),
@@ -46,7 +46,7 @@ export function manifestOf({ db, keyring }: BookingContext) {
 const heading = [
   ...['Name', 'Kind', 'Reference', 'State', 'Booked by', 'Phone', 'Owes (R)'],
   ...['Emergency contact', 'Emergency phone', 'Motorcycle', 'Diet', 'Medical notes'],
-  ...['Indemnity', 'Checked in'],
+  ...['Indemnity', 'Agreed by', 'Checked in'],
 ];
 
 /** The manifest as CSV. */
@@ -58,6 +58,7 @@ export const manifestCsv = ({ participants }: Manifest) =>
       ...[one.name, one.kind, one.reference, one.state, one.leadName, one.phone],
       (one.balanceCents / 100).toFixed(2),
       ...[one.emergencyName ?? '', one.emergencyPhone ?? '', one.motorcycle ?? ''],
-      ...[one.diet ?? '', one.medicalNotes ?? '', one.agreedAt ?? '', one.checkedInAt ?? ''],
+      ...[one.diet ?? '', one.medicalNotes ?? ''],
+      ...[one.agreedAt ?? '', agreedByWords(one), one.checkedInAt ?? ''],
     ]),
   ]);

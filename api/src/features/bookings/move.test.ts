@@ -75,7 +75,10 @@ onEachDatabase('moving a booking to another date', (api) =>
       const { body } = await move(unpaid, free);
       expect(body).toMatchObject({ state: 'confirmed', totalCents: 0, heldUntil: null });
       const mails = await mailsOf(api());
-      expect(mails.filter((mail) => mail.includes('Your booking has moved'))).toHaveLength(2);
+      const moved = mails.filter((mail) => mail.includes('Your booking has moved'));
+      expect(moved).toHaveLength(2);
+      expect(moved[0]).toContain('After that, nothing is paid back.');
+      expect(moved[1]).not.toContain('paid back');
     });
 
     it('by the owner needs a reason, may keep the price, and works after booking has closed', async () => {

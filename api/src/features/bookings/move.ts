@@ -23,7 +23,7 @@ import { addHistory } from './history';
 import { holdAfterMove } from './hold';
 import { bookingRows, lockedBooking, rideOf } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
-import { assertTotalWasRead } from './assertRead';
+import { assertTermsWereRead, assertTotalWasRead } from './assertRead';
 import {
   asBookingEvent,
   linesOf,
@@ -38,11 +38,13 @@ import { confirm, type Cause } from './state';
 
 export interface Move extends Cause {
   eventId: string;
-  /** An owner may move a booking even while booking is closed, and at the old price. */
+  /** An owner may move a booking even while booking is closed, and at the old price and terms. */
   asOwner?: boolean;
   keepPrice?: boolean;
   /** The total that the party has read; undefined if it need not match. */
   expectedTotalCents?: number | undefined;
+  /** The terms that the party has read; undefined if they need not match. */
+  expectedTerms?: BookingTerms | undefined;
 }
 
 /** Moves bookings to another ride. */
@@ -83,10 +85,10 @@ export function moving(context: BookingContext) {
     const offer = await offerRow(transaction, move.eventId);
     if (!offer) throw new HttpError(409, bookingMessages.notBookable);
     const { deposit, balanceDueDays, cancellation, ...prices } = fieldsOf(offer);
-    const terms: BookingTerms = {
-      ...{ deposit, balanceDueDays, cancellation },
-      termsVersion: termsOf(booking).termsVersion,
-    };
+    const before = termsOf(booking);
+    const terms: BookingTerms = move.keepPrice
+      ? before
+      : { deposit, balanceDueDays, cancellation, termsVersion: before.termsVersion };
     const party = { ...placesOf(booking), sharesRoom: Boolean(booking.shares_room) };
     const lines = move.keepPrice ? linesOf(booking) : priceLines(prices, party);
     const account = await accountOfBooking(transaction, booking.id);
@@ -169,6 +171,7 @@ export function moving(context: BookingContext) {
       const outcome = await outcomeOf(transaction, booking, request);
       assertOpen(outcome, isTaken, request);
       assertTotalWasRead(request.expectedTotalCents, outcome);
+      assertTermsWereRead(request.expectedTerms, outcome.terms);
       await bookingRows(transaction)
         .where({ id })
         .update({

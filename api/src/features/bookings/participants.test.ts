@@ -35,12 +35,18 @@ onEachDatabase('the participants of a booking', (api) =>
         .db('booking_participants')
         .orderBy('position')
         .select('agreed_by', 'indemnity_version', 'health_consent_at');
+    /** The party with the person who books as its first rider, who writes the name in another way. */
+    const withLead = ([first, ...others]: ReturnType<typeof aParty>) => [
+      { ...(first as (typeof others)[number]), name: ' LERATO  Mókoena' },
+      ...others,
+    ];
     const details = { emergencyName: 'Thabo', emergencyPhone: '+44 20 7946 0958' };
     const agrees = { ...details, indemnity: true };
 
     it('each agree by their own link, except that the lead agrees for a pillion and a guardian for a child', async () => {
-      const ride = await aRide(api(), await anAdmin(api()));
-      const { body: booking } = await book(api(), ride, { participants: aParty(3, 1) });
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const { body: booking } = await book(api(), ride, { participants: withLead(aParty(3, 1)) });
       expect((await byLead(booking, 2, agrees)).body).toEqual({
         message: bookingMessages.riderAgreesThemselves,
         fields: { indemnity: bookingMessages.riderAgreesThemselves },
@@ -55,9 +61,59 @@ onEachDatabase('the participants of a booking', (api) =>
       expect((await agreedRows()).map(({ agreed_by }) => agreed_by)).toEqual([
         ...['lead', 'self', 'Zanele Mokoena', 'lead'],
       ]);
+      const path = `/api/events/${ride._id}/manifest`;
+      const manifest = await send<Manifest>(api(), 'GET', path, { token: owner });
+      expect(manifest.body.participants.map(({ agreedBy }) => agreedBy)).toEqual(
+        body.participants.map(({ agreedBy }) => agreedBy),
+      );
+      const file = await send<{ text: string }>(api(), 'GET', `${path}.csv`, { token: owner });
+      expect(file.body.text).toContain('"Zanele Mokoena, parent or guardian"');
+      expect(file.body.text).toContain(`"${lerato.name}, who booked"`);
+      const person = await send(api(), 'POST', '/api/privacy/person', {
+        ...{ token: owner, json: { person: lerato.email } },
+      });
+      expect(JSON.stringify(person.body)).toContain(
+        '{"label":"Agreed by","value":"LERATO  Mókoena"}',
+      );
       expect((await byLead(booking, 5, details)).body.message).toBe(
         bookingMessages.participantNotFound,
       );
+    });
+
+    it('agree by themselves if the lead stays at home, also in the first place', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const { body: booking } = await book(api(), ride, { participants: aParty(1) });
+      expect((await byLead(booking, 1, agrees)).body.fields).toEqual({
+        indemnity: bookingMessages.riderAgreesThemselves,
+      });
+      const { body: other } = await book(api(), ride, { participants: withLead(aParty(1)) });
+      const refused = await byLead(other, 1, { ...agrees, name: 'Sipho Nkosi' });
+      expect(refused.status).toBe(400);
+      await byLead(other, 1, agrees);
+      // The lead has agreed for themselves, not for whoever gets the place.
+      const { body } = await byLead(other, 1, { name: 'Sipho Nkosi' });
+      expect(body.participants).toMatchObject([
+        { agreedAt: null, agreedBy: null, complete: false },
+      ]);
+    });
+
+    it('give their medical notes by themselves, except that the lead may for a pillion or a guardian for a child', async () => {
+      const ride = await aRide(api(), await anAdmin(api()));
+      const { body: booking } = await book(api(), ride, { participants: withLead(aParty(3, 1)) });
+      const notes = { medicalNotes: 'Allergic to bees', healthConsent: true };
+      const refused = { medicalNotes: bookingMessages.riderGivesNotesThemselves };
+      expect((await byLead(booking, 2, notes)).body).toEqual({
+        ...{ message: refused.medicalNotes, fields: refused },
+      });
+      await ownCall(booking, 2, 'PUT', notes);
+      expect((await byLead(booking, 2, { medicalNotes: '' })).body.fields).toEqual(refused);
+      await byLead(booking, 1, notes);
+      await byLead(booking, 3, { ...agrees, guardian: 'Zanele Mokoena' });
+      await byLead(booking, 3, notes);
+      const { body } = await byLead(booking, 4, notes);
+      expect(body.participants.map((one) => one.hasMedicalNotes)).toEqual([true, true, true, true]);
+      expect(body.participants[2]).toMatchObject({ agreedBy: 'Zanele Mokoena' });
     });
 
     it('keep the version of the indemnity that they agreed to, and their booking keeps the version of its terms', async () => {
@@ -69,7 +125,7 @@ onEachDatabase('the participants of a booking', (api) =>
         { kind: 'indemnity', version: 1 },
       ]);
       const { body: before } = await book(api(), ride, { participants: aParty(1, 1) });
-      await byLead(before, 1, agrees);
+      await ownCall(before, 1, 'PUT', agrees);
       for (const kind of ['terms', 'indemnity']) {
         const json = { kind, text: `The second ${kind}.` };
         expect((await send(api(), 'POST', '/api/admin/agreements', { json })).status).toBe(401);
@@ -83,6 +139,27 @@ onEachDatabase('the participants of a booking', (api) =>
       expect(after.terms.termsVersion).toBe(1);
       expect(after.participants.map((one) => one.indemnityVersion)).toEqual([1, 2]);
       expect((await book(api(), ride)).body.terms.termsVersion).toBe(2);
+    });
+
+    it('agree to the version that they have read, and are refused if there is a newer one', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const { body: booking } = await book(api(), ride, { participants: aParty(1, 1) });
+      const json = { kind: 'indemnity', text: 'The second indemnity.' };
+      await send(api(), 'POST', '/api/admin/agreements', { token: owner, json });
+      const agree = (more: object) => ownCall(booking, 1, 'PUT', { ...agrees, ...more });
+      const refused = await agree({ indemnityVersion: 1 });
+      const message = bookingMessages.indemnityChanged;
+      expect([refused.status, refused.body]).toEqual([
+        409,
+        { message, indemnityVersion: 2, fields: { indemnity: message } },
+      ]);
+      expect((await ownCall(booking, 1)).body.participant).toMatchObject({ agreedAt: null });
+      expect((await agree({ indemnityVersion: 'first' })).status).toBe(400);
+      expect((await agree({ indemnityVersion: 2 })).body.participant.indemnityVersion).toBe(2);
+      // A client that sends no version agrees to the newest.
+      const { body } = await byLead(booking, 2, agrees);
+      expect(body.participants[1]?.indemnityVersion).toBe(2);
     });
 
     it('can read the version that they agreed to after the text has changed', async () => {

@@ -1,10 +1,17 @@
-import { bookingMessages, isLive, type ParticipantFields } from '@ridgeline/contract';
+import {
+  bookingMessages,
+  isGuardian,
+  isLive,
+  leadMayAgree,
+  type ParticipantFields,
+} from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
 import type { Keyring } from '../../platform/secrets/keyring';
 import { newLink } from '../../platform/secrets/linkTokens';
 import { newestAgreement } from './agreements';
+import { assertIndemnityWasRead } from './assertRead';
 import type { BookingContext } from './context';
 import { addHistory, rider } from './history';
 import { bookingRows, lockedBooking, participantRows } from './lookup';
@@ -44,15 +51,39 @@ const merged = (before: Details, fields: ParticipantFields): Details => ({
 /** Who fills in the form: the participant by their own link, or the lead of the party. */
 type By = 'self' | 'lead';
 
-/** Who agrees to the indemnity: the participant, the lead for a pillion, or a guardian for a child. */
-function agreeingPerson(row: ParticipantRow, { guardian }: ParticipantFields, by: By) {
-  if (guardian) return guardian;
-  if (by === 'lead' && row.kind === 'rider' && row.position > 1)
-    throw new HttpError(400, bookingMessages.riderAgreesThemselves, {
-      fields: { indemnity: bookingMessages.riderAgreesThemselves },
-    });
-  return by;
+/** Whether what the fields say of the medical notes changes them. */
+const changesNotes = ({ medicalNotes }: ParticipantFields, before: Details) =>
+  medicalNotes !== undefined && medicalNotes !== (before.medicalNotes ?? '');
+
+/**
+ * Ensures that the lead neither agrees for another adult rider nor enters their medical notes: both need that person.
+ * @param row of the participant, by the name that it gets
+ * @throws {HttpError} 400 with the field
+ */
+function assertLeadMay(
+  row: ParticipantRow,
+  fields: ParticipantFields,
+  { contact_name }: BookingRow,
+  before: Details,
+) {
+  if (fields.guardian || leadMayAgree(row, contact_name)) return;
+  const problems = {
+    ...(fields.indemnity && { indemnity: bookingMessages.riderAgreesThemselves }),
+    ...(changesNotes(fields, before) &&
+      !isGuardian(row.agreed_by) && { medicalNotes: bookingMessages.riderGivesNotesThemselves }),
+  };
+  const [message] = Object.values(problems);
+  if (message) throw new HttpError(400, message, { fields: problems });
 }
+
+/**
+ * Whether the lead agreed for themselves, and the place now gets the name of another adult, who has not agreed.
+ * @param row of the participant, by the name that it gets
+ */
+const isAgreementVoid = (before: ParticipantRow, row: ParticipantRow, leadName: string) =>
+  before.agreed_by === 'lead' && leadMayAgree(before, leadName) && !leadMayAgree(row, leadName);
+
+const noAgreement = { indemnity_version: null, agreed_at: null, agreed_by: null };
 
 /** What happened, for the booking's history. It names nobody, because history outlives the details. */
 function changeOf(row: ParticipantRow, { name, isNewPerson }: ParticipantFields) {
@@ -65,12 +96,12 @@ function changeOf(row: ParticipantRow, { name, isNewPerson }: ParticipantFields)
 export function participantDetails(context: BookingContext) {
   const { db, keyring, clock } = context;
 
-  function agreement(row: ParticipantRow, fields: ParticipantFields, by: By, version: number) {
+  function agreement(fields: ParticipantFields, by: By, version: number) {
     if (!fields.indemnity) return {};
     return {
       indemnity_version: version,
       agreed_at: timestamp(clock()),
-      agreed_by: agreeingPerson(row, fields, by),
+      agreed_by: fields.guardian ?? by,
     };
   }
 
@@ -79,7 +110,7 @@ export function participantDetails(context: BookingContext) {
     const { token_hash, token_sealed } = newLink(keyring, participantOwner(row));
     return {
       ...{ ...row, token_hash, token_sealed, details_sealed: null, health_consent_at: null },
-      ...{ indemnity_version: null, agreed_at: null, agreed_by: null, checked_in_at: null },
+      ...{ ...noAgreement, checked_in_at: null },
     };
   }
 
@@ -98,8 +129,9 @@ export function participantDetails(context: BookingContext) {
   /**
    * Saves the fields that a participant, or the lead on their behalf, has filled in.
    * @param position of the participant in the booking, counted from 1
-   * @throws {HttpError} 400 if the lead agrees for another rider, or a participant names somebody else; 404 if there is no such participant; 409 if the
-   *   booking has ended
+   * @throws {HttpError} 400 if the lead agrees or enters medical notes for another adult rider, or a participant names
+   *   somebody else; 404 if there is no such participant; 409 if the booking has ended, or the indemnity has
+   *   changed since it was read
    */
   async function save(
     bookingId: string,
@@ -109,6 +141,7 @@ export function participantDetails(context: BookingContext) {
   ): Promise<void> {
     if (fields.isNewPerson && by !== 'lead') throw new HttpError(400, bookingMessages.leadReplaces);
     const version = await newestAgreement(db, 'indemnity');
+    if (fields.indemnity) assertIndemnityWasRead(fields.indemnityVersion, version);
     await db.transaction(async (transaction) => {
       const booking = await lockedBooking(transaction, bookingId, clock());
       const itself = () => participantRows(transaction).where({ booking_id: bookingId, position });
@@ -116,13 +149,16 @@ export function participantDetails(context: BookingContext) {
       if (!stored) throw new HttpError(404, bookingMessages.participantNotFound);
       if (!isLive(booking.state) || booking.state === 'completed')
         throw new HttpError(409, bookingMessages.cannotChange);
-      const row = fields.isNewPerson ? vacated(stored) : stored;
-      const details = merged(detailsOf(keyring, row), fields);
-      const agreed = agreement(row, fields, by, version);
+      const before = fields.isNewPerson ? vacated(stored) : stored;
+      const row = { ...before, name: fields.name ?? before.name };
+      if (isAgreementVoid(before, row, booking.contact_name)) Object.assign(row, noAgreement);
+      const known = detailsOf(keyring, row);
+      if (by === 'lead') assertLeadMay(row, fields, booking, known);
+      const details = merged(known, fields);
+      const agreed = agreement(fields, by, version);
       const at = timestamp(clock());
       await itself().update({
         ...row,
-        ...(fields.name && { name: fields.name }),
         ...agreed,
         details_sealed: keyring.seal(JSON.stringify(details), participantOwner(row)),
         complete: Boolean(

@@ -1,11 +1,11 @@
-import type { Person } from '@ridgeline/contract';
+import { agreedByWords, isSameName, type Person } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { recordOf, type PersonDataSource } from '../../platform/personData/personData';
 import { todayInSouthAfrica } from '../events/today';
 import { waitlistRows } from '../waitlist/rows';
 import { bookingRows, participantRows } from './lookup';
 import { detailsOf } from './participants';
-import { billingOf } from './rows';
+import { billingOf, termsAgreedAt, type BookingRow, type ParticipantRow } from './rows';
 import type { HistoryRow } from './history';
 import type { LedgerRow } from '../payments/ledger';
 
@@ -16,8 +16,9 @@ const erasedContact = {
   ...{ contact_name: erasedName, contact_email: '', contact_key: '', contact_phone: '' },
 };
 
-const isSameName = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+const agreementOf = ({ agreed_by, name }: ParticipantRow, { contact_name }: BookingRow) => ({
+  ...{ agreedBy: agreed_by, name, leadName: contact_name },
+});
 
 const columnsOf = (person: Person) =>
   'email' in person ? { contact_key: person.email } : { contact_phone: person.number };
@@ -101,7 +102,9 @@ export const bookingPersonData: PersonDataSource = {
         Motorcycle: details.motorcycle,
         'Does not eat': details.diet,
         'Medical notes': details.medicalNotes,
+        'Agreed to the terms': termsAgreedAt(booking),
         'Agreed to the indemnity': itself?.agreed_at,
+        'Agreed by': itself && agreedByWords(agreementOf(itself, booking)),
         Invoice: Object.values(billingOf(booking) ?? {})
           .filter(Boolean)
           .join(', '),

@@ -1,12 +1,15 @@
 import { bookingMessages, type BookingFile, type TourEvent } from '@ridgeline/contract';
+import { repeatMigrations } from '../../platform/db/migrations';
 import {
   aBookingOf,
   aParty,
   aRide,
   book,
   bookingCall,
+  fileOf,
   inDays,
   keepingTheBooks,
+  mailsOf,
   mailTitlesOf,
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
@@ -62,6 +65,47 @@ onEachDatabase('a booking that the owner takes by phone', (api) =>
       });
       const one = { participants: aParty(1) };
       expect((await take(owner, ride, one)).body.message).toBe(bookingMessages.rideCancelled);
+    });
+
+    it('states its terms in the first mail, and waits for its party to agree to them', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const { body: phoned } = await take(owner, ride);
+      expect(phoned.termsAgreedAt).toBeNull();
+      const [mail] = await mailsOf(api());
+      expect(mail).toContain('After that, nothing is paid back.');
+      expect(mail).toContain('You have not agreed to our terms of booking yet.');
+      const call = bookingCall(api(), phoned);
+      const agree = (json: object) => call('POST', '/terms', json);
+      expect((await agree({})).body.message).toBe(bookingMessages.termsUnread);
+      const other = { ...phoned.terms, balanceDueDays: 99 };
+      const refused = await agree({ terms: true, expectedTerms: other });
+      expect([refused.status, refused.body]).toEqual([
+        409,
+        { message: bookingMessages.offerChanged, terms: phoned.terms },
+      ]);
+      const { body } = await agree({ terms: true, expectedTerms: phoned.terms });
+      expect(body.termsAgreedAt).toEqual(expect.any(String));
+      expect((await agree({ terms: true })).body.termsAgreedAt).toBe(body.termsAgreedAt);
+      expect((await fileOf(api(), owner, phoned)).history.slice(1)).toMatchObject([
+        { what: 'agreed to the terms', by: 'the party' },
+      ]);
+      const { body: ended } = await take(owner, ride);
+      await bookingCall(api(), ended)('POST', '/cancel', {});
+      const late = await bookingCall(api(), ended)('POST', '/terms', { terms: true });
+      expect(late.body.message).toBe(bookingMessages.cannotChange);
+    });
+
+    it('is told from one that was made on the site, also if it is older than this distinction', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const { body: own } = await book(api(), ride);
+      expect(own.termsAgreedAt).toBe(own.createdAt);
+      const { body: phoned } = await take(owner, ride);
+      await api().db('bookings').update({ by_phone: false, terms_agreed_at: null });
+      await repeatMigrations(api().db, '033_refunds_by_payment');
+      expect((await fileOf(api(), owner, own)).termsAgreedAt).toBe(own.createdAt);
+      expect((await fileOf(api(), owner, phoned)).termsAgreedAt).toBeNull();
     });
 
     itOnce('can be created only by an owner', async () => {

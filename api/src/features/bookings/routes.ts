@@ -126,11 +126,17 @@ export function bookingRoutes(
   });
 
   const move = handle(bookingEndpoints.move, async ({ params, body }) => {
-    const { eventId, dryRun, expectedTotalCents } = body;
+    const { eventId, dryRun, expectedTotalCents, expectedTerms } = body;
     const booking = await bookingByToken(db, params.token);
     if (dryRun) return moving.preview(booking, { eventId, who: rider });
-    await moving.move(booking.id, { eventId, who: rider, expectedTotalCents });
+    await moving.move(booking.id, { eventId, who: rider, expectedTotalCents, expectedTerms });
     return views.view(await bookingById(db, booking.id));
+  });
+
+  const agreeToTerms = handle(bookingEndpoints.agreeToTerms, async ({ params, body }) => {
+    const { id } = await bookingByToken(db, params.token);
+    await bookings.agreeToTerms(id, body.expectedTerms);
+    return views.view(await bookingById(db, id));
   });
 
   async function participation(row: ParticipantRow): Promise<OwnParticipation> {
@@ -172,6 +178,6 @@ export function bookingRoutes(
       cancel,
       move,
     ],
-    ...[getParticipation, saveParticipation, saveBilling],
+    ...[agreeToTerms, getParticipation, saveParticipation, saveBilling],
   ];
 }

@@ -35,6 +35,9 @@ export interface BookingRow extends LinkColumns {
   expires_at: string | null;
   /** When the party agreed to WhatsApp messages; null if it did not. */
   whatsapp_at: string | null;
+  by_phone: boolean | number;
+  /** Null as long as a party that booked by phone has not agreed, and for bookings from before this column. */
+  terms_agreed_at: string | null;
   /** Who the invoice is made out to, as JSON; null for the contact. */
   billing: string | null;
   origin: string;
@@ -100,6 +103,14 @@ export const billingOf = ({ billing }: Pick<BookingRow, 'billing'>) =>
   billing === null ? null : (JSON.parse(billing) as NonNullable<Booking['billing']>);
 
 export const termsOf = ({ terms }: Pick<BookingRow, 'terms'>) => JSON.parse(terms) as BookingTerms;
+
+/** When the party agreed to the terms. On the site, nobody books without that. */
+export const termsAgreedAt = ({
+  by_phone,
+  terms_agreed_at,
+  created_at,
+}: Pick<BookingRow, 'by_phone' | 'terms_agreed_at' | 'created_at'>) =>
+  terms_agreed_at ?? (by_phone ? null : created_at);
 
 export const placesOf = ({ riders, pillions }: Pick<BookingRow, 'riders' | 'pillions'>) => ({
   ...{ riders, pillions },

@@ -17,6 +17,7 @@ import {
   asBookingEvent,
   billingOf,
   linesOf,
+  termsAgreedAt,
   termsOf,
   type BookingRow,
   type ParticipantRow,
@@ -60,7 +61,7 @@ export function bookingViews(context: BookingContext, payments: Payments) {
       token: tokenOf(keyring, row, participantOwner(row)) ?? '',
       ...details,
       hasMedicalNotes: medicalNotes !== undefined,
-      agreedAt: row.agreed_at,
+      ...{ agreedAt: row.agreed_at, agreedBy: row.agreed_by },
       indemnityVersion: row.indemnity_version,
       complete: Boolean(row.complete),
     };
@@ -103,7 +104,7 @@ export function bookingViews(context: BookingContext, payments: Payments) {
       participants: participants.map(asParticipant),
       ledger: ledger.map(asLedgerEntry),
       billing: billingOf(booking),
-      terms,
+      ...{ terms, termsAgreedAt: termsAgreedAt(booking) },
       provider: booking.provider,
       createdAt: booking.created_at,
     };

@@ -37,6 +37,7 @@ import { up as up031 } from './migrations/031_ride_groups';
 import { up as up032 } from './migrations/032_billing';
 import { up as up033 } from './migrations/033_refunds_by_payment';
 import { up as up034 } from './migrations/034_opened_payments';
+import { up as up035 } from './migrations/035_terms_agreed';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -80,6 +81,7 @@ const migrations: Record<string, Migration> = {
   '032_billing': { up: up032 },
   '033_refunds_by_payment': { up: up033 },
   '034_opened_payments': { up: up034 },
+  '035_terms_agreed': { up: up035 },
 };
 
 const names = Object.keys(migrations);

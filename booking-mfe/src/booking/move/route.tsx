@@ -21,8 +21,9 @@ import {
 } from '@ridgeline/shared-ui';
 import { apiOf } from '../../api';
 import * as forms from '../../book/BookForm.css';
+import { readTermsField, readTermsIn } from '../../book/readTerms';
 import { ErrorPage } from '../../page/ErrorPage';
-import { formatMoment } from '../../page/moments';
+import { dayInSouthAfrica, formatMoment } from '../../page/moments';
 import { refusalOf, refuse, type Refusal, type Refused } from '../../page/refusal';
 import { RefusalNotice } from '../../page/RefusalNotice';
 import { revalidateAfterForm } from '../../page/revalidateAfterForm';
@@ -33,22 +34,17 @@ import { SubmitButton } from '../../page/SubmitButton';
 import { BackToBooking } from '../BackToBooking';
 import * as styles from '../BookingPage.css';
 import { bookingHandle, loadBooking } from '../loader';
+import { NewTerms, type Preview } from './NewTerms';
 
 /** The search parameter with the ride whose price is previewed. */
 const rideParameter = 'to';
 /** The maximum number of rides in the list. */
 const maximumRides = 50;
 
-interface Preview {
-  event: Booking['event'];
-  totalCents: number;
-  differenceCents: number;
-  heldUntil: string | null;
-}
-
 interface MoveData {
   booking: Booking;
   rides: TourEvent[];
+  today: string;
   /** The difference in price for the chosen ride. */
   preview?: Preview;
   refused?: Refusal;
@@ -83,14 +79,20 @@ export async function loader(args: LoaderFunctionArgs): Promise<MoveData> {
   const query = { when: 'upcoming', limit: maximumRides } as const;
   const { items } = await apiOf(args).page('/api/events', { query, signal: args.request.signal });
   const rides = items.filter(({ _id, offer }) => _id !== booking.event._id && fits(booking, offer));
-  return { booking, rides, ...(chosen && (await previewOf(args, chosen))) };
+  return {
+    booking,
+    rides,
+    today: dayInSouthAfrica(),
+    ...(chosen && (await previewOf(args, chosen))),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const token = args.params['token'] ?? '';
   const form = await args.request.formData();
-  const json = { eventId: String(form.get('eventId')), ...shownTotalIn(form) };
+  const eventId = String(form.get('eventId'));
   try {
+    const json = { eventId, ...shownTotalIn(form), ...readTermsIn(form) };
     await apiOf(args).post('/api/bookings/{token}/move', { params: { token }, json });
     return redirect(`/booking/${token}`);
   } catch (error) {
@@ -98,9 +100,9 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Moves the booking in steps: choose a ride with places, see the price, confirm. */
+/** Moves the booking in steps: choose a ride with places, see the price and terms, confirm. */
 export function Component() {
-  const { booking, rides, preview, refused } = useLoaderData<MoveData>();
+  const { booking, rides, today, preview, refused } = useLoaderData<MoveData>();
   const answer = useActionData<Refused>();
   return (
     <Page>
@@ -113,6 +115,7 @@ export function Component() {
         <Form method="post" className={forms.narrow}>
           <input type="hidden" name="eventId" value={preview.event._id} />
           <ShownTotal cents={preview.totalCents} />
+          <input type="hidden" name={readTermsField} value={JSON.stringify(preview.terms)} />
           <Stack gap="6">
             <RefusalNotice refused={answer?.refused} />
             <Text tone="lead">
@@ -125,6 +128,7 @@ export function Component() {
                 {formatMoment(preview.heldUntil)}.
               </Text>
             )}
+            <NewTerms {...{ booking, preview, today }} />
             <Inline>
               <SubmitButton>Move the booking</SubmitButton>
               <ButtonLink tone="secondary" href={`/booking/${booking.token}/move`}>
@@ -144,9 +148,9 @@ export function Component() {
 }
 
 function differenceWords(cents: number) {
-  if (cents > 0) return `It costs ${rands(cents)} more. The prices and terms are those of today.`;
+  if (cents > 0) return `It costs ${rands(cents)} more, at the prices of today.`;
   if (cents < 0) return `It costs ${rands(-cents)} less, which we pay back to you.`;
-  return 'It costs the same. The terms are those of today.';
+  return 'It costs the same.';
 }
 
 const priceWords = ({ riderPriceCents }: Offer) =>

@@ -13,6 +13,7 @@ import { apiOf } from '../../api';
 import { ErrorPage } from '../../page/ErrorPage';
 import { pageError } from '../../page/pageError';
 import { refusalOf, statusOf, type Refusal } from '../../page/refusal';
+import { revalidateAfterForm } from '../../page/revalidateAfterForm';
 import { RideLine } from '../../page/RideLine';
 import { DetailsForm } from '../../participant/DetailsForm';
 import { detailsIn, detailsRequest, type DetailsValues } from '../../participant/detailsForm';
@@ -78,7 +79,7 @@ export function Component() {
       <DetailsForm
         person={person}
         indemnity={indemnity}
-        byLead
+        leadName={booking.contact.name}
         values={answer && 'values' in answer ? answer.values : undefined}
         refused={answer && 'values' in answer ? answer.refused : undefined}
       />
@@ -87,5 +88,6 @@ export function Component() {
   );
 }
 
+export const shouldRevalidate = revalidateAfterForm;
 export const ErrorBoundary = ErrorPage;
 export const handle = bookingHandle(({ reference }) => `Details for booking ${reference}`);

@@ -5,6 +5,7 @@ import {
   type PaymentStart,
   type RideMessage,
 } from '@ridgeline/contract';
+import { cancellationWords } from '@ridgeline/contract/offerWords';
 import { longDay, longMoment } from './dates';
 import type { Occasion } from './queueMail';
 
@@ -44,6 +45,21 @@ function balance(booking: Booking): string[] {
   if (dueNowCents > 0 || balanceDueOn === null) return [`${rands(balanceCents)} is left to pay.`];
   return [`${rands(balanceCents)} is left to pay, by ${longDay(balanceDueOn)}.`];
 }
+
+/** What a cancellation refunds by the terms of the booking. */
+const cancellationTerms = ({ terms, totalCents, paidCents }: Booking) =>
+  totalCents === 0 && paidCents === 0
+    ? []
+    : [`If you cancel, these terms apply. ${cancellationWords(terms.cancellation).join(' ')}`];
+
+/** For a party that booked by phone: the terms, until they agree to them. */
+const termsToAgree = (booking: Booking) =>
+  booking.termsAgreedAt === null
+    ? [
+        ...cancellationTerms(booking),
+        'You have not agreed to our terms of booking yet. Please open your booking, read them, and agree to them there.',
+      ]
+    : [];
 
 function transfer(payment: PaymentStart | null): string[] {
   if (payment?.kind !== 'transfer') return [];
@@ -111,6 +127,7 @@ const letters: Record<Occasion, (facts: Facts) => Letter> = {
       ...heldUntil(booking),
       `Pay ${rands(booking.dueNowCents)} by then, and they are yours.`,
       party(booking),
+      ...termsToAgree(booking),
     ],
     button: 'Pay and confirm',
   }),
@@ -122,6 +139,7 @@ const letters: Record<Occasion, (facts: Facts) => Letter> = {
       rideOf(booking),
       party(booking),
       'Your booking is confirmed as soon as we see the money, which may take a day.',
+      ...termsToAgree(booking),
     ],
     button: 'Open your booking',
   }),
@@ -133,6 +151,7 @@ const letters: Record<Occasion, (facts: Facts) => Letter> = {
       ...balance(booking),
       party(booking),
       'Next, please tell us about everybody who is coming: a person to call in an emergency, what you eat, and what your guide should know.',
+      ...termsToAgree(booking),
     ],
     button: 'Complete your booking',
     hasCalendar: true,
@@ -193,6 +212,7 @@ const letters: Record<Occasion, (facts: Facts) => Letter> = {
       rideOf(booking),
       ...balance(booking),
       ...heldUntil(booking),
+      ...cancellationTerms(booking),
       ...(booking.state === 'awaiting-payment' ? transfer(booking.payment) : []),
       party(booking),
     ],

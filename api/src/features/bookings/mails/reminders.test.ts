@@ -3,6 +3,7 @@ import {
   book,
   bookingCall,
   inDays,
+  lerato,
   mailTitlesOf,
   recordPayment,
 } from '../../../testing/bookings';
@@ -49,7 +50,8 @@ onOneDatabase('the site', (api, restart) => {
   it('sends no reminder if everything is paid and complete', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner, {}, { date: inDays(20) });
-    const { body: booking } = await book(api(), ride);
+    const contact = { ...lerato, name: 'Rider 1' };
+    const { body: booking } = await book(api(), ride, { contact });
     await recordPayment(api(), owner, booking, 800_000);
     const json = { emergencyName: 'Thabo', emergencyPhone: '082 555 0000', indemnity: true };
     await bookingCall(api(), booking)('PUT', '/participants/1', json);

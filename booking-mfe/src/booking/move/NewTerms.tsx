@@ -1,0 +1,43 @@
+import type { Booking } from '@ridgeline/contract';
+import { balanceDueOn } from '@ridgeline/contract/bookingMoney';
+import { depositWords } from '@ridgeline/contract/offerWords';
+import { Text } from '@ridgeline/shared-ui';
+import { CancellationTerms } from '../../page/CancellationTerms';
+import { formatDay } from '../../page/moments';
+
+/** What a move to another ride would change. */
+export interface Preview {
+  event: Booking['event'];
+  totalCents: number;
+  differenceCents: number;
+  heldUntil: string | null;
+  terms: Booking['terms'];
+}
+
+interface NewTermsProps {
+  booking: Booking;
+  preview: Preview;
+  today: string;
+}
+
+/** The terms of the booking on the other ride, which may differ from those that it has now. */
+export function NewTerms({ booking, preview, today }: NewTermsProps) {
+  const { terms, totalCents, event, heldUntil } = preview;
+  const { paidCents, refundedCents } = booking;
+  if (totalCents === 0 && paidCents === 0) return null;
+  const isPaid = totalCents <= paidCents - refundedCents;
+  const deposit = heldUntil === null ? '' : depositWords(terms.deposit);
+  /** Whether all of it is due before the hold ends, which the page has said already. */
+  const isDueWithHold = heldUntil !== null && !deposit;
+  const dueOn = balanceDueOn(terms, event.date);
+  return (
+    <div>
+      <Text>If you move, these terms apply to your booking:</Text>
+      <CancellationTerms tiers={terms.cancellation} />
+      {deposit && <Text>The deposit is {deposit}.</Text>}
+      {!isPaid && !isDueWithHold && (
+        <Text>The whole price is due {dueOn > today ? `by ${formatDay(dueOn)}` : 'at once'}.</Text>
+      )}
+    </div>
+  );
+}
