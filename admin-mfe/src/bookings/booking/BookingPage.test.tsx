@@ -233,6 +233,10 @@ describe('the booking page', () => {
         aBookedRide(),
         aBookedRide({ event: other }),
         aBookedRide({ event: { ...other, _id: 'past' }, state: 'over' }),
+        aBookedRide({
+          ...{ event: { ...other, _id: 'off' }, state: 'closed' },
+          cancelledAt: '2026-11-20T08:00:00.000Z',
+        }),
       ]),
       [call('move')]: ok(aBookingFile({ event: other })),
     });

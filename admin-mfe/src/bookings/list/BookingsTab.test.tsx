@@ -30,6 +30,14 @@ describe('the bookings tab', () => {
     );
   });
 
+  it('shows that a ride is cancelled', async () => {
+    const cancelledAt = '2026-11-20T08:00:00.000Z';
+    open({ [rides]: ok([aBookedRide({ state: 'closed', cancelledAt })]) });
+    const [ride] = await listed('Rides');
+    expect(ride).toHaveTextContent('Cancelled');
+    expect(ride).not.toHaveTextContent('Closed');
+  });
+
   it('shows for each booking who comes, for which ride, and what is missing', async () => {
     open({
       [bookings]: ok({
