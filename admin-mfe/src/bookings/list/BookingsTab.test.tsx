@@ -90,6 +90,19 @@ describe('the bookings tab', () => {
     await waitFor(() => expect(calls.at(-1)?.search).toContain('state=cancelled'));
   });
 
+  it.each([
+    ['late-money', 'Paid too late'],
+    ['overdue', 'Overdue'],
+  ] as const)('lists bookings with the to-do %s, and marks them: %s', async (toDo, words) => {
+    const { calls } = open(
+      { [bookings]: ok({ total: 1, bookings: [aSummary({ toDo })] }) },
+      `/here?tab=bookings&show=${toDo}`,
+    );
+    const [row] = await listed('Bookings');
+    expect(row).toHaveTextContent(words);
+    expect(calls.find(({ call }) => call === bookings)?.search).toContain(`todo=${toDo}`);
+  });
+
   it('searches as the owner types, and says when nothing is found', async () => {
     const { calls } = open({
       [bookings]: ({ search = '' }) =>
