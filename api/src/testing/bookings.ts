@@ -185,6 +185,12 @@ export async function mailsOf(api: Api): Promise<string[]> {
   );
 }
 
+/** The contents of the files that are attached to a mail. */
+export const filesIn = (mail: string): string[] =>
+  [...mail.matchAll(/base64\r\n(?:.+\r\n)*\r\n([A-Za-z0-9+/\r\n]+)/g)].map(([, encoded = '']) =>
+    Buffer.from(encoded, 'base64').toString(),
+  );
+
 /** The titles of the mails. */
 export const mailTitlesOf = async (api: Api): Promise<string[]> =>
   (await mailsOf(api)).map(
