@@ -36,6 +36,7 @@ import { up as up030 } from './migrations/030_invoices';
 import { up as up031 } from './migrations/031_ride_groups';
 import { up as up032 } from './migrations/032_billing';
 import { up as up033 } from './migrations/033_refunds_by_payment';
+import { up as up034 } from './migrations/034_invoice_vat_number';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -78,6 +79,7 @@ const migrations: Record<string, Migration> = {
   '031_ride_groups': { up: up031 },
   '032_billing': { up: up032 },
   '033_refunds_by_payment': { up: up033 },
+  '034_invoice_vat_number': { up: up034 },
 };
 
 const names = Object.keys(migrations);
