@@ -27,6 +27,8 @@ export const rideCancellationSchema = z
 export const manifestSchema = z
   .object({
     event: bookingEventSchema,
+    /** When the ride was cancelled; absent if it was not. */
+    cancelledAt: z.iso.datetime().optional(),
     participants: z.array(
       z.object({
         bookingId: z.string(),
@@ -58,6 +60,8 @@ export const bookedRideSchema = z
   .object({
     event: bookingEventSchema,
     state: z.enum(offerStates),
+    /** When the ride was cancelled; absent if it was not. */
+    cancelledAt: z.iso.datetime().optional(),
     riderPlaces: z.number().int().nonnegative(),
     ridersTaken: z.number().int().nonnegative(),
     pillionsTaken: z.number().int().nonnegative(),

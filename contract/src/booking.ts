@@ -85,6 +85,8 @@ export const cancellationPreviewSchema = z
     refundCents: z.number().int().nonnegative(),
     refundPercent: z.number().int(),
     terms: bookingTermsSchema,
+    /** When the ride was cancelled, so that everything is refunded whatever the terms say; absent if it was not. */
+    rideCancelledAt: z.iso.datetime().optional(),
   })
   .meta({ id: 'CancellationPreview' });
 

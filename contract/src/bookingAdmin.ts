@@ -16,10 +16,11 @@ import { pageNumberSchema, perPageSchema } from './pageNumber';
 const amountSchema = wholeNumber(1, limits.amountCents, sentences.amountInvalid);
 
 /**
- * What the owner has to do for a booking: send a refund or move it; find out what became of a refund on which the
- * payment service never reported; or look for a transfer.
+ * What the owner has to do for a booking. `refund`: send one. `late-money`: money came after the booking had expired,
+ * so refund it or move the booking. `refund-result`: find out what became of a refund on which the payment service
+ * never reported. `transfer`: look for one. `overdue`: ask for a balance that was due.
  */
-const bookingToDos = ['refund', 'refund-result', 'transfer'] as const;
+const bookingToDos = ['refund', 'late-money', 'refund-result', 'transfer', 'overdue'] as const;
 
 /** A booking in the owner's list. */
 export const bookingSummarySchema = z
@@ -44,7 +45,7 @@ export const bookingQuerySchema = z.object({
     .enum(bookingToDos, { error: messages.invalidRequest })
     .optional()
     .describe(
-      'Only those that wait for the owner: to refund, to find out whether a refund arrived, or to look for a transfer',
+      'Only those that wait for the owner: to refund, to refund or move because money came late, to find out whether a refund arrived, to look for a transfer, or to ask for an overdue balance',
     ),
   event: z.uuid(messages.eventNotFound).optional().describe('Only of this event'),
   q: z

@@ -23,6 +23,20 @@ export const overviewSchema = z
       .object({
         refunds: z.number().int().nonnegative(),
         transfers: z.number().int().nonnegative(),
+        /** Expired bookings for which money came too late. Absent from an older API. */
+        lateMoney: z.number().int().nonnegative().optional(),
+        /** Confirmed bookings with a balance that was due. Absent from an older API. */
+        overdue: z.number().int().nonnegative().optional(),
+        /** The rides ahead with parties on their waitlists, soonest first. Absent from an older API. */
+        waiting: z
+          .array(
+            z.object({
+              _id: z.string(),
+              title: z.string(),
+              parties: z.number().int().positive(),
+            }),
+          )
+          .optional(),
         /**
          * Bookings with a refund on which the payment service never reported. Absent from an older API.
          */

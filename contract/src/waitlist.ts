@@ -6,7 +6,11 @@ import { limits } from './limits';
 import { messages } from './messages';
 import { wholeNumber } from './offer';
 
-/** A request to be notified when places for riders become free. */
+/**
+ * A request to be notified when places for riders become free. The link of the entry is mailed. Whoever joins a ride
+ * again with the same mail address keeps the entry, with the new number of places; the response then has a link of its
+ * own, so that it tells a stranger who knows the address nothing.
+ */
 export const waitlistRequestSchema = z
   .object({
     eventId: z.uuid(messages.eventNotFound),

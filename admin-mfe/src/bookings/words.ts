@@ -1,4 +1,4 @@
-import type { BookingState, Manifest } from '@ridgeline/contract';
+import type { BookedRide, BookingState, Manifest } from '@ridgeline/contract';
 
 export const stateWords: Record<BookingState, string> = {
   held: 'Held',
@@ -8,6 +8,19 @@ export const stateWords: Record<BookingState, string> = {
   expired: 'Expired',
   cancelled: 'Cancelled',
 };
+
+const offerStateWords: Record<BookedRide['state'], string> = {
+  open: 'Open',
+  full: 'Full',
+  closed: 'Closed',
+  over: 'Over',
+};
+
+export const rideStateWords = ({
+  state,
+  cancelledAt,
+}: Pick<BookedRide, 'state' | 'cancelledAt'>) =>
+  cancelledAt ? 'Cancelled' : offerStateWords[state];
 
 export const kindWords: Record<Manifest['participants'][number]['kind'], string> = {
   rider: 'Rider',

@@ -146,12 +146,19 @@ export async function recordPayment(
   return ownersCall(api, token, file)('payments', { amountCents, method: 'eft' });
 }
 
+let addresses = 0;
+/** A mail address that nobody has used yet. */
+const anAddress = () => {
+  addresses += 1;
+  return `rider-${addresses}@riders.example`;
+};
+
 /** Joins the waitlist for a number of places, and returns the response. */
 export const joinWaitlist = (
   api: Api,
   { _id: eventId }: Pick<TourEvent, '_id'>,
   places: number,
-  email = lerato.email,
+  email = anAddress(),
 ) =>
   send<WaitlistEntry & { message: string }>(api, 'POST', '/api/waitlist', {
     json: { eventId, contact: { ...lerato, email }, places },
@@ -181,6 +188,12 @@ export async function mailsOf(api: Api): Promise<string[]> {
     decoded(readFileSync(path.join(outbox, name), 'latin1')),
   );
 }
+
+/** The contents of the files that are attached to a mail. */
+export const filesIn = (mail: string): string[] =>
+  [...mail.matchAll(/base64\r\n(?:.+\r\n)*\r\n([A-Za-z0-9+/\r\n]+)/g)].map(([, encoded = '']) =>
+    Buffer.from(encoded, 'base64').toString(),
+  );
 
 /** The titles of the mails. */
 export const mailTitlesOf = async (api: Api): Promise<string[]> =>

@@ -252,6 +252,17 @@ describe('cancelling', () => {
   const cancel = 'POST /api/bookings/secret/cancel';
   const paid = aBooking({ paidCents: 495_000, balanceCents: 0 });
 
+  it('says that everything is given back once the ride is cancelled, whatever the terms', async () => {
+    const { terms } = paid;
+    const rideCancelledAt = '2026-11-20T08:00:00.000Z';
+    await open(paid, {
+      at: '/cancel',
+      [cancel]: { refundCents: 495_000, refundPercent: 100, terms, rideCancelledAt },
+    });
+    expect(screen.getByText(/so you get everything back/)).toBeInTheDocument();
+    expect(screen.queryByText('Your terms:')).not.toBeInTheDocument();
+  });
+
   it('shows the refund first, and cancels only after that', async () => {
     const { sent, answers } = await open(paid, {
       at: '/cancel',

@@ -54,7 +54,7 @@ function words({ state, places, position, offeredUntil }: WaitlistEntry): [strin
     case 'waiting':
       return [
         'You are on the waitlist',
-        `You wait for ${countOf(places)}, as number ${position} in the queue. We write to you as soon as they come free.`,
+        `You wait for ${countOf(places)}, as number ${position} in the queue. We write to you as soon as they come free. Our mail has the link to come back, or to leave the waitlist.`,
       ];
     case 'offered':
       return [

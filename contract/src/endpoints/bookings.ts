@@ -96,7 +96,7 @@ export const bookingEndpoints = {
   calendar: endpoint({
     method: 'get',
     path: '/api/bookings/{token}/calendar.ics',
-    summary: 'The ride of a booking, for a calendar',
+    summary: 'The ride of a booking, for a calendar, which removes it once the booking has ended',
     access: 'everyone',
     params: token,
     mediaType: 'text/calendar',

@@ -48,7 +48,7 @@ export const copy = {
       {
         what: 'For a ride: whom to call in an emergency, your motorcycle, what you eat and, only if you agree, medical notes',
         why: 'So that your guide can look after you. It is encrypted.',
-        howLong: 'Until 30 days after the ride.',
+        howLong: 'Until 30 days after the ride, or after a booking that was cancelled or expired.',
         withWhom:
           'The owner and the guide of your ride. Medical notes are read by nobody else, not even by who booked for you.',
       },

@@ -254,6 +254,10 @@ describe('the booking page', () => {
         aBookedRide(),
         aBookedRide({ event: other }),
         aBookedRide({ event: { ...other, _id: 'past' }, state: 'over' }),
+        aBookedRide({
+          ...{ event: { ...other, _id: 'off' }, state: 'closed' },
+          cancelledAt: '2026-11-20T08:00:00.000Z',
+        }),
       ]),
       [call('move')]: ok(aBookingFile({ event: other })),
     });
@@ -269,9 +273,16 @@ describe('the booking page', () => {
     });
   });
 
+  it('says that a balance is overdue, and records the payment', async () => {
+    open(aBookingFile({ toDo: 'overdue' }));
+    expect(await screen.findByText(/R 7 000 was due by .*5 Nov/)).toBeVisible();
+    await press('It has arrived');
+    expect(inDialog().getByText('Record a payment')).toBeInTheDocument();
+  });
+
   it('offers to refund a late payment or to move its booking', async () => {
     const late = aBookingFile({
-      ...{ state: 'expired', toDo: 'refund', totalCents: 0, balanceCents: -300_000 },
+      ...{ state: 'expired', toDo: 'late-money', totalCents: 0, balanceCents: -300_000 },
     });
     const other = { ...aBookedRide().event, _id: karoo, title: 'Karoo' };
     const { changes } = open(late, {

@@ -3,6 +3,7 @@ import { useParams } from '@ridgeline/remote-kit';
 import {
   Button,
   ButtonLink,
+  formatDays,
   formatPhoneNumber,
   formatStart,
   Heading,
@@ -133,12 +134,12 @@ const Top = ({ booking }: { booking: BookingFile }) => {
 };
 
 /** Whether there is money for a booking that has expired. The owner has to refund it or move the booking. */
-const hasExpiredWithMoney = ({ state, toDo }: BookingFile) =>
-  state === 'expired' && toDo === 'refund';
+const hasExpiredWithMoney = ({ state, balanceCents }: BookingFile) =>
+  state === 'expired' && balanceCents < 0;
 
 /** What the owner has to do. */
 const ToDo = ({ booking, onOpen }: PartProps) => {
-  const { toDo, balanceCents, dueNowCents, ledger, reference } = booking;
+  const { toDo, balanceCents, balanceDueOn, dueNowCents, ledger, reference } = booking;
   const lastRefund = ledger.findLast(({ kind }) => kind === 'refund' || kind === 'refund-failed');
   const failed = lastRefund?.kind === 'refund-failed' ? lastRefund : undefined;
   if (hasExpiredWithMoney(booking))
@@ -171,6 +172,16 @@ const ToDo = ({ booking, onOpen }: PartProps) => {
       <Notice>
         <p>
           Look for a transfer of {rands(dueNowCents)} with the reference {reference}.
+        </p>
+        <Button onClick={() => onOpen('pay')}>It has arrived</Button>
+      </Notice>
+    );
+  if (toDo === 'overdue')
+    return (
+      <Notice>
+        <p>
+          {rands(balanceCents)}{' '}
+          {balanceDueOn ? `was due by ${formatDays({ date: balanceDueOn })}` : 'is overdue'}.
         </p>
         <Button onClick={() => onOpen('pay')}>It has arrived</Button>
       </Notice>

@@ -16,7 +16,8 @@ export function MoveDialog({ booking, onDismiss }: BookingDialogProps) {
       api.post('/api/admin/bookings/{id}/move', { params: { id: booking._id }, json }),
   });
   const others = rides.data?.filter(
-    ({ event, state }) => event._id !== booking.event._id && state !== 'over',
+    ({ event, state, cancelledAt }) =>
+      event._id !== booking.event._id && state !== 'over' && !cancelledAt,
   );
   return (
     <FormDialog

@@ -4,7 +4,12 @@ import { bookingAddress } from '../addresses';
 import * as styles from '../Bookings.css';
 import { partyWords, stateWords } from '../words';
 
-const toDoWords = { refund: 'To refund', 'refund-result': 'Refund to check' };
+const toDoWords = {
+  refund: 'To refund',
+  'late-money': 'Paid too late',
+  'refund-result': 'Refund to check',
+  overdue: 'Overdue',
+};
 
 /** What is paid, due or to be refunded. */
 function moneyWords({ state, totalCents, balanceCents }: BookingSummary) {

@@ -30,6 +30,14 @@ describe('the bookings tab', () => {
     );
   });
 
+  it('shows that a ride is cancelled', async () => {
+    const cancelledAt = '2026-11-20T08:00:00.000Z';
+    open({ [rides]: ok([aBookedRide({ state: 'closed', cancelledAt })]) });
+    const [ride] = await listed('Rides');
+    expect(ride).toHaveTextContent('Cancelled');
+    expect(ride).not.toHaveTextContent('Closed');
+  });
+
   it('shows for each booking who comes, for which ride, and what is missing', async () => {
     open({
       [bookings]: ok({
@@ -80,6 +88,19 @@ describe('the bookings tab', () => {
     expect(screen.getByLabelText('Show')).toHaveValue('refund');
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'Cancelled');
     await waitFor(() => expect(calls.at(-1)?.search).toContain('state=cancelled'));
+  });
+
+  it.each([
+    ['late-money', 'Paid too late'],
+    ['overdue', 'Overdue'],
+  ] as const)('lists bookings with the to-do %s, and marks them: %s', async (toDo, words) => {
+    const { calls } = open(
+      { [bookings]: ok({ total: 1, bookings: [aSummary({ toDo })] }) },
+      `/here?tab=bookings&show=${toDo}`,
+    );
+    const [row] = await listed('Bookings');
+    expect(row).toHaveTextContent(words);
+    expect(calls.find(({ call }) => call === bookings)?.search).toContain(`todo=${toDo}`);
   });
 
   it('searches as the owner types, and says when nothing is found', async () => {

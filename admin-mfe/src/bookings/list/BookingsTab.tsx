@@ -23,8 +23,10 @@ import { Rides } from './Rides';
 
 const toDoWords: Record<NonNullable<BookingQuery['todo']>, string> = {
   refund: 'To refund',
+  'late-money': 'Paid too late',
   'refund-result': 'Refunds to check',
   transfer: 'Transfers to look for',
+  overdue: 'Overdue balances',
 };
 
 const filterOptions = Object.entries({ ...toDoWords, ...stateWords }).filter(

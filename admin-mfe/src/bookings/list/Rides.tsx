@@ -5,15 +5,8 @@ import { Fetching } from '../../page/Fetching';
 import { rideAddress } from '../addresses';
 import * as styles from '../Bookings.css';
 import { ridesQuery } from '../queries';
-import { pillionsWords } from '../words';
+import { pillionsWords, rideStateWords } from '../words';
 import { PlacesBar } from '../ride/PlacesBar';
-
-const stateWords: Record<BookedRide['state'], string> = {
-  open: 'Open',
-  full: 'Full',
-  closed: 'Closed',
-  over: 'Over',
-};
 
 const waitingWords = (waiting: number) =>
   waiting === 1 ? '1 party waits' : `${waiting} parties wait`;
@@ -44,14 +37,14 @@ export function Rides() {
 }
 
 const RideRow = ({ ride }: { ride: BookedRide }) => {
-  const { event, state, waiting, receivedCents, dueCents } = ride;
+  const { event, waiting, receivedCents, dueCents } = ride;
   return (
     <li className={styles.row}>
       <span className={styles.titled}>
         <TextLink className={styles.rowLink} href={rideAddress(event._id)}>
           {event.title}
         </TextLink>
-        <span className={styles.mark}>{stateWords[state]}</span>
+        <span className={styles.mark}>{rideStateWords(ride)}</span>
       </span>
       <span className={styles.small}>{formatDays(event)}</span>
       <PlacesBar taken={ride.ridersTaken} places={ride.riderPlaces} />

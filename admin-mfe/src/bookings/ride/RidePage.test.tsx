@@ -73,6 +73,14 @@ describe('the ride page', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the ride' })).not.toBeInTheDocument();
   });
 
+  it('shows that the ride is cancelled, and offers neither a booking nor a cancellation', async () => {
+    open({ [read]: ok({ ...both, cancelledAt: '2026-11-20T08:00:00.000Z' }) });
+    expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Add a booking' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel the ride' })).not.toBeInTheDocument();
+  });
+
   it('checks a participant in, and undoes it', async () => {
     const { changes } = open({ [checkIn]: ok(aBookingFile()) });
     await press('Check in: Lerato Mokoena');

@@ -61,9 +61,14 @@ export function RidePage() {
       {manifest && (
         <>
           <div className={styles.section}>
-            <Heading level={1} size="h2">
-              {manifest.event.title}
-            </Heading>
+            <div className={styles.titled}>
+              <Heading level={1} size="h2">
+                {manifest.event.title}
+              </Heading>
+              {manifest.cancelledAt && (
+                <span className={`${styles.mark} ${styles.urgent}`}>Cancelled</span>
+              )}
+            </div>
             <Text>
               {formatStart(manifest.event)}, {manifest.event.location}
             </Text>
@@ -77,7 +82,11 @@ export function RidePage() {
             </Heading>
             {manifest.participants.length === 0 ? (
               <EmptyState title="Nobody yet" level={3}>
-                <Text tone="soft">Whoever books the ride stands here.</Text>
+                <Text tone="soft">
+                  {manifest.cancelledAt
+                    ? 'This ride was cancelled.'
+                    : 'Whoever books the ride stands here.'}
+                </Text>
               </EmptyState>
             ) : (
               <ManifestList participants={manifest.participants} />
@@ -86,7 +95,10 @@ export function RidePage() {
           </section>
           <Actions
             eventId={id}
-            isOver={(manifest.event.endDate ?? manifest.event.date) < today()}
+            hasEnded={
+              Boolean(manifest.cancelledAt) ||
+              (manifest.event.endDate ?? manifest.event.date) < today()
+            }
             parties={new Set(manifest.participants.map((one) => one.bookingId)).size}
           />
           <WaitlistSection eventId={id} />
@@ -183,12 +195,12 @@ type DialogName = 'message' | 'cancel';
 
 interface ActionsProps {
   eventId: string;
-  /** A ride that is over takes no more bookings, and cannot be cancelled. */
-  isOver: boolean;
+  /** A ride that is over or cancelled takes no more bookings, and cannot be cancelled. */
+  hasEnded: boolean;
   parties: number;
 }
 
-function Actions({ eventId, isOver, parties }: ActionsProps) {
+function Actions({ eventId, hasEnded, parties }: ActionsProps) {
   const [openDialog, setOpenDialog] = useState<DialogName>();
   const [done, setDone] = useState<string>();
   const file = useMutation({
@@ -223,7 +235,7 @@ function Actions({ eventId, isOver, parties }: ActionsProps) {
           </Button>
         )}
         {parties > 0 && <GroupButton eventId={eventId} />}
-        {!isOver && (
+        {!hasEnded && (
           <>
             <ButtonLink tone="secondary" icon="plus" href={phoneBookingAddress(eventId)}>
               Add a booking

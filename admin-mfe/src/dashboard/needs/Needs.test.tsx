@@ -135,6 +135,33 @@ describe("the dashboard's summary", () => {
     ]);
   });
 
+  it('tells of money that came late and of overdue balances, and links to them', async () => {
+    open({ ...nothing, bookings: { refunds: 0, transfers: 0, lateMoney: 1, overdue: 2 } });
+    await screen.findByText(
+      'Money came too late for a booking: refund it, or find another ride for it.',
+    );
+    expect(screen.getByText('2 balances are overdue.')).toBeInTheDocument();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin-dashboard?tab=bookings&show=late-money',
+      '/admin-dashboard?tab=bookings&show=overdue',
+    ]);
+  });
+
+  it.each([
+    [[], 'All in order.', undefined],
+    [[1], 'A party waits for places on “Sani Pass”.', '/admin-ride/r0'],
+    [[3], '3 parties wait for places on “Sani Pass”.', '/admin-ride/r0'],
+    [[1, 1], 'People wait for places on 2 rides.', '/admin-dashboard?tab=bookings'],
+  ])('with %j parties on waitlists says: %s', async (parties, sentence, href) => {
+    const waiting = parties.map((count, at) => ({
+      ...{ _id: `r${at}`, title: 'Sani Pass', parties: count },
+    }));
+    open({ ...nothing, bookings: { refunds: 0, transfers: 0, waiting } });
+    await screen.findByText(sentence);
+    const [link] = screen.queryAllByRole('link');
+    expect(link?.getAttribute('href')).toBe(href);
+  });
+
   it('asks for the bank account for transfers', async () => {
     open({ ...nothing, bookings: { refunds: 0, transfers: 0, lacksBankAccount: true } });
     await screen.findByText('Riders may pay by transfer, but your bank account is missing.');

@@ -1,6 +1,7 @@
 import type { Overview } from '@ridgeline/contract';
 import type { IconName } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { rideAddress } from '../../bookings/addresses';
 import { formPath as eventForm } from '../../events/saveEvent';
 import { useDrafts } from '../../form/drafts';
 import { tabAddress } from '../tabs';
@@ -76,9 +77,28 @@ const bankAccountNeed: Need = {
   action: { words: 'Fill it in', href: '/admin-settings#booking' },
 };
 
-/** Refunds to pay or to check, transfers to look for, and a missing bank account for transfers. */
+/** The ride for which people wait, or how many there are. */
+function waitlistNeeds(rides: NonNullable<Overview['bookings']>['waiting'] = []): Need[] {
+  const [first] = rides;
+  if (!first) return [];
+  const { _id, title, parties } = first;
+  const isOne = rides.length === 1;
+  return [
+    {
+      id: 'waitlist',
+      icon: 'calendar',
+      sentence: isOne
+        ? `${counted(parties, 'A party waits', 'parties wait')} for places on “${title}”.`
+        : `People wait for places on ${rides.length} rides.`,
+      action: { words: 'Look', href: isOne ? rideAddress(_id) : tabAddress('bookings') },
+    },
+  ];
+}
+
+/** Money to refund, to check or to ask for, a missing bank account for transfers, and waitlists. */
 export function bookingNeeds({ bookings }: Overview): Need[] {
   const { refunds = 0, unreportedRefunds = 0, transfers = 0 } = bookings ?? {};
+  const { lateMoney = 0, overdue = 0, waiting } = bookings ?? {};
   const line = (show: string, sentence: string): Need => ({
     id: show,
     icon: 'calendar',
@@ -88,6 +108,14 @@ export function bookingNeeds({ bookings }: Overview): Need[] {
   return [
     ...(refunds > 0
       ? [line('refund', counted(refunds, 'A refund waits for you.', 'refunds wait for you.'))]
+      : []),
+    ...(lateMoney > 0
+      ? [
+          line(
+            'late-money',
+            `Money came too late for ${counted(lateMoney, 'a booking', 'bookings')}: refund it, or find another ride for it.`,
+          ),
+        ]
       : []),
     ...(unreportedRefunds > 0
       ? [
@@ -109,7 +137,11 @@ export function bookingNeeds({ bookings }: Overview): Need[] {
           ),
         ]
       : []),
+    ...(overdue > 0
+      ? [line('overdue', counted(overdue, 'A balance is overdue.', 'balances are overdue.'))]
+      : []),
     ...(bookings?.lacksBankAccount ? [bankAccountNeed] : []),
+    ...waitlistNeeds(waiting),
   ];
 }
 

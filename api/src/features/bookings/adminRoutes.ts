@@ -9,13 +9,15 @@ import { HttpError } from '../../platform/http/HttpError';
 import { isId } from '../../platform/http/id';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
+import { todayInSouthAfrica } from '../events/today';
 import { ledgerOf } from '../payments/ledger';
 import { addAgreement } from './agreements';
 import type { Bookings } from './bookings';
 import { historyOf } from './history';
-import { bookingById, bookingRows, participantRows } from './lookup';
+import { bookingById, bookingRows, participantRows, rideOf } from './lookup';
 import { mailsAbout } from './mails/queueMail';
 import { manifestCsv } from './manifest';
+import { isOverdue } from './overdue';
 import { refundablePayments } from './refundable';
 import { toDoOf } from './rows';
 import { unreportedRefundsOf } from './unreportedRefunds';
@@ -47,7 +49,9 @@ export function bookingAdminRoutes(
 
   async function fileOf(id: string): Promise<BookingFile> {
     const booking = await bookingById(db, id);
-    const shown = await views.withoutPayment(booking);
+    const ride = await rideOf(db, booking.event_id);
+    const shown = await views.withoutPayment(booking, { ride });
+    const today = todayInSouthAfrica(new Date(clock()));
     const checkedIn = await participantRows(db)
       .where({ booking_id: id })
       .whereNotNull('checked_in_at')
@@ -58,7 +62,10 @@ export function bookingAdminRoutes(
     return {
       ...shown,
       _id: id,
-      toDo: toDoOf(booking.state, shown.balanceCents, unreportedRefunds.length > 0),
+      toDo: toDoOf(booking.state, shown.balanceCents, {
+        hasUnreportedRefund: unreportedRefunds.length > 0,
+        isOverdue: isOverdue(booking, ride, shown.balanceCents, today),
+      }),
       ledger: ledger.map((row) => ({ ...asLedgerEntry(row), by: row.who })),
       refundable: refundablePayments(ledger, context.providers).map(({ payment, amountCents }) => ({
         ...{ method: payment.method ?? '', amountCents, paidAt: payment.at },

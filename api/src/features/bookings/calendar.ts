@@ -1,15 +1,51 @@
-import type { Site } from '@ridgeline/contract';
+import { isLive, type Site } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { asEvent, type EventRow } from '../events/rows';
 import { offerRow } from '../offers/places';
 import { calendarOf } from '../sharing/calendar';
+import type { HistoryRow } from './history';
+import type { BookingRow } from './rows';
 
-/** The ride of a booking as an iCalendar file. It has the UID of the public entry, so no calendar shows both. */
-export async function rideCalendar(db: Database, eventId: string, site: Site, origin: string) {
+/**
+ * How many bookings of this party have ended or moved. It counts all of them, because the next booking of a ride has
+ * the same entry in the party's calendar.
+ */
+async function endingsOf(db: Database, { id, contact_key }: BookingRow): Promise<number> {
+  const [counted] = (await db<HistoryRow>('booking_history')
+    .join('bookings', 'bookings.id', 'booking_history.booking_id')
+    .where(contact_key ? { contact_key } : { 'bookings.id': id })
+    .where((ending) =>
+      ending.whereIn('what', ['cancelled', 'expired']).orWhere('what', 'like', 'moved from %'),
+    )
+    .count({ count: 'booking_history.id' })) as { count: number | string }[];
+  return Number(counted?.count ?? 0);
+}
+
+export interface RideCalendar {
+  content: string;
+  /** Whether it removes the ride from a calendar. */
+  isEnded: boolean;
+}
+
+/**
+ * A ride of a booking as an iCalendar file. It has the UID of the public entry, so no calendar shows both. Once the
+ * booking has ended, or moved to another ride, the file removes the entry.
+ * @param eventId the ride; by default that of the booking
+ */
+export async function rideCalendar(
+  db: Database,
+  booking: BookingRow,
+  site: Site,
+  eventId = booking.event_id,
+): Promise<RideCalendar> {
   const row = await db<EventRow>('events').where({ id: eventId }).first();
   const offer = await offerRow(db, eventId);
   // The party knows the price already, but may not know that the ride is cancelled.
   const parts = { attachments: [], offer: offer?.cancelled_at ? offer : undefined };
   const events = row ? [asEvent(row, parts)] : [];
-  return calendarOf(events, site, origin);
+  const isEnded = eventId !== booking.event_id || !isLive(booking.state);
+  const endings = await endingsOf(db, booking);
+  // Calendars ignore a file with a lower sequence, so each ending, and what follows it, increases the sequence.
+  const changes = isEnded ? Math.max(1, 2 * endings - 1) : 2 * endings;
+  return { content: calendarOf(events, site, booking.origin, { isEnded, changes }), isEnded };
 }

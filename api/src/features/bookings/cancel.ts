@@ -2,11 +2,12 @@ import { bookingMessages, canBecome, refundOf, refundPercentOn } from '@ridgelin
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { todayInSouthAfrica } from '../events/today';
+import { offerRow, touchOffer } from '../offers/places';
 import { accountOfBooking } from '../payments/ledger';
 import { assertRefundWasRead } from './assertRead';
 import type { BookingContext } from './context';
 import { lockedBooking, rideOf } from './lookup';
-import { queueBookingMail, type Occasion } from './mails/queueMail';
+import { queueBookingMail } from './mails/queueMail';
 import { termsOf, type BookingRow } from './rows';
 import { end, type Cause } from './state';
 
@@ -15,8 +16,6 @@ export interface Cancellation extends Cause {
   waiveCharge?: boolean;
   /** The refund that the party read. */
   expectedRefundCents?: number | undefined;
-  /** Which mail the party gets. */
-  occasion?: Extract<Occasion, 'cancelled' | 'ride-cancelled'>;
 }
 
 /** Cancels bookings. */
@@ -25,18 +24,19 @@ export function cancellation(context: BookingContext) {
 
   async function outcomeOf(transaction: Database, booking: BookingRow, waiveCharge = false) {
     const ride = await rideOf(transaction, booking.event_id);
+    const rideCancelledAt = (await offerRow(transaction, booking.event_id))?.cancelled_at;
+    // Whoever cancels before the job that cancels the ride's bookings gets everything back, too.
+    const waives = waiveCharge || Boolean(rideCancelledAt);
     const today = todayInSouthAfrica(new Date(clock()));
     const isOver = (ride.end_date ?? ride.date) < today;
-    if (!canBecome(booking.state, 'cancelled') || (isOver && !waiveCharge))
+    if (!canBecome(booking.state, 'cancelled') || (isOver && !waives))
       throw new HttpError(409, bookingMessages.cannotCancel);
     const { cancellation: tiers } = termsOf(booking);
-    const refundPercent = waiveCharge
-      ? 100
-      : refundPercentOn(tiers, { today, rideDate: ride.date });
+    const refundPercent = waives ? 100 : refundPercentOn(tiers, { today, rideDate: ride.date });
     const account = await accountOfBooking(transaction, booking.id);
     const refundCents = refundOf(account, refundPercent);
     const retainedCents = account.paidCents - account.refundedCents - refundCents;
-    return { refundPercent, refundCents, retainedCents };
+    return { refundPercent, refundCents, retainedCents, rideCancelledAt };
   }
 
   /**
@@ -44,8 +44,11 @@ export function cancellation(context: BookingContext) {
    * @throws {HttpError} 409 if the booking cannot be cancelled
    */
   async function preview(booking: BookingRow) {
-    const { refundCents, refundPercent } = await outcomeOf(db, booking);
-    return { refundCents, refundPercent, terms: termsOf(booking) };
+    const { refundCents, refundPercent, rideCancelledAt } = await outcomeOf(db, booking);
+    return {
+      ...{ refundCents, refundPercent, terms: termsOf(booking) },
+      ...(rideCancelledAt && { rideCancelledAt }),
+    };
   }
 
   /**
@@ -54,14 +57,17 @@ export function cancellation(context: BookingContext) {
    */
   const cancel = (
     id: string,
-    { waiveCharge, expectedRefundCents, occasion = 'cancelled', ...cause }: Cancellation,
+    { waiveCharge, expectedRefundCents, ...cause }: Cancellation,
   ): Promise<void> =>
     db.transaction(async (transaction) => {
       const booking = await lockedBooking(transaction, id, clock());
-      const { retainedCents, refundCents } = await outcomeOf(transaction, booking, waiveCharge);
+      // The ride cannot be cancelled between this and the end of the booking.
+      await touchOffer(transaction, booking.event_id, clock());
+      const outcome = await outcomeOf(transaction, booking, waiveCharge);
+      const { retainedCents, refundCents, rideCancelledAt } = outcome;
       assertRefundWasRead(expectedRefundCents, refundCents);
       await queueBookingMail(transaction, context, {
-        ...{ bookingId: id, occasion },
+        ...{ bookingId: id, occasion: rideCancelledAt ? 'ride-cancelled' : 'cancelled' },
         amountCents: refundCents,
       });
       await end(transaction, booking, context, { state: 'cancelled', retainedCents, ...cause });

@@ -27,8 +27,7 @@ export function rideCancellation(context: BookingContext, { cancel }: Cancel, of
         liveStates.filter((state) => state !== 'completed'),
       )
       .pluck<string[]>('id');
-    for (const id of ids)
-      await cancel(id, { waiveCharge: true, occasion: 'ride-cancelled', who, why: reason });
+    for (const id of ids) await cancel(id, { waiveCharge: true, who, why: reason });
   }
 
   /** Ends the waitlist and its open offers, and mails everybody on it. */
@@ -38,7 +37,7 @@ export function rideCancellation(context: BookingContext, { cancel }: Cancel, of
       await touchOffer(transaction, eventId, now);
       const queue = await waitlistRows(transaction)
         .where({ event_id: eventId })
-        .whereIn('state', ['waiting', 'offered'])
+        .whereIn('state', ['waiting', 'offered', 'repeated'])
         .forUpdate();
       for (const { id, state, places } of queue) {
         await waitlistRows(transaction)
@@ -46,7 +45,7 @@ export function rideCancellation(context: BookingContext, { cancel }: Cancel, of
           .update({ state: 'lapsed', offered_until: null, updated_at: timestamp(now) });
         if (state === 'offered')
           await releasePlaces(transaction, eventId, { riders: places, pillions: 0 });
-        await jobs.enqueue(transaction, 'waitlist.mail', { entryId: id });
+        if (state !== 'repeated') await jobs.enqueue(transaction, 'waitlist.mail', { entryId: id });
       }
       await bumpPublicRevision(transaction);
     });

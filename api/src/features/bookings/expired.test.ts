@@ -110,7 +110,7 @@ onEachDatabase('an expired booking', (api, restart) =>
       await tell(payment, 'paid');
       expect(await fileOf(api(), owner, booking)).toMatchObject({
         state: 'expired',
-        toDo: 'refund',
+        toDo: 'late-money',
       });
       await bookingCall(api(), other)('POST', '/cancel', {});
       const answers = await Promise.all([1, 2].map(() => pay(booking, { provider: 'yoco' })));

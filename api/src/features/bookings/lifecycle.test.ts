@@ -125,16 +125,21 @@ onEachDatabase('a booking', (api, restart) =>
       expect((await notify('n1', late)).status).toBe(200);
       expect((await notify('n2', late)).status).toBe(200);
       const file = await fileOf(api(), owner, first);
-      expect(file).toMatchObject({ state: 'expired', toDo: 'refund', balanceCents: -200_000 });
+      expect(file).toMatchObject({ state: 'expired', toDo: 'late-money', balanceCents: -200_000 });
       now += 21 * minuteMs;
       await api().bookings.endHolds();
       await Promise.all([notify('n3', other), notify('n3', other), notify('n4', other)]);
       expect(await fileOf(api(), owner, second)).toMatchObject({
         ...{ state: 'confirmed', paidCents: 200_000, totalCents: 800_000 },
       });
-      const todo = await send<{ total: number }>(api(), 'GET', '/api/admin/bookings?todo=refund', {
-        token: owner,
-      });
+      const todo = await send<{ total: number }>(
+        api(),
+        'GET',
+        '/api/admin/bookings?todo=late-money',
+        {
+          token: owner,
+        },
+      );
       expect(todo.body.total).toBe(1);
 
       const act = ownersCall(api(), owner, file);

@@ -13,13 +13,17 @@ import { todayInSouthAfrica } from '../events/today';
 import { accountsOf } from '../payments/ledger';
 import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
+import { isOverdue, overdueBookings } from './overdue';
 import { asBookingEvent, rideColumns, toDoOf, type BookingRow, type RideRow } from './rows';
 import { bookingsWithUnreportedRefund } from './unreportedRefunds';
+import { waitingRides } from './waitingRides';
 
 /** The balance of a ledger in SQL. It must agree with `accountOf`. */
 const balanceSql = `(select coalesce(sum(case
   when kind in ('charge', 'refund') then amount_cents else -amount_cents end), 0)
   from ledger_entries where ledger_entries.booking_id = bookings.id)`;
+
+const dayOf = (now: number) => todayInSouthAfrica(new Date(now));
 
 /** Selects bookings on which the owner has something to do. It must agree with `toDoOf`. */
 function withToDo(db: Database, toDo: NonNullable<BookingQuery['todo']>, now: number) {
@@ -30,8 +34,12 @@ function withToDo(db: Database, toDo: NonNullable<BookingQuery['todo']>, now: nu
       return bookingRows(db).whereIn('id', bookingsWithUnreportedRefund(db, now));
     case 'refund':
       return bookingRows(db)
-        .whereNotIn('state', [...unpaidStates])
+        .whereNotIn('state', [...unpaidStates, 'expired'])
         .whereRaw(`${balanceSql} < 0`);
+    case 'late-money':
+      return bookingRows(db).where({ state: 'expired' }).whereRaw(`${balanceSql} < 0`);
+    case 'overdue':
+      return bookingRows(db).whereIn('id', overdueBookings(db, balanceSql, dayOf(now)));
   }
 }
 
@@ -41,12 +49,12 @@ const hasPaidRideAhead = async (db: Database, now: number) =>
     .join('event_offers', 'event_offers.event_id', 'events.id')
     .where({ 'events.status': 'published', 'events.deleted_at': null })
     .whereNull('event_offers.cancelled_at')
-    .whereRaw('coalesce(events.end_date, events.date) >= ?', [todayInSouthAfrica(new Date(now))])
+    .whereRaw('coalesce(events.end_date, events.date) >= ?', [dayOf(now)])
     .whereRaw('event_offers.rider_price_cents + event_offers.pillion_price_cents > 0')
     .first('events.id')) !== undefined;
 
 /**
- * Counts the bookings on which the owner has something to do.
+ * Counts the bookings on which the owner has something to do, and names the rides for which people wait.
  * @param account where riders transfer money; null until the owner has entered it
  */
 export const bookingToDos =
@@ -56,8 +64,11 @@ export const bookingToDos =
   ) =>
   async () => ({
     refunds: await countRows(withToDo(db, 'refund', clock())),
+    lateMoney: await countRows(withToDo(db, 'late-money', clock())),
     unreportedRefunds: await countRows(withToDo(db, 'refund-result', clock())),
     transfers: await countRows(withToDo(db, 'transfer', clock())),
+    overdue: await countRows(withToDo(db, 'overdue', clock())),
+    waiting: await waitingRides(db, dayOf(clock())),
     lacksBankAccount: (await account()) === null && (await hasPaidRideAhead(db, clock())),
   });
 
@@ -93,7 +104,10 @@ export function bookingList({ db, clock }: Pick<BookingContext, 'db' | 'clock'>)
         event: asBookingEvent(ride),
         contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
         ...{ riders: row.riders, pillions: row.pillions, ...account },
-        toDo: toDoOf(row.state, account.balanceCents, unreported.has(row.id)),
+        toDo: toDoOf(row.state, account.balanceCents, {
+          hasUnreportedRefund: unreported.has(row.id),
+          isOverdue: isOverdue(row, ride, account.balanceCents, dayOf(clock())),
+        }),
         heldUntil: row.held_until,
         createdAt: row.created_at,
       };

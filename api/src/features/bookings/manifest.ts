@@ -1,5 +1,6 @@
 import { agreedByWords, liveStates, type Manifest } from '@ridgeline/contract';
 import { csv, utf8Mark } from '../../platform/http/csv';
+import { offerRow } from '../offers/places';
 import { accountsOf } from '../payments/ledger';
 import type { BookingContext } from './context';
 import { participantRows, rideOf } from './lookup';
@@ -13,6 +14,7 @@ type Line = ParticipantRow &
 export function manifestOf({ db, keyring }: BookingContext) {
   return async function manifest(eventId: string): Promise<Manifest> {
     const ride = await rideOf(db, eventId);
+    const cancelledAt = (await offerRow(db, eventId))?.cancelled_at;
     const lines = (await participantRows(db)
       .join('bookings', 'bookings.id', 'booking_participants.booking_id')
       .where('bookings.event_id', eventId)
@@ -28,6 +30,7 @@ export function manifestOf({ db, keyring }: BookingContext) {
     const accounts = await accountsOf(db, [...new Set(lines.map(({ booking_id }) => booking_id))]);
     return {
       event: asBookingEvent(ride),
+      ...(cancelledAt && { cancelledAt }),
       participants: lines.map((line) => ({
         bookingId: line.booking_id,
         ...{ reference: line.reference, state: line.state },

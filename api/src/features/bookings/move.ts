@@ -188,7 +188,8 @@ export function moving(context: BookingContext) {
         ...{ at, what: `moved from ${from.title}, ${from.date}`.slice(0, 200) },
         ...{ who: request.who, why: request.why },
       });
-      await queueBookingMail(transaction, context, { bookingId: id, occasion: 'moved' }, at);
+      const mail = { bookingId: id, occasion: 'moved', fromEventId: booking.event_id } as const;
+      await queueBookingMail(transaction, context, mail, at);
       if (outcome.confirms) await confirm(transaction, booking, context, request);
       if (isLive(booking.state)) {
         await releasePlaces(transaction, booking.event_id, places);

@@ -1,4 +1,12 @@
-import { aRide, fileOf, inDays, joinWaitlist, waitlistCall } from '../../testing/bookings';
+import {
+  aRide,
+  bookingCall,
+  fileOf,
+  inDays,
+  joinWaitlist,
+  ownersCall,
+  waitlistCall,
+} from '../../testing/bookings';
 import { onEachDatabase } from '../../testing/onEachDatabase';
 import { withPayments } from '../../testing/payments';
 import { anAdmin } from '../../testing/requests';
@@ -20,6 +28,54 @@ onEachDatabase('what is no longer needed', (api, restart) => {
     expect((await waitlistCall(api(), 'GET', entry)).status).toBe(200);
     await tidyAfter(1);
     expect((await waitlistCall(api(), 'GET', entry)).status).toBe(404);
+  });
+
+  describe('of a participant', () => {
+    const details = {
+      ...{ emergencyName: 'Nandi', emergencyPhone: '082 123 4568', indemnity: true },
+      ...{ medicalNotes: 'Allergic to bees', healthConsent: true },
+    };
+    async function aBookingWithDetails() {
+      const owner = await anAdmin(api());
+      const { booking } = await hold('yoco', await aRide(api(), owner));
+      const call = bookingCall(api(), booking);
+      await call('PUT', '/participants/1', details);
+      const kept = async () => {
+        const [person] = (await call('GET')).body.participants;
+        const { hasMedicalNotes, emergencyName, complete } = person ?? {};
+        return { hasMedicalNotes, emergencyName, complete };
+      };
+      return { owner, booking, call, kept };
+    }
+    const stored = { hasMedicalNotes: true, emergencyName: 'Nandi', complete: true };
+    const erased = { hasMedicalNotes: false, emergencyName: undefined, complete: false };
+
+    it('is erased 30 days after the booking was cancelled, although the ride is later', async () => {
+      const { owner, booking, call, kept } = await aBookingWithDetails();
+      await tidyAfter(0);
+      await call('POST', '/cancel', {});
+      await tidyAfter(29);
+      // This changes the booking, but not when it ended.
+      const file = await fileOf(api(), owner, booking);
+      await ownersCall(api(), owner, file)('notes', { note: 'She called' });
+      expect(await kept()).toEqual(stored);
+      await tidyAfter(2);
+      expect(await kept()).toEqual(erased);
+    });
+
+    it('is erased 30 days after the booking expired, and asked for again if it is renewed', async () => {
+      const { call, kept } = await aBookingWithDetails();
+      pass(dayMs);
+      await api().bookings.endHolds();
+      await tidyAfter(29);
+      expect(await kept()).toEqual(stored);
+      await tidyAfter(2);
+      expect(await kept()).toEqual(erased);
+      expect((await call('POST', '/payments', { provider: 'yoco' })).body.state).toBe('held');
+      await call('PUT', '/participants/1', details);
+      await tidyAfter(0);
+      expect(await kept()).toEqual(stored);
+    });
   });
 
   it('of a notification is deleted after 90 days, and its payment stays in the ledger', async () => {

@@ -5,13 +5,15 @@ import { todayInSouthAfrica } from '../events/today';
 import { daysAfter } from '../events/calendarDays';
 import { waitlistRows } from '../waitlist/rows';
 import type { BookingContext } from './context';
+import type { HistoryRow } from './history';
 import { bookingRows, participantRows } from './lookup';
 import { participantOwner } from './participants';
 
-/** We keep the participants' details for this long after the ride. */
+const dayMs = 24 * 60 * 60 * 1000;
+/** We keep the participants' details for this long after the ride, or after the booking was cancelled or expired. */
 const retentionDays = 30;
 /** Longer than the days for which providers repeat a notification. The payments themselves stay in the ledger. */
-const notificationRetentionMs = 90 * 24 * 60 * 60 * 1000;
+const notificationRetentionMs = 90 * dayMs;
 const batchSize = 200;
 
 /** Deletes personal details that are no longer needed, and re-encrypts the others with the newest key. */
@@ -25,13 +27,29 @@ export function detailsRetention({ db, keyring, clock }: BookingContext) {
       .select('bookings.id');
   };
 
+  /** Ids of bookings that ended without a ride before the retention period. */
+  const endedLongAgo = (transaction: Database) =>
+    bookingRows(transaction)
+      .whereIn('state', ['cancelled', 'expired'])
+      .whereNotExists(
+        // The time of the last change does not count, because a later refund or note changes it, too.
+        transaction<HistoryRow>('booking_history')
+          .whereRaw('booking_history.booking_id = bookings.id')
+          .whereIn('what', ['cancelled', 'expired'])
+          .where('at', '>=', timestamp(clock() - retentionDays * dayMs)),
+      )
+      .select('id');
+
   const eraseDetails = () =>
-    db.transaction((transaction) =>
-      participantRows(transaction)
-        .whereNotNull('details_sealed')
-        .whereIn('booking_id', pastRetention(transaction))
-        .update({ details_sealed: null, health_consent_at: null }),
-    );
+    db.transaction(async (transaction) => {
+      const withDetails = () => participantRows(transaction).whereNotNull('details_sealed');
+      const erased = { details_sealed: null, health_consent_at: null };
+      await withDetails().whereIn('booking_id', pastRetention(transaction)).update(erased);
+      await withDetails()
+        .whereIn('booking_id', endedLongAgo(transaction))
+        // An expired booking can be renewed, and then needs the details again.
+        .update({ ...erased, complete: false });
+    });
 
   /** An SQL condition that selects texts encrypted with an older key. */
   const hasOldKey = (column: string) => [

@@ -58,7 +58,7 @@ export function bookingRoutes(
 
   const calendar = handle(bookingEndpoints.calendar, async ({ params, response }) => {
     const booking = await bookingByToken(db, params.token);
-    const content = await rideCalendar(db, booking.event_id, await site(), booking.origin);
+    const { content } = await rideCalendar(db, booking, await site());
     response.type('text/calendar').attachment('ride.ics').send(content);
     return sent;
   });

@@ -125,13 +125,14 @@ export const asBookingEvent = (ride: RideRow): BookingEvent => ({
   location: ride.location,
 });
 
-/** What the owner has to do: refund money, find out whether a refund arrived, or look for a transfer. */
+/** What the owner has to do, the most urgent first. */
 export function toDoOf(
   state: BookingState,
   balanceCents: number,
-  hasUnreportedRefund: boolean,
+  { hasUnreportedRefund, isOverdue }: { hasUnreportedRefund: boolean; isOverdue: boolean },
 ): BookingSummary['toDo'] {
-  if (balanceCents < 0 && !isUnpaid(state)) return 'refund';
+  if (balanceCents < 0 && !isUnpaid(state)) return state === 'expired' ? 'late-money' : 'refund';
   if (hasUnreportedRefund) return 'refund-result';
-  return state === 'awaiting-payment' ? 'transfer' : null;
+  if (state === 'awaiting-payment') return 'transfer';
+  return isOverdue ? 'overdue' : null;
 }

@@ -120,8 +120,11 @@ onOneDatabase('random sequences of steps', (api, restart) => {
           eventId,
           offerFieldsSchema.parse({ ...someOffer, riderPlaces: step.places, pillionPlaces: 2 }),
         );
-      case 'wait':
-        return bookings.waitlist.join({ eventId, contact: lerato, places: step.places }, origin);
+      case 'wait': {
+        // Few addresses, so that some people join again.
+        const contact = { ...lerato, email: `waiting-${step.places}@riders.example` };
+        return bookings.waitlist.join({ eventId, contact, places: step.places }, origin);
+      }
       case 'accept': {
         const row = await entryAt(step.entry);
         const waitlistToken = row && tokenOf(bookings.context.keyring, row, row.id);

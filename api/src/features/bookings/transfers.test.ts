@@ -104,7 +104,7 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       now += 4 * dayMs;
       await api().bookings.endHolds();
       const file = await fileOf(api(), owner, booking);
-      expect(file).toMatchObject({ state: 'expired', toDo: 'refund', balanceCents: -50_000 });
+      expect(file).toMatchObject({ state: 'expired', toDo: 'late-money', balanceCents: -50_000 });
       const act = ownersCall(api(), owner, file);
       const byHand = { amountCents: 50_000, by: 'hand', reason: 'Paid back by transfer' };
       expect((await act('refunds', { ...byHand, by: 'provider' })).body.message).toBe(

@@ -12,7 +12,10 @@ onEachDatabase('the overview', (api) => {
     const token = await anAdmin(api());
     expect(await overview(token)).toEqual({
       ...{ nextEvent: null, drafts: [], draftCount: 0 },
-      bookings: { refunds: 0, unreportedRefunds: 0, transfers: 0, lacksBankAccount: false },
+      bookings: {
+        ...{ refunds: 0, lateMoney: 0, unreportedRefunds: 0, transfers: 0, overdue: 0 },
+        ...{ waiting: [], lacksBankAccount: false },
+      },
     });
   });
 

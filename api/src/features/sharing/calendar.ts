@@ -38,15 +38,26 @@ function endOf(lastDay: string) {
 
 const instant = (iso: string) => ICAL.Time.fromJSDate(new Date(iso), true);
 
-function entry(event: TourEvent, origin: string) {
+interface CalendarOptions {
+  /** Whether the entries have ended for their reader, so that a calendar removes them. */
+  isEnded?: boolean;
+  /** How often the entries have changed for their reader, apart from changes of the events. */
+  changes?: number;
+}
+
+function entry(
+  event: TourEvent,
+  origin: string,
+  { isEnded = false, changes = 0 }: CalendarOptions,
+) {
   const url = `${origin}/event/${event._id}`;
   const component = new ICAL.Component('vevent');
   const set = (name: string, value: string | number | ICAL.Time) =>
     component.updatePropertyWithValue(name, value as string);
   set('uid', `${event._id}@${new URL(origin).hostname}`);
-  const isCancelled = Boolean(event.offer?.cancelledAt);
+  const isRideCancelled = Boolean(event.offer?.cancelledAt);
   // A cancellation is a change of the entry, although not of the event's fields.
-  set('sequence', event.version - 1 + (isCancelled ? 1 : 0));
+  set('sequence', event.version - 1 + (isRideCancelled ? 1 : 0) + changes);
   set('dtstamp', instant(event.updatedAt));
   set('last-modified', instant(event.updatedAt));
   set('dtstart', localTime(event.date, event.time)).setParameter('tzid', zoneName);
@@ -56,7 +67,7 @@ function entry(event: TourEvent, origin: string) {
   set('description', [linesOf(event.description), price, url].filter(Boolean).join('\n\n'));
   set('location', oneLine(event.location));
   set('url', url);
-  set('status', isCancelled ? 'CANCELLED' : 'CONFIRMED');
+  set('status', isRideCancelled || isEnded ? 'CANCELLED' : 'CONFIRMED');
   return component;
 }
 
@@ -65,20 +76,25 @@ function entry(event: TourEvent, origin: string) {
  * event by its id and sequence.
  * @param origin scheme and host of the site, for the events' URLs
  */
-export function calendarOf(events: TourEvent[], site: Site, origin: string): string {
+export function calendarOf(
+  events: TourEvent[],
+  site: Site,
+  origin: string,
+  options: CalendarOptions = {},
+): string {
   const calendar = new ICAL.Component('vcalendar');
   // ical.js does not escape line breaks in properties that it does not know as text.
   const name = oneLine(site.name);
   for (const [property, value] of [
     ['version', '2.0'],
     ['prodid', `-//${name}//Rides//EN`],
-    ['method', 'PUBLISH'],
+    ['method', options.isEnded ? 'CANCEL' : 'PUBLISH'],
     ['x-wr-calname', `${name} rides`],
     ['x-wr-timezone', zoneName],
     ['x-published-ttl', 'PT1H'],
   ] as const)
     calendar.updatePropertyWithValue(property, value);
   calendar.addSubcomponent(zone());
-  for (const event of events) calendar.addSubcomponent(entry(event, origin));
+  for (const event of events) calendar.addSubcomponent(entry(event, origin, options));
   return `${calendar.toString()}\r\n`;
 }

@@ -9,7 +9,32 @@ import type { RideRow } from '../bookings/rows';
 import { offerRow } from '../offers/places';
 import { waitlistRows, type WaitlistRow } from './rows';
 
+export interface WaitlistMail {
+  entryId: string;
+  /** The party has joined; absent if places are offered to it, or its offer has ended. */
+  joined?: 'first' | 'again';
+}
+
 const places = (count: number) => (count === 1 ? 'one place' : `${count} places`);
+
+function joinedLetter(
+  { places: count }: WaitlistRow,
+  ride: RideRow,
+  joined: NonNullable<WaitlistMail['joined']>,
+) {
+  return {
+    title: `You are on the waitlist: ${ride.title}`,
+    paragraphs: [
+      `You wait for ${places(count)} on ${ride.title}, ${longDay(ride.date)}. We write to you as soon as there is room.`,
+      ...(joined === 'again'
+        ? [
+            'You had joined before, so you keep your position in the queue, under the link in this mail.',
+          ]
+        : []),
+    ],
+    button: 'Open the waitlist',
+  };
+}
 
 function offerLetter({ places: count, offered_until }: WaitlistRow, ride: RideRow) {
   return {
@@ -32,20 +57,21 @@ function endLetter({ cancelled_at }: { cancelled_at?: string | null }, ride: Rid
   };
 }
 
-/** Registers the job that mails people on a waitlist when places are offered to them or an offer ends. */
+/** Registers the job that mails people on a waitlist: when they join, get an offer of places, or an offer ends. */
 export function waitlistMails({ db, jobs, keyring, site }: BookingContext, mailer: Mailer) {
-  async function letterOf(row: WaitlistRow) {
+  async function letterOf(row: WaitlistRow, joined: WaitlistMail['joined']) {
     const ride = await rideOf(db, row.event_id);
+    if (joined) return row.state === 'waiting' ? joinedLetter(row, ride, joined) : undefined;
     if (row.state === 'offered') return offerLetter(row, ride);
     if (row.state !== 'lapsed') return undefined;
     return endLetter((await offerRow(db, row.event_id)) ?? {}, ride);
   }
 
-  async function send(entryId: string, id: string) {
+  async function send({ entryId, joined }: WaitlistMail, id: string) {
     const row = await waitlistRows(db).where({ id: entryId }).first();
     if (!row || row.contact_key === '') return;
-    // Send nothing if the person has booked or left in the meantime.
-    const letter = await letterOf(row);
+    // Send nothing that is out of date, such as to a person who has booked or left in the meantime.
+    const letter = await letterOf(row, joined);
     if (!letter) return;
     const { name } = await site();
     await mailer.send(
@@ -66,9 +92,9 @@ export function waitlistMails({ db, jobs, keyring, site }: BookingContext, maile
     );
   }
 
-  jobs.register<{ entryId: string }>('waitlist.mail', {
+  jobs.register<WaitlistMail>('waitlist.mail', {
     title: 'Write to somebody on a waitlist',
     maxAttempts: attemptsForADay,
-    run: ({ entryId }, { id }) => send(entryId, id),
+    run: (mail, { id }) => send(mail, id),
   });
 }

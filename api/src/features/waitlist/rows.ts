@@ -10,7 +10,11 @@ export interface WaitlistRow extends LinkColumns {
   contact_key: string;
   contact_phone: string;
   places: number;
-  state: WaitlistState;
+  /**
+   * `repeated`: somebody joined again with the mail address of an open entry. It gets no offers, but its link shows it
+   * like an entry that waits, so that nobody learns whether an address is on a waitlist.
+   */
+  state: WaitlistState | 'repeated';
   offered_until: string | null;
   booking_id: string | null;
   origin: string;

@@ -18,12 +18,15 @@ import { rideOf } from '../bookings/lookup';
 import { asBookingEvent } from '../bookings/rows';
 import { releasePlaces, touchOffer } from '../offers/places';
 import { placesLeftOf } from '../offers/rows';
+import type { WaitlistMail } from './mails';
 import { offerFreedPlaces } from './offerPlaces';
 import { waitingFor, waitlistRows, type WaitlistRow } from './rows';
 
+const shownState = ({ state }: WaitlistRow) => (state === 'repeated' ? 'waiting' : state);
+
 /** The waitlists of full rides. */
 export function createWaitlist(context: BookingContext) {
-  const { db, keyring, clock } = context;
+  const { db, jobs, keyring, clock } = context;
 
   async function byToken(token: string): Promise<WaitlistRow> {
     const row = await waitlistRows(db)
@@ -33,16 +36,20 @@ export function createWaitlist(context: BookingContext) {
     return row;
   }
 
-  async function positionOf({ id, event_id, state }: WaitlistRow) {
-    if (state !== 'waiting') return null;
-    const ids = (await waitingFor(db, event_id).select('id')).map((row) => row.id);
-    return ids.indexOf(id) + 1;
+  const byId = async (id: string) => (await waitlistRows(db).where({ id }).first()) as WaitlistRow;
+
+  async function positionOf({ id, event_id, state, created_at }: WaitlistRow) {
+    if (state !== 'waiting' && state !== 'repeated') return null;
+    const before = (await waitingFor(db, event_id).select('id', 'created_at')).filter(
+      (row) => row.created_at < created_at || (row.created_at === created_at && row.id < id),
+    );
+    return before.length + 1;
   }
 
   const view = async (row: WaitlistRow): Promise<WaitlistEntry> => ({
     token: tokenOf(keyring, row, row.id) ?? '',
     event: asBookingEvent(await rideOf(db, row.event_id)),
-    ...{ places: row.places, state: row.state },
+    ...{ places: row.places, state: shownState(row) },
     position: await positionOf(row),
     offeredUntil: row.offered_until,
   });
@@ -60,8 +67,31 @@ export function createWaitlist(context: BookingContext) {
     if (placesLeft >= places) throw new HttpError(409, bookingMessages.waitlistFull);
   }
 
+  /** The entry that still waits for or has an offer of places on a ride, by its mail address. */
+  const openEntryOf = (transaction: Database, { event_id, contact_key }: WaitlistRow) =>
+    waitlistRows(transaction)
+      .where({ event_id, contact_key })
+      .whereIn('state', ['waiting', 'offered'])
+      .first();
+
   /**
-   * Adds a party to the waitlist of a ride.
+   * Applies a new number of places to an entry that waits, and mails its link again. Whoever joins again may be a
+   * stranger who knows the address, so the response does not depend on the entry.
+   */
+  async function joinAgain(transaction: Database, entry: WaitlistRow, repeated: WaitlistRow) {
+    const { id, state } = entry;
+    await waitlistRows(transaction).insert({ ...repeated, state: 'repeated' });
+    if (state === 'waiting' && entry.places !== repeated.places)
+      await waitlistRows(transaction)
+        .where({ id })
+        .update({ places: repeated.places, updated_at: repeated.created_at });
+    const mail: WaitlistMail =
+      state === 'waiting' ? { entryId: id, joined: 'again' } : { entryId: id };
+    await jobs.enqueue(transaction, 'waitlist.mail', mail);
+  }
+
+  /**
+   * Adds a party to the waitlist of a ride, and mails its link. A party that joins again keeps its entry.
    * @param origin the site's origin, for the links in mails
    * @throws {HttpError} 409 if booking has closed, or enough places are left for the party
    */
@@ -80,9 +110,16 @@ export function createWaitlist(context: BookingContext) {
       // Lock the offer first, so that no place comes free between the check and the insert.
       await touchOffer(transaction, eventId, clock());
       await assertFull(transaction, eventId, places);
+      const entry = await openEntryOf(transaction, row);
+      if (entry) {
+        await joinAgain(transaction, entry, row);
+        return;
+      }
       await waitlistRows(transaction).insert(row);
+      const mail: WaitlistMail = { entryId: id, joined: 'first' };
+      await jobs.enqueue(transaction, 'waitlist.mail', mail);
     });
-    return view(row);
+    return view(await byId(id));
   }
 
   /** Ends an entry. If it has an open offer, the places go to the next in the queue. */
@@ -91,14 +128,13 @@ export function createWaitlist(context: BookingContext) {
       await touchOffer(transaction, row.event_id, clock());
       const itself = () => waitlistRows(transaction).where({ id: row.id });
       const current = await itself().forUpdate().first();
-      if (!current || !['waiting', 'offered'].includes(current.state)) return;
+      if (!current || !['waiting', 'offered', 'repeated'].includes(current.state)) return;
       if (state === 'lapsed' && (current.offered_until ?? '') > timestamp(clock())) return;
       await itself().update({ state, offered_until: null, updated_at: timestamp(clock()) });
-      if (current.state === 'waiting') return;
+      if (current.state !== 'offered') return;
       await releasePlaces(transaction, row.event_id, { riders: row.places, pillions: 0 });
       await offerFreedPlaces(transaction, row.event_id, context);
-      if (state === 'lapsed')
-        await context.jobs.enqueue(transaction, 'waitlist.mail', { entryId: row.id });
+      if (state === 'lapsed') await jobs.enqueue(transaction, 'waitlist.mail', { entryId: row.id });
       await bumpPublicRevision(transaction);
     });
 
@@ -117,11 +153,14 @@ export function createWaitlist(context: BookingContext) {
 
   /** The waitlist of a ride in order of joining, including entries that have ended. */
   async function ofEvent(eventId: string): Promise<Waitlist> {
-    const rows = await waitlistRows(db).where({ event_id: eventId }).orderBy(['created_at', 'id']);
+    const rows = await waitlistRows(db)
+      .where({ event_id: eventId })
+      .whereNot({ state: 'repeated' })
+      .orderBy(['created_at', 'id']);
     return rows.map((row) => ({
       _id: row.id,
       contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
-      ...{ places: row.places, state: row.state },
+      ...{ places: row.places, state: shownState(row) },
       offeredUntil: row.offered_until,
       createdAt: row.created_at,
     }));

@@ -38,6 +38,7 @@ import { up as up032 } from './migrations/032_billing';
 import { up as up033 } from './migrations/033_refunds_by_payment';
 import { up as up034 } from './migrations/034_opened_payments';
 import { up as up035 } from './migrations/035_terms_agreed';
+import { up as up036 } from './migrations/036_invoice_vat_number';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -82,6 +83,7 @@ const migrations: Record<string, Migration> = {
   '033_refunds_by_payment': { up: up033 },
   '034_opened_payments': { up: up034 },
   '035_terms_agreed': { up: up035 },
+  '036_invoice_vat_number': { up: up036 },
 };
 
 const names = Object.keys(migrations);

@@ -27,6 +27,7 @@ interface CancelData {
   booking: Booking;
   /** The refund; absent if the booking cannot be cancelled. */
   refundCents?: number;
+  isRideCancelled?: boolean;
   refused?: Refusal;
 }
 
@@ -38,7 +39,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<CancelData> {
       json: { dryRun: true },
       signal: args.request.signal,
     });
-    return 'refundCents' in preview ? { booking, refundCents: preview.refundCents } : { booking };
+    if (!('refundCents' in preview)) return { booking };
+    const { refundCents, rideCancelledAt } = preview;
+    return { booking, refundCents, isRideCancelled: rideCancelledAt !== undefined };
   } catch (error) {
     return { booking, refused: refusalOf(error) };
   }
@@ -58,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Shows the refund before the booking is cancelled. */
 export function Component() {
-  const { booking, refundCents, refused } = useLoaderData<CancelData>();
+  const { booking, refundCents, isRideCancelled, refused } = useLoaderData<CancelData>();
   const answer = useActionData<Refused>();
   const received = booking.paidCents - booking.refundedCents;
   return (
@@ -80,7 +83,10 @@ export function Component() {
                 ? `You paid ${rands(received)}. You get ${rands(refundCents)} back.`
                 : 'You have paid nothing, and owe nothing.'}
             </Text>
-            {received > 0 && (
+            {isRideCancelled && (
+              <Text>We had to cancel this ride, so you get everything back.</Text>
+            )}
+            {received > 0 && !isRideCancelled && (
               <div>
                 <Text>Your terms:</Text>
                 <CancellationTerms tiers={booking.terms.cancellation} />

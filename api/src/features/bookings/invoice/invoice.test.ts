@@ -1,9 +1,10 @@
 import type { PDFArray } from 'pdf-lib';
 import { decodePDFRawStream, PDFDocument, type PDFRawStream } from 'pdf-lib';
 import type { Booking } from '@ridgeline/contract';
-import { aRide, book, fileOf, ownersCall } from '../../../testing/bookings';
+import { aRide, book, fileOf, ownersCall, recordPayment } from '../../../testing/bookings';
 import { onEachDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
+import { up } from '../../../platform/db/migrations/036_invoice_vat_number';
 import { drawInvoice, vatIn } from './drawInvoice';
 
 it.each([
@@ -41,9 +42,9 @@ describe('an invoice to a name', () => {
     email: 'hello@rides.example',
   };
   const to = { address: '', vatNumber: null, email: 'rider@riders.example' };
-  const draw = (name: string, endDate?: string) =>
+  const draw = (name: string, { endDate = '', issuedAt = '2026-11-24T08:00:00.000Z' } = {}) =>
     drawInvoice({
-      ...{ number: 1, issuedAt: '2026-11-24T08:00:00.000Z', vatNumber: null, site },
+      ...{ number: 1, issuedAt, vatNumber: null, site },
       ...{ to: { ...to, name }, ride: { title: 'Sani Pass', date: '2026-12-05', endDate } },
       ...{ reference: 'RL2E3RYRJ4N', lines: [{ label: '1 rider', amountCents: 100 }] },
       account: { totalCents: 100, paidCents: 100, refundedCents: 0, balanceCents: 0 },
@@ -73,9 +74,16 @@ describe('an invoice to a name', () => {
   });
 
   it('names each end of the ride, and the phone number as people write it', async () => {
-    const lines = await linesIn(await draw('Lerato', '2026-12-08'));
+    const lines = await linesIn(await draw('Lerato', { endDate: '2026-12-08' }));
     expect(lines).toContain('Sani Pass, Saturday, 5 December 2026 to Tuesday, 8 December 2026');
     expect(lines).toContain('+27 82 555 0142');
+  });
+
+  it.each([
+    ['2026-11-24T21:59:00.000Z', 'Date: Tuesday, 24 November 2026'],
+    ['2026-11-24T23:00:00.000Z', 'Date: Wednesday, 25 November 2026'],
+  ])('issued at %s has the day in South Africa', async (issuedAt, line) => {
+    expect(await linesIn(await draw('Lerato', { issuedAt }))).toContain(line);
   });
 
   it('joins Arabic letters', async () => {
@@ -99,7 +107,12 @@ onEachDatabase('the invoice of a booking', (api) => {
     return (await PDFDocument.load(await response.arrayBuffer())).getTitle();
   };
 
-  it('keeps its number until the amount changes, and is a tax invoice only with a VAT number', async () => {
+  const saveVatNumber = (owner: string) =>
+    send(api(), 'PUT', '/api/admin/booking-settings', {
+      ...{ token: owner, json: { account: null, vatNumber: '4123 456 789' } },
+    });
+
+  it('keeps its number until the amount changes, and is a tax invoice if it was issued with a VAT number', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner);
     const { body: other } = await book(api(), ride);
@@ -116,16 +129,30 @@ onEachDatabase('the invoice of a booking', (api) => {
     expect(await titleOf(booking)).toBe(first);
     expect(await titleOf(other)).not.toBe(first);
 
-    const saved = await send(api(), 'PUT', '/api/admin/booking-settings', {
-      token: owner,
-      json: { account: null, vatNumber: '4123 456 789' },
-    });
-    expect(saved.body).toEqual({ account: null, vatNumber: '4123456789' });
-    expect(await titleOf(booking)).toBe(`Tax ${first}`);
+    expect((await saveVatNumber(owner)).body).toEqual({ account: null, vatNumber: '4123456789' });
+    // It was issued before the business charged VAT.
+    expect(await titleOf(booking)).toBe(first);
 
     const file = await fileOf(api(), owner, booking);
     await ownersCall(api(), owner, file)('cancel', { reason: 'A broken leg', waiveCharge: true });
-    expect(await titleOf(booking)).not.toBe(`Tax ${first}`);
+    const second = await titleOf(booking);
+    expect(second).toMatch(/^Tax Invoice \d+$/);
+    expect(second).not.toBe(`Tax ${first}`);
+  });
+
+  it('of an earlier version keeps showing what it shows at the upgrade', async () => {
+    const owner = await anAdmin(api());
+    const { body: booking } = await book(api(), await aRide(api(), owner));
+    await recordPayment(api(), owner, booking, 800_000);
+    await saveVatNumber(owner);
+    const title = await titleOf(booking);
+    expect(title).toMatch(/^Tax Invoice/);
+    await api().db('invoices').update({ vat_number: null });
+    await up(api().db);
+    await send(api(), 'PUT', '/api/admin/booking-settings', {
+      ...{ token: owner, json: { account: null, vatNumber: null } },
+    });
+    expect(await titleOf(booking)).toBe(title);
   });
 
   it('for a company shows its name, address and VAT number as the party wrote them', async () => {

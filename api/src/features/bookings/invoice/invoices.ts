@@ -13,6 +13,8 @@ interface InvoiceRow {
   booking_id: string;
   total_cents: number;
   issued_at: string;
+  /** The VAT number of the business when the invoice was issued; empty if it had none. */
+  vat_number: string | null;
 }
 
 /** The PDF library is large, so it is loaded with the first invoice. */
@@ -34,15 +36,18 @@ export function createInvoices(
 ) {
   const rows = (transaction: Database) => transaction<InvoiceRow>('invoices');
 
-  /** The invoice of an amount. When a move or cancellation changes the amount, there is a new invoice number. */
+  /** The invoice of an amount, with the VAT number of the day on which it was issued. When a move or cancellation changes the amount, there is a new invoice number. */
   async function findOrCreate(bookingId: string, totalCents: number): Promise<InvoiceRow> {
     const key = { booking_id: bookingId, total_cents: totalCents };
     const existing = await rows(db).where(key).first();
-    if (existing) return existing;
+    if (existing && existing.vat_number !== null) return existing;
+    const vat_number = (await settings.read()).vatNumber ?? '';
     await rows(db)
-      .insert({ ...key, issued_at: timestamp(clock()) } as InvoiceRow)
+      .insert({ ...key, issued_at: timestamp(clock()), vat_number } as InvoiceRow)
       .onConflict(['booking_id', 'total_cents'])
       .ignore();
+    // An earlier version may have issued the invoice meanwhile.
+    await rows(db).where(key).whereNull('vat_number').update({ vat_number });
     return (await rows(db).where(key).first()) as InvoiceRow;
   }
 
@@ -53,11 +58,12 @@ export function createInvoices(
   async function draw(booking: BookingRow): Promise<Buffer> {
     const account = await accountOfBooking(db, booking.id);
     if (account.paidCents === 0) throw new HttpError(409, bookingMessages.noInvoice);
-    const { number, issued_at } = await findOrCreate(booking.id, account.totalCents);
-    const [{ vatNumber }, ride] = [await settings.read(), await rideOf(db, booking.event_id)];
+    const { number, issued_at, vat_number } = await findOrCreate(booking.id, account.totalCents);
+    const ride = await rideOf(db, booking.event_id);
     const { drawInvoice } = await loadDrawing();
     return drawInvoice({
-      ...{ number, issuedAt: issued_at, vatNumber, site: await site(), account },
+      ...{ number, issuedAt: issued_at, vatNumber: vat_number || null },
+      ...{ site: await site(), account },
       to: {
         ...(billingOf(booking) ?? { name: booking.contact_name, address: '', vatNumber: null }),
         email: booking.contact_email,

@@ -14,7 +14,7 @@ export interface Letter {
   title: string;
   paragraphs: string[];
   button: string;
-  /** Whether the ride is attached as a calendar file. */
+  /** Whether the ride is attached as a calendar file. Once the booking has ended, the file removes the ride. */
   hasCalendar?: boolean;
 }
 
@@ -226,6 +226,7 @@ const letters: Record<Occasion, (facts: Facts) => Letter> = {
       `Your reference was ${booking.reference}. We hope to ride with you another time.`,
     ],
     button: 'Open your booking',
+    hasCalendar: true,
   }),
   'ride-cancelled': ({ booking, amountCents, reason }) => ({
     title: `We had to cancel ${booking.event.title}`,
@@ -237,6 +238,7 @@ const letters: Record<Occasion, (facts: Facts) => Letter> = {
       'We are sorry. Have a look at our other dates.',
     ],
     button: 'Open your booking',
+    hasCalendar: true,
   }),
   refunded: ({ booking, amountCents }) => ({
     title: `We have paid back ${rands(amountCents)}`,

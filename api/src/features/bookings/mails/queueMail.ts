@@ -30,6 +30,8 @@ export interface BookingMail {
   amountCents?: number;
   /** What the owner wrote to everybody on the ride. */
   message?: RideMessage;
+  /** The ride from which the booking was moved. */
+  fromEventId?: string;
 }
 
 interface MailRow {

@@ -35,12 +35,24 @@ export function bookingMails(context: BookingContext, views: BookingViews, maile
     return gallery && `${origin}/gallery/${gallery.slug}`;
   }
 
-  async function calendarFile(
+  /** The ride as a calendar file. After a move, a second file removes the earlier ride from the calendar. */
+  async function calendarFiles(
     row: BookingRow,
     siteFields: Site,
+    fromEventId = row.event_id,
   ): Promise<NonNullable<Mail['attachments']>> {
-    const content = await rideCalendar(db, row.event_id, siteFields, row.origin);
-    return [{ filename: 'ride.ics', contentType: 'text/calendar; charset=utf-8', content }];
+    const type = 'text/calendar; charset=utf-8';
+    const fileOf = async (eventId: string) => {
+      const { content, isEnded } = await rideCalendar(db, row, siteFields, eventId);
+      return isEnded
+        ? { filename: 'remove-ride.ics', contentType: `${type}; method=CANCEL`, content }
+        : { filename: 'ride.ics', contentType: type, content };
+    };
+    return [
+      await fileOf(row.event_id),
+      // The booking may have moved back since the mail was queued.
+      ...(fromEventId === row.event_id ? [] : [await fileOf(fromEventId)]),
+    ];
   }
 
   async function mailOf(
@@ -48,6 +60,7 @@ export function bookingMails(context: BookingContext, views: BookingViews, maile
     booking: Booking,
     letter: Letter,
     siteFields: Site,
+    fromEventId: string | undefined,
   ): Promise<Mail> {
     const { name, phone, email } = siteFields;
     const reach = [formatInternational(phone), email].filter(Boolean).join(' or ');
@@ -63,12 +76,14 @@ export function bookingMails(context: BookingContext, views: BookingViews, maile
           ...(reach ? [`Questions? Reply to this mail, or reach us at ${reach}.`] : []),
         ],
       }),
-      ...(letter.hasCalendar && { attachments: await calendarFile(row, siteFields) }),
+      ...(letter.hasCalendar && {
+        attachments: await calendarFiles(row, siteFields, fromEventId),
+      }),
     };
   }
 
   async function send(mail: BookingMail, id: string) {
-    const { bookingId, occasion, amountCents = 0, message } = mail;
+    const { bookingId, occasion, amountCents = 0, message, fromEventId } = mail;
     const found = await bookingWithRide(db, bookingId);
     // The booking may have been anonymized since the mail was queued.
     if (!found || found.booking.contact_key === '') return;
@@ -79,7 +94,8 @@ export function bookingMails(context: BookingContext, views: BookingViews, maile
     const galleryUrl = occasion === 'thanks' ? await galleryUrlOf(row) : undefined;
     const letter = letterFor(occasion, { booking, amountCents, reason, message, galleryUrl });
     const siteFields = await site();
-    await mailer.send(await mailOf(row, booking, letter, siteFields), id, siteFields);
+    const written = await mailOf(row, booking, letter, siteFields, fromEventId);
+    await mailer.send(written, id, siteFields);
   }
 
   jobs.register<BookingMail>('booking.mail', {

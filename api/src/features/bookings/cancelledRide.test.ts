@@ -1,0 +1,77 @@
+import type {
+  BookedRide,
+  BookingFile,
+  CancellationPreview,
+  Manifest,
+  TourEvent,
+} from '@ridgeline/contract';
+import {
+  aRide,
+  book,
+  bookingCall,
+  fileOf,
+  inDays,
+  keepingTheBooks,
+  mailTitlesOf,
+  ownersCall,
+  recordPayment,
+} from '../../testing/bookings';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import { anAdmin, send } from '../../testing/requests';
+
+onEachDatabase('a cancelled ride', (api) =>
+  keepingTheBooks(api, () => {
+    const cancelRide = (token: string, { _id }: TourEvent) =>
+      send(api(), 'POST', `/api/events/${_id}/cancel`, { token, json: { reason: 'Snow' } });
+
+    /** A paid booking of a ride that is cancelled, but whose bookings the job has not reached yet. */
+    async function aBookingOfACancelledRide() {
+      const owner = await anAdmin(api());
+      // By its terms, nothing would be refunded.
+      const ride = await aRide(api(), owner, {}, { title: 'Sani Pass', date: inDays(5) });
+      const { body: booking } = await book(api(), ride);
+      await recordPayment(api(), owner, booking, 800_000);
+      const at = new Date().toISOString();
+      await api()
+        .db('event_offers')
+        .where({ event_id: ride._id })
+        .update({ cancelled_at: at, cancel_reason: 'Snow' });
+      return { owner, booking, at };
+    }
+
+    it('is marked in the owner’s list and in its manifest', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const shown = async () => {
+        const rides = await send<BookedRide[]>(api(), 'GET', '/api/admin/rides', { token: owner });
+        const path = `/api/events/${ride._id}/manifest`;
+        const manifest = await send<Manifest>(api(), 'GET', path, { token: owner });
+        return [rides.body[0]?.cancelledAt, manifest.body.cancelledAt];
+      };
+      expect(await shown()).toEqual([undefined, undefined]);
+      await cancelRide(owner, ride);
+      const cancelledAt = expect.stringMatching(/Z$/) as string;
+      expect(await shown()).toEqual([cancelledAt, cancelledAt]);
+    });
+
+    it('is refunded in full to a party that cancels before the job reaches it', async () => {
+      const { owner, booking, at } = await aBookingOfACancelledRide();
+      const call = bookingCall(api(), booking);
+      const preview = await call<CancellationPreview>('POST', '/cancel', { dryRun: true });
+      expect(preview.body).toMatchObject({
+        ...{ refundCents: 800_000, refundPercent: 100, rideCancelledAt: at },
+      });
+      const { body } = await call('POST', '/cancel', { expectedRefundCents: 800_000 });
+      expect(body).toMatchObject({ state: 'cancelled', balanceCents: -800_000 });
+      expect(await mailTitlesOf(api())).toContain('We had to cancel Sani Pass');
+      expect((await fileOf(api(), owner, booking)).toDo).toBe('refund');
+    });
+
+    it('is refunded in full to a party whose booking the owner cancels, too', async () => {
+      const { owner, booking } = await aBookingOfACancelledRide();
+      const file: BookingFile = await fileOf(api(), owner, booking);
+      const { body } = await ownersCall(api(), owner, file)('cancel', { reason: 'Snow' });
+      expect(body).toMatchObject({ state: 'cancelled', balanceCents: -800_000 });
+    });
+  }),
+);
