@@ -44,7 +44,12 @@ export const person = pageStyle({
   backgroundColor: vars.color.surfaceRaised,
 });
 export const personName = pageStyle({ fontWeight: 600, overflowWrap: 'anywhere' });
-export const personState = pageStyle({ color: vars.color.textSoft });
+export const personState = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space['1'],
+  color: vars.color.textSoft,
+});
 
 export const movements = pageStyle({ width: '100%', borderCollapse: 'collapse' });
 pageRule(`.${movements} :is(th, td)`, {

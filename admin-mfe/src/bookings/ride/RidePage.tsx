@@ -81,7 +81,7 @@ export function RidePage() {
               Who comes
             </Heading>
             {manifest.participants.length === 0 ? (
-              <EmptyState title="Nobody yet" level={3}>
+              <EmptyState title={manifest.cancelledAt ? 'Nobody' : 'Nobody yet'} level={3}>
                 <Text tone="soft">
                   {manifest.cancelledAt
                     ? 'This ride was cancelled.'

@@ -1,7 +1,7 @@
 import type { Booking } from '@ridgeline/contract';
 import { balanceDueOn } from '@ridgeline/contract/bookingMoney';
 import { depositWords } from '@ridgeline/contract/offerWords';
-import { Text } from '@ridgeline/shared-ui';
+import { Stack, Text } from '@ridgeline/shared-ui';
 import { CancellationTerms } from '../../page/CancellationTerms';
 import { formatDay } from '../../page/moments';
 
@@ -31,13 +31,13 @@ export function NewTerms({ booking, preview, today }: NewTermsProps) {
   const isDueWithHold = heldUntil !== null && !deposit;
   const dueOn = balanceDueOn(terms, event.date);
   return (
-    <div>
+    <Stack gap="2">
       <Text>If you move, these terms apply to your booking:</Text>
       <CancellationTerms tiers={terms.cancellation} />
       {deposit && <Text>The deposit is {deposit}.</Text>}
       {!isPaid && !isDueWithHold && (
         <Text>The whole price is due {dueOn > today ? `by ${formatDay(dueOn)}` : 'at once'}.</Text>
       )}
-    </div>
+    </Stack>
   );
 }
