@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser } from './support/browser';
 import { publicPages } from './support/publicPages';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
+import { untilWebFontsLoaded } from './support/typefaces';
 
 let site: StandInSite;
 let browser: Browser;
@@ -49,6 +50,8 @@ const windows = [
 describe('a narrow window', () => {
   it.each(publicPages)('shows all of $name', async ({ path }) => {
     await page.goto(`${site.address}${path}`);
+    // Until then, the letters have the widths of a typeface of this machine.
+    await untilWebFontsLoaded(page);
     for (const { how, width, height, letters } of windows) {
       await page.setViewportSize({ width, height });
       await page.evaluate((size) => {
