@@ -32,11 +32,11 @@ export const auditQuerySchema = z.object({
     .string()
     .regex(/^[a-z-]{1,40}$/, messages.invalidRequest)
     .optional()
-    .describe('Only of this kind, such as event or account'),
+    .describe('Filter by kind of target, such as `event` or `account`'),
   before: z
     .uuid(messages.invalidRequest)
     .optional()
-    .describe('The `next` of the answer before, to go on from there'),
+    .describe('Cursor from `next` of the previous response'),
 });
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

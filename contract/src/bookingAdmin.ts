@@ -45,14 +45,14 @@ export const bookingQuerySchema = z.object({
     .enum(bookingToDos, { error: messages.invalidRequest })
     .optional()
     .describe(
-      'Only those that wait for the owner: to refund, to refund or move because money came late, to find out whether a refund arrived, to look for a transfer, or to ask for an overdue balance',
+      'Filter by open task: refund, late payment, refund result, transfer or overdue balance',
     ),
-  event: z.uuid(messages.eventNotFound).optional().describe('Only of this event'),
+  event: z.uuid(messages.eventNotFound).optional().describe('Filter by event'),
   q: z
     .string({ error: messages.searchInvalid })
     .max(limits.searchLength, aborting(messages.searchTooLong))
     .optional()
-    .describe('Words of the reference, the names, the mail address or the number'),
+    .describe('Words in the reference, names, e-mail address or phone number'),
   limit: perPageSchema,
   page: pageNumberSchema,
 });

@@ -21,24 +21,24 @@ export const eventQuerySchema = z
       .enum(['upcoming', 'past', 'upcoming-first', 'past-first'], { error: messages.whenInvalid })
       .optional()
       .describe(
-        'Those that end today or later, the next one first (upcoming); those that ended before today, the latest first (past); or all, one of the two first (upcoming-first, past-first). A day is one in South Africa',
+        'Filter by last day in South Africa: upcoming (soonest first), past (latest first) or both',
       ),
     search: z
       .string({ error: messages.searchInvalid })
       .max(limits.searchLength, aborting(messages.searchTooLong))
       .optional()
-      .describe('Words that stand in the title, the place, or the date as it is written out'),
-    destination: destinationSchema.optional().describe('Only rides to this destination'),
-    terrain: terrainSchema.optional().describe('Only rides on this terrain'),
-    level: levelSchema.optional().describe('Only rides for riders of this level'),
+      .describe('Words in the title, the location, the time, or the date as it is spelled out'),
+    destination: destinationSchema.optional().describe('Filter by destination'),
+    terrain: terrainSchema.optional().describe('Filter by terrain'),
+    level: levelSchema.optional().describe('Filter by level of the riders'),
     ledByWomen: z
       .literal('true', { error: messages.ledByWomenInvalid })
       .optional()
-      .describe('Only rides that are led by women'),
+      .describe('Set to `true` to list only rides led by women'),
     drafts: z
       .enum(['include', 'only'], { error: messages.draftsInvalid })
       .optional()
-      .describe('With an owner’s token: drafts too (include), or drafts alone (only)'),
+      .describe('Include drafts, or list only drafts; requires the token of an owner'),
     limit: perPageSchema,
     page: pageNumberSchema,
     after: z
@@ -46,7 +46,7 @@ export const eventQuerySchema = z
       .regex(/^(all|upcoming|past)_\d{4}-\d\d-\d\dT\d\d:\d\d_[\da-f-]{36}$/, messages.afterInvalid)
       .optional()
       .describe(
-        'Where to go on: it is in the Link (rel="next") of the page before. No event is left out or comes twice, whatever is published or deleted meanwhile',
+        'Cursor from the `Link` header of the previous page; new or deleted events do not shift it',
       ),
   })
   .refine(({ page, after }) => page === undefined || after === undefined, {

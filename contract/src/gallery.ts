@@ -43,7 +43,7 @@ export const galleryQuerySchema = z.object({
     .string()
     .optional()
     .catch(undefined)
-    .describe('Id of a photo: only that one with those next to it, or none if it is not there'),
+    .describe('Return only the photo with this id and those next to it; none if it is missing'),
 });
 
 /** An update. Absent fields are unchanged. With a version, it is saved only if that version is the newest. */

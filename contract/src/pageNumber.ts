@@ -12,9 +12,9 @@ const countingNumber = (maximum: number, message: string) =>
     .optional();
 
 export const perPageSchema = countingNumber(limits.perPage, messages.limitInvalid).describe(
-  'How many at most, from 1 to 100; 50 unless it is said',
+  'Maximum number of items, from 1 to 100; 50 by default',
 );
 
 export const pageNumberSchema = countingNumber(999_999, messages.pageInvalid).describe(
-  'Which page, counted from 1, for whoever leafs through them',
+  'Page number, starting at 1',
 );

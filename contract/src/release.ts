@@ -45,7 +45,7 @@ export const releaseHistoryQuerySchema = z.object({
     .int()
     .positive()
     .optional()
-    .describe('The `next` of the answer before, to go on from there'),
+    .describe('Cursor from `next` of the previous response'),
 });
 
 /** Where a release was built and who signed it. Null or absent if its manifest does not say. */

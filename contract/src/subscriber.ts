@@ -28,7 +28,7 @@ export const subscriberQuerySchema = z.object({
   before: z
     .uuid(messages.invalidRequest)
     .optional()
-    .describe('The `next` of the answer before, to go on from there'),
+    .describe('Cursor from `next` of the previous response'),
 });
 
 export type Subscriber = z.infer<typeof subscriberSchema>;

@@ -25,8 +25,7 @@ export const accountEndpoints = {
   logIn: endpoint({
     method: 'post',
     path: '/api/admin',
-    summary:
-      'Log in. For an account with a second factor it answers 202 with what is needed besides the password, and no token',
+    summary: 'Log in; an account with a second factor gets 202 and its methods instead of a token',
     access: 'everyone',
     body: loginSchema,
     example: { username: 'thandi', password: 'a long one that nobody guesses' },
@@ -36,7 +35,7 @@ export const accountEndpoints = {
   completeLogIn: endpoint({
     method: 'post',
     path: '/api/admin/second-factor',
-    summary: 'Complete a log-in that was answered with 202, within five minutes',
+    summary: 'Complete a log-in with a second factor, within five minutes of the 202 response',
     access: 'everyone',
     body: secondFactorSchema,
     answer: tokenSchema,
@@ -45,7 +44,7 @@ export const accountEndpoints = {
   signupState: endpoint({
     method: 'get',
     path: '/api/admin/signup',
-    summary: 'Whether a sign-up needs a code',
+    summary: 'Check whether a sign-up requires a code',
     access: 'everyone',
     answer: signupStateSchema,
   }),
@@ -62,7 +61,7 @@ export const accountEndpoints = {
   forgotPassword: endpoint({
     method: 'post',
     path: '/api/admin/forgot-password',
-    summary: 'Ask for a link to choose a new password; it goes to the address, if an admin has it',
+    summary: 'Request a link to reset the password, sent if an account has the e-mail address',
     access: 'everyone',
     body: forgotPasswordSchema,
     answer: messageSchema,
@@ -71,7 +70,7 @@ export const accountEndpoints = {
   resetPassword: endpoint({
     method: 'post',
     path: '/api/admin/reset-password/{token}',
-    summary: 'Set a new password with the token from the mail, once, within an hour',
+    summary: 'Reset the password with the single-use token from the e-mail, valid for one hour',
     access: 'everyone',
     params: { token: z.string() },
     body: resetPasswordSchema,
@@ -81,14 +80,14 @@ export const accountEndpoints = {
   me: endpoint({
     method: 'get',
     path: '/api/admin/me',
-    summary: 'The account that is logged in',
+    summary: 'Get the current account',
     access: 'releaseLead',
     answer: meSchema,
   }),
   changePassword: endpoint({
     method: 'put',
     path: '/api/admin/password',
-    summary: 'Change the password; all other sessions end, and the token in the answer goes on',
+    summary: 'Change the password, end all other sessions and return a new token',
     access: 'releaseLead',
     body: passwordChangeSchema,
     answer: tokenSchema,
@@ -97,7 +96,7 @@ export const accountEndpoints = {
   changeEmail: endpoint({
     method: 'put',
     path: '/api/admin/email',
-    summary: 'Change the e-mail address; the old one and the new one are told by mail',
+    summary: 'Change the e-mail address, and notify the old and the new one by e-mail',
     access: 'releaseLead',
     recentLogin: true,
     body: emailChangeSchema,
@@ -107,8 +106,7 @@ export const accountEndpoints = {
   invite: endpoint({
     method: 'post',
     path: '/api/admin/invitations',
-    summary:
-      'A code with which one more admin may sign up, within seven days, and what they may do',
+    summary: 'Create an invitation code for one admin with the given role, valid for seven days',
     access: 'owner',
     recentLogin: true,
     body: invitationRequestSchema,
@@ -119,14 +117,14 @@ export const accountEndpoints = {
   listAdmins: endpoint({
     method: 'get',
     path: '/api/admin/admins',
-    summary: 'All admins, the first one first',
+    summary: 'List all admins, oldest account first',
     access: 'owner',
     answer: adminListSchema,
   }),
   removeAdmin: endpoint({
     method: 'delete',
     path: '/api/admin/admins/{id}',
-    summary: 'Remove an admin, but never the last one; sessions and open invitations end',
+    summary: 'Remove an admin, their sessions and open invitations, unless no other owner is left',
     access: 'owner',
     recentLogin: true,
     params: { id: idParam(messages.adminNotFound) },
@@ -136,7 +134,7 @@ export const accountEndpoints = {
   createPreviewTicket: endpoint({
     method: 'post',
     path: '/api/admin/release-preview',
-    summary: 'A ticket for the shell to show one release to this browser alone, for an hour',
+    summary: 'Create a ticket to preview a release in one browser, valid for one hour',
     access: 'releaseLead',
     body: releasePreviewSchema,
     status: 201,
@@ -146,7 +144,7 @@ export const accountEndpoints = {
   previewedRelease: endpoint({
     method: 'get',
     path: '/api/admin/release-preview',
-    summary: 'Which release a ticket is for; it takes the place of the token',
+    summary: 'Get the release of a preview ticket, which is sent in place of the bearer token',
     access: 'ticketHolder',
     answer: releasePreviewSchema,
   }),

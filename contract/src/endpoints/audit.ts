@@ -5,7 +5,7 @@ export const auditEndpoints = {
   list: endpoint({
     method: 'get',
     path: '/api/audit',
-    summary: 'Who did what, the newest first',
+    summary: 'List audit log entries, newest first',
     access: 'owner',
     query: auditQuerySchema,
     answer: auditPageSchema,

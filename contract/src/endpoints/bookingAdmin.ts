@@ -32,7 +32,7 @@ export const bookingAdminEndpoints = {
   list: endpoint({
     method: 'get',
     path: '/api/admin/bookings',
-    summary: 'Bookings, the newest first',
+    summary: 'List bookings, newest first',
     access: 'owner',
     query: bookingQuerySchema,
     answer: bookingPageSchema,
@@ -41,7 +41,7 @@ export const bookingAdminEndpoints = {
   create: endpoint({
     method: 'post',
     path: '/api/admin/bookings',
-    summary: 'Add a booking that was taken by phone, also after booking has closed',
+    summary: 'Create a booking that was taken by phone, even while booking is closed',
     access: 'owner',
     idempotent: true,
     body: phoneBookingSchema,
@@ -52,7 +52,7 @@ export const bookingAdminEndpoints = {
   get: endpoint({
     method: 'get',
     path: '/api/admin/bookings/{id}',
-    summary: 'A booking with its ledger and history',
+    summary: 'Get a booking with its ledger and history',
     access: 'owner',
     params: bookingId,
     answer: bookingFileSchema,
@@ -61,7 +61,7 @@ export const bookingAdminEndpoints = {
   recordPayment: endpoint({
     method: 'post',
     path: '/api/admin/bookings/{id}/payments',
-    summary: 'Record money that arrived, also in part or too much',
+    summary: 'Record a payment, which may be less or more than the amount due',
     access: 'owner',
     idempotent: true,
     params: bookingId,
@@ -72,7 +72,7 @@ export const bookingAdminEndpoints = {
   refund: endpoint({
     method: 'post',
     path: '/api/admin/bookings/{id}/refunds',
-    summary: 'Refund money, through the payment service that took it or by hand',
+    summary: 'Refund money through the payment service, or record a refund that was paid by hand',
     access: 'owner',
     idempotent: true,
     params: bookingId,
@@ -83,7 +83,7 @@ export const bookingAdminEndpoints = {
   reportRefund: endpoint({
     method: 'post',
     path: '/api/admin/bookings/{id}/refunds/{refundId}/result',
-    summary: 'Record whether a refund arrived on which the payment service never reported',
+    summary: 'Record the result of a refund on which the payment service never reported',
     access: 'owner',
     params: { ...bookingId, refundId: idParam(bookingMessages.refundReported) },
     body: refundResultSchema,
@@ -93,8 +93,7 @@ export const bookingAdminEndpoints = {
   correctContact: endpoint({
     method: 'put',
     path: '/api/admin/bookings/{id}/contact',
-    summary:
-      'Correct the contact of a booking, and send its mail again if the mail address or the links change',
+    summary: 'Correct the contact of a booking; a new e-mail address or new links resend its mail',
     access: 'owner',
     params: bookingId,
     body: contactCorrectionSchema,
@@ -114,7 +113,7 @@ export const bookingAdminEndpoints = {
   cancel: endpoint({
     method: 'post',
     path: '/api/admin/bookings/{id}/cancel',
-    summary: 'Cancel a booking, by its terms or with everything refunded',
+    summary: 'Cancel a booking; the refund follows its terms, or is full with `waiveCharge`',
     access: 'owner',
     params: bookingId,
     body: ownersCancellationSchema,
@@ -124,7 +123,7 @@ export const bookingAdminEndpoints = {
   checkIn: endpoint({
     method: 'post',
     path: '/api/admin/bookings/{id}/check-in',
-    summary: 'Note that a participant has come to the ride; again changes nothing',
+    summary: 'Check a participant in, or undo it; repeating the request has no effect',
     access: 'owner',
     params: bookingId,
     body: checkInSchema,
@@ -144,14 +143,14 @@ export const bookingAdminEndpoints = {
   rides: endpoint({
     method: 'get',
     path: '/api/admin/rides',
-    summary: 'The rides that can be booked, from three days ago on, with their places and money',
+    summary: 'List bookable rides until three days after their end, with their places and payments',
     access: 'owner',
     answer: bookedRidesSchema,
   }),
   messageRide: endpoint({
     method: 'post',
     path: '/api/admin/rides/{id}/message',
-    summary: 'Write a mail to every party whose places on a ride are taken',
+    summary: 'Send an e-mail to every party that has places on a ride',
     access: 'owner',
     idempotent: true,
     params: { id: idParam(messages.eventNotFound) },
@@ -167,7 +166,8 @@ export const bookingAdminEndpoints = {
   groupRide: endpoint({
     method: 'post',
     path: '/api/admin/rides/{id}/group',
-    summary: 'The WhatsApp group of those on a ride who agreed to it, made or brought in step',
+    summary:
+      'Create or sync the WhatsApp group of a ride, with the contacts who agreed to messages',
     access: 'owner',
     params: { id: idParam(messages.eventNotFound) },
     answer: rideGroupSchema,
@@ -177,7 +177,7 @@ export const bookingAdminEndpoints = {
     method: 'get',
     path: '/api/events/{id}/manifest',
     summary:
-      'Everybody on a ride, with what the guide needs to know; as CSV with `Accept: text/csv`',
+      'Get the participants of a ride with details for the guide; as CSV with `Accept: text/csv`',
     access: 'owner',
     params: { id: idParam(messages.eventNotFound) },
     answer: manifestSchema,
@@ -186,7 +186,7 @@ export const bookingAdminEndpoints = {
   manifestFile: endpoint({
     method: 'get',
     path: '/api/events/{id}/manifest.csv',
-    summary: 'The same, for a spreadsheet',
+    summary: 'Download the participants of a ride as CSV',
     access: 'owner',
     params: { id: idParam(messages.eventNotFound) },
     mediaType: 'text/csv',
@@ -195,14 +195,14 @@ export const bookingAdminEndpoints = {
   settings: endpoint({
     method: 'get',
     path: '/api/admin/booking-settings',
-    summary: 'The account that transfers go to, and the VAT number',
+    summary: 'Get the bank account for transfers and the VAT number',
     access: 'owner',
     answer: bookingSettingsSchema,
   }),
   saveSettings: endpoint({
     method: 'put',
     path: '/api/admin/booking-settings',
-    summary: 'Save the account that transfers go to, and the VAT number',
+    summary: 'Update the bank account for transfers and the VAT number',
     access: 'owner',
     recentLogin: true,
     body: bookingSettingsUpdateSchema,
@@ -212,7 +212,7 @@ export const bookingAdminEndpoints = {
   addAgreement: endpoint({
     method: 'post',
     path: '/api/admin/agreements',
-    summary: 'A new version of the terms or the indemnity; bookings keep the one they agreed to',
+    summary: 'Add a version of the terms or the indemnity; bookings keep the one they agreed to',
     access: 'owner',
     body: agreementFieldsSchema,
     status: 201,

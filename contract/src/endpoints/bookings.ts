@@ -31,15 +31,14 @@ export const bookingEndpoints = {
   agreements: endpoint({
     method: 'get',
     path: '/api/agreements',
-    summary: 'The terms and the indemnity that people who book agree to, in their newest versions',
+    summary: 'Get the latest versions of the terms and the indemnity',
     access: 'everyone',
     answer: agreementsSchema,
   }),
   agreement: endpoint({
     method: 'get',
     path: '/api/agreements/{kind}/{version}',
-    summary:
-      'One version of the terms or of the indemnity, such as the one that a booking agreed to',
+    summary: 'Get a version of the terms or the indemnity',
     access: 'everyone',
     params: {
       kind: z.enum(agreementKinds, { error: bookingMessages.agreementNotFound }),
@@ -54,7 +53,7 @@ export const bookingEndpoints = {
   create: endpoint({
     method: 'post',
     path: '/api/bookings',
-    summary: 'Book places on a ride; they are kept while somebody pays',
+    summary: 'Create a booking; its places are held until the payment deadline',
     access: 'everyone',
     idempotent: true,
     body: bookingRequestSchema,
@@ -76,7 +75,7 @@ export const bookingEndpoints = {
   get: endpoint({
     method: 'get',
     path: '/api/bookings/{token}',
-    summary: 'A booking, as its party may see it',
+    summary: 'Get a booking by its secret link',
     access: 'everyone',
     params: token,
     answer: bookingSchema,
@@ -85,7 +84,7 @@ export const bookingEndpoints = {
   agreeToTerms: endpoint({
     method: 'post',
     path: '/api/bookings/{token}/terms',
-    summary: 'Agree to the terms of a booking that was taken by phone; again changes nothing',
+    summary: 'Agree to the terms of a booking taken by phone; repeating the request has no effect',
     access: 'everyone',
     params: token,
     body: termsAgreementSchema,
@@ -96,7 +95,8 @@ export const bookingEndpoints = {
   calendar: endpoint({
     method: 'get',
     path: '/api/bookings/{token}/calendar.ics',
-    summary: 'The ride of a booking, for a calendar, which removes it once the booking has ended',
+    summary:
+      'Get the iCalendar file of a booking, which removes the ride once the booking has ended',
     access: 'everyone',
     params: token,
     mediaType: 'text/calendar',
@@ -105,7 +105,7 @@ export const bookingEndpoints = {
   invoice: endpoint({
     method: 'get',
     path: '/api/bookings/{token}/invoice.pdf',
-    summary: 'The invoice of a booking, once something is paid; a tax invoice with a VAT number',
+    summary: 'Download the invoice of a booking as PDF, once a payment has been received',
     access: 'everyone',
     params: token,
     mediaType: 'application/pdf',
@@ -114,7 +114,7 @@ export const bookingEndpoints = {
   saveBilling: endpoint({
     method: 'put',
     path: '/api/bookings/{token}/billing',
-    summary: 'Say whom the invoice of a booking is made out to',
+    summary: 'Set the billing details for the invoice of a booking',
     access: 'everyone',
     params: token,
     body: billingFieldsSchema,
@@ -124,7 +124,7 @@ export const bookingEndpoints = {
   ticket: endpoint({
     method: 'get',
     path: '/api/bookings/{token}/ticket.png',
-    summary: 'The ticket of a booking that has its places, as a picture to keep',
+    summary: 'Download the ticket of a booking as PNG, unless it has expired or was cancelled',
     access: 'everyone',
     params: token,
     mediaType: 'image/png',
@@ -133,7 +133,7 @@ export const bookingEndpoints = {
   saveParticipant: endpoint({
     method: 'put',
     path: '/api/bookings/{token}/participants/{n}',
-    summary: 'Fill in what the ride needs to know of a participant, as the lead',
+    summary: 'Update the details of a participant, as the person who booked',
     access: 'everyone',
     params: { ...token, n: participantNumber },
     body: participantFieldsSchema,
@@ -144,7 +144,7 @@ export const bookingEndpoints = {
     method: 'post',
     path: '/api/bookings/{token}/payments',
     summary:
-      'Start a payment of what is due, or of all that is left; an expired booking takes its places again if there are any',
+      'Start a payment of the due amount or balance, and renew an expired hold if places are left',
     access: 'everyone',
     params: token,
     body: paymentRequestSchema,
@@ -154,7 +154,7 @@ export const bookingEndpoints = {
   cancel: endpoint({
     method: 'post',
     path: '/api/bookings/{token}/cancel',
-    summary: 'Cancel a booking, or with `dryRun` only say what would be refunded',
+    summary: 'Cancel a booking, or preview the refund with `dryRun`',
     access: 'everyone',
     params: token,
     body: cancellationRequestSchema,
@@ -164,7 +164,7 @@ export const bookingEndpoints = {
   move: endpoint({
     method: 'post',
     path: '/api/bookings/{token}/move',
-    summary: 'Move a booking to another ride, or with `dryRun` only say what it would cost',
+    summary: 'Move a booking to another ride, or preview the new price with `dryRun`',
     access: 'everyone',
     params: token,
     body: moveRequestSchema,
@@ -174,7 +174,7 @@ export const bookingEndpoints = {
   getParticipation: endpoint({
     method: 'get',
     path: '/api/participants/{token}',
-    summary: 'What a participant may see of a booking, by their own link',
+    summary: 'Get a participant and their ride by their secret link',
     access: 'everyone',
     params: token,
     answer: ownParticipationSchema,
@@ -183,7 +183,7 @@ export const bookingEndpoints = {
   saveParticipation: endpoint({
     method: 'put',
     path: '/api/participants/{token}',
-    summary: 'Fill in what the ride needs to know, and agree to the indemnity, by the own link',
+    summary: 'Update the details of a participant and agree to the indemnity, by their secret link',
     access: 'everyone',
     params: token,
     body: participantFieldsSchema,

@@ -17,12 +17,12 @@ export const eventEndpoints = {
     method: 'get',
     path: '/api/events',
     summary:
-      'All published events, the earliest first; with any of its parameters, a page of those meant',
+      'List published events, earliest first; with query parameters, return a page of matches',
     access: 'everyone',
     query: eventQuerySchema,
     headers: {
-      'X-Total-Count': 'With a parameter: how many are meant, on all pages together',
-      Link: 'With a parameter, unless the page is the last: the address of the next one (rel="next")',
+      'X-Total-Count': 'Total number of matching events, if the request has query parameters',
+      Link: 'URL of the next page (rel="next"), if any and if the request has query parameters',
     },
     answer: eventListSchema,
     errors: [400, 401],
@@ -30,15 +30,14 @@ export const eventEndpoints = {
   facets: endpoint({
     method: 'get',
     path: '/api/events/facets',
-    summary:
-      'What the upcoming events can be filtered by: the values that at least one of them has',
+    summary: 'List the filter values that match at least one upcoming event',
     access: 'everyone',
     answer: eventFacetsSchema,
   }),
   create: endpoint({
     method: 'post',
     path: '/api/events',
-    summary: 'Publish an event, or write a draft of one',
+    summary: 'Create an event, published unless its `status` is `draft`',
     access: 'owner',
     idempotent: true,
     body: eventFieldsSchema,
@@ -61,7 +60,7 @@ export const eventEndpoints = {
   get: endpoint({
     method: 'get',
     path: '/api/events/{id}',
-    summary: 'One event; a draft only with a token',
+    summary: 'Get an event; a draft requires the token of an owner',
     access: 'everyone',
     params: eventId,
     answer: eventSchema,
@@ -70,7 +69,7 @@ export const eventEndpoints = {
   update: endpoint({
     method: 'put',
     path: '/api/events/{id}',
-    summary: 'Save an event; with a version, only over that version',
+    summary: 'Update an event; fails with 409 if the given `version` is outdated',
     access: 'owner',
     params: eventId,
     body: eventUpdateSchema,
@@ -80,7 +79,7 @@ export const eventEndpoints = {
   duplicate: endpoint({
     method: 'post',
     path: '/api/events/{id}/duplicate',
-    summary: 'Copy an event with its picture and attachments to a new draft on another day',
+    summary: 'Duplicate an event with its picture and attachments, as a draft on another day',
     access: 'owner',
     idempotent: true,
     params: eventId,
@@ -92,7 +91,7 @@ export const eventEndpoints = {
   remove: endpoint({
     method: 'delete',
     path: '/api/events/{id}',
-    summary: 'Delete an event; for a minute it can be brought back',
+    summary: 'Delete an event; it can be restored for one minute',
     access: 'owner',
     params: eventId,
     status: 204,
@@ -101,7 +100,7 @@ export const eventEndpoints = {
   restore: endpoint({
     method: 'post',
     path: '/api/events/{id}/restore',
-    summary: 'Bring a deleted event back, while its files are still there',
+    summary: 'Restore a deleted event, unless it has been purged',
     access: 'owner',
     params: eventId,
     answer: eventSchema,
@@ -110,7 +109,7 @@ export const eventEndpoints = {
   uploadImage: endpoint({
     method: 'post',
     path: '/api/events/{id}/image',
-    summary: 'Give an event its picture (JPEG, PNG, WebP, AVIF or GIF, up to 5 MB)',
+    summary: 'Upload the picture of an event (JPEG, PNG, WebP, AVIF or GIF, under 5 MB)',
     access: 'owner',
     params: eventId,
     files: { image: {} },
@@ -120,7 +119,7 @@ export const eventEndpoints = {
   addAttachments: endpoint({
     method: 'post',
     path: '/api/events/{id}/attachments',
-    summary: 'Attach files to an event (PDF, DOC, DOCX, XLS, XLSX, TXT or RTF)',
+    summary: 'Attach files to an event (PDF, DOC, DOCX, XLS, XLSX, TXT or RTF, up to 20 MB each)',
     access: 'owner',
     idempotent: true,
     params: eventId,
@@ -131,7 +130,7 @@ export const eventEndpoints = {
   removeAttachment: endpoint({
     method: 'delete',
     path: '/api/events/{id}/attachments/{attachmentId}',
-    summary: 'Remove an attachment',
+    summary: 'Remove an attachment from an event',
     access: 'owner',
     params: {
       ...eventId,

@@ -5,7 +5,7 @@ export const fileEndpoints = {
   download: endpoint({
     method: 'get',
     path: '/uploads/{file}',
-    summary: 'A picture or an attachment; with ?inline, a PDF or text to show in a tab',
+    summary: 'Get an uploaded file; with `?inline`, a PDF or text attachment opens in the browser',
     access: 'everyone',
     params: { file: z.string() },
     errors: [404],

@@ -24,22 +24,21 @@ const photoQuerySchema = z.object({
     .string()
     .optional()
     .catch(undefined)
-    .describe('Id of the photo that is taken to be there; 409 where it is another one'),
+    .describe('Expected id of the photo at this index; fails with 409 if it differs'),
 });
 
 export const galleryEndpoints = {
   list: endpoint({
     method: 'get',
     path: '/api/gallery',
-    summary: 'All galleries with their covers, the newest first',
+    summary: 'List galleries with their covers, newest first',
     access: 'everyone',
     answer: galleryListSchema,
   }),
   get: endpoint({
     method: 'get',
     path: '/api/gallery/{id}',
-    summary:
-      'One gallery with all of its photos, a page of them, or one with its neighbours, by its id or by the last part of its link',
+    summary: 'Get a gallery by its id or slug with all photos, a page of them, or those around one',
     access: 'everyone',
     params: { id: z.string() },
     query: galleryQuerySchema,
@@ -49,7 +48,7 @@ export const galleryEndpoints = {
   create: endpoint({
     method: 'post',
     path: '/api/gallery',
-    summary: 'Create a gallery; pictures are JPEG, PNG, WebP, AVIF or GIF, up to 5 MB each',
+    summary: 'Create a gallery; pictures are JPEG, PNG, WebP, AVIF or GIF, under 5 MB each',
     access: 'owner',
     idempotent: true,
     form: galleryFieldsSchema,
@@ -62,7 +61,7 @@ export const galleryEndpoints = {
   update: endpoint({
     method: 'put',
     path: '/api/gallery/{id}',
-    summary: 'Save a gallery and add photos; with a version, only over that version',
+    summary: 'Update a gallery and add photos; fails with 409 if the given `version` is outdated',
     access: 'owner',
     params: galleryId,
     form: galleryUpdateSchema,
@@ -73,7 +72,7 @@ export const galleryEndpoints = {
   remove: endpoint({
     method: 'delete',
     path: '/api/gallery/{id}',
-    summary: 'Delete a gallery; for a minute it can be brought back',
+    summary: 'Delete a gallery; it can be restored for one minute',
     access: 'owner',
     params: galleryId,
     status: 204,
@@ -82,7 +81,7 @@ export const galleryEndpoints = {
   restore: endpoint({
     method: 'post',
     path: '/api/gallery/{id}/restore',
-    summary: 'Bring a deleted gallery back, while its files are still there',
+    summary: 'Restore a deleted gallery, unless it has been purged',
     access: 'owner',
     params: galleryId,
     answer: gallerySchema,
@@ -91,7 +90,7 @@ export const galleryEndpoints = {
   addPhotos: endpoint({
     method: 'post',
     path: '/api/gallery/{id}/photos',
-    summary: 'Add photos to a gallery, behind those that it has',
+    summary: 'Append photos to a gallery',
     access: 'owner',
     idempotent: true,
     params: galleryId,
@@ -102,7 +101,7 @@ export const galleryEndpoints = {
   arrangePhotos: endpoint({
     method: 'put',
     path: '/api/gallery/{id}/photos',
-    summary: 'Put all photos of a gallery in a new order, and give them captions',
+    summary: 'Reorder all photos of a gallery, and set their captions and alternative texts',
     access: 'owner',
     params: galleryId,
     body: photoArrangementSchema,
@@ -113,7 +112,7 @@ export const galleryEndpoints = {
   removePhoto: endpoint({
     method: 'delete',
     path: '/api/gallery/{id}/photos/{index}',
-    summary: 'Remove a photo by its place, counted from 0',
+    summary: 'Remove a photo by its index, starting at 0',
     access: 'owner',
     params: { ...galleryId, index: photoIndex },
     query: photoQuerySchema,

@@ -7,14 +7,14 @@ export const groupEndpoints = {
   list: endpoint({
     method: 'get',
     path: '/api/groups',
-    summary: 'All WhatsApp groups with their contacts, the newest first',
+    summary: 'List WhatsApp groups with their contacts, newest first',
     access: 'owner',
     answer: groupListSchema,
   }),
   get: endpoint({
     method: 'get',
     path: '/api/groups/{id}',
-    summary: 'One group with its contacts',
+    summary: 'Get a WhatsApp group with its contacts',
     access: 'owner',
     params: groupId,
     answer: groupSchema,
@@ -23,7 +23,7 @@ export const groupEndpoints = {
   create: endpoint({
     method: 'post',
     path: '/api/groups',
-    summary: 'Create a group; each contact as contacts[0][name] and contacts[0][number]',
+    summary: 'Create a group; contacts are a JSON array or fields such as `contacts[0][name]`',
     access: 'owner',
     idempotent: true,
     form: groupFieldsSchema,
@@ -39,7 +39,7 @@ export const groupEndpoints = {
   update: endpoint({
     method: 'put',
     path: '/api/groups/{id}',
-    summary: 'Save a group; contacts as a JSON array; with a version, only over that version',
+    summary: 'Update a group; fails with 409 if the given `version` is outdated',
     access: 'owner',
     params: groupId,
     form: groupUpdateSchema,
@@ -50,7 +50,7 @@ export const groupEndpoints = {
   remove: endpoint({
     method: 'delete',
     path: '/api/groups/{id}',
-    summary: 'Delete a group; for a minute it can be brought back',
+    summary: 'Delete a group; it can be restored for one minute',
     access: 'owner',
     params: groupId,
     status: 204,
@@ -59,7 +59,7 @@ export const groupEndpoints = {
   restore: endpoint({
     method: 'post',
     path: '/api/groups/{id}/restore',
-    summary: 'Bring a deleted group back, with its contacts and messages',
+    summary: 'Restore a deleted group with its contacts and messages, unless it has been purged',
     access: 'owner',
     params: groupId,
     answer: groupSchema,

@@ -5,14 +5,14 @@ export const healthEndpoints = {
   alive: endpoint({
     method: 'get',
     path: '/healthz',
-    summary: 'Whether the API is alive',
+    summary: 'Check that the API is running',
     access: 'everyone',
     answer: healthSchema,
   }),
   ready: endpoint({
     method: 'get',
     path: '/readyz',
-    summary: 'Whether the database and the place of the uploads can be used',
+    summary: 'Check that the database and the upload storage are available',
     access: 'everyone',
     answer: healthSchema,
     errors: [503],

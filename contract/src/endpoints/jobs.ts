@@ -7,14 +7,14 @@ export const jobEndpoints = {
   overview: endpoint({
     method: 'get',
     path: '/api/jobs',
-    summary: 'What waits in the background, such as mails, and what failed',
+    summary: 'List waiting and failed background jobs, and unfinished group messages',
     access: 'owner',
     answer: jobOverviewSchema,
   }),
   retry: endpoint({
     method: 'post',
     path: '/api/jobs/{id}/retry',
-    summary: 'Try a job again at once',
+    summary: 'Retry a job immediately',
     access: 'owner',
     params: jobId,
     answer: jobOverviewSchema,
@@ -23,7 +23,7 @@ export const jobEndpoints = {
   discard: endpoint({
     method: 'delete',
     path: '/api/jobs/{id}',
-    summary: 'Discard a job; of one that repeats, its failure',
+    summary: 'Discard a job; for a scheduled job, only clear its failure',
     access: 'owner',
     params: jobId,
     answer: jobOverviewSchema,

@@ -18,29 +18,29 @@ const historyQuerySchema = z.object({
     .uuid()
     .toLowerCase()
     .optional()
-    .describe('The `next` of the page before, for the next one'),
+    .describe('Cursor from `next` of the previous response'),
   limit: z.coerce
     .number<string | number>()
     .int()
     .min(1)
     .max(100)
     .default(20)
-    .describe('How many, up to 100; 20 where it is left out'),
+    .describe('Maximum number of messages, from 1 to 100; 20 by default'),
 });
 
 /** An unexpected value counts as missing, so that the response is a 403. */
 const challengePart = z.string().optional().catch(undefined);
 const webhookQuerySchema = z.object({
-  'hub.mode': challengePart.describe('subscribe'),
-  'hub.verify_token': challengePart.describe('The one from our settings'),
-  'hub.challenge': challengePart.describe('What to answer'),
+  'hub.mode': challengePart.describe('Must be `subscribe`'),
+  'hub.verify_token': challengePart.describe('Verification token from our settings'),
+  'hub.challenge': challengePart.describe('Text to return in the response'),
 });
 
 export const messageEndpoints = {
   send: endpoint({
     method: 'post',
     path: '/api/groups/send-message',
-    summary: 'Send a WhatsApp message to everybody in a group; it goes out after the answer',
+    summary: 'Queue a WhatsApp message to all contacts of a group',
     access: 'owner',
     body: sendMessageSchema,
     example: {
@@ -54,7 +54,7 @@ export const messageEndpoints = {
   list: endpoint({
     method: 'get',
     path: '/api/groups/{id}/messages',
-    summary: 'The messages to a group, the newest first; also when the group is deleted',
+    summary: 'List the messages to a group, newest first, even if the group was deleted',
     access: 'owner',
     params: { id: idParam(messages.groupNotFound) },
     query: historyQuerySchema,
@@ -64,14 +64,14 @@ export const messageEndpoints = {
   deletedGroups: endpoint({
     method: 'get',
     path: '/api/groups/deleted',
-    summary: 'Deleted groups to which something was sent, whose messages can still be read',
+    summary: 'List deleted groups whose messages can still be read',
     access: 'owner',
     answer: deletedGroupListSchema,
   }),
   get: endpoint({
     method: 'get',
     path: '/api/groups/messages/{id}',
-    summary: 'One message, with what became of it for each contact',
+    summary: 'Get a message with its delivery status for each contact',
     access: 'owner',
     params: messageId,
     answer: groupMessageDetailSchema,
@@ -80,7 +80,7 @@ export const messageEndpoints = {
   resend: endpoint({
     method: 'post',
     path: '/api/groups/messages/{id}/resend',
-    summary: 'Send a message again to those whom it did not reach',
+    summary: 'Retry the failed deliveries of a message',
     access: 'owner',
     params: messageId,
     body: resendMessageSchema,
@@ -91,7 +91,7 @@ export const messageEndpoints = {
   verifyWebhook: endpoint({
     method: 'get',
     path: '/api/whatsapp/webhook',
-    summary: "WhatsApp's question whether this is our webhook; answers the challenge",
+    summary: 'Verify the webhook for WhatsApp by returning its challenge',
     access: 'everyone',
     query: webhookQuerySchema,
     mediaType: 'text/plain',
@@ -100,7 +100,8 @@ export const messageEndpoints = {
   receiveWebhook: endpoint({
     method: 'post',
     path: '/api/whatsapp/webhook',
-    summary: "WhatsApp's news of messages, signed in X-Hub-Signature-256",
+    summary:
+      'Receive statuses and messages from WhatsApp, signed in the header `X-Hub-Signature-256`',
     access: 'signed',
     answer: healthSchema,
     errors: [400, 401, 403],

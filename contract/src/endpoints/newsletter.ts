@@ -12,7 +12,7 @@ export const newsletterEndpoints = {
   subscribers: endpoint({
     method: 'get',
     path: '/api/newsletter/subscribers',
-    summary: 'How many receive the newsletter, and who, the newest first',
+    summary: 'List newsletter subscribers with their total count, newest first',
     access: 'owner',
     query: subscriberQuerySchema,
     answer: subscriberPageSchema,
@@ -21,7 +21,7 @@ export const newsletterEndpoints = {
   exportSubscribers: endpoint({
     method: 'get',
     path: '/api/newsletter/subscribers.csv',
-    summary: 'All of them, for a spreadsheet',
+    summary: 'Export all newsletter subscribers as CSV',
     access: 'owner',
     recentLogin: true,
     mediaType: 'text/csv',
@@ -29,7 +29,7 @@ export const newsletterEndpoints = {
   subscribe: endpoint({
     method: 'post',
     path: '/api/newsletter',
-    summary: 'Ask for the newsletter; a mail with the next step goes to the address',
+    summary: 'Request a newsletter subscription; the next step is sent by e-mail',
     access: 'everyone',
     body: newsletterSchema,
     example: { email: 'thandi@riders.example', consent: true },
@@ -40,7 +40,7 @@ export const newsletterEndpoints = {
   confirm: endpoint({
     method: 'post',
     path: '/api/newsletter/confirm',
-    summary: 'Confirm a subscription with the token from the mail, within seven days',
+    summary: 'Confirm a subscription with the token from the e-mail, valid for seven days',
     access: 'everyone',
     body: newsletterTokenSchema,
     answer: messageSchema,
@@ -49,7 +49,7 @@ export const newsletterEndpoints = {
   unsubscribe: endpoint({
     method: 'post',
     path: '/api/newsletter/unsubscribe',
-    summary: 'Unsubscribe with the token from any mail',
+    summary: 'Unsubscribe from the newsletter with the token from any of its e-mails',
     access: 'everyone',
     body: newsletterTokenSchema,
     answer: messageSchema,
@@ -58,7 +58,7 @@ export const newsletterEndpoints = {
   unsubscribeByMailProgram: endpoint({
     method: 'post',
     path: '/api/newsletter/unsubscribe/{token}',
-    summary: 'The same with one click in a mail program (RFC 8058); any body will do',
+    summary: 'Unsubscribe with one click in an e-mail program (RFC 8058); the body is ignored',
     access: 'everyone',
     params: { token: z.string() },
     answer: messageSchema,
@@ -67,7 +67,7 @@ export const newsletterEndpoints = {
   openUnsubscribePage: endpoint({
     method: 'get',
     path: '/api/newsletter/unsubscribe/{token}',
-    summary: 'Leads to the page that asks whether to unsubscribe',
+    summary: 'Redirect to the page that asks to confirm unsubscribing',
     access: 'everyone',
     params: { token: z.string() },
     status: 303,

@@ -7,8 +7,7 @@ export const offerEndpoints = {
   save: endpoint({
     method: 'put',
     path: '/api/events/{id}/offer',
-    summary:
-      'Let an event be booked: places, prices and terms. Bookings keep those they were made with',
+    summary: 'Set the places, prices and terms of a bookable event; existing bookings keep theirs',
     access: 'owner',
     params: eventId,
     body: offerFieldsSchema,
@@ -25,8 +24,7 @@ export const offerEndpoints = {
   cancelRide: endpoint({
     method: 'post',
     path: '/api/events/{id}/cancel',
-    summary:
-      'Cancel a ride: all of its bookings are cancelled, everybody is told and gets all back',
+    summary: 'Cancel a ride and its bookings with a full refund, and notify everybody by e-mail',
     access: 'owner',
     params: eventId,
     body: rideCancellationSchema,

@@ -5,7 +5,7 @@ export const overviewEndpoints = {
   get: endpoint({
     method: 'get',
     path: '/api/overview',
-    summary: 'The next event, and the latest drafts',
+    summary: 'Get the next event, the latest drafts and the counts of bookings that need action',
     access: 'owner',
     answer: overviewSchema,
   }),

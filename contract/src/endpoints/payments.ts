@@ -6,14 +6,14 @@ export const paymentEndpoints = {
   providers: endpoint({
     method: 'get',
     path: '/api/payments/providers',
-    summary: 'The ways to pay that are offered here',
+    summary: 'List the payment providers that this site offers',
     access: 'everyone',
     answer: z.array(z.enum(providerNames)).meta({ id: 'PaymentProviders' }),
   }),
   notify: endpoint({
     method: 'post',
     path: '/api/payments/{provider}',
-    summary: 'A payment service says what became of a payment; it signs what it says',
+    summary: 'Receive a signed notification about a payment or refund from a payment service',
     access: 'signed',
     params: { provider: z.enum(['payfast', 'yoco'], bookingMessages.notificationRefused) },
     answer: z.object({ received: z.literal(true) }).meta({ id: 'NotificationReceived' }),

@@ -18,14 +18,14 @@ const postListQuerySchema = z.object({
     .optional()
     .catch(undefined)
     .transform((all) => all === '1')
-    .describe('With 1 and a token: drafts, and posts that wait for their date, too'),
+    .describe('Set to `1` with the token of an owner to include drafts and scheduled posts'),
 });
 
 export const postEndpoints = {
   list: endpoint({
     method: 'get',
     path: '/api/blog',
-    summary: 'The published posts, the newest first',
+    summary: 'List published posts, newest first',
     access: 'everyone',
     query: postListQuerySchema,
     answer: postListSchema,
@@ -34,7 +34,7 @@ export const postEndpoints = {
   get: endpoint({
     method: 'get',
     path: '/api/blog/{id}',
-    summary: 'One post by its id or slug; one that is not published only with a token',
+    summary: 'Get a post by its id or slug; an unpublished one requires the token of an owner',
     access: 'everyone',
     params: { id: z.string() },
     answer: postSchema,
@@ -43,7 +43,7 @@ export const postEndpoints = {
   create: endpoint({
     method: 'post',
     path: '/api/blog',
-    summary: 'Write a post',
+    summary: 'Create a post, a draft unless its `status` is `published`',
     access: 'owner',
     idempotent: true,
     body: postFieldsSchema,
@@ -60,7 +60,7 @@ export const postEndpoints = {
   update: endpoint({
     method: 'put',
     path: '/api/blog/{id}',
-    summary: 'Save a post; with a version, only over that version',
+    summary: 'Update a post; fails with 409 if the given `version` is outdated',
     access: 'owner',
     params: postId,
     body: postUpdateSchema,
@@ -71,7 +71,7 @@ export const postEndpoints = {
   remove: endpoint({
     method: 'delete',
     path: '/api/blog/{id}',
-    summary: 'Delete a post; for a minute it can be brought back',
+    summary: 'Delete a post; it can be restored for one minute',
     access: 'owner',
     params: postId,
     status: 204,
@@ -80,7 +80,7 @@ export const postEndpoints = {
   restore: endpoint({
     method: 'post',
     path: '/api/blog/{id}/restore',
-    summary: 'Bring a deleted post back, while its files are still there',
+    summary: 'Restore a deleted post, unless it has been purged',
     access: 'owner',
     params: postId,
     answer: postSchema,
@@ -89,7 +89,7 @@ export const postEndpoints = {
   uploadImage: endpoint({
     method: 'post',
     path: '/api/blog/{id}/image',
-    summary: 'Give a post its cover (JPEG, PNG, WebP, AVIF or GIF, up to 5 MB)',
+    summary: 'Upload the cover of a post (JPEG, PNG, WebP, AVIF or GIF, under 5 MB)',
     access: 'owner',
     params: postId,
     files: { image: {} },
@@ -99,7 +99,7 @@ export const postEndpoints = {
   uploadPicture: endpoint({
     method: 'post',
     path: '/api/blog/images',
-    summary: 'Upload a picture for the inside of a text; unused for a day, it is removed',
+    summary: 'Upload a picture for use in the text of posts; it is deleted if unused for a day',
     access: 'owner',
     files: { image: {} },
     status: 201,

@@ -5,7 +5,7 @@ export const privacyEndpoints = {
   personData: endpoint({
     method: 'post',
     path: '/api/privacy/person',
-    summary: 'Everything that is held of a person, by mail address or phone number',
+    summary: 'Export all data stored about a person, by e-mail address or phone number',
     access: 'owner',
     recentLogin: true,
     body: personQuerySchema,
@@ -15,7 +15,7 @@ export const privacyEndpoints = {
   erasePerson: endpoint({
     method: 'post',
     path: '/api/privacy/erase',
-    summary: 'Erase a person from everything, for good; asks for the mail address or number twice',
+    summary: 'Erase the data of a person permanently, with the e-mail address or number sent twice',
     access: 'owner',
     recentLogin: true,
     body: personErasureSchema,

@@ -13,14 +13,14 @@ export const releaseKeyEndpoints = {
   list: endpoint({
     method: 'get',
     path: '/api/release-keys',
-    summary: 'The keys with which teams release their remotes',
+    summary: 'List the keys with which teams release their remotes',
     access: 'owner',
     answer: z.array(releaseKeySchema),
   }),
   create: endpoint({
     method: 'post',
     path: '/api/release-keys',
-    summary: 'Make a key that may release one remote and nothing else; it is shown only now',
+    summary: 'Create a release key for one remote; only this response contains the key',
     access: 'owner',
     recentLogin: true,
     body: newReleaseKeySchema,
@@ -32,7 +32,7 @@ export const releaseKeyEndpoints = {
   revoke: endpoint({
     method: 'delete',
     path: '/api/release-keys/{id}',
-    summary: 'Revoke a key at once',
+    summary: 'Revoke a release key immediately',
     access: 'owner',
     params: { id: idParam(releaseMessages.releaseKeyNotFound) },
     status: 204,
@@ -41,7 +41,7 @@ export const releaseKeyEndpoints = {
   listSigning: endpoint({
     method: 'get',
     path: '/api/signing-keys',
-    summary: 'The public keys with which releases must be signed',
+    summary: 'List the public keys with which releases must be signed',
     access: 'owner',
     answer: z.array(signingKeySchema),
     errors: [503],
@@ -49,7 +49,7 @@ export const releaseKeyEndpoints = {
   addSigning: endpoint({
     method: 'post',
     path: '/api/signing-keys',
-    summary: 'From now on, releases of this remote must be signed with this key or its other one',
+    summary: 'Add a signing key to a remote; its releases must then be signed with one of its keys',
     access: 'owner',
     recentLogin: true,
     body: newSigningKeySchema,
@@ -60,7 +60,7 @@ export const releaseKeyEndpoints = {
   removeSigning: endpoint({
     method: 'delete',
     path: '/api/signing-keys/{remote}/{key}',
-    summary: 'Nothing more that this key has signed goes live; what is live stays',
+    summary: 'Remove a signing key; what it signed can no longer go live, but live releases stay',
     access: 'owner',
     recentLogin: true,
     params: {

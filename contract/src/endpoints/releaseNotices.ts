@@ -6,14 +6,14 @@ export const releaseNoticeEndpoints = {
   list: endpoint({
     method: 'get',
     path: '/api/release-webhooks',
-    summary: 'Where notices about releases are sent, and how the last one went',
+    summary: 'List the webhooks for release notices, with the result of their last notice',
     access: 'owner',
     answer: z.array(webhookSchema),
   }),
   create: endpoint({
     method: 'post',
     path: '/api/release-webhooks',
-    summary: 'Send notices about releases to a URL; the secret that signs them is shown only now',
+    summary: 'Create a webhook for release notices; only this response contains its signing secret',
     access: 'owner',
     recentLogin: true,
     body: newWebhookSchema,
@@ -25,7 +25,7 @@ export const releaseNoticeEndpoints = {
   test: endpoint({
     method: 'post',
     path: '/api/release-webhooks/{id}/test',
-    summary: 'Send a test notice now',
+    summary: 'Send a test notice to a webhook',
     access: 'owner',
     params: { id: idParam(releaseMessages.webhookNotFound) },
     answer: webhookSchema,
@@ -34,7 +34,7 @@ export const releaseNoticeEndpoints = {
   remove: endpoint({
     method: 'delete',
     path: '/api/release-webhooks/{id}',
-    summary: 'Send no more notices to a URL',
+    summary: 'Delete a webhook for release notices',
     access: 'owner',
     params: { id: idParam(releaseMessages.webhookNotFound) },
     status: 204,

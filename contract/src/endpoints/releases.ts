@@ -18,7 +18,7 @@ export const releaseEndpoints = {
     method: 'get',
     path: '/api/releases',
     summary:
-      'Of each remote, what is live, staged, tried out and to go back to; the latest changes',
+      'Get the live, staged, canary and previous version of each remote, and the latest changes',
     access: 'releaseLead',
     answer: releasesSchema,
     errors: [503],
@@ -26,7 +26,7 @@ export const releaseEndpoints = {
   history: endpoint({
     method: 'get',
     path: '/api/releases/history',
-    summary: 'Who made what live, when and why, the newest first',
+    summary: 'List release changes with who made them, when and why, newest first',
     access: 'releaseLead',
     query: releaseHistoryQuerySchema,
     answer: releaseHistorySchema,
@@ -35,7 +35,8 @@ export const releaseEndpoints = {
   speed: endpoint({
     method: 'get',
     path: '/api/releases/speed',
-    summary: 'How quick the live and the tried releases are for visitors: 7 and 28 days',
+    summary:
+      'Get the page speed of live and canary releases for visitors in the last 7 and 28 days',
     access: 'releaseLead',
     answer: releaseSpeedsSchema,
     errors: [503],
@@ -43,7 +44,7 @@ export const releaseEndpoints = {
   health: endpoint({
     method: 'get',
     path: '/api/releases/health',
-    summary: 'How many pages of each release there were and failed: 1 and 7 days; its error budget',
+    summary: 'Get page counts and error budgets of releases for the last day and the last 7 days',
     access: 'releaseLead',
     answer: releaseHealthListSchema,
     errors: [503],
@@ -51,7 +52,7 @@ export const releaseEndpoints = {
   errors: endpoint({
     method: 'get',
     path: '/api/releases/{remote}/errors',
-    summary: 'Errors in browsers in the last 7 days, with their stacks in the source',
+    summary: 'List browser errors of a remote in the last 7 days, with source-mapped stacks',
     access: 'releaseLead',
     params: { remote: z.string() },
     answer: releaseErrorsSchema,
@@ -60,7 +61,7 @@ export const releaseEndpoints = {
   promote: endpoint({
     method: 'post',
     path: '/api/releases/{remote}/promote',
-    summary: 'Make a version live that has passed its checks, such as the staged one',
+    summary: 'Promote a version that has passed its checks to live',
     access: 'releaseLead',
     params: { remote: z.string() },
     body: promotionSchema,
@@ -70,7 +71,7 @@ export const releaseEndpoints = {
   rollBack: endpoint({
     method: 'post',
     path: '/api/releases/{remote}/rollback',
-    summary: 'Make the version before the live one live again',
+    summary: 'Roll back to the previously live version',
     access: 'releaseLead',
     params: { remote: z.string() },
     body: rollbackSchema,
@@ -80,7 +81,7 @@ export const releaseEndpoints = {
   startCanary: endpoint({
     method: 'post',
     path: '/api/releases/{remote}/canary',
-    summary: 'Give the staged version to a share of the visitors',
+    summary: 'Serve the staged version to a share of the visitors as a canary',
     access: 'releaseLead',
     params: { remote: z.string() },
     body: canarySchema,
@@ -90,7 +91,7 @@ export const releaseEndpoints = {
   endCanary: endpoint({
     method: 'post',
     path: '/api/releases/{remote}/canary/end',
-    summary: 'Give every visitor the live version again',
+    summary: 'End the canary, and serve the live version to all visitors',
     access: 'releaseLead',
     params: { remote: z.string() },
     body: canaryEndSchema,

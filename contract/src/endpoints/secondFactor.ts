@@ -15,14 +15,14 @@ export const secondFactorEndpoints = {
   get: endpoint({
     method: 'get',
     path: '/api/admin/second-factor',
-    summary: 'What this account has besides its password',
+    summary: 'Get the second factors of the current account',
     access: 'releaseLead',
     answer: secondFactorStateSchema,
   }),
   beginAuthenticator: endpoint({
     method: 'post',
     path: '/api/admin/second-factor/authenticator',
-    summary: 'A secret for an authenticator app; it counts once a code has confirmed it',
+    summary: 'Create a secret for an authenticator app, which is active once a code confirms it',
     access: 'releaseLead',
     recentLogin: true,
     status: 201,
@@ -33,7 +33,7 @@ export const secondFactorEndpoints = {
     method: 'post',
     path: '/api/admin/second-factor/authenticator/confirm',
     summary:
-      'Confirm the authenticator app with a code; the first factor comes with recovery codes',
+      'Confirm the authenticator app with a code; returns recovery codes if the account has none',
     access: 'releaseLead',
     recentLogin: true,
     body: authenticatorCodeSchema,
@@ -51,7 +51,7 @@ export const secondFactorEndpoints = {
   passkeyOptions: endpoint({
     method: 'post',
     path: '/api/admin/second-factor/passkey-options',
-    summary: 'What a browser needs to make a passkey',
+    summary: 'Create the WebAuthn options for a new passkey',
     access: 'releaseLead',
     recentLogin: true,
     status: 201,
@@ -61,7 +61,7 @@ export const secondFactorEndpoints = {
   addPasskey: endpoint({
     method: 'post',
     path: '/api/admin/second-factor/passkeys',
-    summary: 'Keep the passkey that the browser made; the first factor comes with recovery codes',
+    summary: 'Add a passkey; returns recovery codes if the account has none',
     access: 'releaseLead',
     recentLogin: true,
     body: newPasskeySchema,
@@ -94,7 +94,7 @@ export const secondFactorEndpoints = {
   newRecoveryCodes: endpoint({
     method: 'post',
     path: '/api/admin/second-factor/recovery-codes',
-    summary: 'Ten new recovery codes; those from before are void',
+    summary: 'Create ten new recovery codes, and revoke the earlier ones',
     access: 'releaseLead',
     recentLogin: true,
     status: 201,

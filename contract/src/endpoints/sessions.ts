@@ -11,7 +11,8 @@ export const sessionEndpoints = {
   reauthenticate: endpoint({
     method: 'post',
     path: '/api/admin/reauthentication',
-    summary: 'Prove again who is logged in; for ten minutes, calls that ask for it pass',
+    summary:
+      'Reauthenticate; for ten minutes, endpoints that require a recent log-in accept the session',
     access: 'releaseLead',
     body: reauthenticationSchema,
     status: 204,
@@ -20,21 +21,21 @@ export const sessionEndpoints = {
   reauthenticationOptions: endpoint({
     method: 'post',
     path: '/api/admin/reauthentication/options',
-    summary: 'How the person can be asked again, and what a passkey has to sign',
+    summary: 'Get the methods for reauthentication, and the WebAuthn options for a passkey',
     access: 'releaseLead',
     answer: reauthenticationOptionsSchema,
   }),
   list: endpoint({
     method: 'get',
     path: '/api/admin/sessions',
-    summary: 'Where this account is logged in, the session used last first',
+    summary: 'List the sessions of the current account, most recently used first',
     access: 'releaseLead',
     answer: sessionListSchema,
   }),
   end: endpoint({
     method: 'delete',
     path: '/api/admin/sessions/{id}',
-    summary: 'End one session of this account',
+    summary: 'End a session of the current account',
     access: 'releaseLead',
     params: { id: idParam(messages.sessionNotFound) },
     status: 204,
@@ -43,14 +44,14 @@ export const sessionEndpoints = {
   logOut: endpoint({
     method: 'delete',
     path: '/api/admin/session',
-    summary: 'Log out: end the session of this token',
+    summary: 'Log out by ending the session of the token',
     access: 'releaseLead',
     status: 204,
   }),
   signOutEverywhere: endpoint({
     method: 'post',
     path: '/api/admin/sign-out-everywhere',
-    summary: 'End all other sessions of this account; the token in the answer goes on',
+    summary: 'End all other sessions of the account, and return a new token for this one',
     access: 'releaseLead',
     answer: tokenSchema,
   }),

@@ -7,14 +7,14 @@ export const sharingEndpoints = {
     method: 'get',
     path: '/api/calendar.ics',
     summary:
-      'The events of today and later, up to 200, and the latest 100 before them, as a calendar to subscribe to (iCalendar)',
+      'Get the iCalendar feed of events: up to 200 upcoming ones and the latest 100 past ones',
     access: 'everyone',
     mediaType: 'text/calendar',
   }),
   eventCalendar: endpoint({
     method: 'get',
     path: '/api/events/{id}/calendar.ics',
-    summary: 'One event as a calendar entry (iCalendar)',
+    summary: 'Get an event as an iCalendar file',
     access: 'everyone',
     params: { id: idParam(messages.eventNotFound) },
     mediaType: 'text/calendar',
@@ -23,15 +23,14 @@ export const sharingEndpoints = {
   feed: endpoint({
     method: 'get',
     path: '/api/rss.xml',
-    summary: 'The latest posts and the newest rides to come, with price and places left (RSS 2.0)',
+    summary: 'Get the 20 newest posts and upcoming rides, with prices and places left, as RSS 2.0',
     access: 'everyone',
     mediaType: 'application/rss+xml',
   }),
   card: endpoint({
     method: 'get',
     path: '/api/cards/{kind}/{id}.jpg',
-    summary:
-      'The picture that stands for an event, gallery, photo or post when it is shared (1200 x 630)',
+    summary: 'Get the share image of an event, gallery, photo, post or the site (JPEG, 1200 x 630)',
     access: 'everyone',
     params: { kind: z.string(), id: z.string() },
     mediaType: 'image/jpeg',

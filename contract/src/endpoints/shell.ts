@@ -6,7 +6,7 @@ export const shellEndpoints = {
   previewRelease: endpoint({
     method: 'post',
     path: '/release-preview',
-    summary: 'Show a stored release, such as `rides-weather@1.4.0`, to this browser alone',
+    summary: 'Preview a stored release, such as `rides-weather@1.4.0`, in this browser only',
     access: 'releaseLead',
     body: releasePreviewSchema,
     status: 204,

@@ -21,14 +21,15 @@ export const siteEndpoints = {
   get: endpoint({
     method: 'get',
     path: '/api/site',
-    summary: 'Name, contact and social links of the business',
+    summary: 'Get the name, contact details and social links of the business',
     access: 'everyone',
     answer: siteSchema,
   }),
   save: endpoint({
     method: 'put',
     path: '/api/site',
-    summary: 'Save them; with a version, only over that version',
+    summary:
+      'Update the details of the business; fails with 409 if the given `version` is outdated',
     access: 'owner',
     body: siteUpdateSchema,
     answer: siteSchema,
@@ -37,14 +38,14 @@ export const siteEndpoints = {
   content: endpoint({
     method: 'get',
     path: '/api/site/content',
-    summary: 'What the owner put in place of the words and drawings that a new site has',
+    summary: 'Get the texts, pictures and videos that the owner has set in place of the defaults',
     access: 'everyone',
     answer: siteContentSchema,
   }),
   saveHero: endpoint({
     method: 'put',
     path: '/api/site/content/hero',
-    summary: 'Save the words that the home page opens with',
+    summary: 'Update the opening texts of the home page',
     access: 'owner',
     body: heroUpdateSchema,
     answer: siteContentSchema,
@@ -53,7 +54,7 @@ export const siteEndpoints = {
   saveTestimonies: endpoint({
     method: 'put',
     path: '/api/site/content/testimonies',
-    summary: 'Save the four testimonies',
+    summary: 'Update the four testimonies',
     access: 'owner',
     body: testimoniesUpdateSchema,
     answer: siteContentSchema,
@@ -62,7 +63,7 @@ export const siteEndpoints = {
   saveGuides: endpoint({
     method: 'put',
     path: '/api/site/content/guides',
-    summary: 'Save the guides; the pictures of those who are left out are removed',
+    summary: 'Update the guides, and delete the pictures of those who are left out',
     access: 'owner',
     body: guidesUpdateSchema,
     answer: siteContentSchema,
@@ -71,7 +72,7 @@ export const siteEndpoints = {
   saveVideos: endpoint({
     method: 'put',
     path: '/api/site/content/videos',
-    summary: 'Save the captions and links of the three videos',
+    summary: 'Update the captions and links of the three videos',
     access: 'owner',
     body: videosUpdateSchema,
     answer: siteContentSchema,
@@ -80,7 +81,7 @@ export const siteEndpoints = {
   uploadPicture: endpoint({
     method: 'post',
     path: '/api/site/pictures/{slot}',
-    summary: 'Put a picture in place of a drawing, such as hero, feature-scenery or testimony-1',
+    summary: 'Upload the picture of a slot, such as `hero`, `feature-scenery` or `testimony-1`',
     access: 'owner',
     params: { slot: z.enum(pictureSlots, messages.notFound) },
     files: { image: {} },
@@ -90,7 +91,7 @@ export const siteEndpoints = {
   removePicture: endpoint({
     method: 'delete',
     path: '/api/site/pictures/{slot}',
-    summary: 'Remove the picture; the drawing is shown again',
+    summary: 'Delete the picture of a slot, and show the default drawing again',
     access: 'owner',
     params: { slot: z.enum(pictureSlots, messages.notFound) },
     answer: siteContentSchema,
@@ -99,7 +100,7 @@ export const siteEndpoints = {
   uploadVideo: endpoint({
     method: 'post',
     path: '/api/site/videos/{place}',
-    summary: 'Put a video (MP4 or WebM, up to 50 MB) in place of loop 1, 2 or 3',
+    summary: 'Upload a video (MP4 or WebM, up to 50 MB) in place of the default loop 1, 2 or 3',
     access: 'owner',
     params: { place: videoPlace },
     files: { video: {} },
@@ -109,7 +110,7 @@ export const siteEndpoints = {
   removeVideo: endpoint({
     method: 'delete',
     path: '/api/site/videos/{place}',
-    summary: 'Remove the video; the link or the loop is shown again',
+    summary: 'Delete an uploaded video, and show the link or the default loop again',
     access: 'owner',
     params: { place: videoPlace },
     answer: siteContentSchema,

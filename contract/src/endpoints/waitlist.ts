@@ -14,7 +14,8 @@ export const waitlistEndpoints = {
   join: endpoint({
     method: 'post',
     path: '/api/waitlist',
-    summary: 'Wait for riders’ places on a full ride; the first whose number fits is offered them',
+    summary:
+      'Join the waitlist of a full ride; freed places are offered to the first party that fits',
     access: 'everyone',
     body: waitlistRequestSchema,
     example: {
@@ -29,7 +30,7 @@ export const waitlistEndpoints = {
   get: endpoint({
     method: 'get',
     path: '/api/waitlist/{token}',
-    summary: 'An own place in the queue',
+    summary: 'Get a waitlist entry by its secret link',
     access: 'everyone',
     params: token,
     answer: waitlistEntrySchema,
@@ -38,7 +39,7 @@ export const waitlistEndpoints = {
   leave: endpoint({
     method: 'post',
     path: '/api/waitlist/{token}/leave',
-    summary: 'Wait no longer, or refuse an offer',
+    summary: 'Leave the waitlist, or decline an offer of places',
     access: 'everyone',
     params: token,
     answer: waitlistEntrySchema,
@@ -47,7 +48,7 @@ export const waitlistEndpoints = {
   ofEvent: endpoint({
     method: 'get',
     path: '/api/events/{id}/waitlist',
-    summary: 'Who waits for places on a ride, the first first',
+    summary: 'List the waitlist of a ride in the order of joining',
     access: 'owner',
     params: { id: idParam(messages.eventNotFound) },
     answer: waitlistSchema,

@@ -66,7 +66,7 @@ onOneDatabase('the document', (api) => {
     }>(api(), 'GET', '/api/openapi.json');
     const { parameters, responses } = body.paths['/api/events'].get;
     expect(parameters).toContainEqual({
-      ...{ name: 'when', in: 'query', description: expect.stringContaining('the next one first') },
+      ...{ name: 'when', in: 'query', description: expect.stringContaining('soonest first') },
       schema: { type: 'string', enum: ['upcoming', 'past', 'upcoming-first', 'past-first'] },
     });
     expect(responses).toMatchObject({ 200: { headers: { Link: {}, 'X-Total-Count': {} } } });
@@ -76,7 +76,7 @@ onOneDatabase('the document', (api) => {
     const response = await fetch(`${api().url}/api/docs`);
     const page = await response.text();
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(page).toContain('Publish an event');
+    expect(page).toContain('Create an event');
     expect(page).toContain('originalName');
     expect(page).toContain('Sani Pass Sunrise Ride');
     expect(page).not.toContain('$ref');
