@@ -14,11 +14,7 @@ import { endpoint, idParam } from '../endpoint';
 const messageId = { id: idParam(messages.messageNotFound) };
 
 const historyQuerySchema = z.object({
-  before: z
-    .uuid()
-    .toLowerCase()
-    .optional()
-    .describe('Cursor from `next` of the previous response'),
+  before: z.uuid().toLowerCase().optional().describe('Cursor from `next` of the previous response'),
   limit: z.coerce
     .number<string | number>()
     .int()

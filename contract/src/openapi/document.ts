@@ -14,7 +14,7 @@ export function openApiDocument() {
       title: 'Ridgeline API',
       version: '0.1.0',
       description:
-        'Every refusal and failure answers { "message": … }, a sentence for a person. Calls with a lock need the header Authorization: Bearer <token>. Calls that make something take an Idempotency-Key, a UUID: sent again under the same one, they make nothing more.',
+        'Error responses have the body { "message": … }, a sentence for people. Protected endpoints require the header Authorization: Bearer <token>. Endpoints that create something accept an Idempotency-Key, a UUID: a repeated request with the same key creates nothing more.',
     },
     paths,
     components: {

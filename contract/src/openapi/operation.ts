@@ -6,15 +6,15 @@ import type { SchemaOf } from './schemas';
 const errorNames: Record<number, string> = {
   400: messages.invalidRequest,
   401: messages.unauthorized,
-  403: 'Not allowed',
+  403: 'Forbidden',
   404: messages.notFound,
-  409: 'In conflict with what is stored',
+  409: 'Conflict with the current state',
   429: messages.tooManyRequests,
   503: messages.unavailable,
 };
 
 const recentLoginNote =
-  'Passes within ten minutes of a log-in or of `POST /api/admin/reauthentication`; later it answers 403 with the code `reauthentication-required`.';
+  'Requires a login, or a call of `POST /api/admin/reauthentication`, within the last ten minutes; otherwise the response is a 403 with the code `reauthentication-required`.';
 
 const json = (schema: object, example?: unknown) => ({
   'application/json': { schema, ...(example !== undefined && { example }) },
@@ -54,7 +54,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'A UUID, which becomes the id of what is made. Sent again under the same one, nothing more is made.',
+    'A UUID, which becomes the id of the created item. A repeated request with the same key creates nothing more.',
   schema: { type: 'string', format: 'uuid' },
 };
 
@@ -120,7 +120,7 @@ export function operation(endpoint: EndpointDefinition, schemaOf: SchemaOf) {
     ...(requestBody && { requestBody }),
     responses: {
       [status]: {
-        description: 'Done',
+        description: 'Success',
         ...(headers && { headers: headersOf(headers) }),
         ...(answer && { content: json(schemaOf(answer, 'output')) }),
         ...(mediaType && { content: { [mediaType]: {} } }),
@@ -128,7 +128,7 @@ export function operation(endpoint: EndpointDefinition, schemaOf: SchemaOf) {
       ...Object.fromEntries(
         errorStatuses(endpoint).map((code) => [
           code,
-          { description: errorNames[code] ?? 'Refused', content: failure },
+          { description: errorNames[code] ?? 'Error', content: failure },
         ]),
       ),
     },

@@ -38,8 +38,8 @@ function requestBodyHtml({ requestBody }: Operation) {
   const [body] = Object.entries(requestBody?.content ?? {});
   if (!body) return '';
   const [type, { schema, example }] = body;
-  const shown = example === undefined ? '' : `<p>Such as:</p>${schemaHtml(example)}`;
-  return `<details><summary>Sends <code>${type}</code></summary>${schemaHtml(schema)}${shown}</details>`;
+  const shown = example === undefined ? '' : `<p>Example:</p>${schemaHtml(example)}`;
+  return `<details><summary>Request body <code>${type}</code></summary>${schemaHtml(schema)}${shown}</details>`;
 }
 
 function section(path: string, method: string, operation: Operation) {
@@ -52,10 +52,10 @@ function section(path: string, method: string, operation: Operation) {
     .join('');
   return `<section>
 <h2><span>${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></h2>
-<p>${escapeHtml(operation.summary)}${operation.security ? ' <strong>Needs a token.</strong>' : ''}${operation.description ? ` ${escapeHtml(operation.description)}` : ''}</p>
+<p>${escapeHtml(operation.summary)}.${operation.security ? ' <strong>Requires a token.</strong>' : ''}${operation.description ? ` ${escapeHtml(operation.description)}` : ''}</p>
 ${queryParameters(operation)}
 ${requestBodyHtml(operation)}
-<details><summary>Answers</summary><dl>${answers}</dl></details>
+<details><summary>Responses</summary><dl>${answers}</dl></details>
 </section>`;
 }
 
@@ -68,7 +68,7 @@ export function documentationPage(document: Document) {
   );
   const schemas = Object.entries(document.components.schemas).map(
     ([name, schema]) =>
-      `<section><h2>${escapeHtml(name)}</h2><details><summary>What it holds</summary>${schemaHtml(schema)}</details></section>`,
+      `<section><h2>${escapeHtml(name)}</h2><details><summary>Schema</summary>${schemaHtml(schema)}</details></section>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
