@@ -160,6 +160,7 @@ it('a booking is paid online, and its person replaced, without JavaScript', asyn
   await press(page.locator('#content'), 'Book and pay');
   await heading(page, 'Your places are kept');
   await press(page.locator('#content'), /^Pay R/);
+  await press(page.locator('#content'), 'Go to the payment service');
   await payOnTestPage(page);
   // Without JavaScript, the page does not poll for the notification of the payment service.
   await until(
