@@ -173,7 +173,7 @@ it('a booking is paid online, and its person replaced, without JavaScript', asyn
   await follow(page, 'Fill in details of Lwazi Radebe');
   await page.getByLabel('Name of the new person').fill('Bongani Radebe');
   await press(page.locator('#content'), 'Change the person');
-  await page.getByRole('region', { name: 'Who is coming' }).getByText('Bongani Radebe').waitFor();
+  await page.getByText('Bongani Radebe', { exact: true }).waitFor();
   await rider.close();
 });
 
