@@ -19,6 +19,7 @@ const publicCalls = [
   'GET /api/events/{id}/calendar.ics',
   // These are for people who have the link of a booking, a participant or a waitlist entry.
   'GET /api/agreements',
+  'GET /api/agreements/{kind}/{version}',
   'POST /api/bookings',
   'GET /api/bookings/{token}',
   'POST /api/bookings/{token}/terms',
