@@ -55,3 +55,20 @@ it('says what to do if neither the cache nor the registry works', () => {
   const { printed } = installWith('exit 1');
   expect(printed).toContain('Check the network and try again.');
 });
+
+it('finds the native packages of every platform in the lock file', () => {
+  const manifests = execFileSync(
+    'git',
+    ['ls-files', '*package.json', 'package-lock.json', '.npmrc'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
+  for (const file of manifests.trim().split('\n'))
+    cpSync(path.join(root, file), path.join(checkout, file));
+  // `npm ci` refuses a lock file from which npm has dropped the packages of other platforms.
+  expect(() =>
+    execFileSync('npm', ['ci', '--dry-run', '--offline'], { cwd: checkout, stdio: 'pipe' }),
+  ).not.toThrow();
+});
