@@ -1,13 +1,13 @@
 import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
 import { Button, Inline, Stack } from '@ridgeline/shared-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { RefusalNotice } from '../page/RefusalNotice';
 import { ShownTotal } from '../page/ShownTotal';
 import { SubmitButton } from '../page/SubmitButton';
 import { Agreements } from './Agreements';
 import { bookAgain, buttonField, type BookAnswer } from './action';
 import * as styles from './BookForm.css';
-import { emptyValues, partyOf, valuesIn, type BookValues } from './bookForm';
+import { addRider, afterButton, emptyValues, partyOf, valuesIn, type BookValues } from './bookForm';
 import { ContactFields } from './ContactFields';
 import { readDraft, saveDraft, type Draft } from './draft';
 import type { BookableRide, BookData } from './loader';
@@ -36,22 +36,48 @@ function useStart(eventId: string) {
   };
 }
 
+interface Input {
+  /** The initial values that were there before the input. */
+  since: BookValues;
+  values: BookValues;
+  /** Whether somebody was added or removed, which outdates the errors of the response. */
+  hasOtherParty: boolean;
+}
+
+/** The button that submits the form. React's type of the event lacks it. */
+const submitterOf = ({ nativeEvent }: FormEvent) => (nativeEvent as SubmitEvent).submitter;
+
 /** The participants, contact details, agreement and payment. */
 export function BookForm({ event }: { event: BookableRide }) {
   const { agreements, today, offered } = useLoaderData<BookData>();
-  const { answer, start, idempotencyKey, isDraft } = useStart(event._id);
-  const [input, setInput] = useState<{ since: BookValues; values: BookValues }>();
-  // After a response or an added person, earlier input is outdated.
-  const values = input?.since === start ? input.values : start;
+  const { answer: latestAnswer, start, idempotencyKey, isDraft } = useStart(event._id);
+  const [latestInput, setInput] = useState<Input>();
+  // After a response, earlier input is outdated.
+  const input = latestInput?.since === start ? latestInput : undefined;
+  const values = input?.values ?? start;
+  const answer = input?.hasOtherParty ? undefined : latestAnswer;
   const fields = answer?.refused?.fields ?? {};
   const party = partyOf(values);
   const isTooLarge = !offered && hasTooFewPlaces(event.offer, party);
   const price = priceOf(event, values, today);
 
-  function saveInput(form: HTMLFormElement) {
-    const current = valuesIn(new FormData(form));
-    setInput({ since: start, values: current });
+  function saveInput(current: BookValues, hasOtherParty = input?.hasOtherParty ?? false) {
+    setInput({ since: start, values: current, hasOtherParty });
     saveDraft(event._id, { ...current, idempotencyKey });
+  }
+
+  /** Adds or removes a person at once. Without JavaScript, the server does it. */
+  function changeParty(submission: FormEvent<HTMLFormElement>) {
+    const form = submission.currentTarget;
+    const button = submitterOf(submission);
+    if (!(button instanceof HTMLButtonElement)) return;
+    const changed = afterButton(valuesIn(new FormData(form)), button.value);
+    if (!changed) return;
+    submission.preventDefault();
+    const isRemoved = changed.people.length < values.people.length;
+    // The pressed button goes away with the person.
+    if (isRemoved) form.querySelector<HTMLElement>(`[value=${addRider}]`)?.focus();
+    saveInput(changed, true);
   }
 
   return (
@@ -60,7 +86,8 @@ export function BookForm({ event }: { event: BookableRide }) {
       method="post"
       className={styles.columns}
       noValidate
-      onInput={({ currentTarget }) => saveInput(currentTarget)}
+      onInput={({ currentTarget }) => saveInput(valuesIn(new FormData(currentTarget)))}
+      onSubmit={changeParty}
     >
       <button className={styles.firstButton} tabIndex={-1} aria-hidden="true">
         Book
@@ -85,13 +112,7 @@ export function BookForm({ event }: { event: BookableRide }) {
           </Inline>
         )}
         {answer?.rideChanged && !isTooLarge && <ChooseAnother />}
-        <PartyFields
-          event={event}
-          people={start.people}
-          offered={offered}
-          fields={fields}
-          values={values}
-        />
+        <PartyFields event={event} values={values} offered={offered} fields={fields} />
         {isTooLarge && <TooFewPlaces offer={event.offer} party={party} />}
         <ContactFields values={start} fields={fields} />
         {price.totalCents > 0 && (

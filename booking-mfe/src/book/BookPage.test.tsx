@@ -61,6 +61,16 @@ describe('the booking form', () => {
     expect(screen.queryByDisplayValue('Piet')).not.toBeInTheDocument();
   });
 
+  it('keeps an added person over a reload, and the focus in the form when one is removed', async () => {
+    await open();
+    await press('Add a pillion');
+    await reload();
+    await screen.findByRole('group', { name: 'Person 2' });
+    await press('Remove person 2');
+    expect(screen.queryByRole('group', { name: 'Person 2' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add a rider' })).toHaveFocus();
+  });
+
   it('shows payment dates and refunds before the form', async () => {
     const deposit = { kind: 'amount', amountCents: 100_000 } as const;
     await open({}, aRide({ offer: anOffer({ deposit }) }));

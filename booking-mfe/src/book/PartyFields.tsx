@@ -33,16 +33,15 @@ const riderAlone = [kinds[0]] as const;
 
 interface PartyFieldsProps {
   event: BookableRide;
-  /** The initial participants. */
-  people: readonly Person[];
   values: BookValues;
   offered: WaitlistEntry | null;
   fields: Readonly<Record<string, string>>;
 }
 
 /** The participants. */
-export function PartyFields({ event, people, values, offered, fields }: PartyFieldsProps) {
+export function PartyFields({ event, values, offered, fields }: PartyFieldsProps) {
   const { offer } = event;
+  const { people } = values;
   const mostId = useId();
   const takesPillions = offer.pillionPlacesLeft !== 0;
   const isFull = people.length >= maxPeople;

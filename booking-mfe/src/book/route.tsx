@@ -1,12 +1,6 @@
-import type {
-  Head,
-  HeadArgs,
-  RouteHandle,
-  ShouldRevalidateFunctionArgs,
-} from '@ridgeline/remote-kit';
+import type { Head, HeadArgs, RouteHandle } from '@ridgeline/remote-kit';
 import { ErrorPage } from '../page/ErrorPage';
-import { buttonField } from './action';
-import { addPillion, addRider } from './bookForm';
+import { revalidateAfterForm } from '../page/revalidateAfterForm';
 import { BookPage } from './BookPage';
 import type { BookData } from './loader';
 
@@ -15,18 +9,8 @@ export { loader } from './loader';
 export const Component = BookPage;
 export const ErrorBoundary = ErrorPage;
 
-/**
- * Adding or removing a person does not change the ride, so it loads nothing. After a rejected form, the page has to
- * show how many places are left.
- */
-export function shouldRevalidate({
-  formData,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const button = String(formData?.get(buttonField) ?? '');
-  const isOfForm = [addRider, addPillion].includes(button) || button.startsWith('remove-');
-  return formData ? !isOfForm : defaultShouldRevalidate;
-}
+/** After a rejected form, the page has to show how many places are left. */
+export const shouldRevalidate = revalidateAfterForm;
 
 function head({ data, site }: HeadArgs<BookData>): Head {
   const title = data ? `Book: ${data.event.title}` : 'Book a ride';
