@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import type { VisitCount, VisitReport } from '@ridgeline/contract';
 import { emptyLedger } from '@ridgeline/registry';
 import { aRemote } from '@ridgeline/registry/testing';
@@ -23,7 +24,7 @@ let shell: Server;
 let api: Server;
 let counts: ReturnType<typeof createVisitCounts>;
 let speeds: ReturnType<typeof createSpeedStats>;
-/** The API's status, and what it received. */
+/** The API's status, and the batches that it has accepted. */
 let apiStatus: number;
 let sent: VisitCount[][];
 
@@ -33,7 +34,7 @@ beforeEach(async () => {
   [apiStatus, sent] = [204, []];
   api = createServer((request, response) => {
     void json(request).then((body) => {
-      sent.push((body as { counts: VisitCount[] }).counts);
+      if (apiStatus === 204) sent.push((body as { counts: VisitCount[] }).counts);
       response.writeHead(apiStatus).end();
     });
   }).listen(0, '127.0.0.1');
@@ -123,7 +124,7 @@ describe('the report of a visit', () => {
 });
 
 describe('the counts of visits', () => {
-  const visitsIn = (batch: VisitCount[] = []) => batch.map(({ visits }) => visits);
+  const visitsSent = () => sent.flat().reduce((sum, { visits }) => sum + visits, 0);
 
   it('are sent together, without data about the visitors', async () => {
     await report();
@@ -144,12 +145,11 @@ describe('the counts of visits', () => {
     await report();
     await counts.flush();
     await report();
+    expect(visitsSent()).toBe(0);
     apiStatus = 204;
-    const again = once(api, 'request');
-    await again;
+    // It tries again by itself.
+    while (visitsSent() < 2) await setTimeout(5);
     await counts.flush();
-    expect(sent.map(visitsIn)).toEqual([[1], [2]]);
-    await counts.flush();
-    expect(sent).toHaveLength(2);
+    expect(visitsSent()).toBe(2);
   });
 });
