@@ -109,7 +109,7 @@ export const browserConfig = ({ folder, mode, outputFolder, publicPath }) => ({
       // themselves, so additional processes (`parallel`) would only cost time.
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
-        terserOptions: { ecma: 2020 },
+        terserOptions: { ecma: 2020, compress: { passes: 3 } },
         extractComments: false,
         parallel: false,
       }),
