@@ -24,6 +24,7 @@ async function measureOnPhone(site, peers, { runs, log }) {
       ['/', '/events'],
       ['/events', event],
       ['/gallery', gallery],
+      [event, await firstLink(site, event, /\/book\/[\w-]+(?=")/)],
     ];
     const homes = [];
     for (const { name, address } of [{ name: 'Ridgeline', address: `${site}/` }, ...peers]) {

@@ -6,12 +6,12 @@ import {
   rollback,
   type Registry,
 } from '@ridgeline/registry';
-import type { Browser, BrowserContext } from 'playwright-core';
-import { consoleErrorsOf, desktop, launchBrowser, requestsOf } from './support/browser';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { consoleErrorsOf, desktop, launchBrowser, phone, requestsOf } from './support/browser';
 import { runCommand } from './support/commands';
 import { aRelease, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
-import { moveTo, recordHydration } from './support/started';
+import { moveTo, recordHydration, untilHydrated } from './support/started';
 import { aWeatherRelease, weather } from './support/thirdRemote';
 import { until } from './support/until';
 
@@ -39,6 +39,12 @@ function documentsOf(context: BrowserContext): string[] {
     if (request.resourceType() === 'document') paths.push(new URL(request.url()).pathname);
   });
   return paths;
+}
+/** Makes a link of the page lead to the remote, because the page has none of its own. */
+async function linkToWeather(page: Page) {
+  const link = page.locator('#content a[href^="/"]').first();
+  await link.evaluate((anchor) => anchor.setAttribute('href', '/weather'));
+  return page.locator('#content a[href="/weather"]');
 }
 const release = (version: string) => `/remotes/${weather}/${version}/`;
 
@@ -70,10 +76,7 @@ describe('a remote that the shell has never seen', () => {
     await page.goto(`${site.address}/about`);
     await page.waitForLoadState('networkidle');
     expect(requests.filter((address) => address.includes(weather))).toEqual([]);
-    // The page has no link to the remote, so borrow one.
-    const link = page.locator('#content a[href^="/"]').first();
-    await link.evaluate((anchor) => anchor.setAttribute('href', '/weather'));
-    await link.hover();
+    await (await linkToWeather(page)).hover();
     // The page's own code is loaded once its remote is.
     await until(
       async () => requests,
@@ -109,6 +112,57 @@ describe('a remote that the shell has never seen', () => {
     }
     const each = ['/about', '/weather'];
     expect(documents).toEqual([...each, ...each, ...each]);
+    await context.close();
+  });
+
+  it('has its document prefetched when a finger touches its link', async () => {
+    const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
+    await recordHydration(context);
+    const page = await context.newPage();
+    await page.goto(`${site.address}/about`);
+    await untilHydrated(page);
+    const link = await linkToWeather(page);
+    const prefetched = new Promise<void>((resolve) =>
+      context.on('requestfinished', (request) => {
+        if (new URL(request.url()).pathname === '/page-owners/weather') resolve();
+      }),
+    );
+    await link.dispatchEvent('pointerdown', { pointerType: 'touch' });
+    await prefetched;
+    await moveTo(page, '/weather');
+    await page.getByRole('heading', { level: 1, name: 'Weather on the passes' }).waitFor();
+    const delivery = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      return (navigation as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;
+    });
+    expect(delivery).toBe('navigational-prefetch');
+    await context.close();
+  });
+
+  it('is not opened if the visitor has gone elsewhere in the meantime', async () => {
+    const context = await browser.newContext({ viewport: desktop });
+    await recordHydration(context);
+    const documents = documentsOf(context);
+    const page = await context.newPage();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/page-owners/weather?*', async (route) => {
+      await answered;
+      await route.fulfill({ json: null });
+    });
+    await page.goto(`${site.address}/about`);
+    const asked = page.waitForRequest('**/page-owners/weather?*');
+    await moveTo(page, '/weather');
+    await asked;
+    await moveTo(page, '/contact');
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+    const response = page.waitForResponse('**/page-owners/weather?*');
+    answer();
+    await response;
+    // A new document would start within this time.
+    await page.waitForTimeout(500);
+    expect(documents).toEqual(['/about']);
+    expect(new URL(page.url()).pathname).toBe('/contact');
     await context.close();
   });
 

@@ -136,7 +136,7 @@ describe('the security policy of a page', () => {
         ...{ 'default-src': ["'none'"], 'base-uri': ["'none'"] },
         ...{ 'form-action': ["'self'"], 'connect-src': ["'self'"] },
       });
-      expect(policy['script-src']).toHaveLength(2);
+      expect(policy['script-src']).toHaveLength(3);
       for (const source of [...(policy['script-src'] ?? []), ...(policy['style-src'] ?? [])])
         expect(source).toMatch(/^'(self|sha256-[\w+/]+=*)'$/);
       expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*|http|strict-dynamic/);

@@ -100,8 +100,10 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
           // The remote is already loaded and has no route for this path, so the router shows the 404 notice.
           if (entry && remotes.has(entry.remote)) return;
         } catch (error) {
-          console.error(error);
+          if (!signal.aborted) console.error(error);
         }
+        // Somebody went elsewhere in the meantime.
+        if (signal.aborted) return;
         // A new document shows the page of another remote sooner than this one could load its code and then its data.
         const { pathname = path, search = '' } = router.state.navigation.location ?? {};
         window.location.assign(pathname + search);
@@ -159,7 +161,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
     if (page.owner) measureThisVisit(page.owner.release, router.state);
     // A transition hydrates in small pieces, so that the browser can handle input in between.
     await yieldToMain(() => startTransition(() => void hydrateRoot(container, app, roots)));
-    prefetchLinks(prefetching, preloadRemote);
+    prefetchLinks(prefetching, { ownerOf, preload: preloadRemote });
     return;
   }
   await whenRouter(router, ({ initialized }) => initialized);

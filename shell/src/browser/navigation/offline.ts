@@ -3,8 +3,9 @@ import type { RouteObject } from '@ridgeline/remote-kit';
 /** A path that the shell answers at once. */
 const probePath = '/healthz';
 const probeTimeoutMs = 4000;
-/** The pause between two probes. */
-const probeEveryMs = 3000;
+/** The pause before the first probe. Each further pause is twice as long, up to the limit. */
+const firstPauseMs = 3000;
+const maxPauseMs = 30_000;
 /** After this time, a load that is still running makes us ask whether there is a connection. */
 const slowMs = 3000;
 
@@ -40,33 +41,44 @@ export function subscribeToWaiting(onChange: () => void) {
   return () => void listeners.delete(onChange);
 }
 
-const pauseOrOnline = () =>
+/** Resolves after a pause, or earlier if the connection comes back or somebody returns to the tab. */
+const pause = (ms: number) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(done, probeEveryMs);
+    const timer = setTimeout(done, ms);
     function done() {
       clearTimeout(timer);
       removeEventListener('online', done);
+      document.removeEventListener('visibilitychange', done);
       resolve();
     }
     addEventListener('online', done);
+    document.addEventListener('visibilitychange', done);
   });
 
+/** The loads that wait for the connection. */
+let waiters = 0;
+
+/** Asks until the site responds, or until nothing waits for it any more. In a hidden tab, it does not ask. */
 async function probeUntilReachable() {
   addWaiting(1);
-  do await pauseOrOnline();
-  while (!(await isReachable()));
+  for (let pauseMs = firstPauseMs; waiters > 0; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
+    await pause(pauseMs);
+    if (!document.hidden && (await isReachable())) break;
+  }
   addWaiting(-1);
 }
 
 let reachable: Promise<void> | undefined;
 
 /** Resolves once the site responds. Rejects if the navigation is aborted before. */
-function untilReachable(signal?: AbortSignal): Promise<void> {
+async function untilReachable(signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
+  waiters += 1;
   reachable ??= probeUntilReachable().finally(() => (reachable = undefined));
   const aborted = new Promise<never>((_resolve, reject) =>
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
   );
-  return Promise.race([reachable, aborted]);
+  await Promise.race([reachable, aborted]).finally(() => (waiters -= 1));
 }
 
 /** Waits for a load, and shows if it is slow because there is no connection. */
@@ -88,6 +100,12 @@ export async function withNotice<Result>(load: () => Promise<Result>): Promise<R
   }
 }
 
+/** Whether a loader throws an answer of the site, such as that there is no such page. */
+function isAnswer(error: unknown) {
+  const { status = 500 } = (error as { init?: ResponseInit | null } | undefined)?.init ?? {};
+  return status < 500;
+}
+
 /**
  * Loads something that a page needs. If that fails because the connection is lost, waits until the site responds, and
  * then tries again. Meanwhile the previous page stays.
@@ -101,7 +119,7 @@ export async function retryOnline<Result>(
     try {
       return await withNotice(load);
     } catch (error) {
-      if (signal?.aborted || (await isReachable())) throw error;
+      if (signal?.aborted || isAnswer(error) || (await isReachable())) throw error;
       await untilReachable(signal);
     }
   }

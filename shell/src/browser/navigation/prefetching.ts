@@ -4,6 +4,7 @@ import {
   type createBrowserRouter,
   type RouterContextProvider,
 } from 'react-router-dom';
+import { prefetchMark } from '../../document/speculationRules';
 import { mayPrefetch } from '../connection';
 import { whenIdle } from '../pageEvents';
 import type { LoaderDataCache } from './loaderData';
@@ -19,6 +20,14 @@ interface PrefetchingOptions {
   router: Router;
   loaderData: LoaderDataCache;
   getContext: () => RouterContextProvider;
+}
+
+/** What prefetching needs for pages of other remotes. */
+interface RemotePrefetching {
+  /** Asks which remote owns a path, and remembers it. */
+  ownerOf: (pathname: string) => Promise<unknown>;
+  /** Loads the remote that owns a path, if it is for visitors. */
+  preload: (pathname: string) => Promise<void>;
 }
 
 /** Prefetches the code and data of a page. */
@@ -37,14 +46,15 @@ export async function prefetchPage(options: PrefetchingOptions, url: URL) {
   );
 }
 
+const isByFinger = (event: Event) => event instanceof PointerEvent && event.pointerType === 'touch';
+
 /**
  * Prefetches the pages that are one tap away: those whose links are touched and, on a good connection while the browser
  * is idle, those whose links are visible.
- * @param preloadRemote loads the remote that owns a path, if it is for visitors
  */
 export function prefetchLinks(
   options: PrefetchingOptions,
-  preloadRemote: (pathname: string) => Promise<void>,
+  { ownerOf, preload }: RemotePrefetching,
 ) {
   const { router } = options;
   const isLoaded = (pathname: string) => isKnownPath(router.routes as RouteObject[], pathname);
@@ -64,12 +74,22 @@ export function prefetchLinks(
     );
   }
 
-  async function prefetchTouched({ target }: Event) {
-    const link = (target as Element).closest?.('a[href]');
+  async function prefetchTouched(event: Event) {
+    const link = (event.target as Element).closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
     // A file of the site is not a page.
     if (link.target || link.hasAttribute('download')) return;
-    if (!isLoaded(link.pathname)) await preloadRemote(link.pathname);
+    // A click also focuses the link, but it has been touched before.
+    if (event.type === 'focusin' && !link.matches(':focus-visible')) return;
+    if (!isLoaded(link.pathname)) {
+      if (isByFinger(event)) {
+        // The tap follows too soon to load the other remote's code, so a new document will show the page.
+        link.setAttribute(prefetchMark, '');
+        await ownerOf(link.pathname);
+        return;
+      }
+      await preload(link.pathname);
+    }
     await prefetchLink(link);
   }
   // If this fails, a new document shows the page.

@@ -8,6 +8,7 @@ import {
   type PageData,
   type ScriptData,
 } from '../../document/pageData';
+import { speculationRules } from '../../document/speculationRules';
 
 export interface DocumentParts {
   title: string;
@@ -80,6 +81,7 @@ ${parts.extraHead.join('\n')}
 <body>
 <div id="root">${parts.content}</div>
 ${parts.banner}
+<script type="speculationrules">${speculationRules}</script>
 <script type="application/json" id="${pageDataId}">${inlineJson(parts.pageData)}</script>
 ${parts.runtimeUrl ? script({ url: parts.runtimeUrl }) : ''}${script(parts.boot)}
 </body>

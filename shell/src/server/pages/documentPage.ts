@@ -4,9 +4,10 @@ import type { Assets } from './assets';
 import { reloadScriptUrl } from '../development/reload';
 import { documentHtml } from './document';
 import { cacheControl } from '../caching/cacheControl';
-import { createInlineFiles, linkedFile, type PageFile } from './inlineFiles';
+import { createInlineFiles, hashSourceOf, linkedFile, type PageFile } from './inlineFiles';
 import { contentSecurityPolicy } from '../security';
 import { documentTitle, headOf, headTags } from '../../document/headTags';
+import { speculationRules } from '../../document/speculationRules';
 import type { ReleaseName } from '../../remotes/releaseName';
 import type { VerifiedRelease } from '../../remotes/serverCode';
 import { fallbackSite } from '../../routes';
@@ -63,6 +64,8 @@ const hydrationOf = ({ loaderData, actionData, errors }: Rendered['context']) =>
   ...(actionData && { actionData }),
   errors,
 });
+
+const rulesHash = hashSourceOf(speculationRules);
 
 /** Turns rendered pages into HTML documents with their headers. */
 export function createDocumentPages(options: DocumentOptions) {
@@ -129,7 +132,7 @@ export function createDocumentPages(options: DocumentOptions) {
         'cross-origin-opener-policy': 'same-origin',
         'content-security-policy': contentSecurityPolicy(development, {
           styles: hashesOf([...styles, typefaces]),
-          scripts: hashesOf([boot]),
+          scripts: [...hashesOf([boot]), rulesHash],
           origins: release?.baseUrl ? [release.baseUrl] : [],
           formTargets: formTargetsOf(context),
         }),

@@ -5,6 +5,10 @@ import { LRUCache } from 'lru-cache';
 /** This is enough for the files of all pages in a few versions. */
 const maxFiles = 200;
 
+/** The source in a Content-Security-Policy that allows an inline script or style sheet. */
+export const hashSourceOf = (content: string) =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
 /** A style sheet or script of a page. */
 export interface PageFile {
   /** The browser's scripts use this URL to recognize a style sheet that the page already contains. */
@@ -28,10 +32,7 @@ export function createInlineFiles() {
     if (!inline) {
       inline = readFile(file, 'utf8').then((content) => ({
         url,
-        inline: {
-          content,
-          hash: `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
-        },
+        inline: { content, hash: hashSourceOf(content) },
       }));
       inline.catch(() => files.delete(file));
       files.set(file, inline);
