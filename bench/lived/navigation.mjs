@@ -5,6 +5,9 @@ import { openPhone } from './phone.mjs';
 /** Long enough for the site to prefetch visible links, which it does while the browser is idle. */
 const prefetchMs = 2500;
 
+/** A path without the id of an event, which differs from run to run. */
+const nameOf = (path) => path.replace(/^(\/(?:event|book)\/).+/, '$1…');
+
 /** Measures the time from the tap on a link to the first paint of the new heading. */
 async function tapOnLink(browser, site, from, to) {
   const phone = await openPhone(browser);
@@ -52,7 +55,7 @@ export async function measureNavigation(browser, site, links, { runs }) {
   const rows = [];
   for (const [from, to] of links)
     rows.push({
-      ...{ from, to },
+      ...{ from: nameOf(from), to: nameOf(to) },
       ...(await medians(runs, () => tapOnLink(browser, site, from, to))),
       ...(await medians(runs, () => plainLoad(browser, `${site}${to}`))),
     });
