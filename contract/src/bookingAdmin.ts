@@ -16,8 +16,8 @@ import { pageNumberSchema, perPageSchema } from './pageNumber';
 const amountSchema = wholeNumber(1, limits.amountCents, sentences.amountInvalid);
 
 /**
- * What the owner has to do for a booking. `refund`: send one. `late-money`: money came after the booking had expired,
- * so refund it or move the booking. `refund-result`: find out what became of a refund on which the payment service
+ * What the owner has to do for a booking. `refund`: send one. `late-money`: there is money for an expired booking, so
+ * refund it or move the booking. `refund-result`: find out what became of a refund on which the payment service
  * never reported. `transfer`: look for one. `overdue`: ask for a balance that was due.
  */
 const bookingToDos = ['refund', 'late-money', 'refund-result', 'transfer', 'overdue'] as const;
@@ -86,15 +86,20 @@ export const bookingFileSchema = bookingSchema
     refundable: z.array(
       z.object({ method: z.string(), amountCents: z.number().int(), paidAt: z.iso.datetime() }),
     ),
-    /** Refunds that the payment service accepted some days ago, and on which it never reported; oldest first. */
-    unreportedRefunds: z.array(
-      z.object({
-        _id: z.string(),
-        method: z.string(),
-        amountCents: z.number().int(),
-        sentAt: z.iso.datetime(),
-      }),
-    ),
+    /**
+     * Refunds that the payment service accepted some days ago, and on which it never reported; oldest first. Absent from
+     * an older API.
+     */
+    unreportedRefunds: z
+      .array(
+        z.object({
+          _id: z.string(),
+          method: z.string(),
+          amountCents: z.number().int(),
+          sentAt: z.iso.datetime(),
+        }),
+      )
+      .optional(),
     /** Whether the party agreed to WhatsApp messages. */
     whatsapp: z.boolean(),
     /** The mails sent to the party with their subjects, newest last. */

@@ -38,9 +38,13 @@ export function offerSummary({ state, riderPriceCents, placesLeft }: OfferOnCard
   return placesLeft <= fewPlaces ? [price, placesLeftWords(placesLeft)] : [price];
 }
 
-/** When booking opens, if that is still to come. */
+/**
+ * When booking opens, if that is still to come. It is for loaders: a component that reads the clock may render something
+ * else in the browser than on the server.
+ */
 export const opensLater = (
-  { opensAt, cancelledAt }: Pick<Offer, 'opensAt' | 'cancelledAt'>,
-  now: number,
-): string | undefined =>
-  opensAt && !cancelledAt && now < Date.parse(opensAt) ? opensAt : undefined;
+  offer: Pick<Offer, 'opensAt' | 'cancelledAt'> | null | undefined,
+): string | undefined => {
+  const { opensAt, cancelledAt } = offer ?? {};
+  return opensAt && !cancelledAt && Date.now() < Date.parse(opensAt) ? opensAt : undefined;
+};

@@ -23,7 +23,7 @@ export const overviewSchema = z
       .object({
         refunds: z.number().int().nonnegative(),
         transfers: z.number().int().nonnegative(),
-        /** Expired bookings for which money came too late. Absent from an older API. */
+        /** Expired bookings for which there is money. Absent from an older API. */
         lateMoney: z.number().int().nonnegative().optional(),
         /** Confirmed bookings with a balance that was due. Absent from an older API. */
         overdue: z.number().int().nonnegative().optional(),

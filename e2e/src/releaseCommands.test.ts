@@ -69,7 +69,7 @@ describe('the release commands', () => {
           periods: [{ days: 1, pages: 100, failed: 1, slow: 4, broken: 2 }],
           errors: [
             {
-              ...{ message: 'ride is undefined', visits: 2 },
+              ...{ message: 'ride is undefined', visits: 2, at: 'src/events/Card.tsx:31:12' },
               stack: ['src/events/Card.tsx:31:12', 'EventList (src/events/List.tsx:8:5)'],
             },
           ],

@@ -60,6 +60,8 @@ const releaseHealthSchema = z.object({
     z.object({
       message: z.string(),
       visits: countSchema,
+      /** The innermost call. The release commands of earlier kits require it. */
+      at: z.string().default(''),
       /** The calls, innermost first, as positions in the source. Absent from an older API. */
       stack: z.array(z.string()).default([]),
     }),

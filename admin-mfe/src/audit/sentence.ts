@@ -18,6 +18,12 @@ const verbs: Record<string, string> = {
   'photos-updated': 'arranged the photos of',
   'photos-removed': 'removed a photo from',
   'contact-corrected': 'corrected the contact of',
+  'payment-recorded': 'recorded a payment for',
+  'refund-reported': 'recorded the result of a refund of',
+  'check-in-undone': 'undid a check-in of',
+  'note-added': 'added a note to',
+  'group-made': 'made a WhatsApp group for',
+  'message-sent': 'sent a message to the riders of',
 };
 
 const quoted = ({ thing }: AuditEntry) => `'${thing?.title ?? '?'}'`;
@@ -30,6 +36,9 @@ const wholeSentences: Record<string, (entry: AuditEntry) => string> = {
   'site.pictures-removed': () => 'put a drawing back in place of a picture',
   'site.videos-added': () => 'put a video on the home page',
   'site.videos-removed': () => 'removed a video from the home page',
+  'booking.settings-updated': () => 'changed the settings for bookings',
+  'booking.terms-changed': () => 'wrote a new version of the terms',
+  'booking.indemnity-changed': () => 'wrote a new version of the indemnity',
   'job.retried': (entry) => `tried again what had failed in the background: ${quoted(entry)}`,
   'job.discarded': (entry) => `discarded what had failed in the background: ${quoted(entry)}`,
   'release.promoted': (entry) => `made the release ${quoted(entry)} live`,

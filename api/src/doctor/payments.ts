@@ -78,6 +78,6 @@ export const checkNotifications: DatabaseCheck = async (db) => {
   return finding(
     'warn',
     'Notifications',
-    `${unknown.length} of the last 90 days are about payments that this site does not know, the newest ones: ${listed}. Look for them at the payment service, and refund that money there or record it for its booking.`,
+    `${unknown.length} of the last 90 days say that money came for payments that this site does not know, the newest ones: ${listed}. Look for them at the payment service, and refund that money there or record it for its booking. This warning ends 90 days after the last one.`,
   );
 };

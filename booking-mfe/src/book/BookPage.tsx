@@ -1,4 +1,3 @@
-import { opensLater } from '@ridgeline/contract/offerWords';
 import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
 import { ButtonLink, Heading, Inline, Notice, Page, Stack, Text } from '@ridgeline/shared-ui';
 import { formatMoment } from '../page/moments';
@@ -12,7 +11,7 @@ import { WaitlistForm } from './WaitlistForm';
 
 /** The page to book a ride, join its waitlist, or read why neither is possible. */
 export function BookPage() {
-  const { event, offered, isOfferOver } = useLoaderData<BookData>();
+  const { event, opensAt, offered, isOfferOver } = useLoaderData<BookData>();
   const { offer } = event;
   const isFull = offer?.state === 'full' && !offered;
   return (
@@ -33,28 +32,29 @@ export function BookPage() {
       ) : isFull ? (
         <WaitlistForm key={event._id} event={event} />
       ) : (
-        <NotBookable event={event} />
+        <NotBookable event={event} opensAt={opensAt} />
       )}
     </Page>
   );
 }
 
-function sentenceFor({ offer }: BookData['event']) {
+type Unbookable = Pick<BookData, 'event' | 'opensAt'>;
+
+function sentenceFor({ event: { offer }, opensAt }: Unbookable) {
   if (!offer) return 'This ride cannot be booked online. Write to us, and we will see to it.';
   if (offer.cancelledAt) return 'This ride was cancelled.';
   if (offer.state === 'over') return 'This ride is over.';
-  const opensAt = opensLater(offer, Date.now());
   if (opensAt) return `Booking for this ride opens on ${formatMoment(opensAt)}.`;
   return 'Booking for this ride has closed. Please write to us: we may still find a way.';
 }
 
 /** Says why. What was typed before the ride could no longer be booked goes along to another one. */
-function NotBookable({ event }: Pick<BookData, 'event'>) {
+function NotBookable(ride: Unbookable) {
   const values = useActionData<BookAnswer>()?.values;
   return (
     <Stack gap="6">
       <Notice>
-        <Text>{sentenceFor(event)}</Text>
+        <Text>{sentenceFor(ride)}</Text>
       </Notice>
       {values ? (
         <Form method="post">

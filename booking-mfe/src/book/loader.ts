@@ -1,4 +1,5 @@
 import type { Agreement, TourEvent, WaitlistEntry } from '@ridgeline/contract';
+import { opensLater } from '@ridgeline/contract/offerWords';
 import { redirect, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../api';
 import { dayInSouthAfrica } from '../page/moments';
@@ -12,6 +13,8 @@ export type BookableRide = TourEvent & { offer: NonNullable<TourEvent['offer']> 
 
 export interface BookData {
   event: TourEvent;
+  /** When booking opens, if that is still to come. */
+  opensAt: string | undefined;
   /** The current terms and indemnity. */
   agreements: Agreement[];
   providers: ProviderName[];
@@ -38,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<BookData | Respo
     ]);
     if (entry?.state === 'booked') return redirect(`/booking/waitlist/${entry.token}`);
     return {
-      ...{ event, agreements, providers },
+      ...{ event, agreements, providers, opensAt: opensLater(event.offer) },
       offered: entry?.state === 'offered' ? entry : null,
       isOfferOver: entry?.state === 'lapsed',
       otherRides: await loadOtherRides(args, event),

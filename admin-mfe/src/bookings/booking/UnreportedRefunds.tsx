@@ -9,13 +9,13 @@ import { methodWords } from '../words';
 
 /** Asks the owner what became of refunds on which the payment service never reported. */
 export const UnreportedRefunds = ({ booking }: { booking: BookingFile }) =>
-  booking.unreportedRefunds.map((refund) => (
+  booking.unreportedRefunds?.map((refund) => (
     <UnreportedRefund key={refund._id} bookingId={booking._id} refund={refund} />
   ));
 
 interface UnreportedRefundProps {
   bookingId: string;
-  refund: BookingFile['unreportedRefunds'][number];
+  refund: NonNullable<BookingFile['unreportedRefunds']>[number];
 }
 
 function UnreportedRefund({ bookingId, refund }: UnreportedRefundProps) {

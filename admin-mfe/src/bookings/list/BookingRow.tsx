@@ -6,7 +6,7 @@ import { partyWords, stateWords } from '../words';
 
 const toDoWords = {
   refund: 'To refund',
-  'late-money': 'Paid too late',
+  'late-money': 'Paid, but expired',
   'refund-result': 'Refund to check',
   overdue: 'Overdue',
 };

@@ -91,7 +91,7 @@ describe('the bookings tab', () => {
   });
 
   it.each([
-    ['late-money', 'Paid too late'],
+    ['late-money', 'Paid, but expired'],
     ['overdue', 'Overdue'],
   ] as const)('lists bookings with the to-do %s, and marks them: %s', async (toDo, words) => {
     const { calls } = open(

@@ -23,7 +23,7 @@ import { Rides } from './Rides';
 
 const toDoWords: Record<NonNullable<BookingQuery['todo']>, string> = {
   refund: 'To refund',
-  'late-money': 'Paid too late',
+  'late-money': 'Paid, but expired',
   'refund-result': 'Refunds to check',
   transfer: 'Transfers to look for',
   overdue: 'Overdue balances',

@@ -138,7 +138,7 @@ describe("the dashboard's summary", () => {
   it('tells of money that came late and of overdue balances, and links to them', async () => {
     open({ ...nothing, bookings: { refunds: 0, transfers: 0, lateMoney: 1, overdue: 2 } });
     await screen.findByText(
-      'Money came too late for a booking: refund it, or find another ride for it.',
+      'There is money for a booking that has expired: refund it, or find another ride for it.',
     );
     expect(screen.getByText('2 balances are overdue.')).toBeInTheDocument();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

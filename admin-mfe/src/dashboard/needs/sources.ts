@@ -113,7 +113,7 @@ export function bookingNeeds({ bookings }: Overview): Need[] {
       ? [
           line(
             'late-money',
-            `Money came too late for ${counted(lateMoney, 'a booking', 'bookings')}: refund it, or find another ride for it.`,
+            `There is money for ${counted(lateMoney, 'a booking that has', 'bookings that have')} expired: refund it, or find another ride for it.`,
           ),
         ]
       : []),

@@ -90,6 +90,17 @@ onEachDatabase('the calendar file of a booking', (api) => {
     expect(await attached()).toEqual([{ event: ride._id, ...active, sequence: 2 }]);
   });
 
+  it('keeps the ride in the calendar while the party has another booking of it', async () => {
+    const { ride, booking } = await aConfirmedBooking();
+    const { body: second } = await book(api(), ride);
+    await cancel(second);
+    expect(await lastMail()).toContain('Your booking is cancelled: Sani Pass');
+    expect(await attached()).toEqual([]);
+    expect(await downloaded(second)).toMatchObject([active]);
+    await cancel(booking);
+    expect(await attached()).toMatchObject([{ event: ride._id, ...ended }]);
+  });
+
   itOnce('removes the ride once the places were given back', async () => {
     const { body: booking } = await book(api(), await aRide(api(), await anAdmin(api())));
     expect(await downloaded(booking)).toMatchObject([active]);

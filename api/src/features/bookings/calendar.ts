@@ -1,9 +1,10 @@
-import { isLive, type Site } from '@ridgeline/contract';
+import { isLive, liveStates, type Site } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { asEvent, type EventRow } from '../events/rows';
 import { offerRow } from '../offers/places';
 import { calendarOf } from '../sharing/calendar';
 import type { HistoryRow } from './history';
+import { bookingRows } from './lookup';
 import type { BookingRow } from './rows';
 
 /**
@@ -21,15 +22,29 @@ async function endingsOf(db: Database, { id, contact_key }: BookingRow): Promise
   return Number(counted?.count ?? 0);
 }
 
+/** Whether the party has another booking of a ride, which has the same entry in its calendar. */
+async function isBookedOtherwise(db: Database, { id, contact_key }: BookingRow, eventId: string) {
+  if (!contact_key) return false;
+  const other = await bookingRows(db)
+    .where({ event_id: eventId, contact_key })
+    .whereNot({ id })
+    .whereIn('state', [...liveStates])
+    .first('id');
+  return other !== undefined;
+}
+
 export interface RideCalendar {
   content: string;
+  /** Whether the booking is no longer one of this ride. */
+  hasLeft: boolean;
   /** Whether it removes the ride from a calendar. */
   isEnded: boolean;
 }
 
 /**
  * A ride of a booking as an iCalendar file. It has the UID of the public entry, so no calendar shows both. Once the
- * booking has ended, or moved to another ride, the file removes the entry.
+ * booking has ended, or moved to another ride, the file removes the entry, unless the party has another booking of the
+ * ride.
  * @param eventId the ride; by default that of the booking
  */
 export async function rideCalendar(
@@ -43,9 +58,11 @@ export async function rideCalendar(
   // The party knows the price already, but may not know that the ride is cancelled.
   const parts = { attachments: [], offer: offer?.cancelled_at ? offer : undefined };
   const events = row ? [asEvent(row, parts)] : [];
-  const isEnded = eventId !== booking.event_id || !isLive(booking.state);
+  const hasLeft = eventId !== booking.event_id || !isLive(booking.state);
+  const isEnded = hasLeft && !(await isBookedOtherwise(db, booking, eventId));
   const endings = await endingsOf(db, booking);
   // Calendars ignore a file with a lower sequence, so each ending, and what follows it, increases the sequence.
   const changes = isEnded ? Math.max(1, 2 * endings - 1) : 2 * endings;
-  return { content: calendarOf(events, site, booking.origin, { isEnded, changes }), isEnded };
+  const content = calendarOf(events, site, booking.origin, { isEnded, changes });
+  return { content, hasLeft, isEnded };
 }

@@ -106,6 +106,9 @@ onEachDatabase('the participants of a booking', (api) =>
       expect((await byLead(booking, 2, notes)).body).toEqual({
         ...{ message: refused.medicalNotes, fields: refused },
       });
+      // The name of a guardian alone is no agreement.
+      const withGuardian = { ...notes, guardian: 'Zanele Mokoena' };
+      expect((await byLead(booking, 2, withGuardian)).body.fields).toEqual(refused);
       await ownCall(booking, 2, 'PUT', notes);
       expect((await byLead(booking, 2, { medicalNotes: '' })).body.fields).toEqual(refused);
       await byLead(booking, 1, notes);

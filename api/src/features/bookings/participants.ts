@@ -66,7 +66,8 @@ function assertLeadMay(
   { contact_name }: BookingRow,
   before: Details,
 ) {
-  if (fields.guardian || leadMayAgree(row, contact_name)) return;
+  const isGuardianAgreeing = Boolean(fields.guardian && fields.indemnity);
+  if (isGuardianAgreeing || leadMayAgree(row, contact_name)) return;
   const problems = {
     ...(fields.indemnity && { indemnity: bookingMessages.riderAgreesThemselves }),
     ...(changesNotes(fields, before) &&

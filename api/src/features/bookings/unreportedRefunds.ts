@@ -42,7 +42,7 @@ export async function unreportedRefundsOf(
   db: Database,
   bookingId: string,
   now: number,
-): Promise<BookingFile['unreportedRefunds']> {
+): Promise<NonNullable<BookingFile['unreportedRefunds']>> {
   const rows = await unreported(db, now).where({ booking_id: bookingId }).orderBy('id');
   return rows.map(({ id, method, amount_cents, at }) => ({
     ...{ _id: id, method: method ?? '', amountCents: amount_cents, sentAt: at },

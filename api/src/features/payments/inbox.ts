@@ -22,9 +22,13 @@ const rows = (db: Database) => db<NotificationRow>('payment_notifications');
 
 const unknownPayment = 'unknown payment';
 
+/** The outcome of a notification about a payment that this site does not know. */
+const withoutPayment = (result: NotificationResult) =>
+  'outcome' in result && result.outcome.state === 'paid' ? unknownPayment : 'about nothing here';
+
 /**
- * Notifications about payments that this site does not know, oldest first: for example of one that was made after the
- * backup from which the site was restored.
+ * Notifications that money came for a payment that this site does not know, oldest first: for example for one that was
+ * made after the backup from which the site was restored.
  */
 export const unknownNotifications = (db: Database) =>
   rows(db)
@@ -67,7 +71,9 @@ export function notificationInbox(
         .whereNull('applied_at')
         .update({ applied_at: timestamp(clock()) });
       if (claimed === 0) return undefined;
-      const effect = payment ? await effectOf(transaction, payment, result) : unknownPayment;
+      const effect = payment
+        ? await effectOf(transaction, payment, result)
+        : withoutPayment(result);
       await itself().update({ outcome: effect });
       return effect;
     });

@@ -275,7 +275,7 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
           'refund-result',
           [{ method: 'yoco', amountCents: 50_000 }],
         ]);
-        const result = `refunds/${unreportedRefunds[0]?._id}/result`;
+        const result = `refunds/${unreportedRefunds?.[0]?._id}/result`;
         expect(await act(result, { arrived })).toMatchObject({
           status: 200,
           body: { toDo: null, refundedCents, unreportedRefunds: [] },

@@ -21,6 +21,8 @@ import { OfferFacts } from './OfferFacts';
 
 interface EventDetailsProps {
   event: TourEvent;
+  /** When booking opens, if that is still to come. */
+  opensAt?: string | undefined;
   /** For a past event: its gallery and the next ride. */
   over?: Afterwards | null;
   /** Actions, next to the facts. */
@@ -28,7 +30,7 @@ interface EventDetailsProps {
 }
 
 /** All information about an event. */
-export const EventDetails = ({ event, over, children }: EventDetailsProps) => (
+export const EventDetails = ({ event, opensAt, over, children }: EventDetailsProps) => (
   <>
     <Heading level={1}>{event.title}</Heading>
     <div className={styles.columns}>
@@ -53,7 +55,9 @@ export const EventDetails = ({ event, over, children }: EventDetailsProps) => (
         <div className={styles.glance}>
           {over && <Over over={over} />}
           <EventFacts event={event} />
-          {event.offer && !over && <OfferFacts event={event} offer={event.offer} />}
+          {event.offer && !over && (
+            <OfferFacts event={event} offer={event.offer} opensAt={opensAt} />
+          )}
         </div>
         {children}
       </div>
@@ -62,11 +66,11 @@ export const EventDetails = ({ event, over, children }: EventDetailsProps) => (
 );
 
 export function EventPage() {
-  const { event, over } = useLoaderData<EventData>();
+  const { event, opensAt, over } = useLoaderData<EventData>();
   return (
     <Page>
       <BackLink href="/events">Back to Events</BackLink>
-      <EventDetails event={event} over={over}>
+      <EventDetails event={event} opensAt={opensAt} over={over}>
         <NextStep event={event} over={over} />
         <Share event={event} isOver={over !== null} />
       </EventDetails>

@@ -1,21 +1,18 @@
 import type { Offer, TourEvent } from '@ridgeline/contract';
 import { balanceDueOn, rands } from '@ridgeline/contract/bookingMoney';
-import {
-  cancellationWords,
-  depositWords,
-  opensLater,
-  placesLeftWords,
-} from '@ridgeline/contract/offerWords';
+import { cancellationWords, depositWords, placesLeftWords } from '@ridgeline/contract/offerWords';
 import { dateParts, formatMoment } from '@ridgeline/shared-ui';
 import * as styles from './OfferFacts.css';
 
 interface OfferFactsProps {
   event: TourEvent;
   offer: Offer;
+  /** When booking opens, if that is still to come. */
+  opensAt: string | undefined;
 }
 
 /** Price, places left, terms, and what a booking needs. The visitor sees them before entering anything. */
-export const OfferFacts = ({ event, offer }: OfferFactsProps) => {
+export const OfferFacts = ({ event, offer, opensAt }: OfferFactsProps) => {
   const { riderPriceCents, pillionPriceCents, soloSurchargeCents, pillionPlaces } = offer;
   const isFree = riderPriceCents === 0;
   return (
@@ -26,7 +23,7 @@ export const OfferFacts = ({ event, offer }: OfferFactsProps) => {
       <ul role="list" className={styles.lines}>
         {pillionPlaces !== 0 && <li>{rands(pillionPriceCents)} a pillion</li>}
         {soloSurchargeCents > 0 && <li>{rands(soloSurchargeCents)} for a room to yourself</li>}
-        <li className={styles.places}>{stateWords(offer)}</li>
+        <li className={styles.places}>{stateWords(offer, opensAt)}</li>
       </ul>
       {!isFree && (
         <Details title="What you pay when, and if you cancel" lines={paymentLines(event, offer)} />
@@ -53,12 +50,10 @@ const Details = ({ title, lines }: { title: string; lines: readonly string[] }) 
   </details>
 );
 
-function stateWords(offer: Offer) {
-  const { state, placesLeft, cancelledAt } = offer;
+function stateWords({ state, placesLeft, cancelledAt }: Offer, opensAt: string | undefined) {
   if (cancelledAt) return 'This ride was cancelled.';
   if (state === 'full') return 'All places are taken. You can join the waitlist.';
   if (state === 'open') return placesLeftWords(placesLeft);
-  const opensAt = opensLater(offer, Date.now());
   return opensAt
     ? `Booking opens on ${formatMoment(opensAt)}.`
     : 'Booking is closed at the moment.';

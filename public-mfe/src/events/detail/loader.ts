@@ -1,6 +1,7 @@
 import { lastDayOf } from '@ridgeline/shared-ui';
 import type { TourEvent } from '@ridgeline/contract';
 import { isApiError } from '@ridgeline/contract/client';
+import { opensLater } from '@ridgeline/contract/offerWords';
 import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../../api';
 import { dateInSouthAfrica } from '../../page/calendar';
@@ -59,7 +60,11 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const event = await apiOf(args).get('/api/events/{id}', { params: { id }, signal });
     const isOver = lastDayOf(event) < dateInSouthAfrica();
-    return { event, over: isOver ? await afterwards(event, args) : null };
+    return {
+      event,
+      opensAt: opensLater(event.offer),
+      over: isOver ? await afterwards(event, args) : null,
+    };
   } catch (error) {
     throw pageError(error, messageFor(error) ?? loadFailed, 'Event not found');
   }

@@ -42,11 +42,13 @@ export function createInvoices(
     const existing = await rows(db).where(key).first();
     if (existing && existing.vat_number !== null) return existing;
     const vat_number = (await settings.read()).vatNumber ?? '';
-    await rows(db)
-      .insert({ ...key, issued_at: timestamp(clock()), vat_number } as InvoiceRow)
-      .onConflict(['booking_id', 'total_cents'])
-      .ignore();
-    // An earlier version may have issued the invoice meanwhile.
+    // An ignored insert would use up a number on MariaDB.
+    if (!existing)
+      await rows(db)
+        .insert({ ...key, issued_at: timestamp(clock()), vat_number } as InvoiceRow)
+        .onConflict(['booking_id', 'total_cents'])
+        .ignore();
+    // An earlier version may have issued the invoice.
     await rows(db).where(key).whereNull('vat_number').update({ vat_number });
     return (await rows(db).where(key).first()) as InvoiceRow;
   }

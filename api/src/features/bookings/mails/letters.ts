@@ -96,7 +96,7 @@ function late(booking: Booking, amountCents: number): string[] {
   const back = owed(booking, amountCents);
   if (state === 'cancelled')
     return [
-      `Your booking for ${event.title} was cancelled before it came.`,
+      `Your booking for ${event.title} was cancelled before your payment came.`,
       `You get ${back} back. We will pay it within a few days, and you need not do anything.`,
     ];
   return [

@@ -43,15 +43,16 @@ export function bookingMails(context: BookingContext, views: BookingViews, maile
   ): Promise<NonNullable<Mail['attachments']>> {
     const type = 'text/calendar; charset=utf-8';
     const fileOf = async (eventId: string) => {
-      const { content, isEnded } = await rideCalendar(db, row, siteFields, eventId);
-      return isEnded
-        ? { filename: 'remove-ride.ics', contentType: `${type}; method=CANCEL`, content }
-        : { filename: 'ride.ics', contentType: type, content };
+      const { content, hasLeft, isEnded } = await rideCalendar(db, row, siteFields, eventId);
+      if (isEnded)
+        return [{ filename: 'remove-ride.ics', contentType: `${type}; method=CANCEL`, content }];
+      // Another booking of the party keeps the ride in its calendar.
+      return hasLeft ? [] : [{ filename: 'ride.ics', contentType: type, content }];
     };
     return [
-      await fileOf(row.event_id),
+      ...(await fileOf(row.event_id)),
       // The booking may have moved back since the mail was queued.
-      ...(fromEventId === row.event_id ? [] : [await fileOf(fromEventId)]),
+      ...(fromEventId === row.event_id ? [] : await fileOf(fromEventId)),
     ];
   }
 

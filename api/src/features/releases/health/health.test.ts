@@ -135,6 +135,7 @@ onEachDatabase('the health of a release', (api) => {
       errors: [
         {
           ...{ message: 'ride is undefined', visits: 4 },
+          ...{ at: 'src/events/list/EventCard.tsx:31:12' },
           stack: ['src/events/list/EventCard.tsx:31:12'],
         },
       ],

@@ -32,7 +32,7 @@ export function createPublisher({ releases, healthOf, errorsOf }: Parts) {
         errors: (errors.get(remote) ?? [])
           .filter((error) => error.version === version)
           .slice(0, publishedErrors)
-          .map(({ message, visits, stack }) => ({ message, visits, stack })),
+          .map(({ message, visits, stack }) => ({ message, visits, at: stack[0] ?? '', stack })),
       })),
     });
   }

@@ -105,18 +105,22 @@ onOneDatabase('a team with a key', (api) => {
 
   it('sees the health of its own releases', async () => {
     const { key } = await aTeam(api());
+    const countedAt = '2026-12-05T08:00:00.000Z';
+    const at = 'src/ride/RidePage.tsx:31:12';
     const counted = {
       ...{ version: '1.0.0', budget: { share: 0.02, used: 0.5 } },
       periods: [{ days: 1, pages: 100, failed: 1, slow: 4, broken: 0 }],
-      errors: [{ message: 'ride is undefined', visits: 2, stack: ['src/ride/RidePage.tsx:31:12'] }],
+      errors: [{ message: 'ride is undefined', visits: 2, at, stack: [at] }],
     };
-    const at = '2026-12-05T08:00:00.000Z';
     const own = { remote: 'rides-weather', ...counted };
     await asTeam(api(), (registry) =>
-      registry.recordHealth({ at, releases: [own, { remote: 'public-mfe', ...counted }] }),
+      registry.recordHealth({
+        at: countedAt,
+        releases: [own, { remote: 'public-mfe', ...counted }],
+      }),
     );
     const team = await asKeyHolder(api(), key);
-    expect(await team.health()).toEqual({ at, releases: [own] });
+    expect(await team.health()).toEqual({ at: countedAt, releases: [own] });
   });
 
   it('cannot change another remote', async () => {
