@@ -1,5 +1,6 @@
-import type { WaitlistEntry } from '@ridgeline/contract';
+import type { Offer, WaitlistEntry } from '@ridgeline/contract';
 import { rands } from '@ridgeline/contract/bookingMoney';
+import { waitlistPlacesWords } from '@ridgeline/contract/offerWords';
 import {
   Button,
   IconButton,
@@ -43,7 +44,7 @@ export function PartyFields({ event, values, offered, fields }: PartyFieldsProps
   const { offer } = event;
   const { people } = values;
   const mostId = useId();
-  const takesPillions = offer.pillionPlacesLeft !== 0;
+  const takesPillions = hasPillionPlaces(offer, offered);
   const isFull = people.length >= maxPeople;
   const limit = isFull ? { disabled: true, 'aria-describedby': mostId } : {};
   // The first person books, unless another name is given.
@@ -64,7 +65,7 @@ export function PartyFields({ event, values, offered, fields }: PartyFieldsProps
           nameError={fields[`participants.${at}.name`] ?? (at === 0 ? contactError : undefined)}
           kindError={
             fields[`participants.${at}.kind`] ??
-            (at === blamedIn(people) ? fields['participants'] : undefined)
+            (at === blamedIn(people) ? (fields['participants'] ?? fields['pillions']) : undefined)
           }
           isOnly={people.length === 1}
           kinds={takesPillions || person.kind === 'pillion' ? kinds : riderAlone}
@@ -130,8 +131,14 @@ function blamedIn(people: readonly Person[]) {
   return lastPillion === -1 ? people.length - 1 : lastPillion;
 }
 
+/** Offered places count as taken, so a party with an offer cannot go by the places left. */
+const hasPillionPlaces = (
+  { pillionPlaces, pillionPlacesLeft }: Offer,
+  offered: WaitlistEntry | null,
+) => (offered ? pillionPlaces === null || Boolean(offered.pillions) : pillionPlacesLeft !== 0);
+
 function placesWords({ offer }: BookableRide, offered: WaitlistEntry | null) {
-  if (offered) return `We keep ${countOf(offered.places)} for you.`;
+  if (offered) return `We keep ${waitlistPlacesWords(offered)} for you.`;
   const pillions = offer.pillionPlacesLeft;
   const limited =
     pillions === null || pillions >= offer.placesLeft
