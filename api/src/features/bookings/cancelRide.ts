@@ -27,7 +27,7 @@ export function rideCancellation(context: BookingContext, { cancel }: Cancel, of
         liveStates.filter((state) => state !== 'completed'),
       )
       .pluck<string[]>('id');
-    for (const id of ids) await cancel(id, { waiveCharge: true, who, why: reason });
+    for (const id of ids) await cancel(id, { waiveCharge: true, eventId, who, why: reason });
   }
 
   /** Ends the waitlist and its open offers, and mails everybody on it. */

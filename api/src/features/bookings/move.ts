@@ -69,6 +69,8 @@ export function moving(context: BookingContext) {
     if (!isUnpaid(booking.state) && booking.state !== 'confirmed' && !isLate)
       throw new HttpError(409, bookingMessages.cannotMove);
     if (asOwner || isUnpaid(booking.state)) return;
+    // Nobody is bound to a ride that was cancelled, even before the job has cancelled its bookings.
+    if ((await offerRow(transaction, booking.event_id))?.cancelled_at) return;
     // This prevents a party from avoiding the cancellation terms by moving to a later ride.
     const ride = await rideOf(transaction, booking.event_id);
     const when = { today: today(), rideDate: ride.date };
