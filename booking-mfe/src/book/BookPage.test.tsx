@@ -281,16 +281,17 @@ describe('the booking form', () => {
   });
 
   it('offers the waitlist to exactly the party that lacks places for its pillions', async () => {
-    const pillions = { pillionPlaces: 3, pillionPlacesLeft: 1 };
+    const pillions = { pillionPlaces: 3, pillionPlacesLeft: 0 };
     const { sent } = await open(
       { 'POST /api/waitlist': { token: 'queue' } },
       aRide({ offer: anOffer({ placesLeft: 4, ...pillions }) }),
     );
+    expect(screen.getByText(/There are 4 places left, but none for pillions/)).toBeVisible();
     await fillIn();
     await add('rider', 2);
     await add('pillion', 4);
     expect(
-      await screen.findByText(/There is 1 place left for pillions, and you are 2/),
+      await screen.findByText(/There are no places left for pillions, and you bring 2/),
     ).toBeVisible();
     await press('Join the waitlist for 2 places and 2 for pillions');
     await waitFor(() => expect(sent).toHaveLength(1));

@@ -44,7 +44,7 @@ export function PartyFields({ event, values, offered, fields }: PartyFieldsProps
   const { offer } = event;
   const { people } = values;
   const mostId = useId();
-  const takesPillions = hasPillionPlaces(offer, offered);
+  const takesPillions = takesPillionsOf(offer, offered);
   const isFull = people.length >= maxPeople;
   const limit = isFull ? { disabled: true, 'aria-describedby': mostId } : {};
   // The first person books, unless another name is given.
@@ -131,21 +131,22 @@ function blamedIn(people: readonly Person[]) {
   return lastPillion === -1 ? people.length - 1 : lastPillion;
 }
 
-/** Offered places count as taken, so a party with an offer cannot go by the places left. */
-const hasPillionPlaces = (
-  { pillionPlaces, pillionPlacesLeft }: Offer,
-  offered: WaitlistEntry | null,
-) => (offered ? pillionPlaces === null || Boolean(offered.pillions) : pillionPlacesLeft !== 0);
+/**
+ * Whether the form takes pillions, even if none of their places are left: the party can then wait for one. A party with
+ * an offer can bring as many as were offered.
+ */
+const takesPillionsOf = ({ pillionPlaces }: Offer, offered: WaitlistEntry | null) =>
+  pillionPlaces === null || (offered ? Boolean(offered.pillions) : pillionPlaces > 0);
+
+function limitWords({ placesLeft, pillionPlaces, pillionPlacesLeft: pillions }: Offer) {
+  if (pillionPlaces === 0) return ', for riders only';
+  if (pillions === null || pillions >= placesLeft) return '';
+  return pillions === 0 ? ', but none for pillions' : ` and ${pillions} for pillions`;
+}
 
 function placesWords({ offer }: BookableRide, offered: WaitlistEntry | null) {
   if (offered) return `We keep ${waitlistPlacesWords(offered)} for you.`;
-  const pillions = offer.pillionPlacesLeft;
-  const limited =
-    pillions === null || pillions >= offer.placesLeft
-      ? ''
-      : pillions === 0
-        ? ', for riders only'
-        : ` and ${pillions} for pillions`;
+  const limited = limitWords(offer);
   return `There ${offer.placesLeft === 1 ? 'is' : 'are'} ${countOf(offer.placesLeft)} left${limited}.`;
 }
 

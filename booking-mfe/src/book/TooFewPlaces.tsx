@@ -16,7 +16,7 @@ const leftWords = (places: number) =>
 
 function sentenceFor({ placesLeft, pillionPlacesLeft }: PlacesLeft, { riders, pillions }: Party) {
   if (riders > placesLeft) return `${leftWords(placesLeft)}, and you are ${riders} riders.`;
-  return `${leftWords(pillionPlacesLeft ?? 0)} for pillions, and you are ${pillions}.`;
+  return `${leftWords(pillionPlacesLeft ?? 0)} for pillions, and you bring ${pillions}.`;
 }
 
 /** What a party can do that is larger than the number of places left. */
