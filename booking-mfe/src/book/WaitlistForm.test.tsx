@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOffer, aRide } from '../testing/fixtures';
-import { always, visit, type Answers, type Sent } from '../testing/visit';
+import { always, visit, visitPage, type Answers, type Sent } from '../testing/visit';
 
 const field = (label: string) => screen.getByLabelText(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -58,6 +58,20 @@ describe('the waitlist of a full ride', () => {
     answers['POST /api/waitlist'] = { token: 'queue' };
     await press('Join the waitlist');
     await waitFor(() => expect(sent).toHaveLength(2));
+    expect(keysIn(sent)).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
+  });
+
+  it('can be joined from a page of an earlier version, which has no key and asks for no pillions', async () => {
+    const { sent, sendForm } = visitPage('/book/sani', {
+      ...{
+        ...always,
+        'GET /api/events/sani': fullRide(),
+        'POST /api/waitlist': { token: 'queue' },
+      },
+    });
+    await screen.findByRole('heading', { name: 'Wait for a place: Sani sunrise' });
+    await sendForm('/book/sani', { button: 'wait', contactName: 'Lerato', places: '2' });
+    expect(sent[0]?.body).toMatchObject({ places: 2, pillions: 0 });
     expect(keysIn(sent)).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
   });
 

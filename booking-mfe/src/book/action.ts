@@ -52,7 +52,8 @@ export async function action(args: ActionFunctionArgs) {
   const values = valuesIn(form);
   const button = String(form.get(buttonField) ?? '');
   const idempotencyKey = String(form.get('key') ?? '');
-  const waitlistKey = String(form.get(waitlistKeyField) ?? '');
+  // A page of an earlier version has no such field.
+  const waitlistKey = String(form.get(waitlistKeyField) ?? crypto.randomUUID());
   const waitFor = waitForIn(form, values);
   const changed = afterButton(values, button);
   if (changed)
