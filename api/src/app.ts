@@ -228,7 +228,7 @@ export function createApp(parts: AppParts) {
       ...bookingRoutes(bookings, throttle, mailOriginOf, withIdempotencyKey),
       ...bookingAdminRoutes(bookings, mailOriginOf, withIdempotencyKey),
       ...paymentRoutes(bookings),
-      ...waitlistRoutes(bookings.waitlist, throttle, mailOriginOf),
+      ...waitlistRoutes(bookings.waitlist, throttle, mailOriginOf, withIdempotencyKey),
       ...galleryRoutes(galleries, uploads, sendCached, withIdempotencyKey),
       ...postRoutes(posts, uploads, seesDrafts, withIdempotencyKey),
       // Before the groups, so that /api/groups/deleted is not taken for a group's id.

@@ -28,6 +28,7 @@ export const bookingMessages = {
   providerInvalid: 'Please choose a way to pay that is offered here',
   amountTooSmall: 'This way to pay takes R 2 or more. Please choose another one.',
   placesInvalid: 'Places should be a whole number from 1 to 12',
+  pillionsInvalid: 'Places for pillions should be a whole number from 0 to 12',
   fieldTooLong: 'Please use 1000 characters or fewer',
   healthConsentRequired: 'Please tick the box, so that we may keep your medical notes for the ride',
   guardianRequired: 'Please enter the name of the parent or guardian who agrees',
@@ -96,4 +97,7 @@ export const bookingMessages = {
   waitlistEntryNotFound: 'There is no waitlist entry at this address.',
   waitlistOfferEnded: 'This offer has ended. Please join the waitlist again.',
   waitlistOfferSmaller: 'The offer is for fewer riders than that.',
+  waitlistOfferFewerPillions: 'The offer is for fewer pillions than that.',
+  waitlistKeyReused:
+    'You joined the waitlist with this form already. Its link is in your mail. If you want to wait for something else, send it once more.',
 } as const;

@@ -183,3 +183,9 @@ export function rands(cents: number): string {
   const part = amount % 100 === 0 ? '' : `.${String(amount % 100).padStart(2, '0')}`;
   return `${cents < 0 ? '-' : ''}R\u00a0${grouped}${part}`;
 }
+
+/**
+ * The search parameter with which a payment service sends riders back who have not paid: when the payment was started.
+ * Anybody can write it into a URL, so it decides nothing.
+ */
+export const unpaidParameter = 'unpaid';

@@ -1,5 +1,6 @@
 import type { Offer } from './offer';
 import { rands, type CancellationTier, type Deposit } from './bookingMoney';
+import type { WaitlistEntry } from './waitlist';
 
 /** The cancellation terms as sentences, earliest first. */
 export function cancellationWords(tiers: readonly CancellationTier[]): string[] {
@@ -27,6 +28,16 @@ const fewPlaces = 4;
 /** The number of free places: "3 places left". */
 export const placesLeftWords = (left: number) =>
   left === 1 ? '1 place left' : `${left} places left`;
+
+/** The places that a party waits for: "2 places and 1 for a pillion". */
+export function waitlistPlacesWords({
+  places,
+  pillions = 0,
+}: Pick<WaitlistEntry, 'places' | 'pillions'>) {
+  const riders = places === 1 ? '1 place' : `${places} places`;
+  if (pillions === 0) return riders;
+  return `${riders} and ${pillions} for ${pillions === 1 ? 'a pillion' : 'pillions'}`;
+}
 
 type OfferOnCard = Pick<Offer, 'state' | 'riderPriceCents' | 'placesLeft'>;
 

@@ -7,17 +7,33 @@ import { messages } from './messages';
 import { wholeNumber } from './offer';
 
 /**
- * A request to be notified when places for riders become free. The link of the entry is mailed. Whoever joins a ride
- * again with the same mail address keeps the entry, with the new number of places; the response then has a link of its
+ * A request to be notified when places become free. The link of the entry is mailed. Whoever joins a ride
+ * again with the same mail address keeps the entry, with the new numbers of places; the response then has a link of its
  * own, so that it tells a stranger who knows the address nothing.
  */
 export const waitlistRequestSchema = z
   .object({
     eventId: z.uuid(messages.eventNotFound),
     contact: bookingContactSchema,
+    /** The number of riders. */
     places: wholeNumber(1, limits.partySize, sentences.placesInvalid),
+    pillions: wholeNumber(0, limits.partySize, sentences.pillionsInvalid).default(0),
+  })
+  .superRefine(({ places, pillions }, context) => {
+    const problem = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['pillions'], message });
+    if (pillions > places) problem(sentences.pillionsTooMany);
+    else if (pillions > 0 && places + pillions > limits.partySize)
+      problem(sentences.participantsTooMany);
   })
   .meta({ id: 'WaitlistRequest' });
+
+const placesShape = {
+  /** The number of riders. */
+  places: z.number().int().positive(),
+  /** Absent from an older API. */
+  pillions: z.number().int().nonnegative().optional(),
+};
 
 export const waitlistStates = ['waiting', 'offered', 'booked', 'lapsed', 'left'] as const;
 
@@ -26,7 +42,7 @@ export const waitlistEntrySchema = z
   .object({
     token: z.string(),
     event: bookingEventSchema,
-    places: z.number().int().positive(),
+    ...placesShape,
     state: z.enum(waitlistStates),
     /** The position in the queue, from 1; null for an entry that no longer waits. */
     position: z.number().int().positive().nullable(),
@@ -41,7 +57,7 @@ export const waitlistSchema = z
     z.object({
       _id: z.string(),
       contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-      places: z.number().int().positive(),
+      ...placesShape,
       state: z.enum(waitlistStates),
       offeredUntil: z.iso.datetime().nullable(),
       createdAt: z.iso.datetime(),

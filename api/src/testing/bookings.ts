@@ -153,17 +153,28 @@ const anAddress = () => {
   return `rider-${addresses}@riders.example`;
 };
 
+interface JoinOptions {
+  pillions?: number;
+  email?: string;
+  idempotencyKey?: string;
+}
+
 /** Joins the waitlist for a number of places, and returns the response. */
 export const joinWaitlist = (
   api: Api,
   { _id: eventId }: Pick<TourEvent, '_id'>,
   places: number,
-  email = anAddress(),
+  { pillions, email = anAddress(), idempotencyKey }: JoinOptions = {},
 ) =>
-  send<WaitlistEntry & { message: string }>(api, 'POST', '/api/waitlist', {
-    json: { eventId, contact: { ...lerato, email }, places },
-    headers: aVisitor(),
-  });
+  send<WaitlistEntry & { message: string; fields?: Record<string, string> }>(
+    api,
+    'POST',
+    '/api/waitlist',
+    {
+      json: { eventId, contact: { ...lerato, email }, places, pillions },
+      headers: { ...aVisitor(), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
+    },
+  );
 
 /** A call with the secret link of a waitlist entry. */
 export const waitlistCall = (api: Api, method: string, { token }: { token: string }, part = '') =>

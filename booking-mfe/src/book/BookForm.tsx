@@ -10,6 +10,7 @@ import * as styles from './BookForm.css';
 import { addRider, afterButton, emptyValues, partyOf, valuesIn, type BookValues } from './bookForm';
 import { ContactFields } from './ContactFields';
 import { readDraft, saveDraft, type Draft } from './draft';
+import { WaitlistKey } from './HiddenFields';
 import type { BookableRide, BookData } from './loader';
 import { ChooseAnother } from './RideChoices';
 import { PartyFields } from './PartyFields';
@@ -93,6 +94,7 @@ export function BookForm({ event }: { event: BookableRide }) {
         Book
       </button>
       <input type="hidden" name="key" value={idempotencyKey} />
+      <WaitlistKey />
       <ShownTotal cents={price.totalCents} />
       <input
         type="hidden"

@@ -280,14 +280,48 @@ describe('the booking form', () => {
     expect(field('Your name')).toHaveAccessibleDescription('Please enter a name');
   });
 
-  it('says if there are fewer places for pillions than are needed, which nobody can wait for', async () => {
-    await open({}, aRide({ offer: anOffer({ placesLeft: 4, pillionPlacesLeft: 1 }) }));
+  it('offers the waitlist to exactly the party that lacks places for its pillions', async () => {
+    const pillions = { pillionPlaces: 3, pillionPlacesLeft: 0 };
+    const { sent } = await open(
+      { 'POST /api/waitlist': { token: 'queue' } },
+      aRide({ offer: anOffer({ placesLeft: 4, ...pillions }) }),
+    );
+    expect(screen.getByText(/There are 4 places left, but none for pillions/)).toBeVisible();
+    await fillIn();
     await add('rider', 2);
     await add('pillion', 4);
     expect(
-      await screen.findByText(/There is 1 place left for pillions, and you are 2/),
+      await screen.findByText(/There are no places left for pillions, and you bring 2/),
     ).toBeVisible();
+    await press('Join the waitlist for 2 places and 2 for pillions');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      call: 'POST /api/waitlist',
+      body: { eventId: 'sani', contact: { name: 'Lerato Mokoena' }, places: 2, pillions: 2 },
+    });
+  });
+
+  it('lets nobody wait for a pillion on a ride that takes none', async () => {
+    const { answers } = await open({ 'POST /api/bookings': [409, { message: 'Changed' }] });
+    await add('pillion', 2);
+    const offer = { pillionPlaces: 0, pillionPlacesLeft: 0 };
+    answers['GET /api/events/sani'] = aRide({ offer: anOffer(offer) });
+    await press('Book and pay');
+    expect(await screen.findByText('This ride is for riders only.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Join the waitlist/ })).not.toBeInTheDocument();
+  });
+
+  it('shows at a pillion why the party cannot wait', async () => {
+    const message = 'Each pillion sits behind a rider';
+    await open(
+      { 'POST /api/waitlist': [400, { message, fields: { pillions: message } }] },
+      aRide({ offer: anOffer({ pillionPlaces: 3, pillionPlacesLeft: 1 }) }),
+    );
+    await add('pillion', 3);
+    await press('Join the waitlist for 1 place and 2 for pillions');
+    await screen.findByRole('alert');
+    const last = within(screen.getByRole('group', { name: 'Person 3' }));
+    expect(last.getByLabelText('Comes as')).toHaveAccessibleDescription(message);
   });
 
   it.each([
@@ -336,6 +370,22 @@ describe('the booking form', () => {
       await screen.findByRole('heading', { level: 1 });
       return { answers, sent };
     };
+
+    it('is for as many pillions as were offered, although none of their places are left', async () => {
+      const pillions = { pillionPlaces: 2, pillionPlacesLeft: 0 };
+      const taken = aRide({ offer: anOffer({ placesLeft: 0, state: 'full', ...pillions }) });
+      const openWith = (count: number) =>
+        openOffered({
+          ...{ 'GET /api/events/sani': taken },
+          ...{ 'GET /api/waitlist/queue': { ...entry, pillions: count } },
+        });
+      await openWith(1);
+      expect(screen.getByText(/We keep 2 places and 1 for a pillion for you/)).toBeVisible();
+      await add('pillion', 2);
+      document.body.replaceChildren();
+      await openWith(0);
+      expect(screen.queryByRole('button', { name: 'Add a pillion' })).not.toBeInTheDocument();
+    });
 
     it('books like everybody else if the offer ends while somebody types', async () => {
       const { answers, sent } = await openOffered();

@@ -1,5 +1,8 @@
+import { useActionData, useLoaderData } from '@ridgeline/remote-kit';
 import { Fragment } from 'react';
+import { waitlistKeyField, type BookAnswer } from './action';
 import type { BookValues } from './bookForm';
+import type { BookData } from './loader';
 
 /** Takes along who is coming, in a form that does not ask for it. */
 export const HiddenParty = ({ values: { people, whatsapp } }: { values: BookValues }) => (
@@ -20,3 +23,11 @@ export const HiddenContact = ({ values }: { values: BookValues }) =>
   (['contactName', 'email', 'phone'] as const).map((name) => (
     <input key={name} type="hidden" name={name} value={values[name]} />
   ));
+
+/** Makes the form join the waitlist once, even if it is sent several times. */
+export function WaitlistKey() {
+  const { idempotencyKey } = useLoaderData<BookData>();
+  const answer = useActionData<BookAnswer>();
+  const key = answer?.waitlistKey ?? idempotencyKey;
+  return <input type="hidden" name={waitlistKeyField} value={key} />;
+}

@@ -1,5 +1,6 @@
-import type { WaitlistEntry } from '@ridgeline/contract';
+import type { Offer, WaitlistEntry } from '@ridgeline/contract';
 import { rands } from '@ridgeline/contract/bookingMoney';
+import { waitlistPlacesWords } from '@ridgeline/contract/offerWords';
 import {
   Button,
   IconButton,
@@ -43,7 +44,7 @@ export function PartyFields({ event, values, offered, fields }: PartyFieldsProps
   const { offer } = event;
   const { people } = values;
   const mostId = useId();
-  const takesPillions = offer.pillionPlacesLeft !== 0;
+  const takesPillions = takesPillionsOf(offer, offered);
   const isFull = people.length >= maxPeople;
   const limit = isFull ? { disabled: true, 'aria-describedby': mostId } : {};
   // The first person books, unless another name is given.
@@ -64,7 +65,7 @@ export function PartyFields({ event, values, offered, fields }: PartyFieldsProps
           nameError={fields[`participants.${at}.name`] ?? (at === 0 ? contactError : undefined)}
           kindError={
             fields[`participants.${at}.kind`] ??
-            (at === blamedIn(people) ? fields['participants'] : undefined)
+            (at === blamedIn(people) ? (fields['participants'] ?? fields['pillions']) : undefined)
           }
           isOnly={people.length === 1}
           kinds={takesPillions || person.kind === 'pillion' ? kinds : riderAlone}
@@ -130,15 +131,22 @@ function blamedIn(people: readonly Person[]) {
   return lastPillion === -1 ? people.length - 1 : lastPillion;
 }
 
+/**
+ * Whether the form takes pillions, even if none of their places are left: the party can then wait for one. A party with
+ * an offer can bring as many as were offered.
+ */
+const takesPillionsOf = ({ pillionPlaces }: Offer, offered: WaitlistEntry | null) =>
+  pillionPlaces === null || (offered ? Boolean(offered.pillions) : pillionPlaces > 0);
+
+function limitWords({ placesLeft, pillionPlaces, pillionPlacesLeft: pillions }: Offer) {
+  if (pillionPlaces === 0) return ', for riders only';
+  if (pillions === null || pillions >= placesLeft) return '';
+  return pillions === 0 ? ', but none for pillions' : ` and ${pillions} for pillions`;
+}
+
 function placesWords({ offer }: BookableRide, offered: WaitlistEntry | null) {
-  if (offered) return `We keep ${countOf(offered.places)} for you.`;
-  const pillions = offer.pillionPlacesLeft;
-  const limited =
-    pillions === null || pillions >= offer.placesLeft
-      ? ''
-      : pillions === 0
-        ? ', for riders only'
-        : ` and ${pillions} for pillions`;
+  if (offered) return `We keep ${waitlistPlacesWords(offered)} for you.`;
+  const limited = limitWords(offer);
   return `There ${offer.placesLeft === 1 ? 'is' : 'are'} ${countOf(offer.placesLeft)} left${limited}.`;
 }
 

@@ -1,11 +1,12 @@
 import type { Offer } from '@ridgeline/contract';
 import type { Party } from '@ridgeline/contract/bookingMoney';
+import { waitlistPlacesWords } from '@ridgeline/contract/offerWords';
 import { Button, Inline, Notice, Stack, Text } from '@ridgeline/shared-ui';
 import { countOf } from '../page/countOf';
 import { buttonField, joinWaitlist } from './action';
 import { ChooseAnother } from './RideChoices';
 
-type PlacesLeft = Pick<Offer, 'placesLeft' | 'pillionPlacesLeft'>;
+type PlacesLeft = Pick<Offer, 'placesLeft' | 'pillionPlacesLeft' | 'pillionPlaces'>;
 
 export const hasTooFewPlaces = ({ placesLeft, pillionPlacesLeft }: PlacesLeft, party: Party) =>
   party.riders > placesLeft || party.pillions > (pillionPlacesLeft ?? Infinity);
@@ -13,30 +14,34 @@ export const hasTooFewPlaces = ({ placesLeft, pillionPlacesLeft }: PlacesLeft, p
 const leftWords = (places: number) =>
   `There ${places === 1 ? 'is' : 'are'} ${places === 0 ? 'no places' : countOf(places)} left`;
 
+function sentenceFor({ placesLeft, pillionPlacesLeft }: PlacesLeft, { riders, pillions }: Party) {
+  if (riders > placesLeft) return `${leftWords(placesLeft)}, and you are ${riders} riders.`;
+  return `${leftWords(pillionPlacesLeft ?? 0)} for pillions, and you bring ${pillions}.`;
+}
+
 /** What a party can do that is larger than the number of places left. */
 export function TooFewPlaces({ offer, party }: { offer: PlacesLeft; party: Party }) {
   const { riders, pillions } = party;
+  const canWait = pillions === 0 || offer.pillionPlaces !== 0;
   return (
     <Stack>
-      {riders > offer.placesLeft ? (
+      {canWait ? (
         <>
           <Notice>
             <Text>
-              {leftWords(offer.placesLeft)}, and you are {riders} riders. Book for fewer, or join
-              the waitlist: we write to you as soon as {countOf(riders)} come free.
+              {sentenceFor(offer, party)} Book for fewer, or join the waitlist: we write to you as
+              soon as there is room for all of you.
             </Text>
           </Notice>
           <Inline>
             <Button type="submit" tone="secondary" name={buttonField} value={joinWaitlist}>
-              Join the waitlist for {countOf(riders)}
+              Join the waitlist for {waitlistPlacesWords({ places: Math.max(1, riders), pillions })}
             </Button>
           </Inline>
         </>
       ) : (
         <Notice>
-          <Text>
-            {leftWords(offer.pillionPlacesLeft ?? 0)} for pillions, and you are {pillions}.
-          </Text>
+          <Text>This ride is for riders only.</Text>
         </Notice>
       )}
       <ChooseAnother />

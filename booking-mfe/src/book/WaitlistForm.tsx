@@ -7,13 +7,14 @@ import { SubmitButton } from '../page/SubmitButton';
 import { buttonField, joinWaitlist, type BookAnswer } from './action';
 import * as styles from './BookForm.css';
 import { contactOf, maxPeople, type BookValues } from './bookForm';
-import { HiddenParty } from './HiddenFields';
+import { HiddenParty, WaitlistKey } from './HiddenFields';
 import { ChooseAnother } from './RideChoices';
 
-const numbers = Array.from({ length: maxPeople }, (_, at) => {
-  const places = String(at + 1);
-  return [places, countOf(at + 1)] as const;
-});
+const countsTo = (most: number) =>
+  Array.from({ length: most }, (_, at) => [String(at + 1), countOf(at + 1)] as const);
+const riderCounts = countsTo(maxPeople);
+/** Each pillion sits behind a rider of the same party. */
+const pillionCounts = [['0', 'None'] as const, ...countsTo(maxPeople / 2)];
 
 /** Whether a party was named, and not only the person who waits. */
 const hasParty = ({ people, contactName }: BookValues) => people.length > 1 || contactName !== '';
@@ -27,6 +28,7 @@ export function WaitlistForm({ event }: { event: TourEvent }) {
     <Form method="post" className={styles.narrow} noValidate>
       <Stack gap="6">
         <RefusalNotice refused={refused} />
+        <WaitlistKey />
         {values && hasParty(values) && <HiddenParty values={values} />}
         <Stack gap="2">
           <Heading level={2} size="h3">
@@ -63,10 +65,19 @@ export function WaitlistForm({ event }: { event: TourEvent }) {
         <SelectField
           label="Places for motorcycles"
           name="places"
-          options={numbers}
-          defaultValue={String(answer?.places ?? 1)}
+          options={riderCounts}
+          defaultValue={String(answer?.waitFor.places ?? 1)}
           error={fields['places']}
         />
+        {event.offer?.pillionPlaces !== 0 && (
+          <SelectField
+            label="Places for pillions"
+            name="pillions"
+            options={pillionCounts}
+            defaultValue={String(answer?.waitFor.pillions ?? 0)}
+            error={fields['pillions']}
+          />
+        )}
         <Inline>
           <SubmitButton name={buttonField} value={joinWaitlist}>
             Join the waitlist

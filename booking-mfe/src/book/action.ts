@@ -10,16 +10,26 @@ import { waitlistTokenOf } from './waitlistOffer';
 /** Name of the field that identifies the pressed button. */
 export const buttonField = 'button';
 export const joinWaitlist = 'wait';
+/** Name of the field with the idempotency key for joining the waitlist. */
+export const waitlistKeyField = 'waitlistKey';
 export const bookAgain = 'again';
 /** Sends the form to the page of another ride. */
 export const chooseRide = 'choose';
+
+/** The places that a party waits for. */
+export interface WaitFor {
+  /** The number of riders. */
+  places: number;
+  pillions: number;
+}
 
 /** What the page shows after a rejected form: the input and the errors. */
 export interface BookAnswer {
   values: BookValues;
   idempotencyKey: string;
-  /** The number of places to request on the waitlist. */
-  places: number;
+  waitlistKey: string;
+  /** The places to request on the waitlist. */
+  waitFor: WaitFor;
   refused?: Refusal;
   /** Whether the ride has changed since the form was opened. */
   rideChanged?: boolean;
@@ -27,9 +37,14 @@ export interface BookAnswer {
   isMade?: boolean;
 }
 
-/** Whoever asks for more places than are left joins the waitlist for as many. */
-const placesOf = (form: FormData, values: BookValues) =>
-  Number(form.get('places') ?? Math.max(1, partyOf(values).riders));
+/** A party that is too large for the places left waits for as many as it needs. */
+function waitForIn(form: FormData, values: BookValues): WaitFor {
+  // The form of a full ride asks for numbers.
+  if (form.has('places'))
+    return { places: Number(form.get('places')), pillions: Number(form.get('pillions') ?? 0) };
+  const { riders, pillions } = partyOf(values);
+  return { places: Math.max(1, riders), pillions };
+}
 
 export async function action(args: ActionFunctionArgs) {
   const eventId = args.params['eventId'] ?? '';
@@ -37,20 +52,23 @@ export async function action(args: ActionFunctionArgs) {
   const values = valuesIn(form);
   const button = String(form.get(buttonField) ?? '');
   const idempotencyKey = String(form.get('key') ?? '');
-  const places = placesOf(form, values);
+  // A page of an earlier version has no such field.
+  const waitlistKey = String(form.get(waitlistKeyField) ?? crypto.randomUUID());
+  const waitFor = waitForIn(form, values);
   const changed = afterButton(values, button);
-  if (changed) return data({ values: changed, idempotencyKey, places } satisfies BookAnswer);
+  if (changed)
+    return data({ values: changed, idempotencyKey, waitlistKey, waitFor } satisfies BookAnswer);
   if (button === bookAgain || button === chooseRide) {
     // Nobody has agreed to the price and terms of another ride yet.
     const started = button === chooseRide ? { ...values, terms: false } : values;
-    const answer = { values: started, idempotencyKey: crypto.randomUUID(), places };
-    return data(answer satisfies BookAnswer);
+    const newKeys = { idempotencyKey: crypto.randomUUID(), waitlistKey: crypto.randomUUID() };
+    return data({ values: started, ...newKeys, waitFor } satisfies BookAnswer);
   }
   const api = apiOf(args);
   try {
     if (button === joinWaitlist) {
-      const json = { eventId, contact: contactOf(values), places };
-      const { token } = await api.post('/api/waitlist', { json });
+      const json = { eventId, contact: contactOf(values), ...waitFor };
+      const { token } = await api.post('/api/waitlist', { json, idempotencyKey: waitlistKey });
       return redirect(`/booking/waitlist/${token}`);
     }
     const waitlistToken = await waitlistTokenOf(args);
@@ -65,10 +83,13 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     const rideChanged = isApiError(error) && error.status === 409;
     const refused = refusalOf(error);
-    const isMade = isApiError(error) && error.status === 422;
+    const isUsed = isApiError(error) && error.status === 422;
+    const isJoining = button === joinWaitlist;
     const answer: BookAnswer = {
-      ...{ values, idempotencyKey, places },
-      ...{ refused, rideChanged, isMade },
+      ...{ values, idempotencyKey, waitFor, refused, rideChanged },
+      isMade: isUsed && !isJoining,
+      // Joining once more only changes the numbers, so the form may do that at once.
+      waitlistKey: isUsed && isJoining ? crypto.randomUUID() : waitlistKey,
     };
     return data(answer, { status: statusOf(error) });
   }

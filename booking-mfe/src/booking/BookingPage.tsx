@@ -18,11 +18,13 @@ export interface BookingData {
   booking: Booking;
   /** The terms, if the party still has to agree to them. */
   toAgree?: Agreement;
+  /** When the payment was started without which the rider has just come back from the payment service. */
+  unpaidSince: string | undefined;
 }
 
 /** A party's booking, found by its secret link. */
 export function BookingPage() {
-  const { booking, toAgree } = useLoaderData<BookingData>();
+  const { booking, toAgree, unpaidSince } = useLoaderData<BookingData>();
   const { event, state, payment, token } = booking;
   useEffect(() => forgetDraft(event._id), [event._id]);
   return (
@@ -33,7 +35,7 @@ export function BookingPage() {
       </Stack>
       <div className={styles.columns}>
         <Stack gap="8">
-          <BookingState booking={booking} />
+          <BookingState booking={booking} unpaidSince={unpaidSince} />
           {payment?.kind === 'transfer' && <Transfer payment={payment} />}
           {toAgree && (
             <TermsToAgree terms={booking.terms} agreement={toAgree} isPriced={isPriced(booking)} />

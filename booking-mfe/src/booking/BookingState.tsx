@@ -4,31 +4,43 @@ import { isUnpaid } from '@ridgeline/contract/bookingStates';
 import { ButtonLink, Inline, Notice, Stack, Text } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';
 import { formatDay, formatMoment } from '../page/moments';
+import type { BookingData } from './BookingPage';
 import { CheckingPayment } from './CheckingPayment';
 import { PayForm, TakeAgain } from './PayForm';
+import { payPage } from './unpaidReturn';
 import { usePolling } from './usePolling';
 
+interface BookingStateProps extends Pick<BookingData, 'unpaidSince'> {
+  booking: Booking;
+}
+
 /** The state of a booking, and the next step. */
-export function BookingState({ booking }: { booking: Booking }) {
+export function BookingState({ booking, unpaidSince }: BookingStateProps) {
   const { state, dueNowCents, balanceCents, provider, token, checkingPayment = false } = booking;
-  const polling = usePolling(checkingPayment || state === 'held');
+  const isBackUnpaid = unpaidSince !== undefined;
+  const isChecking = checkingPayment && !isBackUnpaid;
+  // A payment may arrive all the same.
+  const polling = usePolling(checkingPayment || isBackUnpaid || state === 'held');
   const isPaying = isUnpaid(state) || state === 'confirmed';
   const canGoOn = state === 'held' && takesAmount(provider, dueNowCents);
   /** Whether the page already offers a way to pay: to continue a payment, or the details of a transfer. */
   const hasFirstWay = canGoOn || state === 'awaiting-payment';
   return (
     <Stack>
-      <Notice tone={state === 'confirmed' ? 'success' : 'info'}>
+      <Notice tone={state === 'confirmed' && !isBackUnpaid ? 'success' : 'info'}>
+        {isBackUnpaid && (
+          <Text>The payment was not made. Nothing was taken. You can try again.</Text>
+        )}
         <Text>{sentenceFor(booking)}</Text>
-        {checkingPayment && <CheckingPayment polling={polling} />}
+        {isChecking && <CheckingPayment polling={polling} />}
         {booking.heldUntil && state === 'held' && <TimeLeft until={booking.heldUntil} />}
       </Notice>
       {isPaying && balanceCents > 0 && (
         <Inline>
           {canGoOn && <PayForm booking={booking}>{`Pay ${rands(dueNowCents)}`}</PayForm>}
           <ButtonLink
-            tone={dueNowCents > 0 && !hasFirstWay && !checkingPayment ? 'primary' : 'secondary'}
-            href={`/booking/${token}/pay`}
+            tone={dueNowCents > 0 && !hasFirstWay && !isChecking ? 'primary' : 'secondary'}
+            href={payPage(token, unpaidSince)}
           >
             {hasFirstWay
               ? 'Pay another way'

@@ -9,6 +9,7 @@ import { refuse } from '../page/refusal';
 import { revalidateAfterForm } from '../page/revalidateAfterForm';
 import { BookingPage, type BookingData } from './BookingPage';
 import { bookingHandle, loadBooking, notFound } from './loader';
+import { unpaidSince } from './unpaidReturn';
 
 /** Whether the party still has to agree to the terms, because it booked by phone. */
 const hasToAgree = ({ state, termsAgreedAt }: Booking) =>
@@ -16,13 +17,14 @@ const hasToAgree = ({ state, termsAgreedAt }: Booking) =>
 
 export async function loader(args: LoaderFunctionArgs): Promise<BookingData> {
   const booking = await loadBooking(args);
-  if (!hasToAgree(booking)) return { booking };
+  const shown = { booking, unpaidSince: unpaidSince(args, booking) };
+  if (!hasToAgree(booking)) return shown;
   try {
     const toAgree = await apiOf(args).get('/api/agreements/{kind}/{version}', {
       params: { kind: 'terms', version: String(booking.terms.termsVersion) },
       signal: args.request.signal,
     });
-    return { booking, toAgree };
+    return { ...shown, toAgree };
   } catch (error) {
     throw pageError(error, notFound);
   }

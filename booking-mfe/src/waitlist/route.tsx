@@ -1,4 +1,5 @@
 import type { WaitlistEntry } from '@ridgeline/contract';
+import { waitlistPlacesWords } from '@ridgeline/contract/offerWords';
 import {
   Form,
   redirect,
@@ -13,7 +14,6 @@ import {
 import { ButtonLink, Heading, Inline, Page, Stack, Text } from '@ridgeline/shared-ui';
 import { apiOf } from '../api';
 import { offeredParameter } from '../book/waitlistOffer';
-import { countOf } from '../page/countOf';
 import { ErrorPage } from '../page/ErrorPage';
 import { formatMoment } from '../page/moments';
 import { pageError } from '../page/pageError';
@@ -49,16 +49,18 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Heading and sentence for each state. */
-function words({ state, places, position, offeredUntil }: WaitlistEntry): [string, string] {
+function words(entry: WaitlistEntry): [string, string] {
+  const { state, position, offeredUntil } = entry;
+  const places = waitlistPlacesWords(entry);
   switch (state) {
     case 'waiting':
       return [
         'You are on the waitlist',
-        `You wait for ${countOf(places)}, as number ${position} in the queue. We write to you as soon as they come free. Our mail has the link to come back, or to leave the waitlist.`,
+        `You wait for ${places}, as number ${position} in the queue. We write to you as soon as they come free. Our mail has the link to come back, or to leave the waitlist.`,
       ];
     case 'offered':
       return [
-        `We have ${countOf(places)} for you`,
+        `We have ${places} for you`,
         `They are kept for you until ${offeredUntil ? formatMoment(offeredUntil) : ''}. Then the next in the queue is asked.`,
       ];
     case 'booked':

@@ -22,6 +22,11 @@ describe('a waitlist entry', () => {
   it.each<[string, Partial<WaitlistEntry>, RegExp]>([
     ['waits', {}, /You wait for 2 places, as number 3 in the queue/],
     [
+      'waits with a pillion',
+      { pillions: 1 },
+      /You wait for 2 places and 1 for a pillion, as number/,
+    ],
+    [
       'has places kept for a time',
       { state: 'offered', position: null, offeredUntil: '2999-01-01T12:32:00.000Z' },
       /kept for you until Tuesday, 1 January, at 14:32. Then the next in the queue is asked/,

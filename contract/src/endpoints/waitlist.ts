@@ -17,11 +17,13 @@ export const waitlistEndpoints = {
     summary:
       'Join the waitlist of a full ride; freed places are offered to the first party that fits',
     access: 'everyone',
+    idempotent: true,
     body: waitlistRequestSchema,
     example: {
       eventId: '01890000-0000-7000-8000-000000000000',
       contact: { name: 'Lerato Mokoena', email: 'lerato@riders.example', phone: '082 123 4567' },
       places: 2,
+      pillions: 1,
     },
     status: 201,
     answer: waitlistEntrySchema,

@@ -216,9 +216,11 @@ describe('the ride page', () => {
   });
 
   it('shows the waitlist', async () => {
-    open({ 'GET /api/events/sani/waitlist': ok([aWaiting()]) });
+    const pair = aWaiting({ _id: 'w2', places: 1, pillions: 1 });
+    open({ 'GET /api/events/sani/waitlist': ok([aWaiting(), pair]) });
     const waitlist = await screen.findByRole('list', { name: 'Waitlist' });
     expect(waitlist).toHaveTextContent(/Lerato Mokoena.*2 places · waits/);
+    expect(waitlist).toHaveTextContent(/Lerato Mokoena.*1 place and 1 for a pillion · waits/);
   });
 
   it('says that there are no participants yet', async () => {

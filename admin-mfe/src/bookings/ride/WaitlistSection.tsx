@@ -1,4 +1,5 @@
 import type { Waitlist, WaitlistState } from '@ridgeline/contract';
+import { waitlistPlacesWords } from '@ridgeline/contract/offerWords';
 import { formatPhoneNumber, Heading, TextLink } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { momentWords } from '../../audit/moment';
@@ -33,13 +34,13 @@ export function WaitlistSection({ eventId }: { eventId: string }) {
 }
 
 const Entry = ({ entry }: { entry: Waitlist[number] }) => {
-  const { contact, places, state, offeredUntil, createdAt } = entry;
+  const { contact, state, offeredUntil, createdAt } = entry;
   return (
     <li className={person}>
       <div>
         {contact.name}
         <div className={small}>
-          {places === 1 ? '1 place' : `${places} places`} · {stateWords[state]}
+          {waitlistPlacesWords(entry)} · {stateWords[state]}
           {state === 'offered' && offeredUntil && ` until ${momentWords(offeredUntil)}`} · since{' '}
           {momentWords(createdAt)}
         </div>

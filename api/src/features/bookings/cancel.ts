@@ -14,6 +14,8 @@ import { end, type Cause } from './state';
 export interface Cancellation extends Cause {
   /** Refunds everything, whatever the terms say. */
   waiveCharge?: boolean;
+  /** The ride that is cancelled. A booking that has moved to another one is left alone. */
+  eventId?: string;
   /** The refund that the party read. */
   expectedRefundCents?: number | undefined;
 }
@@ -57,10 +59,11 @@ export function cancellation(context: BookingContext) {
    */
   const cancel = (
     id: string,
-    { waiveCharge, expectedRefundCents, ...cause }: Cancellation,
+    { waiveCharge, eventId, expectedRefundCents, ...cause }: Cancellation,
   ): Promise<void> =>
     db.transaction(async (transaction) => {
       const booking = await lockedBooking(transaction, id, clock());
+      if (eventId !== undefined && booking.event_id !== eventId) return;
       // The ride cannot be cancelled between this and the end of the booking.
       await touchOffer(transaction, booking.event_id, clock());
       const outcome = await outcomeOf(transaction, booking, waiveCharge);

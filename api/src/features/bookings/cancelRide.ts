@@ -3,7 +3,7 @@ import { bumpPublicRevision } from '../../platform/db/revisions';
 import { timestamp } from '../../platform/jobs/times';
 import type { Offers } from '../offers/offers';
 import { releasePlaces, touchOffer } from '../offers/places';
-import { waitlistRows } from '../waitlist/rows';
+import { placesOf, waitlistRows } from '../waitlist/rows';
 import type { Cancel } from './cancel';
 import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
@@ -27,7 +27,7 @@ export function rideCancellation(context: BookingContext, { cancel }: Cancel, of
         liveStates.filter((state) => state !== 'completed'),
       )
       .pluck<string[]>('id');
-    for (const id of ids) await cancel(id, { who, why: reason });
+    for (const id of ids) await cancel(id, { eventId, who, why: reason });
   }
 
   /** Ends the waitlist and its open offers, and mails everybody on it. */
@@ -39,12 +39,12 @@ export function rideCancellation(context: BookingContext, { cancel }: Cancel, of
         .where({ event_id: eventId })
         .whereIn('state', ['waiting', 'offered', 'repeated'])
         .forUpdate();
-      for (const { id, state, places } of queue) {
+      for (const entry of queue) {
+        const { id, state } = entry;
         await waitlistRows(transaction)
           .where({ id })
           .update({ state: 'lapsed', offered_until: null, updated_at: timestamp(now) });
-        if (state === 'offered')
-          await releasePlaces(transaction, eventId, { riders: places, pillions: 0 });
+        if (state === 'offered') await releasePlaces(transaction, eventId, placesOf(entry));
         if (state !== 'repeated') await jobs.enqueue(transaction, 'waitlist.mail', { entryId: id });
       }
       await bumpPublicRevision(transaction);

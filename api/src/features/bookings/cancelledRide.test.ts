@@ -18,6 +18,8 @@ import {
 } from '../../testing/bookings';
 import { onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
+import { whileLocked } from '../../testing/whileLocked';
+import { lockedBooking } from './lookup';
 
 onEachDatabase('a cancelled ride', (api) =>
   keepingTheBooks(api, () => {
@@ -65,6 +67,37 @@ onEachDatabase('a cancelled ride', (api) =>
       expect(body).toMatchObject({ state: 'cancelled', balanceCents: -800_000 });
       expect(await mailTitlesOf(api())).toContain('We had to cancel Sani Pass');
       expect((await fileOf(api(), owner, booking)).toDo).toBe('refund');
+    });
+
+    it('does not bind a party that moves before the job reaches it, although its terms would', async () => {
+      const { owner, booking } = await aBookingOfACancelledRide();
+      const other = await aRide(api(), owner, { riderPriceCents: 300_000 }, { title: 'Karoo' });
+      const call = bookingCall(api(), booking);
+      const preview = await call<{ differenceCents: number }>('POST', '/move', {
+        eventId: other._id,
+        dryRun: true,
+      });
+      expect([preview.status, preview.body.differenceCents]).toEqual([200, -200_000]);
+      const { body } = await call('POST', '/move', { eventId: other._id });
+      expect(body).toMatchObject({
+        ...{ state: 'confirmed', totalCents: 600_000, balanceCents: -200_000 },
+        event: { _id: other._id },
+      });
+    });
+
+    it('leaves a booking alone that moves to another ride while the job runs', async () => {
+      const owner = await anAdmin(api());
+      const [ride, other] = [await aRide(api(), owner), await aRide(api(), owner)];
+      const { body: booking } = await book(api(), ride);
+      const { _id } = await fileOf(api(), owner, booking);
+      await whileLocked(api().db, (transaction) => lockedBooking(transaction, _id, Date.now()), [
+        () => bookingCall(api(), booking)('POST', '/move', { eventId: other._id }),
+        () => cancelRide(owner, ride),
+      ]);
+      await api().settled();
+      expect((await bookingCall(api(), booking)('GET')).body).toMatchObject({
+        ...{ state: 'awaiting-payment', event: { _id: other._id } },
+      });
     });
 
     it('is refunded in full to a party whose booking the owner cancels, too', async () => {

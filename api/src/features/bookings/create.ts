@@ -220,10 +220,10 @@ export function bookingCreation(context: BookingContext) {
   const bookOffered = async (transaction: Database, draft: Draft, token: string) => {
     const { booking, id, places } = draft;
     const { eventId } = booking;
-    await acceptOffer(transaction, token, { eventId, riders: places.riders, id }, context);
+    await acceptOffer(transaction, token, { eventId, id, ...places }, context);
     const bookable = await takePlacesOrThrow(transaction, booking, places);
     const written = await write(transaction, draft, bookable);
-    // The offer may have been for more riders than the party has booked.
+    // The offer may have been for more places than the party has booked.
     await offerFreedPlaces(transaction, eventId, context);
     return written;
   };

@@ -21,8 +21,10 @@ async function takenPlaces(db: Database): Promise<Sums> {
     .whereIn('state', live)
     .select('event_id', 'riders', 'pillions');
   for (const { event_id, riders, pillions } of booked) add(event_id, riders, pillions);
-  const offered = await waitlistRows(db).where({ state: 'offered' }).select('event_id', 'places');
-  for (const { event_id, places } of offered) add(event_id, places, 0);
+  const offered = await waitlistRows(db)
+    .where({ state: 'offered' })
+    .select('event_id', 'places', 'pillions');
+  for (const { event_id, places, pillions } of offered) add(event_id, places, pillions);
   return sums;
 }
 

@@ -14,7 +14,7 @@ import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
 import { todayInSouthAfrica } from '../events/today';
-import { offerRow, releasePlaces } from '../offers/places';
+import { hasPlacesFor, offerRow, releasePlaces } from '../offers/places';
 import { fieldsOf, placesLeftOf } from '../offers/rows';
 import { accountOfBooking, enter } from '../payments/ledger';
 import { offerFreedPlaces } from '../waitlist/offerPlaces';
@@ -69,6 +69,8 @@ export function moving(context: BookingContext) {
     if (!isUnpaid(booking.state) && booking.state !== 'confirmed' && !isLate)
       throw new HttpError(409, bookingMessages.cannotMove);
     if (asOwner || isUnpaid(booking.state)) return;
+    // Nobody is bound to a ride that was cancelled, even before the job has cancelled its bookings.
+    if ((await offerRow(transaction, booking.event_id))?.cancelled_at) return;
     // This prevents a party from avoiding the cancellation terms by moving to a later ride.
     const ride = await rideOf(transaction, booking.event_id);
     const when = { today: today(), rideDate: ride.date };
@@ -131,10 +133,7 @@ export function moving(context: BookingContext) {
   async function preview(booking: BookingRow, move: Move) {
     await assertMovable(db, booking, move);
     const outcome = await outcomeOf(db, booking, move);
-    const { placesLeft, pillionPlacesLeft } = placesLeftOf(outcome.offer);
-    const fits =
-      placesLeft >= booking.riders && (pillionPlacesLeft ?? Infinity) >= booking.pillions;
-    assertOpen(outcome, fits, move);
+    assertOpen(outcome, hasPlacesFor(outcome.offer, placesOf(booking)), move);
     const { ride, totalCents, differenceCents, terms, hold } = outcome;
     return {
       ...{ event: asBookingEvent(ride), totalCents, differenceCents, terms },

@@ -1,4 +1,5 @@
 import { agreedByWords, isSameName, type Person } from '@ridgeline/contract';
+import { waitlistPlacesWords } from '@ridgeline/contract/offerWords';
 import type { Database } from '../../platform/db/connect';
 import { recordOf, type PersonDataSource } from '../../platform/personData/personData';
 import { todayInSouthAfrica } from '../events/today';
@@ -138,7 +139,7 @@ export const waitlistPersonData: PersonDataSource = {
         Name: row.contact_name,
         'E-mail': row.contact_email,
         Phone: row.contact_phone,
-        Places: String(row.places),
+        Places: waitlistPlacesWords(row),
         State: row.state,
         Since: row.created_at,
       }),

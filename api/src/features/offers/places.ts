@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/jobs/times';
-import type { OfferRow } from './rows';
+import { placesLeftOf, type OfferRow } from './rows';
 
 /** A number of places of each kind. */
 export interface Places {
@@ -57,6 +57,12 @@ export async function releasePlaces(
 /** Reads an offer. It is locked only if the transaction has already changed it. */
 export const offerRow = (db: Database, eventId: string) =>
   offers(db).where({ event_id: eventId }).first();
+
+/** Whether a party fits into the places that are left. */
+export function hasPlacesFor(offer: OfferRow, { riders, pillions }: Places): boolean {
+  const { placesLeft, pillionPlacesLeft } = placesLeftOf(offer);
+  return placesLeft >= riders && (pillionPlacesLeft ?? Infinity) >= pillions;
+}
 
 /**
  * Makes this transaction wait for others that change the offer. It writes to the row, because a locking read has no

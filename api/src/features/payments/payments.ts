@@ -1,4 +1,4 @@
-import type { PaymentStart, ProviderName } from '@ridgeline/contract';
+import { unpaidParameter, type PaymentStart, type ProviderName } from '@ridgeline/contract';
 import { v7 as newId } from 'uuid';
 import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/jobs/times';
@@ -56,12 +56,19 @@ const rows = (db: Database) => db<PaymentRow>('payments');
 export function createPayments(context: BookingContext, settle: Settle) {
   const { db, providers, keyring, clock, logger } = context;
 
+  function returnUrls({ created_at }: StartedPayment, booking: BookingRow) {
+    const returnUrl = `${booking.origin}/booking/${tokenOf(keyring, booking, booking.id) ?? ''}`;
+    const hint = new URLSearchParams({ [unpaidParameter]: created_at });
+    return { returnUrl, unpaidUrl: `${returnUrl}?${hint}` };
+  }
+
   /** @param title the title of the ride; read from the database if absent */
   const asPayment = async (
     row: StartedPayment,
     booking: BookingRow,
     title?: string,
   ): Promise<Payment> => ({
+    ...returnUrls(row, booking),
     id: row.id,
     createdAt: row.created_at,
     amountCents: row.amount_cents,
@@ -72,7 +79,6 @@ export function createPayments(context: BookingContext, settle: Settle) {
       email: booking.contact_email,
       phone: booking.contact_phone,
     },
-    returnUrl: `${booking.origin}/booking/${tokenOf(keyring, booking, booking.id) ?? ''}`,
     origin: booking.origin,
     providerReference: row.provider_reference,
   });

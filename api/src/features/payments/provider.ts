@@ -11,6 +11,8 @@ export interface Payment {
   contact: { name: string; email: string; phone: string };
   /** The page to which the rider returns. Opening it does not confirm the payment. */
   returnUrl: string;
+  /** The same page for a rider who did not pay, which it then says at once. Opening it has no other effect. */
+  unpaidUrl: string;
   /** The site's origin, for the URL to which notifications are sent. */
   origin: string;
   /** The provider's id of the payment; null until it has one. */

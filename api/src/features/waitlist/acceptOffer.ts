@@ -3,20 +3,42 @@ import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
 import { hashOfToken } from '../../platform/secrets/linkTokens';
-import { releasePlaces, touchOffer } from '../offers/places';
-import { waitlistRows } from './rows';
+import { offerRow, releasePlaces, touchOffer, type Places } from '../offers/places';
+import { placesOf, waitlistRows } from './rows';
+
+/** A party that books the places it was offered. */
+interface Acceptance extends Places {
+  eventId: string;
+  /** The id of its booking. */
+  id: string;
+}
+
+/**
+ * On a ride that limits its pillions, a party may bring as many as it was offered. On any other ride, each rider may
+ * bring one.
+ */
+async function hasTooManyPillions(
+  transaction: Database,
+  { eventId, pillions }: Acceptance,
+  offered: Places,
+) {
+  if (pillions <= offered.pillions) return false;
+  const offer = await offerRow(transaction, eventId);
+  return offer?.pillion_places !== null;
+}
 
 /**
  * Marks a waitlist entry as booked and gives its offered places back, for the booking to take in the same transaction.
  * @param token the token of the entry's secret link
- * @throws {HttpError} 409 if the offer has ended or is for fewer riders
+ * @throws {HttpError} 409 if the offer has ended or is for fewer riders or pillions
  */
 export async function acceptOffer(
   transaction: Database,
   token: string,
-  { eventId, riders, id }: { eventId: string; riders: number; id: string },
+  acceptance: Acceptance,
   { clock }: { clock: () => number },
 ) {
+  const { eventId, id, riders } = acceptance;
   const now = clock();
   await touchOffer(transaction, eventId, now);
   const entry = () =>
@@ -25,8 +47,11 @@ export async function acceptOffer(
     .where({ state: 'offered' })
     .where('offered_until', '>', timestamp(now))
     .update({ state: 'booked', booking_id: id, offered_until: null, updated_at: timestamp(now) });
-  const row = await entry().first('places');
+  const row = await entry().first('places', 'pillions');
   if (accepted === 0 || !row) throw new HttpError(409, bookingMessages.waitlistOfferEnded);
   if (row.places < riders) throw new HttpError(409, bookingMessages.waitlistOfferSmaller);
-  await releasePlaces(transaction, eventId, { riders: row.places, pillions: 0 });
+  const offered = placesOf(row);
+  if (await hasTooManyPillions(transaction, acceptance, offered))
+    throw new HttpError(409, bookingMessages.waitlistOfferFewerPillions);
+  await releasePlaces(transaction, eventId, offered);
 }

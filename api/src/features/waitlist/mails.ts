@@ -1,3 +1,4 @@
+import { waitlistPlacesWords } from '@ridgeline/contract/offerWords';
 import type { Mailer } from '../../platform/mail/mail';
 import { attemptsForADay } from '../../platform/mail/queue';
 import { renderEmail } from '../../platform/mail/renderEmail';
@@ -15,17 +16,15 @@ export interface WaitlistMail {
   joined?: 'first' | 'again';
 }
 
-const places = (count: number) => (count === 1 ? 'one place' : `${count} places`);
-
 function joinedLetter(
-  { places: count }: WaitlistRow,
+  row: WaitlistRow,
   ride: RideRow,
   joined: NonNullable<WaitlistMail['joined']>,
 ) {
   return {
     title: `You are on the waitlist: ${ride.title}`,
     paragraphs: [
-      `You wait for ${places(count)} on ${ride.title}, ${longDay(ride.date)}. We write to you as soon as there is room.`,
+      `You wait for ${waitlistPlacesWords(row)} on ${ride.title}, ${longDay(ride.date)}. We write to you as soon as there is room.`,
       ...(joined === 'again'
         ? [
             'You had joined before, so you keep your position in the queue, under the link in this mail.',
@@ -36,11 +35,12 @@ function joinedLetter(
   };
 }
 
-function offerLetter({ places: count, offered_until }: WaitlistRow, ride: RideRow) {
+function offerLetter(row: WaitlistRow, ride: RideRow) {
+  const until = longMoment(row.offered_until ?? '');
   return {
     title: `There is room for you: ${ride.title}`,
     paragraphs: [
-      `We keep ${places(count)} on ${ride.title}, ${longDay(ride.date)}, for you until ${longMoment(offered_until ?? '')}.`,
+      `We keep ${waitlistPlacesWords(row)} on ${ride.title}, ${longDay(ride.date)}, for you until ${until}.`,
       'After that we offer them to the next in the queue.',
     ],
     button: 'Book your places',

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/connect';
 import type { Jobs } from '../../platform/jobs/jobs';
 import { timestamp } from '../../platform/jobs/times';
 import { offerRow, takePlaces } from '../offers/places';
-import { waitingFor, waitlistRows } from './rows';
+import { placesOf, waitingFor, waitlistRows } from './rows';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -25,7 +25,8 @@ async function offeredUntil(transaction: Database, eventId: string, now: number)
 }
 
 /**
- * Offers free places to the waitlist in order, and skips parties that are too large. It runs in the transaction that
+ * Offers free places to the waitlist in order, and skips parties with too many riders or pillions.
+ * It runs in the transaction that
  * freed the places, so that nobody else can take them in between. Offered places count as taken until the offer ends.
  */
 export async function offerFreedPlaces(
@@ -39,11 +40,11 @@ export async function offerFreedPlaces(
   const now = clock();
   const until = await offeredUntil(transaction, eventId, now);
   if (until === undefined) return;
-  for (const { id, places } of waiting) {
-    if (!(await takePlaces(transaction, eventId, { riders: places, pillions: 0 }))) continue;
+  for (const entry of waiting) {
+    if (!(await takePlaces(transaction, eventId, placesOf(entry)))) continue;
     await waitlistRows(transaction)
-      .where({ id })
+      .where({ id: entry.id })
       .update({ state: 'offered', offered_until: until, updated_at: timestamp(now) });
-    await jobs.enqueue(transaction, 'waitlist.mail', { entryId: id });
+    await jobs.enqueue(transaction, 'waitlist.mail', { entryId: entry.id });
   }
 }

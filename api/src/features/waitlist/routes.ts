@@ -1,4 +1,7 @@
+import { bookingMessages } from '@ridgeline/contract';
 import { waitlistEndpoints } from '@ridgeline/contract/endpoints/waitlist';
+import { fingerprintOf } from '../../platform/idempotency/fingerprint';
+import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { handle } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
@@ -9,14 +12,23 @@ const fiveInTenMinutes = { name: 'waitlist', limit: 5, windowMs: 10 * 60 * 1000 
 
 /** `/api/waitlist` and `/api/events/{id}/waitlist`: the waitlists of full rides. */
 export const waitlistRoutes = (
-  { join, byToken, view, leave, ofEvent }: WaitlistService,
+  { join, byId, byToken, exists, view, leave, ofEvent }: WaitlistService,
   throttle: ThrottleStore,
   originOf: OriginOf,
+  withIdempotencyKey: WithIdempotencyKey,
 ) => [
   handle(waitlistEndpoints.join, async ({ body, request, response }) => {
     const origin = originOf(request);
     await limitVisitor(throttle, fiveInTenMinutes, request, response);
-    return join(body, origin);
+    const id = await withIdempotencyKey(request, response, {
+      kind: 'waitlist-entry',
+      fingerprint: () => fingerprintOf(body),
+      exists,
+      create: (newId, within) => join(body, origin, newId, within),
+      // Only the secret link grants access to an entry, so a reused key must not reveal the entry.
+      secret: { reused: bookingMessages.waitlistKeyReused },
+    });
+    return view(await byId(id));
   }),
   handle(waitlistEndpoints.get, async ({ params }) => view(await byToken(params.token))),
   handle(waitlistEndpoints.leave, ({ params }) => leave(params.token)),

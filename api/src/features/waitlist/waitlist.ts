@@ -7,7 +7,7 @@ import {
 } from '@ridgeline/contract';
 import { lookupKey } from '@ridgeline/contract/lookupKey';
 import { v7 as newId } from 'uuid';
-import type { Database } from '../../platform/db/connect';
+import type { Database, TransactionStep } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
@@ -16,11 +16,14 @@ import { bookableRide } from '../bookings/bookableRide';
 import type { BookingContext } from '../bookings/context';
 import { rideOf } from '../bookings/lookup';
 import { asBookingEvent } from '../bookings/rows';
-import { releasePlaces, touchOffer } from '../offers/places';
+import { hasPlacesFor, releasePlaces, touchOffer, type Places } from '../offers/places';
 import { placesLeftOf } from '../offers/rows';
 import type { WaitlistMail } from './mails';
 import { offerFreedPlaces } from './offerPlaces';
-import { waitingFor, waitlistRows, type WaitlistRow } from './rows';
+import { placesOf, waitingFor, waitlistRows, type WaitlistRow } from './rows';
+
+/** A request to join. Without a number of pillions, there are none. */
+type JoinRequest = Omit<WaitlistRequest, 'pillions'> & Partial<Pick<WaitlistRequest, 'pillions'>>;
 
 const shownState = ({ state }: WaitlistRow) => (state === 'repeated' ? 'waiting' : state);
 
@@ -28,15 +31,16 @@ const shownState = ({ state }: WaitlistRow) => (state === 'repeated' ? 'waiting'
 export function createWaitlist(context: BookingContext) {
   const { db, jobs, keyring, clock } = context;
 
-  async function byToken(token: string): Promise<WaitlistRow> {
-    const row = await waitlistRows(db)
-      .where({ token_hash: hashOfToken(token) })
-      .first();
+  async function find(key: Partial<Pick<WaitlistRow, 'id' | 'token_hash'>>): Promise<WaitlistRow> {
+    const row = await waitlistRows(db).where(key).first();
     if (!row) throw new HttpError(404, bookingMessages.waitlistEntryNotFound);
     return row;
   }
 
-  const byId = async (id: string) => (await waitlistRows(db).where({ id }).first()) as WaitlistRow;
+  const byId = (id: string) => find({ id });
+  const byToken = (token: string) => find({ token_hash: hashOfToken(token) });
+  const exists = async (id: string) =>
+    (await waitlistRows(db).where({ id }).first('id')) !== undefined;
 
   async function positionOf({ id, event_id, state, created_at }: WaitlistRow) {
     if (state !== 'waiting' && state !== 'repeated') return null;
@@ -49,13 +53,13 @@ export function createWaitlist(context: BookingContext) {
   const view = async (row: WaitlistRow): Promise<WaitlistEntry> => ({
     token: tokenOf(keyring, row, row.id) ?? '',
     event: asBookingEvent(await rideOf(db, row.event_id)),
-    ...{ places: row.places, state: shownState(row) },
+    ...{ places: row.places, pillions: row.pillions, state: shownState(row) },
     position: await positionOf(row),
     offeredUntil: row.offered_until,
   });
 
   /** @throws {HttpError} 409 if booking has closed, or enough places are left for the party */
-  async function assertFull(transaction: Database, eventId: string, places: number) {
+  async function assertFull(transaction: Database, eventId: string, party: Places) {
     const { ride, offer } = await bookableRide(transaction, eventId);
     const { placesLeft } = placesLeftOf(offer);
     if (offer.cancelled_at) throw new HttpError(409, bookingMessages.rideCancelled);
@@ -64,7 +68,7 @@ export function createWaitlist(context: BookingContext) {
     const state = offerStateAt({ opensAt, closesAt, placesLeft }, days, clock());
     if (state === 'over') throw new HttpError(409, bookingMessages.over);
     if (state === 'closed') throw new HttpError(409, bookingMessages.closed);
-    if (placesLeft >= places) throw new HttpError(409, bookingMessages.waitlistFull);
+    if (hasPlacesFor(offer, party)) throw new HttpError(409, bookingMessages.waitlistFull);
   }
 
   /** The entry that still waits for or has an offer of places on a ride, by its mail address. */
@@ -75,16 +79,15 @@ export function createWaitlist(context: BookingContext) {
       .first();
 
   /**
-   * Applies a new number of places to an entry that waits, and mails its link again. Whoever joins again may be a
+   * Applies new numbers of places to an entry that waits, and mails its link again. Whoever joins again may be a
    * stranger who knows the address, so the response does not depend on the entry.
    */
   async function joinAgain(transaction: Database, entry: WaitlistRow, repeated: WaitlistRow) {
     const { id, state } = entry;
+    const { places, pillions, created_at: updated_at } = repeated;
     await waitlistRows(transaction).insert({ ...repeated, state: 'repeated' });
-    if (state === 'waiting' && entry.places !== repeated.places)
-      await waitlistRows(transaction)
-        .where({ id })
-        .update({ places: repeated.places, updated_at: repeated.created_at });
+    if (state === 'waiting')
+      await waitlistRows(transaction).where({ id }).update({ places, pillions, updated_at });
     const mail: WaitlistMail =
       state === 'waiting' ? { entryId: id, joined: 'again' } : { entryId: id };
     await jobs.enqueue(transaction, 'waitlist.mail', mail);
@@ -93,14 +96,20 @@ export function createWaitlist(context: BookingContext) {
   /**
    * Adds a party to the waitlist of a ride, and mails its link. A party that joins again keeps its entry.
    * @param origin the site's origin, for the links in mails
+   * @param id the id of the new entry
+   * @param within a further step of the transaction
    * @throws {HttpError} 409 if booking has closed, or enough places are left for the party
    */
-  async function join({ eventId, contact, places }: WaitlistRequest, origin: string) {
-    const id = newId();
+  async function join(
+    { eventId, contact, places, pillions = 0 }: JoinRequest,
+    origin: string,
+    id: string = newId(),
+    within?: TransactionStep,
+  ) {
     const { token_hash, token_sealed } = newLink(keyring, id);
     const at = timestamp(clock());
     const row: WaitlistRow = {
-      ...{ id, event_id: eventId, token_hash, token_sealed, places, origin },
+      ...{ id, event_id: eventId, token_hash, token_sealed, places, pillions, origin },
       ...{ contact_name: contact.name, contact_email: contact.email },
       ...{ contact_key: lookupKey(contact.email), contact_phone: contact.phone },
       ...{ state: 'waiting', offered_until: null, booking_id: null },
@@ -109,7 +118,8 @@ export function createWaitlist(context: BookingContext) {
     await db.transaction(async (transaction) => {
       // Lock the offer first, so that no place comes free between the check and the insert.
       await touchOffer(transaction, eventId, clock());
-      await assertFull(transaction, eventId, places);
+      await assertFull(transaction, eventId, placesOf(row));
+      await within?.(transaction);
       const entry = await openEntryOf(transaction, row);
       if (entry) {
         await joinAgain(transaction, entry, row);
@@ -119,7 +129,7 @@ export function createWaitlist(context: BookingContext) {
       const mail: WaitlistMail = { entryId: id, joined: 'first' };
       await jobs.enqueue(transaction, 'waitlist.mail', mail);
     });
-    return view(await byId(id));
+    return id;
   }
 
   /** Ends an entry. If it has an open offer, the places go to the next in the queue. */
@@ -132,7 +142,7 @@ export function createWaitlist(context: BookingContext) {
       if (state === 'lapsed' && (current.offered_until ?? '') > timestamp(clock())) return;
       await itself().update({ state, offered_until: null, updated_at: timestamp(clock()) });
       if (current.state !== 'offered') return;
-      await releasePlaces(transaction, row.event_id, { riders: row.places, pillions: 0 });
+      await releasePlaces(transaction, row.event_id, placesOf(current));
       await offerFreedPlaces(transaction, row.event_id, context);
       if (state === 'lapsed') await jobs.enqueue(transaction, 'waitlist.mail', { entryId: row.id });
       await bumpPublicRevision(transaction);
@@ -160,13 +170,13 @@ export function createWaitlist(context: BookingContext) {
     return rows.map((row) => ({
       _id: row.id,
       contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
-      ...{ places: row.places, state: shownState(row) },
+      ...{ places: row.places, pillions: row.pillions, state: shownState(row) },
       offeredUntil: row.offered_until,
       createdAt: row.created_at,
     }));
   }
 
-  return { join, byToken, view, leave, endOffers, ofEvent };
+  return { join, byId, byToken, exists, view, leave, endOffers, ofEvent };
 }
 
 export type WaitlistService = ReturnType<typeof createWaitlist>;

@@ -39,6 +39,7 @@ import { up as up033 } from './migrations/033_refunds_by_payment';
 import { up as up034 } from './migrations/034_opened_payments';
 import { up as up035 } from './migrations/035_terms_agreed';
 import { up as up036 } from './migrations/036_invoice_vat_number';
+import { up as up037 } from './migrations/037_waitlist_pillions';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -84,6 +85,7 @@ const migrations: Record<string, Migration> = {
   '034_opened_payments': { up: up034 },
   '035_terms_agreed': { up: up035 },
   '036_invoice_vat_number': { up: up036 },
+  '037_waitlist_pillions': { up: up037 },
 };
 
 const names = Object.keys(migrations);

@@ -39,16 +39,16 @@ const htmlPage = (base: string, title: string, content: string) => `<!doctype ht
 
 /** The page on which a rider pays, instead of the service's own. */
 export function paymentPage(base: string, payment: TillPayment) {
-  const { provider, description, amountCents, paidAs, returnUrl } = payment;
+  const { provider, description, amountCents, paidAs, returnUrl, cancelUrl } = payment;
   const head = `<p class="service">In place of ${services[provider]}</p>
 <h1>${escapeHtml(description)}</h1><p class="amount">${rands(amountCents)}</p>`;
-  const backLink = (label: string, tone = '') =>
-    `<a class="back ${tone}" href="${escapeHtml(returnUrl)}">${label}</a>`;
+  const backLink = (href: string, label: string, tone = '') =>
+    `<a class="back ${tone}" href="${escapeHtml(href)}">${label}</a>`;
   if (paidAs)
     return htmlPage(
       base,
       'Test payment made',
-      `${head}<p class="hint">Paid. No card was charged.</p>${backLink('Back to your booking', 'main')}`,
+      `${head}<p class="hint">Paid. No card was charged.</p>${backLink(returnUrl, 'Back to your booking', 'main')}`,
     );
   return htmlPage(
     base,
@@ -56,7 +56,7 @@ export function paymentPage(base: string, payment: TillPayment) {
     `${head}<p class="hint">No card is asked for, and none is charged.</p>
 <form method="post"><button class="pay" name="decision" value="pay">Pay ${rands(amountCents)}</button>
 <button class="quiet" name="decision" value="decline">Let the payment fail</button></form>
-${backLink('Go back without paying')}`,
+${backLink(cancelUrl, 'Go back without paying')}`,
   );
 }
 

@@ -83,7 +83,7 @@ export function paymentStandIn({
     // The shop may be down; it then asks later.
     const status = await notify(payment, isPaid).catch(() => undefined);
     onNotified?.(`${payment.provider} ${isPaid ? 'paid' : 'failed'}`, status);
-    response.redirect(303, payment.returnUrl);
+    response.redirect(303, isPaid ? payment.returnUrl : payment.failureUrl);
   });
 
   return { ...till, routes, sendItn };

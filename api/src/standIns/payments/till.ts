@@ -10,6 +10,8 @@ export interface TillPayment {
   amountCents: number;
   description: string;
   returnUrl: string;
+  cancelUrl: string;
+  failureUrl: string;
   /** The URL at which PayFast notifies the shop. */
   notifyUrl: string | undefined;
   /** The service's id of the transaction, once it is paid. */

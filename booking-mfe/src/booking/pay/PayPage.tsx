@@ -42,7 +42,7 @@ function titleOf({ state, balanceCents }: Booking) {
 }
 
 function Choice({ refused }: { refused: Refusal | undefined }) {
-  const { booking, providers } = useLoaderData<PayData>();
+  const { booking, providers, isBackUnpaid } = useLoaderData<PayData>();
   const { dueNowCents, balanceCents } = booking;
   const isPart = dueNowCents > 0 && dueNowCents < balanceCents;
   // Checks only the balance. If the amount due now is too small for a provider, the server refuses it.
@@ -52,7 +52,7 @@ function Choice({ refused }: { refused: Refusal | undefined }) {
     <Form method="post" reloadDocument className={forms.narrow}>
       <Stack gap="6">
         <RefusalNotice refused={refused} />
-        {booking.checkingPayment && (
+        {booking.checkingPayment && !isBackUnpaid && (
           <Notice>
             <Text>
               Have you just paid? Then please do not pay again: we are checking with the payment

@@ -13,11 +13,14 @@ import { ErrorPage } from '../../page/ErrorPage';
 import { pageError } from '../../page/pageError';
 import { refuse, type Refused } from '../../page/refusal';
 import { bookingHandle, loadBooking, notFound } from '../loader';
+import { unpaidSince } from '../unpaidReturn';
 import { PayPage } from './PayPage';
 
 export interface PayData {
   booking: Booking;
   providers: ProviderName[];
+  /** Whether the rider came back from the payment service without paying. */
+  isBackUnpaid: boolean;
 }
 
 /** The redirect to a payment service. */
@@ -31,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<PayData> {
       loadBooking(args),
       apiOf(args).get('/api/payments/providers', { signal }),
     ]);
-    return { booking, providers };
+    const isBackUnpaid = unpaidSince(args, booking) !== undefined;
+    return { booking, providers, isBackUnpaid };
   } catch (error) {
     throw error instanceof Error ? pageError(error, notFound) : error;
   }

@@ -20,7 +20,7 @@ onOneDatabase('the form that opens PayFast’s payment page', (api, restart) => 
       ['merchant_id', expect.any(String)],
       ['merchant_key', expect.any(String)],
       ['return_url', `${api().url}/booking/${booking.token}`],
-      ['cancel_url', `${api().url}/booking/${booking.token}`],
+      ['cancel_url', expect.stringContaining(`${api().url}/booking/${booking.token}?unpaid=20`)],
       ['notify_url', `${api().url}/api/payments/payfast`],
       ['name_first', 'Lerato'],
       ['name_last', 'Mokoena'],

@@ -8,14 +8,14 @@ const cellNumber = (phone: string) => (phone.startsWith('+27') ? `0${phone.slice
 /** The form that opens PayFast's payment page. The signature depends on the order of its fields. */
 export function checkoutForm(
   { merchantId, merchantKey, passphrase }: PayFastSettings,
-  { id, amountCents, contact, description, origin, reference, returnUrl }: Payment,
+  { id, amountCents, contact, description, origin, reference, returnUrl, unpaidUrl }: Payment,
 ): Fields {
   const [firstName = '', ...lastNames] = contact.name.trim().split(/\s+/);
   const fields: Fields = [
     ['merchant_id', merchantId],
     ['merchant_key', merchantKey],
     ['return_url', returnUrl],
-    ['cancel_url', returnUrl],
+    ['cancel_url', unpaidUrl],
     ['notify_url', `${origin}/api/payments/payfast`],
     ['name_first', firstName.slice(0, 100)],
     ['name_last', lastNames.join(' ').slice(0, 100)],

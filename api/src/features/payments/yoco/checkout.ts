@@ -25,11 +25,12 @@ const readCheckout = async (api: YocoApi, id: string) =>
 
 /** Opens the checkout of a payment, or reads it if it is open. The payment's id is the idempotency key. */
 export async function openCheckout(api: YocoApi, payment: Payment): Promise<Checkout> {
-  const { id, amountCents, description, providerReference, reference, returnUrl } = payment;
+  const { id, amountCents, description, providerReference, reference, returnUrl, unpaidUrl } =
+    payment;
   if (providerReference) return readCheckout(api, providerReference);
   const answer = await api.post('/checkouts', id, {
     ...{ amount: amountCents, currency: 'ZAR', externalId: id },
-    ...{ successUrl: returnUrl, cancelUrl: returnUrl, failureUrl: returnUrl },
+    ...{ successUrl: returnUrl, cancelUrl: unpaidUrl, failureUrl: unpaidUrl },
     metadata: { paymentId: id, reference },
     lineItems: [{ displayName: description, quantity: 1, pricingDetails: { price: amountCents } }],
   });

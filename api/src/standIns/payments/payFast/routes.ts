@@ -76,6 +76,9 @@ export function payFastRoutes(till: Till, confirms: (parameters: string) => bool
         amountCents: Math.round(Number(sent.amount) * 100),
         description: sent.item_name ?? '',
         returnUrl: sent.return_url ?? '',
+        cancelUrl: sent.cancel_url ?? '',
+        // PayFast lets the rider try again, or cancel.
+        failureUrl: sent.cancel_url ?? '',
       });
     response.redirect(303, `../../pay/${id}`);
   });

@@ -9,6 +9,8 @@ const checkoutSchema = z.object({
   amount: z.number().int().min(200),
   currency: z.literal('ZAR'),
   successUrl: z.url(),
+  cancelUrl: z.url(),
+  failureUrl: z.url(),
   externalId: z.string(),
   lineItems: z.array(z.object({ displayName: z.string() })).min(1),
 });
@@ -69,10 +71,16 @@ export function yocoRoutes(
   router.post('/checkouts', idempotency(), (request, response) => {
     const parsed = checkoutSchema.safeParse(request.body);
     if (!parsed.success) return void response.status(400).json({ description: 'Invalid request' });
-    const { amount, successUrl, externalId, lineItems } = parsed.data;
+    const { amount, successUrl, externalId, lineItems, cancelUrl, failureUrl } = parsed.data;
     const payment = till.open({
       ...{ id: `ch_${randomUUID()}`, provider: 'yoco', shopId: externalId },
-      ...{ amountCents: amount, returnUrl: successUrl, notifyUrl: undefined },
+      ...{
+        amountCents: amount,
+        returnUrl: successUrl,
+        cancelUrl,
+        failureUrl,
+        notifyUrl: undefined,
+      },
       description: lineItems[0]?.displayName ?? '',
     });
     response.json(asCheckout(payment));

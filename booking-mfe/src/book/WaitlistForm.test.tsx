@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOffer, aRide } from '../testing/fixtures';
+import { always, visit, visitPage, type Answers, type Sent } from '../testing/visit';
+
+const field = (label: string) => screen.getByLabelText(label);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const keysIn = (sent: readonly Sent[]) => [
+  ...new Set(sent.map(({ headers }) => headers.get('idempotency-key'))),
+];
+
+describe('the waitlist of a full ride', () => {
+  const fullRide = (pillionPlaces: number | null = null) =>
+    aRide({
+      offer: anOffer({ placesLeft: 0, pillionPlaces, state: 'full' }),
+    });
+  async function openFull(answer: unknown, ride = fullRide()) {
+    const answers: Answers = {
+      ...{ ...always, 'GET /api/events/sani': ride, 'POST /api/waitlist': answer },
+    };
+    const sent = visit('/book/sani', answers);
+    await screen.findByRole('heading', { name: 'Wait for a place: Sani sunrise' });
+    return { answers, sent };
+  }
+
+  it('asks for the places of riders and pillions', async () => {
+    const { sent } = await openFull({ token: 'queue' });
+    await userEvent.type(field('Your name'), 'Lerato Mokoena');
+    await userEvent.selectOptions(field('Places for motorcycles'), '2 places');
+    await userEvent.selectOptions(field('Places for pillions'), '1 place');
+    await press('Join the waitlist');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ places: 2, pillions: 1 });
+  });
+
+  it('does not ask for pillions if the ride takes none', async () => {
+    const { sent } = await openFull({ token: 'queue' }, fullRide(0));
+    expect(screen.queryByLabelText('Places for pillions')).not.toBeInTheDocument();
+    await press('Join the waitlist');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ places: 1, pillions: 0 });
+  });
+
+  it('shows an error at the number of pillions, and keeps it', async () => {
+    const message = 'Each pillion sits behind a rider';
+    await openFull([400, { message, fields: { pillions: message } }]);
+    await userEvent.selectOptions(field('Places for pillions'), '2 places');
+    await press('Join the waitlist');
+    await screen.findByRole('alert');
+    expect(field('Places for pillions')).toHaveAccessibleDescription(message);
+    expect(field('Places for pillions')).toHaveValue('2');
+  });
+
+  it('is joined once, however often the form is sent', async () => {
+    const { answers, sent } = await openFull([503, {}]);
+    await press('Join the waitlist');
+    await screen.findByRole('alert');
+    answers['POST /api/waitlist'] = { token: 'queue' };
+    await press('Join the waitlist');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(keysIn(sent)).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
+  });
+
+  it('can be joined from a page of an earlier version, which has no key and asks for no pillions', async () => {
+    const { sent, sendForm } = visitPage('/book/sani', {
+      ...{
+        ...always,
+        'GET /api/events/sani': fullRide(),
+        'POST /api/waitlist': { token: 'queue' },
+      },
+    });
+    await screen.findByRole('heading', { name: 'Wait for a place: Sani sunrise' });
+    await sendForm('/book/sani', { button: 'wait', contactName: 'Lerato', places: '2' });
+    expect(sent[0]?.body).toMatchObject({ places: 2, pillions: 0 });
+    expect(keysIn(sent)).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
+  });
+
+  it('can be joined again by a form that has joined it with other numbers', async () => {
+    const message = 'You joined the waitlist with this form already.';
+    const { sent } = await openFull([422, { message }]);
+    await press('Join the waitlist');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByRole('button', { name: 'Book once more' })).not.toBeInTheDocument();
+    await press('Join the waitlist');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(keysIn(sent)).toHaveLength(2);
+  });
+});

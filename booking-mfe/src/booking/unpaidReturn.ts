@@ -1,0 +1,31 @@
+import type { Booking } from '@ridgeline/contract';
+import { unpaidParameter } from '@ridgeline/contract/bookingMoney';
+import { isUnpaid } from '@ridgeline/contract/bookingStates';
+import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
+
+const isOwing = ({ state, balanceCents }: Booking) =>
+  isUnpaid(state) || state === 'expired' || (state === 'confirmed' && balanceCents > 0);
+
+const isPaidOnline = ({ provider }: Booking) => provider === 'payfast' || provider === 'yoco';
+
+/**
+ * When the payment was started without which the rider came back, if the URL says so. Anybody can write that into a
+ * URL, so it only chooses a sentence. A payment that has arrived since then makes it void.
+ */
+export function unpaidSince(
+  { request }: Pick<LoaderFunctionArgs, 'request'>,
+  booking: Booking,
+): string | undefined {
+  const startedAt = Date.parse(new URL(request.url).searchParams.get(unpaidParameter) ?? '');
+  if (Number.isNaN(startedAt) || !isOwing(booking) || !isPaidOnline(booking)) return undefined;
+  const hasPaidSince = booking.ledger.some(
+    ({ kind, at }) => kind === 'payment' && Date.parse(at) >= startedAt,
+  );
+  return hasPaidSince ? undefined : new Date(startedAt).toISOString();
+}
+
+/** The page to pay on, which then does not ask whether the rider has just paid. */
+export const payPage = (token: string, since: string | undefined) =>
+  since === undefined
+    ? `/booking/${token}/pay`
+    : `/booking/${token}/pay?${new URLSearchParams({ [unpaidParameter]: since })}`;
