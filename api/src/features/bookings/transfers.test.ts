@@ -155,7 +155,7 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       await bookingCall(api(), booking)('POST', '/cancel', {});
       await recordPayment(api(), owner, booking, 50_000);
       const mails = (await mailsOf(api())).map((mail) => mail.replaceAll('\u00a0', ' '));
-      const mail = mails.find((one) => one.includes('was cancelled before it came.'));
+      const mail = mails.find((one) => one.includes('was cancelled before your payment came.'));
       expect(mail).toContain('You get R 500 back.');
       expect(mail).not.toContain('no places');
     });

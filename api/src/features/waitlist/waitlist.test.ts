@@ -50,6 +50,8 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       const offeredUntil = new Date(now + 24 * hourMs).toISOString();
       expect(await entry(first)).toMatchObject({ state: 'offered', position: null, offeredUntil });
       expect(await entry(second)).toMatchObject({ state: 'waiting', position: 1 });
+      // The mail would be left out if the offer ended before it.
+      expect(await mailsStartingWith('There is room for you')).toHaveLength(1);
       // Nobody else can book them in the meantime.
       expect((await book(api(), ride)).body.message).toBe(bookingMessages.noPlaces);
       now += 24 * hourMs - 1;
