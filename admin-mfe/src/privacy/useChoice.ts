@@ -5,7 +5,7 @@ const none: ReadonlySet<string> = new Set();
 const allKept = 'What you have chosen stays for now. Each record says why.';
 
 /** Whether the person was looked up by name, so that the owner chooses the records. */
-export const hasChoice = ({ sections }: PersonData) =>
+const hasChoice = ({ sections }: PersonData) =>
   sections.some(({ records }) => records.some(({ id }) => id !== undefined));
 
 /** Which of the records that were found by a name belong to the person who asks. */
