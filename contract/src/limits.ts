@@ -58,6 +58,10 @@ export const limits = {
   heroLeadLength: 300,
   testimonyLength: 600,
   personLength: 100,
+  /** The id of a record about a person. */
+  personRecordIdLength: 60,
+  /** The number of records that are erased at a time. */
+  personRecords: 100,
   /** All paragraphs together. */
   biographyLength: 2500,
   /** The maximum number of items on a page, and the default. */

@@ -150,9 +150,11 @@ export const messages = {
   newsletterUnsubscribed: 'You are unsubscribed. We no longer keep your address.',
   newsletterLinkInvalid: 'This link is not valid. It may have been cut off, or have expired.',
 
-  personRequired: 'Please enter an e-mail address or a phone number',
-  personUnreadable: 'This is neither an e-mail address nor a phone number.',
-  erasureUnconfirmed: 'Please type the same e-mail address or number once more.',
+  personRequired: 'Please enter an e-mail address, a phone number or a name',
+  personUnreadable: 'This is no e-mail address, phone number or name.',
+  erasureUnconfirmed: 'Please type the same e-mail address, number or name once more.',
+  erasureChoiceRequired: 'Please choose first what is theirs. Others may have the same name.',
+  erasureChoiceNeedsName: 'You can choose only among what was found by a name.',
 
   unauthorized: 'Please log in to continue.',
   reauthenticationRequired: 'To go on, please confirm that it is you.',

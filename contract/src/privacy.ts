@@ -2,24 +2,42 @@ import { z } from 'zod';
 import { limits } from './limits';
 import { lookupKey } from './lookupKey';
 import { messages } from './messages';
+import { oneLine } from './oneLine';
 import { readPhoneNumber } from './phoneNumber';
+import { isSameName } from './whoAgrees';
 
-/** A person, identified by an e-mail address or a phone number (E.164). */
-export type Person = { email: string } | { number: string };
+/** A person whom an e-mail address or a phone number (E.164) identifies. */
+export type IdentifiedPerson = { email: string } | { number: string };
+/** A person who is looked up. Others may have the same name. */
+export type Person = IdentifiedPerson | { name: string };
 
 const mailAddress = /^[^\s@]+@[^\s@]+$/;
+const letter = /\p{L}/u;
 
-/** Reads an e-mail address or a phone number; undefined if the text is neither. */
+/** Reads an e-mail address, a phone number or a name; undefined if the text is none of them. */
 function readPerson(text: string): Person | undefined {
   const identifier = text.trim();
   if (identifier.length > limits.emailLength) return undefined;
   if (mailAddress.test(identifier)) return { email: lookupKey(identifier) };
   const result = readPhoneNumber(identifier);
-  return 'number' in result ? { number: result.number } : undefined;
+  if ('number' in result) return { number: result.number };
+  const name = oneLine(identifier);
+  const isName = letter.test(name) && !name.includes('@') && name.length <= limits.personLength;
+  return isName ? { name } : undefined;
 }
 
 /** The person's normalized e-mail address or phone number. */
-export const identifierOf = (person: Person) => ('email' in person ? person.email : person.number);
+export const identifierOf = (person: IdentifiedPerson) =>
+  'email' in person ? person.email : person.number;
+
+/** What the person was looked up by. */
+export const queriedAs = (person: Person) =>
+  'name' in person ? person.name : identifierOf(person);
+
+const isSamePerson = (one: Person, other: Person) =>
+  'name' in one && 'name' in other
+    ? isSameName(one.name, other.name)
+    : queriedAs(one) === queriedAs(other);
 
 const personSchema = z
   .string({ error: messages.personRequired })
@@ -32,26 +50,41 @@ const personSchema = z
     return z.NEVER;
   });
 
-/** The person whose data is requested: an e-mail address or a phone number. */
+/** The person whose data is requested: an e-mail address, a phone number or a name. */
 export const personQuerySchema = z.object({ person: personSchema }).meta({ id: 'PersonQuery' });
 
-/** The person whose data is erased, and the same e-mail address or number again as a confirmation. */
+/** The person whose data is erased, and the same e-mail address, number or name again as a confirmation. */
 export const personErasureSchema = z
   .object({
     person: personSchema,
     confirmation: z.string({ error: messages.erasureUnconfirmed }).max(limits.emailLength),
+    /** With a name, the ids of the records that are erased, because others may have the same name. */
+    records: z
+      .array(z.string().max(limits.personRecordIdLength))
+      .max(limits.personRecords)
+      .optional(),
   })
   .refine(
     ({ person, confirmation }) => {
       const confirmed = readPerson(confirmation);
-      return confirmed !== undefined && identifierOf(confirmed) === identifierOf(person);
+      return confirmed !== undefined && isSamePerson(confirmed, person);
     },
     { path: ['confirmation'], error: messages.erasureUnconfirmed },
   )
+  .refine(({ person, records = [] }) => !('name' in person) || records.length > 0, {
+    ...{ path: ['records'], error: messages.erasureChoiceRequired },
+  })
+  .refine(({ person, records }) => 'name' in person || records === undefined, {
+    ...{ path: ['records'], error: messages.erasureChoiceNeedsName },
+  })
   .meta({ id: 'PersonErasure' });
 
 /** One stored record about a person, such as a contact in a group. */
 export const personRecordSchema = z.object({
+  /** What an erasure names the record by; only for records that were found by a name. */
+  id: z.string().optional(),
+  /** Why an erasure leaves this record as it is; absent if it does not. */
+  kept: z.string().optional(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 
@@ -71,9 +104,9 @@ export const personSectionSchema = z
 
 export const personDataSchema = z
   .object({
-    /** The normalized e-mail address or phone number. */
+    /** The normalized e-mail address or phone number, or the name. */
     person: z.string(),
-    /** When the data was result. */
+    /** When the data was read. */
     at: z.iso.datetime(),
     /** Only features that store something about the person. */
     sections: z.array(personSectionSchema),

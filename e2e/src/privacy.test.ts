@@ -25,7 +25,7 @@ const paints = (page: Page, alt: string) =>
 
 async function lookUp(page: Page, person: string) {
   await page.goto(`${site.address}/admin-privacy`);
-  await page.getByLabel('E-mail address or phone number').fill(person);
+  await page.getByLabel('E-mail address, phone number or name').fill(person);
   await press(page, 'Look up');
 }
 

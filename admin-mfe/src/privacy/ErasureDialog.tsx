@@ -4,26 +4,33 @@ import { z } from 'zod';
 import { useSimpleForm } from '../form/useSimpleForm';
 import { api } from '../session/api';
 import { question } from './Person.css';
+import { recordCount } from './recordCount';
 
 interface ErasureDialogProps {
-  /** The normalized e-mail address or phone number. */
+  /** The normalized e-mail address or phone number, or the name. */
   person: string;
+  /** With a name, the ids of the records that are erased. */
+  records?: string[] | undefined;
   onErased: (erased: PersonErased) => void;
   onDismiss: () => void;
 }
 
 const formId = 'erase-person';
 
-/** Asks for the address or number again before it erases the person's data permanently. */
-export function ErasureDialog({ person, onErased, onDismiss }: ErasureDialogProps) {
+/** Asks for the address, number or name again before it erases the person's data permanently. */
+export function ErasureDialog({ person, records, onErased, onDismiss }: ErasureDialogProps) {
   const { busy, failure, field, onSubmit } = useSimpleForm({
     schema: z
       .record(z.string(), z.string())
-      .transform(({ confirmation = '' }) => ({ person, confirmation }))
+      .transform(({ confirmation = '' }) => ({ person, confirmation, ...(records && { records }) }))
       .pipe(personErasureSchema),
     fallback: 'This person could not be erased. Please try again.',
     send: async (_checked, { confirmation = '' }) =>
-      onErased(await api.post('/api/privacy/erase', { json: { person, confirmation } })),
+      onErased(
+        await api.post('/api/privacy/erase', {
+          json: { person, confirmation, ...(records && { records }) },
+        }),
+      ),
   });
 
   return (
@@ -43,7 +50,9 @@ export function ErasureDialog({ person, onErased, onDismiss }: ErasureDialogProp
       }
     >
       <form id={formId} className={question} onSubmit={onSubmit} noValidate>
-        <Text tone="soft">This cannot be undone.</Text>
+        <Text tone="soft">
+          {records && `${recordCount(records.length)} will be erased. `}This cannot be undone.
+        </Text>
         <TextField
           label={`Type ${person} to confirm`}
           autoComplete="off"

@@ -8,12 +8,13 @@ export const section = pageStyle({
 
 export const record = pageStyle({
   display: 'grid',
-  gap: vars.space['2'],
-  margin: 0,
+  gap: vars.space['3'],
   padding: vars.space['4'],
   borderRadius: vars.radius.print,
   backgroundColor: vars.color.surfaceRaised,
 });
+
+export const facts = pageStyle({ display: 'grid', gap: vars.space['2'], margin: 0 });
 
 /** On a phone, the label is above its value, otherwise next to it. */
 export const fact = pageStyle({

@@ -8,8 +8,8 @@ import { Page } from '../page/Page';
 import { api } from '../session/api';
 import { ErasureDialog } from './ErasureDialog';
 import { PersonSections } from './PersonSections';
-
-const counted = (count: number) => (count === 1 ? '1 record' : `${count} records`);
+import { recordCount } from './recordCount';
+import { useChoice } from './useChoice';
 
 /** Shows, exports and erases the data of a person. */
 export function PersonPage() {
@@ -17,6 +17,7 @@ export function PersonPage() {
   const [erased, setErased] = useState<PersonErased>();
   const [isConfirming, setConfirming] = useState(false);
   const data = found && { ...found, ...(erased && { sections: erased.remaining }) };
+  const choice = useChoice(data);
   const result = useRef<HTMLDivElement>(null);
 
   const { busy, failure, field, onSubmit } = useSimpleForm({
@@ -30,6 +31,7 @@ export function PersonPage() {
     if (!busy) {
       setFound(undefined);
       setErased(undefined);
+      choice.clear();
     }
     onSubmit(submitted);
   }
@@ -42,11 +44,12 @@ export function PersonPage() {
       </Heading>
       <Text tone="soft">
         Somebody asks what you know about them, or wants it removed? Look them up by each mail
-        address and each number that they have.
+        address and each number that they have, and by name: whoever came along on a ride need not
+        have given us either.
       </Text>
       <form className={form} onSubmit={submit} noValidate>
         <TextField
-          label="E-mail address or phone number"
+          label="E-mail address, phone number or name"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -60,8 +63,8 @@ export function PersonPage() {
       <div ref={result} tabIndex={-1} className={focusTarget} role="status">
         {erased && (
           <Notice tone="success">
-            Erased: {counted(erased.erased)}. Backups hold the person until they are old enough to
-            be deleted. If one is restored before, the person is erased again.
+            Erased: {recordCount(erased.erased)}. Backups hold the person until they are old enough
+            to be deleted. If one is restored before, the person is erased again.
           </Notice>
         )}
         {data?.sections.length === 0 && !erased && (
@@ -71,6 +74,7 @@ export function PersonPage() {
       {data && data.sections.length > 0 && (
         <PersonSections
           data={data}
+          choice={choice}
           onErase={
             data.sections.some(({ erasable }) => erasable) ? () => setConfirming(true) : undefined
           }
@@ -79,9 +83,11 @@ export function PersonPage() {
       {data && isConfirming && (
         <ErasureDialog
           person={data.person}
+          records={choice.erasable}
           onErased={(erasure) => {
             setConfirming(false);
             setErased(erasure);
+            choice.clear();
             // The clicked button is gone.
             result.current?.focus();
           }}

@@ -5,7 +5,7 @@ export type Step =
   | { do: 'book'; ride: number; riders: number; pillions: number; provider: 'eft' | 'yoco' }
   | { do: 'expire' | 'reconcile' | 'remind' }
   | { do: 'notify'; payment: number; movement: number; percent: number }
-  | { do: 'cancel' | 'waive' | 'refund' | 'hold again'; booking: number }
+  | { do: 'cancel' | 'waive' | 'refund' | 'hold again' | 'transfer'; booking: number }
   | { do: 'move'; booking: number; ride: number; asOwner: boolean }
   | { do: 'offer'; ride: number; places: number }
   | { do: 'wait'; ride: number; places: number }
@@ -41,7 +41,7 @@ export const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constant('hold again' as const), booking: pick }),
+    arbitrary: fc.record({ do: fc.constantFrom('hold again', 'transfer'), booking: pick }),
   },
   {
     weight: 1,
@@ -85,3 +85,51 @@ export const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
 ) as fc.Arbitrary<Step>;
+
+/** Histories that random steps seldom make. */
+export const stepExamples: Step[][] = [
+  // An expired booking is renewed, expires again, and is moved after a late payment.
+  [
+    { do: 'book', ride: 0, riders: 3, pillions: 0, provider: 'yoco' },
+    { do: 'wait for', hours: 1 },
+    { do: 'expire' },
+    { do: 'hold again', booking: 0 },
+    { do: 'wait for', hours: 1 },
+    { do: 'expire' },
+    { do: 'book', ride: 0, riders: 3, pillions: 0, provider: 'eft' },
+    { do: 'notify', payment: 0, movement: 0, percent: 100 },
+    { do: 'move', booking: 0, ride: 1, asOwner: true },
+  ],
+  // A party books fewer places than it was offered from the waitlist, and another is offered the rest.
+  [
+    { do: 'book', ride: 0, riders: 3, pillions: 1, provider: 'yoco' },
+    { do: 'wait', ride: 0, places: 3 },
+    { do: 'wait', ride: 0, places: 2 },
+    { do: 'cancel', booking: 1 },
+    { do: 'accept', entry: 0, riders: 1 },
+    { do: 'wait', ride: 0, places: 3 },
+    { do: 'leave', entry: 0, riders: 1 },
+    { do: 'wait for', hours: 30 },
+    { do: 'expire' },
+  ],
+  // A party chooses a transfer, pays too little too late, takes its places again, and chooses a transfer again.
+  [
+    { do: 'book', ride: 1, riders: 1, pillions: 0, provider: 'yoco' },
+    { do: 'transfer', booking: 0 },
+    { do: 'wait for', hours: 24 * 5 },
+    { do: 'expire' },
+    { do: 'notify', payment: 0, movement: 0, percent: 50 },
+    { do: 'hold again', booking: 0 },
+    { do: 'transfer', booking: 0 },
+  ],
+  // Each reminder becomes due, and is asked for twice.
+  [
+    { do: 'book', ride: 1, riders: 2, pillions: 0, provider: 'yoco' },
+    { do: 'notify', payment: 0, movement: 0, percent: 100 },
+    ...[40, 7, 11, 4].flatMap((days): Step[] => [
+      { do: 'wait for', hours: 24 * days },
+      { do: 'remind' },
+      { do: 'remind' },
+    ]),
+  ],
+];

@@ -5,7 +5,7 @@ export const privacyEndpoints = {
   personData: endpoint({
     method: 'post',
     path: '/api/privacy/person',
-    summary: 'Export all data stored about a person, by e-mail address or phone number',
+    summary: 'Export all data stored about a person, by e-mail address, phone number or name',
     access: 'owner',
     recentLogin: true,
     body: personQuerySchema,
@@ -15,7 +15,8 @@ export const privacyEndpoints = {
   erasePerson: endpoint({
     method: 'post',
     path: '/api/privacy/erase',
-    summary: 'Erase the data of a person permanently, with the e-mail address or number sent twice',
+    summary:
+      'Erase the data of a person permanently, with the e-mail address, number or name sent twice',
     access: 'owner',
     recentLogin: true,
     body: personErasureSchema,

@@ -63,7 +63,7 @@ const accounts: AdminScreen[] = [
     name: 'the data of a person',
     path: '/admin-privacy',
     open: async (page) => {
-      await page.getByLabel('E-mail address or phone number').fill('thandi@rides.example');
+      await page.getByLabel('E-mail address, phone number or name').fill('thandi@rides.example');
       await page.getByRole('button', { name: 'Look up' }).click();
     },
     shows: heading('Account of an admin'),

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import type { PersonData } from '@ridgeline/contract';
+import { aRide, book, bookingCall } from '../../testing/bookings';
 import { aContact, aGroup } from '../../testing/groups';
 import { onEachStore } from '../../testing/onEachDatabase';
 import { startApi, type Api } from '../../testing/startApi';
@@ -40,6 +42,32 @@ onEachStore('a restored backup', (api) => {
     await backUp(api());
     const { empty, erasedAgain } = await restored(archive);
     expect([erasedAgain, await numbersIn(empty)]).toEqual([1, ['+27820001002']]);
+    await empty.stop();
+  });
+
+  it('does not bring back anybody who was erased by name after it was made, nor erases others of that name', async () => {
+    const token = await anAdmin(api());
+    const ride = await aRide(api(), token);
+    const bookAndCancel = async () => {
+      const participants = [{ kind: 'rider' as const, name: 'Zoë van Wyk' }];
+      const { body } = await book(api(), ride, { participants });
+      await bookingCall(api(), body)('POST', '/cancel', {});
+    };
+    await bookAndCancel();
+    await bookAndCancel();
+    const { archive } = await backUp(api());
+    const person = 'Zoë van Wyk';
+    const found = await send<PersonData>(api(), 'POST', '/api/privacy/person', {
+      ...{ token, json: { person } },
+    });
+    const ids = found.body.sections[0]?.records.map(({ id }) => id) ?? [];
+    await send(api(), 'POST', '/api/privacy/erase', {
+      ...{ token, json: { person, confirmation: person, records: ids.slice(0, 1) } },
+    });
+    await backUp(api());
+    const { empty, erasedAgain } = await restored(archive);
+    const names = await empty.db('booking_participants').orderBy('name').pluck('name');
+    expect([erasedAgain, names]).toEqual([1, ['Erased person', 'Zoë van Wyk']]);
     await empty.stop();
   });
 

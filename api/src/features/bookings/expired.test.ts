@@ -101,6 +101,20 @@ onEachDatabase('an expired booking', (api, restart) =>
       });
     });
 
+    it('gets the bank details again if it takes its places again and then chooses a transfer', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const { body: booking } = await book(api(), ride, { provider: 'eft' });
+      await letHoldExpire(4 * dayMs);
+      expect((await pay(booking, { provider: 'yoco' })).body.state).toBe('held');
+      await later(minuteMs);
+      expect((await pay(booking, { provider: 'eft' })).body.state).toBe('awaiting-payment');
+      const { mails } = await fileOf(api(), owner, booking);
+      expect(mails.map(({ about }) => about)).toEqual([
+        ...['transfer-details', 'expired', 'held', 'transfer-details'],
+      ]);
+    });
+
     it('takes its places again for late money once there are enough', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 2 });

@@ -39,6 +39,27 @@ export function detailsOf(keyring: Keyring, row: ParticipantRow): Details {
   return opened === undefined ? {} : (JSON.parse(opened) as Details);
 }
 
+/** The details, each with its label, for exports. */
+export const detailFacts = (details: Details) => ({
+  'Emergency contact': details.emergencyName,
+  'Their phone': details.emergencyPhone,
+  Motorcycle: details.motorcycle,
+  'Does not eat': details.diet,
+  'Medical notes': details.medicalNotes,
+});
+
+/** Updates the search text, so that the owner finds the booking by the names that it has now. */
+export async function updateSearchText(transaction: Database, booking: BookingRow) {
+  const { id, reference, contact_name, contact_email, contact_phone } = booking;
+  const participants = await participantRows(transaction)
+    .where({ booking_id: id })
+    .orderBy('position');
+  const words = [reference, contact_name, contact_email, contact_phone];
+  await bookingRows(transaction)
+    .where({ id })
+    .update({ search_text: searchText(words, participants) });
+}
+
 /** Merges saved fields into the details. A missing field stays as it is; an empty text removes it. */
 const merged = (before: Details, fields: ParticipantFields): Details => ({
   emergencyName: fields.emergencyName ?? before.emergencyName,
@@ -113,18 +134,6 @@ export function participantDetails(context: BookingContext) {
       ...{ ...row, token_hash, token_sealed, details_sealed: null, health_consent_at: null },
       ...{ ...noAgreement, checked_in_at: null },
     };
-  }
-
-  /** Updates the search text, so that the owner finds the booking by the new name. */
-  async function updateSearchText(transaction: Database, booking: BookingRow) {
-    const { id, reference, contact_name, contact_email, contact_phone } = booking;
-    const participants = await participantRows(transaction)
-      .where({ booking_id: id })
-      .orderBy('position');
-    const words = [reference, contact_name, contact_email, contact_phone];
-    await bookingRows(transaction)
-      .where({ id })
-      .update({ search_text: searchText(words, participants) });
   }
 
   /**

@@ -1,18 +1,20 @@
-import { agreedByWords, isSameName, type Person } from '@ridgeline/contract';
+import { agreedByWords, isSameName, type IdentifiedPerson } from '@ridgeline/contract';
 import { waitlistPlacesWords } from '@ridgeline/contract/offerWords';
 import type { Database } from '../../platform/db/connect';
 import { recordOf, type PersonDataSource } from '../../platform/personData/personData';
 import { todayInSouthAfrica } from '../events/today';
 import { waitlistRows } from '../waitlist/rows';
 import { bookingRows, participantRows } from './lookup';
-import { detailsOf } from './participants';
+import { detailFacts, detailsOf } from './participants';
+import { erasedParticipant } from './participations/eraseParticipations';
+import { participationData } from './participations/participationData';
+import { erasedName, neededStates } from './participations/rows';
 import { billingOf, termsAgreedAt, type BookingRow, type ParticipantRow } from './rows';
 import type { HistoryRow } from './history';
 import type { LedgerRow } from '../payments/ledger';
 
 /** Bookings per run. The next hourly run prunes the rest. */
 const pruneBatchSize = 500;
-const erasedName = 'Erased person';
 const erasedContact = {
   ...{ contact_name: erasedName, contact_email: '', contact_key: '', contact_phone: '' },
 };
@@ -21,20 +23,20 @@ const agreementOf = ({ agreed_by, name }: ParticipantRow, { contact_name }: Book
   ...{ agreedBy: agreed_by, name, leadName: contact_name },
 });
 
-const columnsOf = (person: Person) =>
+const columnsOf = (person: IdentifiedPerson) =>
   'email' in person ? { contact_key: person.email } : { contact_phone: person.number };
 
 /** The person's bookings of upcoming rides. The guide still needs these. */
-const upcomingBookings = (db: Database, person: Person) =>
+const upcomingBookings = (db: Database, person: IdentifiedPerson) =>
   bookingRows(db)
     .where(columnsOf(person))
-    .whereIn('state', ['held', 'awaiting-payment', 'confirmed'])
+    .whereIn('state', [...neededStates])
     .whereIn(
       'event_id',
       db('events').whereRaw('coalesce(end_date, date) >= ?', [todayInSouthAfrica()]).select('id'),
     );
 
-async function erasableIds(db: Database, person: Person): Promise<string[]> {
+async function erasableIds(db: Database, person: IdentifiedPerson): Promise<string[]> {
   const upcoming = await upcomingBookings(db, person).pluck<string[]>('id');
   return bookingRows(db).where(columnsOf(person)).whereNotIn('id', upcoming).pluck<string[]>('id');
 }
@@ -42,11 +44,7 @@ async function erasableIds(db: Database, person: Person): Promise<string[]> {
 /** Erases the personal data in bookings. Dates and amounts stay. */
 async function anonymizeBookings(transaction: Database, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  await participantRows(transaction)
-    .whereIn('booking_id', ids)
-    .update({
-      ...{ name: erasedName, details_sealed: null, health_consent_at: null, agreed_by: null },
-    });
+  await participantRows(transaction).whereIn('booking_id', ids).update(erasedParticipant);
   // Free text may name the person.
   await transaction<HistoryRow>('booking_history').whereIn('booking_id', ids).update({ why: null });
   await transaction<LedgerRow>('ledger_entries').whereIn('booking_id', ids).update({ note: null });
@@ -98,11 +96,7 @@ export const bookingPersonData: PersonDataSource = {
         'E-mail': booking.contact_email,
         Phone: booking.contact_phone,
         Participants: party.map(({ name }) => name).join(', '),
-        'Emergency contact': details.emergencyName,
-        'Their phone': details.emergencyPhone,
-        Motorcycle: details.motorcycle,
-        'Does not eat': details.diet,
-        'Medical notes': details.medicalNotes,
+        ...detailFacts(details),
         'Agreed to the terms': termsAgreedAt(booking),
         'Agreed to the indemnity': itself?.agreed_at,
         'Agreed by': itself && agreedByWords(agreementOf(itself, booking)),
@@ -124,6 +118,8 @@ export const bookingPersonData: PersonDataSource = {
       .distinct('contact_key', 'contact_phone');
     return rows.flatMap(({ contact_key: email, contact_phone: number }) => [{ email }, { number }]);
   },
+
+  named: participationData,
 };
 
 /** Exports and erases a person's waitlist entries. */

@@ -171,11 +171,12 @@ export function createPayments(context: BookingContext, settle: Settle) {
       const { date } = await rideOf(transaction, current.event_id);
       if (!offer) return;
       const what = 'a transfer chosen, places held for it';
-      await addHistory(transaction, booking.id, { at: timestamp(clock()), what, who: rider });
+      const at = timestamp(clock());
+      await addHistory(transaction, booking.id, { at, what, who: rider });
       await row.update({ provider: provider.name, ...holdOf(provider, offer, date, clock()) });
-      await queueBookingMail(transaction, context, {
-        ...{ bookingId: booking.id, occasion: 'transfer-details' },
-      });
+      const mail = { bookingId: booking.id, occasion: 'transfer-details' } as const;
+      // A booking can expire, take its places again, and choose a transfer again, so the mail is sent each time.
+      await queueBookingMail(transaction, context, mail, at);
     });
 
   /** Finds the payment that a provider refers to, among the payments of that provider only. */

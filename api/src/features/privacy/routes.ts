@@ -12,8 +12,8 @@ export const privacyRoutes = ({ exportPerson, erasePerson }: PersonRegistry) => 
     annotate(response, { action: 'person.looked-up', target: {} });
     return exportPerson(person);
   }),
-  handle(privacyEndpoints.erasePerson, ({ body: { person }, response }) => {
+  handle(privacyEndpoints.erasePerson, ({ body: { person, records }, response }) => {
     annotate(response, { action: 'person.erased', target: {} });
-    return erasePerson(person);
+    return erasePerson(person, records);
   }),
 ];

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { domainToASCII } from 'node:url';
 import addressparser from 'nodemailer/lib/addressparser';
-import type { Person } from '@ridgeline/contract';
+import type { IdentifiedPerson } from '@ridgeline/contract';
 import { lookupKey } from '@ridgeline/contract/lookupKey';
 import { ifExists } from '../files/ifExists';
 import { recordOf, type PersonDataSource } from '../personData/personData';
@@ -24,7 +24,7 @@ function headerOf(message: string, name: string): string {
 
 /** The mails in `DATA_DIR/outbox` of this machine, for exporting and erasing a person. */
 export function outboxPersonData(folder: string): PersonDataSource {
-  async function mailsTo(person: Person) {
+  async function mailsTo(person: IdentifiedPerson) {
     if (!('email' in person)) return [];
     const recipient = comparable(person.email);
     const mails: { file: string; date: string }[] = [];

@@ -1,9 +1,9 @@
-import type { Person } from '@ridgeline/contract';
+import type { IdentifiedPerson } from '@ridgeline/contract';
 import type { Database } from '../db/connect';
 import { recordOf, type PersonDataSource } from '../personData/personData';
 import { queuedMails } from './queuedMails';
 
-const mailsTo = async (db: Database, person: Person) =>
+const mailsTo = async (db: Database, person: IdentifiedPerson) =>
   'email' in person ? (await queuedMails(db)).filter(({ to }) => to === person.email) : [];
 
 /** Mails in the job queue, for exporting and erasing a person. */

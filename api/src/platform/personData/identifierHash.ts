@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { identifierOf, type Person } from '@ridgeline/contract';
+import { identifierOf, type IdentifiedPerson } from '@ridgeline/contract';
 import type { Database } from '../db/connect';
 
 interface KeyRow {
@@ -10,15 +10,20 @@ interface KeyRow {
 const keyId = 1;
 const keys = (db: Database) => db<KeyRow>('privacy_keys').where({ id: keyId });
 
-type HashPerson = (person: Person) => string;
+/** What a hash is made of: a person, or the id of a record about somebody whom we know by name only. */
+export type Hashable = IdentifiedPerson | { record: string };
+
+type HashPerson = (of: Hashable) => string;
+
+function textOf(of: Hashable): string {
+  if ('record' in of) return `record:${of.record}`;
+  return `${'email' in of ? 'email' : 'number'}:${identifierOf(of)}`;
+}
 
 const hasherWith =
   (key: string): HashPerson =>
-  (person) =>
-    createHmac('sha256', Buffer.from(key, 'hex'))
-      .update('email' in person ? 'email:' : 'number:')
-      .update(identifierOf(person))
-      .digest('hex');
+  (of) =>
+    createHmac('sha256', Buffer.from(key, 'hex')).update(textOf(of)).digest('hex');
 
 /** Hashes people as this database does; undefined while it holds no such hash. */
 export async function existingHasher(db: Database): Promise<HashPerson | undefined> {

@@ -1,0 +1,92 @@
+import { balanceDueOn, daysUntil } from '@ridgeline/contract';
+import type { HistoryRow } from '../features/bookings/history';
+import { termsOf, type BookingRow } from '../features/bookings/rows';
+import { todayInSouthAfrica } from '../features/events/today';
+import type { WaitlistRow } from '../features/waitlist/rows';
+import type { Step } from './bookingSteps';
+
+/** The lines of a booking's history that say which state it has. */
+const stateLines = [
+  ...['booked', 'places taken again', 'confirmed', 'completed', 'expired', 'cancelled'],
+];
+
+/** Whether a line of the history says which state the booking has. */
+export const saysState = ({ what }: HistoryRow) => stateLines.includes(what);
+
+/** What a line of the history is followed by, and what was recorded when it was written. */
+export interface Circumstances {
+  step: Step;
+  next: HistoryRow | undefined;
+  /** The last line before that says which state the booking had. */
+  before: string | undefined;
+  /** The amount of the last payment. */
+  paidCents: number;
+  /** Whether what was paid is enough to confirm the booking. */
+  suffices: boolean;
+}
+
+/** The mail about a payment that did not confirm the booking. */
+function paymentMail({ before, suffices, paidCents }: Circumstances): string {
+  if (before === 'cancelled') return `payment-late ${paidCents}`;
+  if (before !== 'expired') return `payment-received ${paidCents}`;
+  return `${suffices ? 'payment-late' : 'payment-too-little'} ${paidCents}`;
+}
+
+/** The mails that a line of a booking's history implies. */
+export function mailsOfLine({ what }: HistoryRow, circumstances: Circumstances): string[] {
+  const { step, next } = circumstances;
+  const isConfirmedAtOnce = next?.what === 'confirmed';
+  if (what.startsWith('moved from')) return ['moved'];
+  if (what.startsWith('refunded')) return ['refunded 50000'];
+  switch (what) {
+    case 'booked':
+      if (isConfirmedAtOnce) return [];
+      return [step.do === 'book' && step.provider === 'yoco' ? 'held' : 'transfer-details'];
+    case 'places taken again':
+      return isConfirmedAtOnce ? [] : ['held'];
+    case 'a transfer chosen, places held for it':
+      return ['transfer-details'];
+    case 'paid':
+      return isConfirmedAtOnce ? [] : [paymentMail(circumstances)];
+    case 'completed':
+      return ['thanks'];
+    default:
+      return [what];
+  }
+}
+
+/** The mails that a change of a waitlist entry implies. */
+export function mailsOfEntry(
+  before: WaitlistRow | undefined,
+  row: WaitlistRow,
+  all: readonly WaitlistRow[],
+): string[] {
+  if (before?.state === row.state) return [];
+  if (row.state === 'waiting') return [`${row.id} joined first`];
+  if (row.state === 'offered' || row.state === 'lapsed') return [`${row.id} offer`];
+  if (row.state !== 'repeated') return [];
+  // The party joined again, and its open entry gets the mail.
+  const open = all.find(
+    ({ event_id, contact_key, state }) =>
+      event_id === row.event_id &&
+      contact_key === row.contact_key &&
+      (state === 'waiting' || state === 'offered'),
+  );
+  return [`${open?.id} ${open?.state === 'waiting' ? 'joined again' : 'offer'}`];
+}
+
+export type Reminded = BookingRow & { date: string };
+
+/** The reminders that are due for a confirmed booking on a day. Nobody fills in details in these sequences. */
+export function remindersOf(booking: Reminded, balanceCents: number, today: string): string[] {
+  const { date, created_at } = booking;
+  const booked = todayInSouthAfrica(new Date(created_at));
+  const left = daysUntil(date, today);
+  if (left <= 0 || booked >= today) return [];
+  const daysToPay = daysUntil(balanceDueOn(termsOf(booking), date), today);
+  return [
+    ...(balanceCents > 0 && daysToPay <= 7 ? ['balance-due'] : []),
+    ...(left <= 14 ? ['details-missing'] : []),
+    ...(left <= 3 && daysUntil(date, booked) > 3 ? ['three-days'] : []),
+  ];
+}
