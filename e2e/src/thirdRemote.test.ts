@@ -139,6 +139,27 @@ describe('a remote that the shell has never seen', () => {
     await context.close();
   });
 
+  it('is opened once the connection is back, if that was lost after the touch', async () => {
+    const context = await browser.newContext({ viewport: desktop });
+    await recordHydration(context);
+    const page = await context.newPage();
+    await page.goto(`${site.address}/about`);
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    const owner = page.waitForResponse('**/page-owners/weather?*');
+    // The code is not loaded, so that only a new document can show the page.
+    await page.route(`**${release('1.0.0')}**`, (route) => route.abort());
+    await (await linkToWeather(page)).hover();
+    await owner;
+    await context.setOffline(true);
+    await moveTo(page, '/weather');
+    await page.getByText('You are offline. The page opens as soon as').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('About');
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Weather on the passes' }).waitFor();
+    await context.close();
+  });
+
   it('is not opened if the visitor has gone elsewhere in the meantime', async () => {
     const context = await browser.newContext({ viewport: desktop });
     await recordHydration(context);

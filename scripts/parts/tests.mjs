@@ -7,7 +7,10 @@ import { auditDependencies } from './audit.mjs';
 import { jest as runJest } from './jest.mjs';
 import { runWithin } from './runWithin.mjs';
 import { localRemotes } from '../../remote-kit/compile/localRemotes.mjs';
-import { isChromiumInstalled } from '../../remote-kit/release/checks/chromium.mjs';
+import {
+  isChromiumInstalled,
+  isWholeChromiumInstalled,
+} from '../../remote-kit/release/checks/chromium.mjs';
 import { say } from '../../remote-kit/release/console.mjs';
 
 /** The packages with unit and component tests, except the remotes, each of which has a run of its own. */
@@ -227,6 +230,8 @@ export async function runTests() {
   };
   if (!withDatabaseServer()) skip('the API on MariaDB, because mariadbd is not installed.');
   if (!isChromiumInstalled()) skip('the journeys, because Chromium is not installed.');
+  else if (!isWholeChromiumInstalled())
+    skip('the back/forward cache, because only the headless shell of Chromium is installed.');
   if (!onPath('nginx')) skip('the example for nginx, because it is not installed.');
   if (!isRequired) return total;
   return { ...total, ...sumOf([total, audit(total.skipped)]) };

@@ -8,14 +8,19 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from 'react-router-dom';
-import { hydratedEvent, type PageData, type RemoteEntry } from '../document/pageData';
+import {
+  hydratedEvent,
+  type PageData,
+  type PageOwner,
+  type RemoteEntry,
+} from '../document/pageData';
 import { contentRouteId, originContext, shellRoutes } from '../routes';
 import { memoryOf, siteMemoryContext } from '../siteMemory';
 import { reloadOnce } from './cooldown';
 import { measureThisVisit } from './fieldData/measureThisVisit';
 import { isChunkLoadError } from './loadScript';
 import { createLoaderDataCache } from './navigation/loaderData';
-import { retryOnline, withRetriesOnline } from './navigation/offline';
+import { loadOnline, withRetriesOnline } from './navigation/offline';
 import { createPageOwners, isKnownPath } from './navigation/pageOwner';
 import { prefetchLinks, prefetchPage } from './navigation/prefetching';
 import { identifyEntry, restoreScrollOnceLoaded } from './scrolling';
@@ -94,7 +99,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
         if (isKnownPath(routes(), path)) return;
         try {
           // This also waits for a connection. Meanwhile the page stays.
-          const entry = await retryOnline(() => ownerOf(path), signal);
+          const entry = (await loadOnline(() => ownerOf(path), signal)) as PageOwner | null;
           // A touch of the link may have loaded the remote by now.
           if (isKnownPath(routes(), path)) return;
           // The remote is already loaded and has no route for this path, so the router shows the 404 notice.

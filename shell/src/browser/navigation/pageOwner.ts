@@ -4,6 +4,11 @@ import { contractParameter, pageOwnersUrl, type PageOwner } from '../../document
 import { supportedContracts } from '../../remotes/contractVersions';
 
 const timeoutMs = 10_000;
+/**
+ * How long an answer is remembered: from the touch of a link to the navigation. Later, the question also finds out
+ * whether there is still a connection.
+ */
+const rememberedMs = 5000;
 
 /** The first segment of a path, which decides which remote owns it. */
 const segmentOf = (pathname: string) => pathname.split('/', 2)[1] ?? '';
@@ -30,11 +35,12 @@ export function createPageOwners() {
   /** Resolves with null if there is no remote that this page can load. Rejects without a connection. */
   return function ownerOf(pathname: string): Promise<PageOwner | null> {
     const segment = segmentOf(pathname);
-    const owner = owners.get(segment) ?? fetchOwner(segment);
+    const remembered = owners.get(segment);
+    if (remembered) return remembered;
+    const owner = fetchOwner(segment);
     owners.set(segment, owner);
-    // A remote that is missing now may be available later.
     const forget = () => owners.delete(segment);
-    owner.then((entry) => entry ?? forget(), forget);
+    owner.then(() => setTimeout(forget, rememberedMs), forget);
     return owner;
   };
 }

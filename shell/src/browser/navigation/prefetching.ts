@@ -24,7 +24,7 @@ interface PrefetchingOptions {
 
 /** What prefetching needs for pages of other remotes. */
 interface RemotePrefetching {
-  /** Asks which remote owns a path, and remembers it. */
+  /** Asks which remote owns a path, and remembers the answer for the tap that follows. */
   ownerOf: (pathname: string) => Promise<unknown>;
   /** Loads the remote that owns a path, if it is for visitors. */
   preload: (pathname: string) => Promise<void>;
