@@ -13,7 +13,7 @@ import { saveStateSentence } from './saveState';
 import { TextFields } from './TextFields';
 import { usePostForm, type PostFormState } from './usePostForm';
 import { excerptShown, publishedAtShown, slugShown, type PostEntry } from './entry';
-import { momentOf } from './southAfricanTime';
+import { momentOf } from '../form/fieldTime';
 
 /** The post as it would be after saving now. */
 function previewOf(entry: PostEntry, stored: Post | undefined): Partial<Post> {

@@ -1,4 +1,5 @@
 import { rands } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import {
   Button,
@@ -14,7 +15,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { momentWords } from '../../audit/moment';
 import { tabAddress } from '../../dashboard/tabs';
-import { today } from '../../events/today';
 import { whenReachable } from '../../failure/whenReachable';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { LoadFailure } from '../../page/LoadFailure';
@@ -97,7 +97,7 @@ export function RidePage() {
             eventId={id}
             hasEnded={
               Boolean(manifest.cancelledAt) ||
-              (manifest.event.endDate ?? manifest.event.date) < today()
+              (manifest.event.endDate ?? manifest.event.date) < dayInSouthAfrica()
             }
             parties={new Set(manifest.participants.map((one) => one.bookingId)).size}
           />

@@ -1,15 +1,15 @@
 import { limits, messages, type TourEvent } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
 import { DuplicateDialog } from '../../events/duplicate/DuplicateDialog';
 import { MissingFiles } from '../../events/MissingFiles';
 import { formPath } from '../../events/saveEvent';
-import { today } from '../../events/today';
 import { savedPreviewAddress } from '../../form/preview';
 import { api } from '../../session/api';
 import type { PagedKind } from './kind';
 
-const isPast = ({ date, endDate = date }: TourEvent) => endDate.slice(0, 10) < today();
+const isPast = ({ date, endDate = date }: TourEvent) => endDate.slice(0, 10) < dayInSouthAfrica();
 /** The page size. */
 const pageSize = 50;
 

@@ -1,9 +1,9 @@
 import type { Overview } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import { ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { rideAddress } from '../../bookings/addresses';
 import { eventIdIn } from '../../events/saveEvent';
-import { today } from '../../events/today';
 import { jobsQuery } from '../../jobs/queries';
 import { siteQuery } from '../../settings/queries';
 import { useWaitingPaths } from '../../uploads/uploadQueue';
@@ -33,7 +33,7 @@ const Line = ({ icon, sentence, action: { words, href } }: Omit<Need, 'id'>) => 
 const NextRide = ({ _id, title, ...moment }: NonNullable<Overview['nextEvent']>) => (
   <Line
     icon="calendar"
-    sentence={`${moment.date < today() ? 'Ride' : 'Next ride'} ${untilWords(moment)}: ${title}`}
+    sentence={`${moment.date < dayInSouthAfrica() ? 'Ride' : 'Next ride'} ${untilWords(moment)}: ${title}`}
     action={{ words: 'Who comes', href: rideAddress(_id) }}
   />
 );

@@ -1,10 +1,11 @@
 import type { ConsentSource } from '@ridgeline/contract';
+import { timeZone } from '@ridgeline/contract/southAfricanTime';
 
 const format = new Intl.DateTimeFormat('en-ZA', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  timeZone: 'Africa/Johannesburg',
+  timeZone,
 });
 
 /** The day of a moment in South Africa in words: "5 December 2026". */

@@ -1,4 +1,5 @@
 import type { TourEvent } from '@ridgeline/contract';
+import { utcOffset } from '@ridgeline/contract/southAfricanTime';
 import { formatDays, Icon, type IconName } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
 import { factWords } from '../facts/factWords';
@@ -10,7 +11,7 @@ export function EventFacts({ event }: { event: TourEvent }) {
   return (
     <ul role="list" className={styles.facts}>
       <Fact icon="calendar">
-        <time dateTime={`${event.date}T${event.time}+02:00`}>{formatDays(event)}</time>
+        <time dateTime={`${event.date}T${event.time}${utcOffset}`}>{formatDays(event)}</time>
       </Fact>
       <Fact icon="clock">{event.time}</Fact>
       <Fact icon="pin">{event.location}</Fact>

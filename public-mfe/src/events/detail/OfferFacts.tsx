@@ -6,7 +6,8 @@ import {
   opensLater,
   placesLeftWords,
 } from '@ridgeline/contract/offerWords';
-import { dateParts, formatMoment } from '@ridgeline/shared-ui';
+import { localTime } from '@ridgeline/contract/southAfricanTime';
+import { dateParts, formatDateTime } from '@ridgeline/shared-ui';
 import * as styles from './OfferFacts.css';
 
 interface OfferFactsProps {
@@ -60,7 +61,7 @@ function stateWords(offer: Offer) {
   if (state === 'open') return placesLeftWords(placesLeft);
   const opensAt = opensLater(offer, Date.now());
   return opensAt
-    ? `Booking opens on ${formatMoment(opensAt)}.`
+    ? `Booking opens on ${formatDateTime(localTime(opensAt))}.`
     : 'Booking is closed at the moment.';
 }
 
