@@ -5,7 +5,7 @@ type Remote = Pick<RemoteReleases, 'remote' | 'title'>;
 
 const list = new Intl.ListFormat('en-GB');
 
-interface Choice {
+export interface Choice {
   words: string;
   rights: InvitationRequest;
 }

@@ -8,7 +8,7 @@ interface WebhookRowProps {
   webhook: Webhook;
   busy: boolean;
   onTest: () => void;
-  onRemove: () => Promise<void>;
+  onRemove: (onSettled: () => void) => void;
 }
 
 function lastWords({ last }: Webhook) {
@@ -50,7 +50,7 @@ export function WebhookRow({ webhook, busy, onTest, onRemove }: WebhookRowProps)
           question={`Send no more notices to ${host}?`}
           action="Remove"
           busy={busy}
-          onConfirm={() => void onRemove().then(() => setIsAsking(false))}
+          onConfirm={() => onRemove(() => setIsAsking(false))}
           onDismiss={() => setIsAsking(false)}
         />
       )}
