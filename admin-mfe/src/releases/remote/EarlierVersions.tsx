@@ -15,11 +15,11 @@ export const EarlierVersions = ({ earlier, openDialog }: EarlierVersionsProps) =
     <details>
       <summary className={styles.summary}>Earlier versions</summary>
       <ul role="list" className={styles.earlier} aria-label="Earlier versions">
-        {earlier.map(({ version, hindrance }) => (
+        {earlier.map(({ version, promotionBlocker }) => (
           <li key={version} className={styles.earlierVersion}>
             <strong>Version {versionWords(version)}</strong>
-            {hindrance ? (
-              <Text tone="small">{hindrance}</Text>
+            {promotionBlocker ? (
+              <Text tone="small">{promotionBlocker}</Text>
             ) : (
               <Button tone="secondary" onClick={() => openDialog({ kind: 'promote', version })}>
                 Make version {versionWords(version)} live again
