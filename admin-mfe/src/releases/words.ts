@@ -16,7 +16,7 @@ export const inOrder = (remotes: RemoteReleases[]) =>
   );
 
 /** The path that starts the preview of a release. It redirects to a page of that release. */
-export const previewAddress = ({ remote, start }: RemoteReleases, version: string) =>
+export const previewPath = ({ remote, start }: RemoteReleases, version: string) =>
   `/admin-preview?${new URLSearchParams({ release: `${remote}@${version}`, to: start })}`;
 
 /** Words for actors that are not people. */

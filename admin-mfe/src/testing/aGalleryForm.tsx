@@ -5,9 +5,9 @@ import { EditGalleryPage } from '../galleries/EditGalleryPage';
 import { openAt } from './openAt';
 
 /** Opens the form of a gallery at a path. The server gives these responses. */
-export const openForm = (address: string, replies: Parameters<typeof openAt>[2]) =>
+export const openForm = (path: string, replies: Parameters<typeof openAt>[2]) =>
   openAt(
-    address,
+    path,
     [
       { path: '/addgallery', element: <AddGalleryPage /> },
       { path: '/edit-gallery/:id', element: <EditGalleryPage /> },

@@ -16,11 +16,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { momentWords } from '../../audit/moment';
-import { tabAddress } from '../../dashboard/tabs';
+import { tabPath } from '../../dashboard/tabs';
 import { LoadFailure } from '../../page/LoadFailure';
 import { loadFailureOf } from '../../page/loadFailureOf';
 import { Page } from '../../page/Page';
-import { rideAddress } from '../addresses';
+import { ridePath } from '../paths';
 import { BackToBookings } from '../BackToBookings';
 import * as styles from '../Bookings.css';
 import { bookingQuery } from '../queries';
@@ -66,7 +66,7 @@ export function BookingPage() {
         <LoadFailure
           {...loadFailureOf(error, 'Failed to load the booking. Please try again.')}
           onRetry={() => void refetch()}
-          href={tabAddress('bookings')}
+          href={tabPath('bookings')}
         />
       )}
       {!booking && !isLoadingError && <Skeleton shapes={['line', 'card', 'line', 'line']} />}
@@ -98,7 +98,7 @@ const Top = ({ booking }: { booking: BookingFile }) => {
         <span className={styles.mark}>{stateWords[state]}</span>
       </div>
       <Text>
-        <TextLink href={rideAddress(event._id)}>{event.title}</TextLink>, {formatStart(event)}
+        <TextLink href={ridePath(event._id)}>{event.title}</TextLink>, {formatStart(event)}
         <br />
         {reference} · {partyWords({ riders, pillions: participants.length - riders })}
         {heldUntil && isUnpaid(state) && (

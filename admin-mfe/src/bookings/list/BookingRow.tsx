@@ -1,6 +1,6 @@
 import { type BookingSummary, rands } from '@ridgeline/contract';
 import { formatDays, TextLink } from '@ridgeline/shared-ui';
-import { bookingAddress } from '../addresses';
+import { bookingPath } from '../paths';
 import * as styles from '../Bookings.css';
 import { partyWords, stateWords } from '../words';
 
@@ -24,7 +24,7 @@ export const BookingRow = ({ booking }: { booking: BookingSummary }) => {
   return (
     <li className={styles.row}>
       <span className={styles.titled}>
-        <TextLink className={styles.rowLink} href={bookingAddress(_id)}>
+        <TextLink className={styles.rowLink} href={bookingPath(_id)}>
           {contact.name}
         </TextLink>
         <span className={toDo ? `${styles.mark} ${styles.urgent}` : styles.mark}>

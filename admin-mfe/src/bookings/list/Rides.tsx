@@ -2,7 +2,7 @@ import { type BookedRide, rands } from '@ridgeline/contract';
 import { EmptyState, formatDays, Heading, Text, TextLink } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Fetching } from '../../page/Fetching';
-import { rideAddress } from '../addresses';
+import { ridePath } from '../paths';
 import * as styles from '../Bookings.css';
 import { ridesQuery } from '../queries';
 import { pillionsWords, rideStateWords } from '../words';
@@ -41,7 +41,7 @@ const RideRow = ({ ride }: { ride: BookedRide }) => {
   return (
     <li className={styles.row}>
       <span className={styles.titled}>
-        <TextLink className={styles.rowLink} href={rideAddress(event._id)}>
+        <TextLink className={styles.rowLink} href={ridePath(event._id)}>
           {event.title}
         </TextLink>
         <span className={styles.mark}>{rideStateWords(ride)}</span>

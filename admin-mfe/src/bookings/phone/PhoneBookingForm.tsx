@@ -7,7 +7,7 @@ import { useEntityForm } from '../../form/useEntityForm';
 import { sideBySide } from '../../page/Page.css';
 import { api } from '../../session/api';
 import { useUploads } from '../../uploads/uploadQueue';
-import { bookingAddress, phoneBookingAddress, rideAddress } from '../addresses';
+import { bookingPath, phoneBookingPath, ridePath } from '../paths';
 import { blank, controlOf, schemaFor } from './entered';
 
 const isFree = ({ riderPriceCents, pillionPriceCents, soloSurchargeCents }: Offer) =>
@@ -19,7 +19,7 @@ export function PhoneBookingForm({ eventId, offer }: { eventId: string; offer: O
   const uploads = useUploads();
   const form = useEntityForm({
     entity: undefined,
-    pathOf: () => phoneBookingAddress(eventId),
+    pathOf: () => phoneBookingPath(eventId),
     enteredOf: () => blank,
     titleOf: ({ name }) => name.trim() && `The booking of ${name}`,
     // A booking is only created here.
@@ -27,15 +27,15 @@ export function PhoneBookingForm({ eventId, offer }: { eventId: string; offer: O
     schema: schemaFor(eventId),
     nameOf: (refused) => controlOf(refused.split('.')),
     save: (json) =>
-      createOnce(phoneBookingAddress(eventId), (idempotencyKey) =>
+      createOnce(phoneBookingPath(eventId), (idempotencyKey) =>
         api.post('/api/admin/bookings', { json, idempotencyKey }),
       ),
     fallback: () => 'The booking could not be saved. Please try again.',
-    onDone: ({ _id }) => void navigate(bookingAddress(_id), { replace: true }),
+    onDone: ({ _id }) => void navigate(bookingPath(_id), { replace: true }),
   });
   const { field } = form;
   return (
-    <EntityForm form={form} uploads={uploads} action="Add the booking" href={rideAddress(eventId)}>
+    <EntityForm form={form} uploads={uploads} action="Add the booking" href={ridePath(eventId)}>
       <TextField label="Name" maxLength={limits.personLength} {...field('name')} />
       <div className={sideBySide}>
         <TextField label="E-mail" type="email" autoCapitalize="none" {...field('email')} />

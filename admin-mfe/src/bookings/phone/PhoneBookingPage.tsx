@@ -2,7 +2,7 @@ import { bookingMessages, rands } from '@ridgeline/contract';
 import { useParams } from '@ridgeline/remote-kit';
 import { formatStart, Heading, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { tabAddress } from '../../dashboard/tabs';
+import { tabPath } from '../../dashboard/tabs';
 import { eventQuery } from '../../events/queries';
 import { LoadFailure } from '../../page/LoadFailure';
 import { loadFailureOf } from '../../page/loadFailureOf';
@@ -22,7 +22,7 @@ export function PhoneBookingPage() {
         <LoadFailure
           {...loadFailureOf(error, 'Failed to load the ride. Please try again.')}
           onRetry={() => void refetch()}
-          href={tabAddress('bookings')}
+          href={tabPath('bookings')}
         />
       )}
       {!event && !isLoadingError && <Skeleton shapes={['line', 'card', 'line']} />}

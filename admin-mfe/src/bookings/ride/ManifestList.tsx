@@ -1,6 +1,6 @@
 import { agreedByWords, type Manifest, rands } from '@ridgeline/contract';
 import { formatPhoneNumber, TextLink } from '@ridgeline/shared-ui';
-import { bookingAddress } from '../addresses';
+import { bookingPath } from '../paths';
 import { mark, marks, small, urgent } from '../Bookings.css';
 import { kindWords, stateWords } from '../words';
 import { CheckInButton } from './CheckInButton';
@@ -38,7 +38,7 @@ const Person = ({ participant }: { participant: Participant }) => {
   return (
     <li className={styles.person}>
       <div>
-        <TextLink href={bookingAddress(bookingId)}>{name}</TextLink>
+        <TextLink href={bookingPath(bookingId)}>{name}</TextLink>
         <div className={small}>
           {kindWords[kind]} · {reference}
           {leadName !== name && ` · with ${leadName}`}

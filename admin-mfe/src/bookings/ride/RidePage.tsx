@@ -14,7 +14,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { momentWords } from '../../audit/moment';
-import { tabAddress } from '../../dashboard/tabs';
+import { tabPath } from '../../dashboard/tabs';
 import { whenReachable } from '../../failure/whenReachable';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { LoadFailure } from '../../page/LoadFailure';
@@ -22,7 +22,7 @@ import { loadFailureOf } from '../../page/loadFailureOf';
 import { Page } from '../../page/Page';
 import { api } from '../../session/api';
 import { saveFile } from '../../settings/newsletter/saveFile';
-import { phoneBookingAddress } from '../addresses';
+import { phoneBookingPath } from '../paths';
 import { BackToBookings } from '../BackToBookings';
 import * as styles from '../Bookings.css';
 import { ridesQuery } from '../queries';
@@ -54,7 +54,7 @@ export function RidePage() {
             hasNoCopy ? noCopy : 'Failed to load the ride. Please try again.',
           )}
           onRetry={() => void refetch()}
-          href={tabAddress('bookings')}
+          href={tabPath('bookings')}
         />
       )}
       {!manifest && !error && <Skeleton shapes={['line', 'row', 'row', 'row']} />}
@@ -170,7 +170,7 @@ function GroupButton({ eventId }: { eventId: string }) {
   const navigate = useNavigate();
   const group = useMutation({
     mutationFn: () => api.post('/api/admin/rides/{id}/group', { params: { id: eventId } }),
-    onSuccess: ({ groupId }) => navigate(`${tabAddress('groups')}&message=${groupId}`),
+    onSuccess: ({ groupId }) => navigate(`${tabPath('groups')}&message=${groupId}`),
   });
   return (
     <>
@@ -237,7 +237,7 @@ function Actions({ eventId, hasEnded, parties }: ActionsProps) {
         {parties > 0 && <GroupButton eventId={eventId} />}
         {!hasEnded && (
           <>
-            <ButtonLink tone="secondary" icon="plus" href={phoneBookingAddress(eventId)}>
+            <ButtonLink tone="secondary" icon="plus" href={phoneBookingPath(eventId)}>
               Add a booking
             </ButtonLink>
             <Button tone="quiet" onClick={() => setOpenDialog('cancel')}>

@@ -12,8 +12,8 @@ const counted = (count: number) =>
 export const galleries: WholeKind<GalleryCard> = {
   noun: 'gallery',
   title: 'Gallery',
-  add: { words: 'Add New Gallery', address: formPath() },
-  formAddress: formPath,
+  add: { words: 'Add New Gallery', path: formPath() },
+  formPath,
   empty: {
     title: 'No Galleries Yet',
     hint: 'Add the first one: a cover, and the photos of a ride.',
@@ -31,5 +31,5 @@ export const galleries: WholeKind<GalleryCard> = {
     lines: [counted(photoCount), formatDate(createdAt)],
     picture: image.webp[0]?.path ?? imageUrl,
   }),
-  siteAddress: ({ link }) => ({ href: link, words: 'View on site' }),
+  publicLink: ({ link }) => ({ href: link, words: 'View on site' }),
 };

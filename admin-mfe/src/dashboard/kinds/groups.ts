@@ -11,8 +11,8 @@ const counted = (count: number) =>
 export const groups: WholeKind<Group> = {
   noun: 'group',
   title: 'Groups',
-  add: { words: 'Add New Group', address: '/addgroup' },
-  formAddress: (id) => `/edit-group/${id}`,
+  add: { words: 'Add New Group', path: '/addgroup' },
+  formPath: (id) => `/edit-group/${id}`,
   empty: {
     title: 'No Groups Yet',
     hint: 'Add the first one: a name, and the riders who get its messages.',

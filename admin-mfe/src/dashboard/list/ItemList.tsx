@@ -31,7 +31,7 @@ export function ItemList<Item extends Stored>({ kind, listed }: ItemListProps<It
         <Heading level={2} size="h3">
           {kind.title}
         </Heading>
-        <ButtonLink icon="plus" href={kind.add.address}>
+        <ButtonLink icon="plus" href={kind.add.path}>
           {kind.add.words}
         </ButtonLink>
       </div>

@@ -2,7 +2,7 @@ import type { Overview } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import { ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { rideAddress } from '../../bookings/addresses';
+import { ridePath } from '../../bookings/paths';
 import { eventIdIn } from '../../events/saveEvent';
 import { jobsQuery } from '../../jobs/queries';
 import { siteQuery } from '../../settings/queries';
@@ -34,7 +34,7 @@ const NextRide = ({ _id, title, ...moment }: NonNullable<Overview['nextEvent']>)
   <Line
     icon="calendar"
     sentence={`${moment.date < dayInSouthAfrica() ? 'Ride' : 'Next ride'} ${untilWords(moment)}: ${title}`}
-    action={{ words: 'Who comes', href: rideAddress(_id) }}
+    action={{ words: 'Who comes', href: ridePath(_id) }}
   />
 );
 

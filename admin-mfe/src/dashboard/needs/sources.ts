@@ -1,10 +1,10 @@
 import type { Overview } from '@ridgeline/contract';
 import type { IconName } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { rideAddress } from '../../bookings/addresses';
+import { ridePath } from '../../bookings/paths';
 import { formPath as eventForm } from '../../events/saveEvent';
 import { useDrafts } from '../../form/drafts';
-import { tabAddress } from '../tabs';
+import { tabPath } from '../tabs';
 import { jobsQuery } from '../../jobs/queries';
 import { formPath as postForm } from '../../posts/savePost';
 import { siteQuery } from '../../settings/queries';
@@ -90,7 +90,7 @@ function waitlistNeeds(rides: NonNullable<Overview['bookings']>['waiting'] = [])
       sentence: isOne
         ? `${counted(parties, 'A party waits', 'parties wait')} for places on “${title}”.`
         : `People wait for places on ${rides.length} rides.`,
-      action: { words: 'Look', href: isOne ? rideAddress(_id) : tabAddress('bookings') },
+      action: { words: 'Look', href: isOne ? ridePath(_id) : tabPath('bookings') },
     },
   ];
 }
@@ -103,7 +103,7 @@ export function bookingNeeds({ bookings }: Overview): Need[] {
     id: show,
     icon: 'calendar',
     sentence,
-    action: { words: 'Look', href: `${tabAddress('bookings')}&show=${show}` },
+    action: { words: 'Look', href: `${tabPath('bookings')}&show=${show}` },
   });
   return [
     ...(refunds > 0

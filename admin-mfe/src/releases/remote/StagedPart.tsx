@@ -3,7 +3,7 @@ import { Button, ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
 import { momentWords } from '../../audit/moment';
 import type { OpenDialog } from '../decisions/useDecisions';
 import { defaultShare } from '../decisions/shares';
-import { previewAddress, versionWords } from '../words';
+import { previewPath, versionWords } from '../words';
 import { Details } from './Details';
 import { Origin } from './Origin';
 import * as styles from './RemoteCard.css';
@@ -40,7 +40,7 @@ export const StagedPart = ({ releases, openDialog }: StagedPartProps) => {
           : 'It has passed its checks. Visitors do not see it until you make it live.'}
       </Text>
       <div className={styles.actions}>
-        <ButtonLink tone="secondary" icon="eye" href={previewAddress(releases, version)}>
+        <ButtonLink tone="secondary" icon="eye" href={previewPath(releases, version)}>
           Look at version {versionWords(version)}
         </ButtonLink>
         {!promotionBlocker && (
