@@ -14,8 +14,8 @@ import { FeaturePictures } from './pictures/FeaturePictures';
 import { settingsPath } from './section/useSection';
 import { type ContentProps, useSettings } from './useSettings';
 import { VideosForm } from './videos/VideosForm';
-import { HeroForm } from './words/HeroForm';
-import { TestimoniesForm } from './words/TestimoniesForm';
+import { HeroForm } from './texts/HeroForm';
+import { TestimoniesForm } from './texts/TestimoniesForm';
 
 const hasUnsaved = () =>
   Object.keys(useDrafts.getState().drafts).some((path) => path.startsWith(`${settingsPath}#`));

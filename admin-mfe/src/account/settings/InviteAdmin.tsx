@@ -11,18 +11,18 @@ import { choicesOf, everything, type Choice } from './rights';
 /** Creates an invitation link for one more admin or release lead. */
 export function InviteAdmin() {
   const [created, setCreated] = useState<{ invitation: Invitation; allowed: string }>();
-  const [chosen, setChosen] = useState(everything.words);
+  const [chosen, setChosen] = useState(everything.label);
   const { data: releases } = useQuery(releasesQuery);
   const choices = choicesOf(releases?.remotes ?? []);
 
   const { mutate, error, isPending } = useMutation({
-    mutationFn: async ({ rights, words: allowed }: Choice) => ({
+    mutationFn: async ({ rights, label: allowed }: Choice) => ({
       invitation: await api.post('/api/admin/invitations', { json: rights }),
       allowed,
     }),
     onSuccess: setCreated,
   });
-  const invite = () => mutate(choices.find(({ words }) => words === chosen) ?? everything);
+  const invite = () => mutate(choices.find(({ label }) => label === chosen) ?? everything);
 
   return (
     <>
@@ -40,7 +40,7 @@ export function InviteAdmin() {
           setChosen(target.value);
           setCreated(undefined);
         }}
-        options={choices.map(({ words }) => [words, words])}
+        options={choices.map(({ label }) => [label, label])}
       />
       <Button tone="secondary" icon="plus" width="wide" busy={isPending} onClick={invite}>
         Invite another admin

@@ -16,7 +16,7 @@ const pageSize = 50;
 export const events: PagedKind<TourEvent> = {
   noun: 'event',
   title: 'Events',
-  add: { words: 'Add New Event', path: formPath() },
+  add: { label: 'Add New Event', path: formPath() },
   formPath,
   empty: {
     title: 'No Events Planned',
@@ -47,8 +47,8 @@ export const events: PagedKind<TourEvent> = {
   }),
   publicLink: ({ _id, status }) =>
     status === 'draft'
-      ? { href: savedPreviewPath('event', _id), words: 'Preview' }
-      : { href: `/event/${_id}`, words: 'View on site' },
+      ? { href: savedPreviewPath('event', _id), label: 'Preview' }
+      : { href: `/event/${_id}`, label: 'View on site' },
   action: {
     parameter: 'duplicate',
     icon: 'copy',

@@ -12,7 +12,7 @@ const counted = (count: number) =>
 export const galleries: WholeKind<GalleryCard> = {
   noun: 'gallery',
   title: 'Gallery',
-  add: { words: 'Add New Gallery', path: formPath() },
+  add: { label: 'Add New Gallery', path: formPath() },
   formPath,
   empty: {
     title: 'No Galleries Yet',
@@ -31,5 +31,5 @@ export const galleries: WholeKind<GalleryCard> = {
     lines: [counted(photoCount), formatDate(createdAt)],
     picture: image.webp[0]?.path ?? imageUrl,
   }),
-  publicLink: ({ link }) => ({ href: link, words: 'View on site' }),
+  publicLink: ({ link }) => ({ href: link, label: 'View on site' }),
 };

@@ -11,7 +11,7 @@ const counted = (count: number) =>
 export const groups: WholeKind<Group> = {
   noun: 'group',
   title: 'Groups',
-  add: { words: 'Add New Group', path: '/addgroup' },
+  add: { label: 'Add New Group', path: '/addgroup' },
   formPath: (id) => `/edit-group/${id}`,
   empty: {
     title: 'No Groups Yet',

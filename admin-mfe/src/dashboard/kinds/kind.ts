@@ -19,7 +19,7 @@ export interface Row {
 /** The page where visitors see an item. */
 export interface PublicLink {
   href: string;
-  words: 'View on site' | 'Preview';
+  label: 'View on site' | 'Preview';
 }
 
 export type Order = 'first' | 'second';
@@ -39,7 +39,7 @@ export interface Kind<Item extends Stored> {
   noun: 'event' | 'blog' | 'gallery' | 'group';
   /** The list's heading. */
   title: string;
-  add: { words: string; path: string };
+  add: { label: string; path: string };
   formPath: (id: string) => string;
   empty: { title: string; hint: string; picture: string };
   /** The items in the message of a search without results, as in "No event holds …". */

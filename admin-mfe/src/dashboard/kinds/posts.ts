@@ -21,7 +21,7 @@ function inOrder(posts: PostCard[], order: Order) {
 export const posts: WholeKind<PostCard> = {
   noun: 'blog',
   title: 'Blog Posts',
-  add: { words: 'Add New Post', path: '/addblog' },
+  add: { label: 'Add New Post', path: '/addblog' },
   formPath: (id) => `/edit-blog/${id}`,
   empty: {
     title: 'No Posts Yet',
@@ -43,6 +43,6 @@ export const posts: WholeKind<PostCard> = {
   }),
   publicLink: (post) =>
     markOf(post)
-      ? { href: savedPreviewPath('blog', post._id), words: 'Preview' }
-      : { href: `/blog/${post.slug}`, words: 'View on site' },
+      ? { href: savedPreviewPath('blog', post._id), label: 'Preview' }
+      : { href: `/blog/${post.slug}`, label: 'View on site' },
 };

@@ -32,7 +32,7 @@ export function ItemList<Item extends Stored>({ kind, listed }: ItemListProps<It
           {kind.title}
         </Heading>
         <ButtonLink icon="plus" href={kind.add.path}>
-          {kind.add.words}
+          {kind.add.label}
         </ButtonLink>
       </div>
       {failure && <FetchFailure sentence={failure} onRetry={retry} />}

@@ -49,7 +49,7 @@ export function ItemRow(props: ItemRowProps) {
       className={isSaved ? `${styles.row} ${styles.justSaved}` : styles.row}
     >
       <img className={styles.thumbnail} src={picture} alt="" loading="lazy" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={3} size="h4">
           {title}
         </Heading>
@@ -67,9 +67,9 @@ export function ItemRow(props: ItemRowProps) {
               tone="quiet"
               icon="eye"
               href={publicLink.href}
-              aria-label={`${publicLink.words}: ${title}`}
+              aria-label={`${publicLink.label}: ${title}`}
             >
-              {publicLink.words}
+              {publicLink.label}
             </ButtonLink>
           </div>
         )}

@@ -11,7 +11,7 @@ import { useUploadsOf } from '../../uploads/uploadQueue';
 import { events } from '../kinds/events';
 import { PagedItems } from '../list/PagedItems';
 import { Needs } from './Needs';
-import { untilWords } from './untilWords';
+import { formatUntil } from './formatUntil';
 
 const nothing: Overview = { nextEvent: null, drafts: [], draftCount: 0 };
 const calm = { counts: { failed: 0, waiting: 0 }, failed: [], waiting: [], messages: [] };
@@ -35,7 +35,7 @@ it.each([
   ['2026-12-06', 'tomorrow at 07:30'],
   ['2027-01-05', 'in 31 days'],
 ])('a ride on %s is %s', (date, words) => {
-  expect(untilWords({ date, time: '07:30' }, '2026-12-05')).toBe(words);
+  expect(formatUntil({ date, time: '07:30' }, '2026-12-05')).toBe(words);
 });
 
 describe("the dashboard's summary", () => {

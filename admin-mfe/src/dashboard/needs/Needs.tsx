@@ -18,14 +18,14 @@ import {
   useUnsaved,
   type Need,
 } from './sources';
-import { untilWords } from './untilWords';
+import { formatUntil } from './formatUntil';
 
-const Line = ({ icon, sentence, action: { words, href } }: Omit<Need, 'id'>) => (
+const Line = ({ icon, sentence, action: { label, href } }: Omit<Need, 'id'>) => (
   <li className={styles.line}>
     <Icon name={icon} />
     <span className={styles.sentence}>{sentence}</span>
     <ButtonLink tone="quiet" href={href}>
-      {words}
+      {label}
     </ButtonLink>
   </li>
 );
@@ -33,8 +33,8 @@ const Line = ({ icon, sentence, action: { words, href } }: Omit<Need, 'id'>) => 
 const NextRide = ({ _id, title, ...moment }: NonNullable<Overview['nextEvent']>) => (
   <Line
     icon="calendar"
-    sentence={`${moment.date < dayInSouthAfrica() ? 'Ride' : 'Next ride'} ${untilWords(moment)}: ${title}`}
-    action={{ words: 'Who comes', href: ridePath(_id) }}
+    sentence={`${moment.date < dayInSouthAfrica() ? 'Ride' : 'Next ride'} ${formatUntil(moment)}: ${title}`}
+    action={{ label: 'Who comes', href: ridePath(_id) }}
   />
 );
 

@@ -23,7 +23,7 @@ export function SavedToast({ saved, onDismiss }: SavedToastProps) {
   return (
     <Toast
       durationMs={durationMs}
-      action={{ icon: 'eye', text: link.words, href: link.href }}
+      action={{ icon: 'eye', text: link.label, href: link.href }}
       onDismiss={onDismiss}
     >
       {saved.sentence}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { conflictingVersion } from '../../failure/conflictingVersion';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { api } from '../../session/api';
-import { partOf, versionWords } from '../words';
+import { partOf, formatVersion } from '../labels';
 
 /** A decision that a dialog asks the user to confirm. */
 export interface Decision {
@@ -44,7 +44,7 @@ export function useDecisions(
   const [failure, setFailure] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
   const liveVersion = ({ version }: PendingDecision) =>
-    `Version ${versionWords(version)} of ${partOf(title)}`;
+    `Version ${formatVersion(version)} of ${partOf(title)}`;
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ request }: Execution) => request(),
@@ -111,7 +111,7 @@ export function useDecisions(
             params: { remote },
             json: { revision: decision.revision, percent, endsAbovePercent },
           }),
-        `${percent}% of the visitors get version ${versionWords(decision.version)} from now on.`,
+        `${percent}% of the visitors get version ${formatVersion(decision.version)} from now on.`,
       ),
     endTrial: () =>
       execute(

@@ -11,7 +11,7 @@ interface WebhookRowProps {
   onRemove: (onSettled: () => void) => void;
 }
 
-function lastWords({ last }: Webhook) {
+function lastNoticeText({ last }: Webhook) {
   if (!last) return 'Nothing was sent yet';
   const when = momentWords(last.at);
   return last.problem
@@ -29,7 +29,7 @@ export function WebhookRow({ webhook, busy, onTest, onRemove }: WebhookRowProps)
       <div className={rowText}>
         <strong>{url}</strong>
         <Text tone="small">
-          {remote ? `Releases of ${remote}` : 'All releases'} · {lastWords(webhook)}
+          {remote ? `Releases of ${remote}` : 'All releases'} · {lastNoticeText(webhook)}
         </Text>
       </div>
       <div className={actions}>

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
 import { momentWords } from '../../audit/moment';
 import type { OpenDialog } from '../decisions/useDecisions';
 import { defaultShare } from '../decisions/shares';
-import { previewPath, versionWords } from '../words';
+import { previewPath, formatVersion } from '../labels';
 import { Details } from './Details';
 import { Origin } from './Origin';
 import * as styles from './RemoteCard.css';
@@ -28,7 +28,7 @@ export const StagedPart = ({ releases, openDialog }: StagedPartProps) => {
     <div className={styles.part}>
       <h3 className={styles.label}>New version</h3>
       <p className={styles.version}>
-        Version {versionWords(version)}
+        Version {formatVersion(version)}
         <span className={promotionBlocker ? styles.state.bad : styles.state.good}>
           <Icon name={promotionBlocker ? 'alert' : 'check'} size={16} />
           {promotionBlocker ? 'Not ready' : 'Ready'}
@@ -41,11 +41,11 @@ export const StagedPart = ({ releases, openDialog }: StagedPartProps) => {
       </Text>
       <div className={styles.actions}>
         <ButtonLink tone="secondary" icon="eye" href={previewPath(releases, version)}>
-          Look at version {versionWords(version)}
+          Look at version {formatVersion(version)}
         </ButtonLink>
         {!promotionBlocker && (
           <Button onClick={() => openDialog({ kind: 'promote', version })}>
-            Make version {versionWords(version)} live
+            Make version {formatVersion(version)} live
           </Button>
         )}
         {!promotionBlocker && live && !canary && (

@@ -3,7 +3,7 @@ import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The time until a ride in words: "in 12 days". A ride of several days may have begun already. */
-export function untilWords(
+export function formatUntil(
   { date, time }: { date: string; time: string },
   now = dayInSouthAfrica(),
 ) {

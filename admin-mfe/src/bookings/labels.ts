@@ -1,6 +1,6 @@
 import type { BookedRide, BookingState, Manifest } from '@ridgeline/contract';
 
-export const stateWords: Record<BookingState, string> = {
+export const stateLabels: Record<BookingState, string> = {
   held: 'Held',
   'awaiting-payment': 'Waiting for a transfer',
   confirmed: 'Confirmed',
@@ -9,20 +9,20 @@ export const stateWords: Record<BookingState, string> = {
   cancelled: 'Cancelled',
 };
 
-const offerStateWords: Record<BookedRide['state'], string> = {
+const offerStateLabels: Record<BookedRide['state'], string> = {
   open: 'Open',
   full: 'Full',
   closed: 'Closed',
   over: 'Over',
 };
 
-export const rideStateWords = ({
+export const rideStateLabel = ({
   state,
   cancelledAt,
 }: Pick<BookedRide, 'state' | 'cancelledAt'>) =>
-  cancelledAt ? 'Cancelled' : offerStateWords[state];
+  cancelledAt ? 'Cancelled' : offerStateLabels[state];
 
-export const kindWords: Record<Manifest['participants'][number]['kind'], string> = {
+export const kindLabels: Record<Manifest['participants'][number]['kind'], string> = {
   rider: 'Rider',
   pillion: 'Pillion',
 };
@@ -37,12 +37,12 @@ const methods: Record<string, string> = {
 };
 
 /** A payment method, for use within a sentence. */
-export const methodWords = (method: string) => methods[method] ?? method;
+export const methodLabel = (method: string) => methods[method] ?? method;
 
 const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-export const pillionsWords = (pillions: number) => counted(pillions, 'pillion');
+export const formatPillions = (pillions: number) => counted(pillions, 'pillion');
 
 /** "2 riders, 1 pillion". */
-export const partyWords = ({ riders, pillions }: { riders: number; pillions: number }) =>
-  [counted(riders, 'rider'), pillions > 0 && pillionsWords(pillions)].filter(Boolean).join(', ');
+export const formatParty = ({ riders, pillions }: { riders: number; pillions: number }) =>
+  [counted(riders, 'rider'), pillions > 0 && formatPillions(pillions)].filter(Boolean).join(', ');
