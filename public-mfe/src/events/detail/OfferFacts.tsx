@@ -27,7 +27,7 @@ export const OfferFacts = ({ event, offer }: OfferFactsProps) => {
       <ul role="list" className={styles.lines}>
         {pillionPlaces !== 0 && <li>{rands(pillionPriceCents)} a pillion</li>}
         {soloSurchargeCents > 0 && <li>{rands(soloSurchargeCents)} for a room to yourself</li>}
-        <li className={styles.places}>{stateWords(offer)}</li>
+        <li className={styles.places}>{stateText(offer)}</li>
       </ul>
       {!isFree && (
         <Details title="What you pay when, and if you cancel" lines={paymentLines(event, offer)} />
@@ -54,7 +54,7 @@ const Details = ({ title, lines }: { title: string; lines: readonly string[] }) 
   </details>
 );
 
-function stateWords(offer: Offer) {
+function stateText(offer: Offer) {
   const { state, placesLeft, cancelledAt } = offer;
   if (cancelledAt) return 'This ride was cancelled.';
   if (state === 'full') return 'All places are taken. You can join the waitlist.';
