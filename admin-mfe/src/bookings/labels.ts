@@ -1,4 +1,5 @@
 import type { BookedRide, BookingState, Manifest } from '@ridgeline/contract';
+import { pluralize } from '../page/pluralize';
 
 export const stateLabels: Record<BookingState, string> = {
   held: 'Held',
@@ -39,10 +40,8 @@ const methods: Record<string, string> = {
 /** A payment method, for use within a sentence. */
 export const methodLabel = (method: string) => methods[method] ?? method;
 
-const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
-
-export const formatPillions = (pillions: number) => counted(pillions, 'pillion');
+export const formatPillions = (pillions: number) => pluralize(pillions, 'pillion');
 
 /** "2 riders, 1 pillion". */
 export const formatParty = ({ riders, pillions }: { riders: number; pillions: number }) =>
-  [counted(riders, 'rider'), pillions > 0 && formatPillions(pillions)].filter(Boolean).join(', ');
+  [pluralize(riders, 'rider'), pillions > 0 && formatPillions(pillions)].filter(Boolean).join(', ');

@@ -1,6 +1,7 @@
 import { type BookedRide, rands } from '@ridgeline/contract';
 import { EmptyState, formatDays, Heading, Text, TextLink } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { pluralize } from '../../page/pluralize';
 import { Fetching } from '../../page/Fetching';
 import { ridePath } from '../paths';
 import * as styles from '../Bookings.css';
@@ -8,8 +9,7 @@ import { ridesQuery } from '../queries';
 import { formatPillions, rideStateLabel } from '../labels';
 import { PlacesBar } from '../ride/PlacesBar';
 
-const waitingText = (waiting: number) =>
-  waiting === 1 ? '1 party waits' : `${waiting} parties wait`;
+const waitingText = (waiting: number) => pluralize(waiting, 'party waits', 'parties wait');
 
 /** The bookable rides, with their places and money. */
 export function Rides() {

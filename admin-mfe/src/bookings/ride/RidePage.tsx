@@ -13,6 +13,7 @@ import {
 } from '@ridgeline/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { pluralize } from '../../page/pluralize';
 import { momentWords } from '../../audit/moment';
 import { tabPath } from '../../dashboard/tabs';
 import { whenReachable } from '../../failure/whenReachable';
@@ -161,7 +162,7 @@ function UnsentNotice({ isHidden }: { isHidden: boolean }) {
   }, [unsent, queryClient]);
   if (failure) return <Notice tone="error">{failure}</Notice>;
   if (unsent === 0 || isHidden) return null;
-  const what = unsent === 1 ? '1 check-in is' : `${unsent} check-ins are`;
+  const what = pluralize(unsent, 'check-in is', 'check-ins are');
   return <Notice>{what} kept on this device, and saved as soon as there is a connection.</Notice>;
 }
 

@@ -1,6 +1,7 @@
 import { ratingOf, type ReleaseSpeed, type RemoteReleases } from '@ridgeline/contract';
 import { Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { pluralize } from '../../page/pluralize';
 import { Fetching } from '../../page/Fetching';
 import { speedQuery } from '../queries';
 import { Details } from '../remote/Details';
@@ -9,8 +10,6 @@ import { formatVersion } from '../labels';
 import { finding } from './Speed.css';
 import { SpeedTable } from './SpeedTable';
 import { p75Of, ratingLabels, sentences, shownMetrics } from './labels';
-
-const formatVisits = (visits: number) => `${visits} ${visits === 1 ? 'visit' : 'visits'}`;
 
 /** The speed of one version, in the latest period with visits. */
 function VersionSpeed({ speed, version }: { speed: ReleaseSpeed; version: string }) {
@@ -30,7 +29,7 @@ function VersionSpeed({ speed, version }: { speed: ReleaseSpeed; version: string
       <Text tone="small">
         Version {version},{' '}
         {shown
-          .map(({ days, visits }) => `${formatVisits(visits)} in the last ${days} days`)
+          .map(({ days, visits }) => `${pluralize(visits, 'visit')} in the last ${days} days`)
           .join(', ')}
       </Text>
       <ul role="list">
