@@ -176,6 +176,11 @@ describe('a phone booking', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('Rings back on Monday');
   });
 
+  it('says how many places are left', async () => {
+    open({}, anOffer({ placesLeft: 1 }));
+    expect(await screen.findByText(/1 place left, from R/)).toBeInTheDocument();
+  });
+
   it('is not possible for an event without an offer', async () => {
     open({ [read]: ok(anEvent({ _id: id })) });
     expect(await screen.findByText('This ride cannot be booked online.')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { bookingMessages, rands } from '@ridgeline/contract';
+import { placesLeftWords } from '@ridgeline/contract/offerWords';
 import { useParams } from '@ridgeline/remote-kit';
 import { formatStart, Heading, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -30,7 +31,7 @@ export function PhoneBookingPage() {
       {event?.offer && (
         <>
           <Text>
-            {event.title}, {formatStart(event)}. {event.offer.placesLeft} places left, from{' '}
+            {event.title}, {formatStart(event)}. {placesLeftWords(event.offer.placesLeft)}, from{' '}
             {rands(event.offer.riderPriceCents)}.
           </Text>
           <PhoneBookingForm eventId={eventId} offer={event.offer} />
