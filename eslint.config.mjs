@@ -14,7 +14,7 @@ const remoteFolders = foldersOf(localRemotes);
 const importsOfRemotes = [
   '@ridgeline/contract',
   '@ridgeline/contract/client',
-  '@ridgeline/contract/(bookingMoney|bookingStates|eventWords|limits|offerWords|whoAgrees)',
+  '@ridgeline/contract/(bookingMoney|bookingStates|eventWords|limits|offerWords|southAfricanTime|whoAgrees)',
   '@ridgeline/remote-kit',
   '@ridgeline/shared-ui',
   '@ridgeline/shared-ui/.*',

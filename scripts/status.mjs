@@ -45,7 +45,7 @@ await command(async () => {
     const { isRegistryError, promotionBlocker } = (
       await import('../remote-kit/release/registryPackage.mjs')
     ).registryPackage();
-    const { originWords } = await import('../remote-kit/release/origin.mjs');
+    const { originSentences } = await import('../remote-kit/release/origin.mjs');
     const { remotes, history } = registry.ledger();
     const health = await registry.health();
     if (Object.keys(remotes).length === 0) say('No version of any remote is live yet.');
@@ -54,8 +54,8 @@ await command(async () => {
         if (!version) return;
         // The manifest of a release in an earlier format cannot be read any more.
         try {
-          const words = await originWords(registry, remote, version);
-          say(`  origin    ${version}: ${words.join('; ')}`);
+          const sentences = await originSentences(registry, remote, version);
+          say(`  origin    ${version}: ${sentences.join('; ')}`);
         } catch (error) {
           if (!isRegistryError(error)) throw error;
           say(`  origin    ${version}: ${error.message}`);

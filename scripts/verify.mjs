@@ -16,11 +16,11 @@ await command(async () => {
     const version = named ?? stateOf(registry.ledger(), remote).live;
     if (!version) throw new Stop(`No version of ${remote} is live.\nUsage: ${usage}`);
     await registry.folder(remote, version);
-    const { originWords } = await import('../remote-kit/release/origin.mjs');
+    const { originSentences } = await import('../remote-kit/release/origin.mjs');
     const { integrity, source } = await registry.manifest(remote, version);
     say(
       `${remote} ${version} is as it was released: ${Object.keys(integrity).length} files, source ${source}.`,
     );
-    for (const sentence of await originWords(registry, remote, version)) say(`  ${sentence}`);
+    for (const sentence of await originSentences(registry, remote, version)) say(`  ${sentence}`);
   });
 });

@@ -1,5 +1,5 @@
 declare module '*.svg' {
   /** The URL of the file in this release. */
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }

@@ -1,4 +1,5 @@
 import type { Offer } from './offer';
+import { endOfDay, startOfDay } from './southAfricanTime';
 
 /** What determines whether an event can be booked. */
 export interface OfferMoments {
@@ -9,13 +10,12 @@ export interface OfferMoments {
   placesLeft: number;
 }
 
-/** Unless the offer has its own closing time, booking closes when the ride's first day begins in South Africa. */
-const firstDayBegins = (date: string) => Date.parse(`${date}T00:00:00+02:00`);
-const lastDayEnds = (date: string) => Date.parse(`${date}T24:00:00+02:00`);
-
-/** When booking closes, in milliseconds since the epoch. */
+/**
+ * When booking closes, in milliseconds since the epoch. Unless the offer has its own closing time, that is when the
+ * ride's first day starts.
+ */
 export const closingTime = (closesAt: string | null | undefined, date: string) =>
-  closesAt ? Date.parse(closesAt) : firstDayBegins(date);
+  closesAt ? Date.parse(closesAt) : startOfDay(date);
 
 /** The state of an offer at a moment. */
 export function offerStateAt(
@@ -23,7 +23,7 @@ export function offerStateAt(
   { date, endDate }: { date: string; endDate?: string | null | undefined },
   now: number,
 ): Offer['state'] {
-  if (now >= lastDayEnds(endDate ?? date)) return 'over';
+  if (now >= endOfDay(endDate ?? date)) return 'over';
   if (cancelledAt || (opensAt && now < Date.parse(opensAt))) return 'closed';
   if (now >= closingTime(closesAt, date)) return 'closed';
   return placesLeft > 0 ? 'open' : 'full';

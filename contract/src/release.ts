@@ -62,10 +62,10 @@ export const releaseOriginSchema = z
   })
   .meta({ id: 'ReleaseOrigin' });
 
-const versionAndHindrance = {
+const versionAndBlocker = {
   version: z.string(),
   /** A sentence that says why the version may not go live now; null if it may. */
-  hindrance: z.string().nullable(),
+  promotionBlocker: z.string().nullable(),
 };
 
 /** The releases of one remote. */
@@ -98,7 +98,7 @@ export const remoteReleasesSchema = z
     /** The version that is staged to go live. */
     staged: z
       .object({
-        ...versionAndHindrance,
+        ...versionAndBlocker,
         /** Who staged it. Null if the history does not say. */
         since: doneSchema.nullable(),
         origin: releaseOriginSchema.optional(),
@@ -127,7 +127,7 @@ export const remoteReleasesSchema = z
       })
       .nullable(),
     /** Other stored versions that were live once, latest first. */
-    earlier: z.array(z.object(versionAndHindrance)),
+    earlier: z.array(z.object(versionAndBlocker)),
   })
   .meta({ id: 'RemoteReleases' });
 

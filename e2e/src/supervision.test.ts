@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@ridgeline/server-kit/freePort';
 import { type Site, spawnSite, startSite } from './support/site';
 import { until } from './support/until';
 
@@ -162,15 +163,6 @@ const apiPortOf = (site: Site) =>
       logOf(site).findLast(({ part, msg }) => part === 'api' && msg.endsWith('is ready'))?.port,
     ),
   );
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 describe('a site whose shell crashes', () => {
   it('restarts it at the same URL', async () => {

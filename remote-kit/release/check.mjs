@@ -32,7 +32,7 @@ async function checkPages(registry, shellFolder, release, folder) {
       )
       .map(({ remote: other }) => other);
     return {
-      problems: await browserProblems(site.address, release, folder, mayNotFetch),
+      problems: await browserProblems(site.origin, release, folder, mayNotFetch),
       skipped: [],
     };
   } finally {

@@ -17,7 +17,7 @@ function describeSignature({ signedBy, accepted, problem }) {
  * Phrases that say where a stored release was built, and with which key it was signed.
  * @param {import('@ridgeline/registry').TeamRegistry} registry
  */
-export async function originWords(registry, remote, version) {
+export async function originSentences(registry, remote, version) {
   const [{ provenance }, trust] = await Promise.all([
     registry.manifest(remote, version),
     registry.trust(remote, version),

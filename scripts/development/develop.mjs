@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { buildPart } from '../../remote-kit/compile/buildPart.mjs';
 import { say } from '../../remote-kit/release/console.mjs';
-import { freePort } from '../parts/freePort.mjs';
+import { freePort } from '@ridgeline/server-kit/freePort';
 import { serve } from '../parts/serve.mjs';
 import { apiFolder, browserBuilds, remotesFolder, shellFolder, writeLedger } from './builds.mjs';
 import { startBuilds } from './processes.mjs';

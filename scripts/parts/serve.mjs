@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { freePort } from './freePort.mjs';
+import { freePort } from '@ridgeline/server-kit/freePort';
 import { fromRoot, installedFor } from '../../remote-kit/release/paths.mjs';
 import { say, Stop } from '../../remote-kit/release/console.mjs';
 import { supervise } from './supervise.mjs';

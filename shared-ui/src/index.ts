@@ -22,7 +22,7 @@ export { whatsAppLink } from './components/PhoneNumber/whatsAppLink';
 export { Picture } from './components/Picture/Picture';
 export { Skeleton } from './components/Skeleton/Skeleton';
 export { Tabs } from './components/Tabs/Tabs';
-export { dateParts, formatDate, formatMoment } from './components/TicketDate/formatDate';
+export { dateParts, formatDate, formatDateTime } from './components/TicketDate/formatDate';
 export { formatDays, formatStart, lastDayOf } from './components/TicketDate/rideDates';
 export { TicketDate } from './components/TicketDate/TicketDate';
 export { Toast, Toasts } from './components/Toast/Toast';

@@ -105,7 +105,7 @@ export function predicateOf(entry: AuditEntry): string {
   const whole = wholeSentences[action];
   if (whole) return whole(entry);
   const verb = action.slice(kind.length + 1);
-  const words = verbs[verb] ?? verbOf(verb);
-  if (thing?.title) return `${words} the ${kind} ${quoted(entry)}`;
-  return `${words} ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
+  const text = verbs[verb] ?? verbOf(verb);
+  if (thing?.title) return `${text} the ${kind} ${quoted(entry)}`;
+  return `${text} ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
 }

@@ -7,7 +7,7 @@ import { connectionLost, useRetryWhenOnline } from '../failure/useRetryWhenOnlin
 import { FetchFailure } from '../page/FetchFailure';
 import { Page } from '../page/Page';
 import { api } from '../session/api';
-import { bookingAddress, rideAddress } from './addresses';
+import { bookingPath, ridePath } from './paths';
 import { BackToBookings } from './BackToBookings';
 import { section } from './Bookings.css';
 import { ManifestList } from './ride/ManifestList';
@@ -45,7 +45,7 @@ const PartyWithoutConnection = ({ copy: { manifest, at } }: { copy: RideCopy }) 
     </Heading>
     <OfflineList at={at} />
     <ManifestList participants={manifest.participants} />
-    <TextLink href={rideAddress(manifest.event._id)}>Everybody on this ride</TextLink>
+    <TextLink href={ridePath(manifest.event._id)}>Everybody on this ride</TextLink>
   </section>
 );
 
@@ -64,7 +64,7 @@ export function CheckInPage() {
   useRetryWhenOnline(isUnanswered(error) && !isFetching ? connectionLost : undefined, retry);
   useEffect(() => {
     // A guide who is checking in from the copy stays there when the connection comes back.
-    if (id && !copy) void navigate(bookingAddress(id), { replace: true });
+    if (id && !copy) void navigate(bookingPath(id), { replace: true });
   }, [id, copy, navigate]);
   if (copy)
     return (

@@ -102,11 +102,11 @@ describe('the dashboard', () => {
     ['Background work', '/admin-jobs'],
     ['Activity log', '/admin-audit'],
     ['A person’s data', '/admin-privacy'],
-  ])('has a menu that links to: %s', async (name, address) => {
+  ])('has a menu that links to: %s', async (name, path) => {
     open('/admin-dashboard');
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
   });
 
   it('opens the message dialog of its URL, and Back closes it', async () => {

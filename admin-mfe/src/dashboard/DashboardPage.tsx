@@ -11,7 +11,7 @@ import { useRememberScroll } from './list/useScrollPlace';
 import { DashboardTop } from './menu/DashboardTop';
 import { Needs } from './needs/Needs';
 import { TabContent } from './TabContent';
-import { nounOf, tabAddress, tabOf, tabs, type TabId } from './tabs';
+import { nounOf, tabPath, tabOf, tabs, type TabId } from './tabs';
 
 export function DashboardPage() {
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function DashboardPage() {
           label="Content"
           tabs={tabs}
           selected={tab}
-          onSelect={(id) => void navigate(tabAddress(id as TabId), { preventScrollReset: true })}
+          onSelect={(id) => void navigate(tabPath(id as TabId), { preventScrollReset: true })}
         >
           <div ref={content} tabIndex={-1} className={focusTarget}>
             <PartBoundary key={tab}>

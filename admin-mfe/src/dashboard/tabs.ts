@@ -27,7 +27,7 @@ const nameIn = (state: unknown) =>
   typeof state === 'object' && state !== null && 'tab' in state ? state.tab : state;
 
 /** The URL of the dashboard with a tab open. */
-export const tabAddress = (tab: TabId) => `/admin-dashboard?tab=${tab}`;
+export const tabPath = (tab: TabId) => `/admin-dashboard?tab=${tab}`;
 
 /** The tab that a URL or a navigation requests. The URL takes precedence. */
 export const tabOf = ({ search, state }: { search: string; state: unknown }): TabId =>

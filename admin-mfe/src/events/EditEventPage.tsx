@@ -2,7 +2,7 @@ import { useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
 import { savedSentence } from '../dashboard/saved/sentences';
 import { useShowSaved } from '../dashboard/saved/useShowSaved';
-import { tabAddress } from '../dashboard/tabs';
+import { tabPath } from '../dashboard/tabs';
 import { LoadFailure } from '../page/LoadFailure';
 import { loadFailureOf } from '../page/loadFailureOf';
 import { Page } from '../page/Page';
@@ -25,7 +25,7 @@ export function EditEventPage() {
         <LoadFailure
           {...loadFailureOf(error, 'Failed to load event. Please try again.')}
           onRetry={() => void refetch()}
-          href={tabAddress('events')}
+          href={tabPath('events')}
         />
       )}
       {!event && !isError && <Skeleton shapes={['line', 'card', 'line', 'line']} />}

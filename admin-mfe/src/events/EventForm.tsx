@@ -1,6 +1,6 @@
 import { limits, type Attachment, type EventFields, type TourEvent } from '@ridgeline/contract';
 import { TextArea, TextField } from '@ridgeline/shared-ui';
-import { tabAddress } from '../dashboard/tabs';
+import { tabPath } from '../dashboard/tabs';
 import { EntityForm } from '../form/EntityForm';
 import { PreviewLink } from '../form/PreviewLink';
 import { StatusField } from '../form/StatusField';
@@ -116,7 +116,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
       uploads={uploads}
       action={action}
       filesAction="Try the files again"
-      href={tabAddress('events')}
+      href={tabPath('events')}
       back="Back to the dashboard"
       more={
         <PreviewLink

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@ridgeline/shared-ui';
-import { handOver, previewAddress, type Previewed } from './preview';
+import { handOver, previewPath, type Previewed } from './preview';
 
 interface PreviewLinkProps {
   kind: Previewed;
@@ -11,16 +11,16 @@ interface PreviewLinkProps {
 
 /** Opens a preview of the form's content in a new tab. */
 export function PreviewLink({ kind, id, current }: PreviewLinkProps) {
-  const address = previewAddress(kind, id);
+  const path = previewPath(kind, id);
   return (
     <ButtonLink
       tone="secondary"
       icon="eye"
-      href={address}
+      href={path}
       target="_blank"
       // A new tab inherits the session storage only from its opener.
       rel="opener"
-      onClick={() => handOver(address, current())}
+      onClick={() => handOver(path, current())}
     >
       Preview
     </ButtonLink>

@@ -19,7 +19,7 @@ const pages = [
 ];
 
 const event = {
-  address: '/addevent',
+  path: '/addevent',
   entity: anEvent({ _id: 'sani' }),
   create: 'POST /api/events',
   correct: 'PUT /api/events/sani',
@@ -33,7 +33,7 @@ const event = {
   },
 };
 const group = {
-  address: '/addgroup',
+  path: '/addgroup',
   entity: aGroup({ _id: 'riders' }),
   create: 'POST /api/groups',
   correct: 'PUT /api/groups/riders',
@@ -42,7 +42,7 @@ const group = {
 };
 
 const gallery = {
-  address: '/addgallery',
+  path: '/addgallery',
   entity: aGallery({ _id: 'pass' }),
   create: 'POST /api/gallery',
   correct: 'PUT /api/gallery/pass',
@@ -53,8 +53,8 @@ const gallery = {
 type Form = typeof event | typeof group | typeof gallery;
 
 /** Opens a form. Its create calls get these responses in order. */
-const open = ({ address, create, correct, entity }: Form, ...answers: [Answer, ...Answer[]]) =>
-  openAt(address, pages, { [create]: answers, [correct]: ok(entity) });
+const open = ({ path, create, correct, entity }: Form, ...answers: [Answer, ...Answer[]]) =>
+  openAt(path, pages, { [create]: answers, [correct]: ok(entity) });
 
 async function fill({ fields }: Form) {
   for (const [label, value] of Object.entries(fields))
@@ -72,7 +72,7 @@ describe('a creation without a response', () => {
   });
 
   it.each<Form>([event, group])(
-    'is repeated with its key, and followed by an update with the current input: $address',
+    'is repeated with its key, and followed by an update with the current input: $path',
     async (form) => {
       const { changes } = open(form, 'unreachable', ok(form.entity));
       await fill(form);
@@ -91,7 +91,7 @@ describe('a creation without a response', () => {
     [gallery, 'Choose a cover'],
     [group, 'Choose a picture'],
   ])(
-    'does not send its picture again if the first attempt was successful: $address',
+    'does not send its picture again if the first attempt was successful: $path',
     async (form, label) => {
       const { changes } = open(form, refused(502), 'unreachable', ok(form.entity));
       await fill(form);

@@ -16,22 +16,23 @@ function createdBefore<Entity>(error: unknown): Entity | undefined {
  * attempt therefore uses the same idempotency key, even after a reload, and then saves the current input.
  * @param path the path of the form
  * @param update saves the form over the first version of the created entity. It sends the files only if the server
- * has not just received them.
+ * has not just received them. Without it, different input is refused with the server's message.
  */
 export async function createOnce<Entity>(
   path: string,
   create: (idempotencyKey: string) => Promise<Entity>,
-  update: (created: Entity, files: 'with files' | 'without files') => Promise<Entity>,
+  update?: (created: Entity, files: 'with files' | 'without files') => Promise<Entity>,
 ): Promise<Entity> {
   const earlierKey = creationKeyAt(path);
   const key = earlierKey ?? uuid();
   saveCreationKey(path, key);
   try {
     const saved = await create(key).then(
-      (created) => (earlierKey === undefined ? created : update(created, 'without files')),
+      (created) =>
+        earlierKey === undefined || !update ? created : update(created, 'without files'),
       (error: unknown) => {
         const earlier = createdBefore<Entity>(error);
-        if (earlierKey === undefined || earlier === undefined) throw error;
+        if (earlierKey === undefined || earlier === undefined || !update) throw error;
         return update(earlier, 'with files');
       },
     );

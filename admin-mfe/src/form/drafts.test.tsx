@@ -17,7 +17,7 @@ import { render } from '../testing/render';
 const sani = anEvent({ _id: 'sani', title: 'Sani', version: 3 });
 const again = /What you had typed and not saved is here again/;
 
-const open = (address: string, replies: Parameters<typeof answerWith>[0] = {}) => {
+const open = (path: string, replies: Parameters<typeof answerWith>[0] = {}) => {
   cleanup();
   reloadTab();
   const calls = answerWith({
@@ -37,7 +37,7 @@ const open = (address: string, replies: Parameters<typeof answerWith>[0] = {}) =
         ],
       },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [path] },
   );
   render(
     <LinkProvider value={({ href = '', ...rest }) => <Link {...rest} to={href} />}>
@@ -120,11 +120,11 @@ describe('a draft', () => {
   it.each([
     ['saving', '/edit-event/sani', 'Update Event'],
     ['logging out', '/admin-dashboard', 'Logout'],
-  ])('is deleted after %s', async (_when, address, button) => {
+  ])('is deleted after %s', async (_when, path, button) => {
     const replies = { 'PUT /api/events/sani': ok(sani) };
     open('/edit-event/sani');
     await type(' Pass');
-    open(address, replies);
+    open(path, replies);
     await press(button);
     await screen.findByRole('heading', { level: 1, name: /Dashboard|Admin Login/ });
     useSession.getState().logIn('a-token');

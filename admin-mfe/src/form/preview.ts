@@ -2,15 +2,14 @@
 export type Previewed = 'event' | 'blog';
 
 /** The URL of the preview page of an event or a post. */
-export const previewAddress = (kind: Previewed, id = 'new') => `/${kind}/preview/${id}`;
+export const previewPath = (kind: Previewed, id = 'new') => `/${kind}/preview/${id}`;
 
 /** The URL of that page with the saved version, regardless of what a form has handed over. */
-export const savedPreviewAddress = (kind: Previewed, id: string) =>
-  `${previewAddress(kind, id)}?saved`;
+export const savedPreviewPath = (kind: Previewed, id: string) => `${previewPath(kind, id)}?saved`;
 
 /**
  * Stores the form's content in the session storage, which the preview's tab inherits. The preview can then show
  * unsaved content, but only in this browser.
  */
-export const handOver = (address: string, item: object) =>
-  window.sessionStorage.setItem(`preview:${address}`, JSON.stringify(item));
+export const handOver = (path: string, item: object) =>
+  window.sessionStorage.setItem(`preview:${path}`, JSON.stringify(item));

@@ -1,7 +1,7 @@
 import { useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
 import { Suspense } from 'react';
-import { tabAddress } from '../dashboard/tabs';
+import { tabPath } from '../dashboard/tabs';
 import { LoadFailure } from '../page/LoadFailure';
 import { loadFailureOf } from '../page/loadFailureOf';
 import { Page } from '../page/Page';
@@ -24,7 +24,7 @@ export function EditGalleryPage() {
         <LoadFailure
           {...loadFailureOf(error, 'Failed to load gallery. Please try again.')}
           onRetry={() => void refetch()}
-          href={tabAddress('gallery')}
+          href={tabPath('gallery')}
         />
       )}
       {!gallery && !isError && skeleton}

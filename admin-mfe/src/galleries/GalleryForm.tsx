@@ -1,7 +1,7 @@
 import { limits, type Gallery } from '@ridgeline/contract';
 import { Button, Notice, TextArea, TextField } from '@ridgeline/shared-ui';
 import { useShowSaved } from '../dashboard/saved/useShowSaved';
-import { tabAddress } from '../dashboard/tabs';
+import { tabPath } from '../dashboard/tabs';
 import { EntityForm } from '../form/EntityForm';
 import { PictureChooser } from '../photos/PictureChooser';
 import { PhotoPicker } from './photos/PhotoPicker';
@@ -37,7 +37,7 @@ export function GalleryForm({ gallery }: { gallery?: Gallery }) {
       uploads={uploads}
       action={action}
       filesAction={uploads.uploads.length > 0 ? 'Try the photos again' : action}
-      href={tabAddress('gallery')}
+      href={tabPath('gallery')}
     >
       <TextField label="Title" maxLength={limits.titleLength} {...form.field('title')} />
       <TextField

@@ -1,12 +1,11 @@
 import type { DeletedGroup } from '@ridgeline/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pluralize } from '../page/pluralize';
 import { momentWords } from '../audit/moment';
 import { GroupMessagesDialog } from './GroupMessagesDialog';
 import * as styles from './message/Message.css';
 import { deletedGroupsQuery } from './queries';
-
-const counted = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
 /** Deleted groups that messages were sent to. Their messages and recipients can still be viewed. */
 export function DeletedGroups() {
@@ -23,7 +22,7 @@ export function DeletedGroups() {
             <button type="button" className={styles.past} onClick={() => setOpenGroup(group)}>
               <span>{group.groupName}</span>
               <span className={styles.small}>
-                Deleted {momentWords(group.deletedAt)}. {counted(group.messages)}
+                Deleted {momentWords(group.deletedAt)}. {pluralize(group.messages, 'message')}
               </span>
             </button>
           </li>

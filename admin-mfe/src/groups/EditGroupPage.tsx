@@ -1,7 +1,7 @@
 import { ApiError } from '@ridgeline/contract/client';
 import { useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
-import { tabAddress } from '../dashboard/tabs';
+import { tabPath } from '../dashboard/tabs';
 import { sentenceFor } from '../failure/sentenceFor';
 import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
@@ -28,7 +28,7 @@ export function EditGroupPage() {
         <LoadFailure
           failure={failureOf(error)}
           onRetry={() => void refetch()}
-          href={tabAddress('groups')}
+          href={tabPath('groups')}
         />
       )}
       {!group && !error && <Skeleton shapes={['line', 'card', 'row', 'row']} />}

@@ -32,10 +32,7 @@ export function SendMessageDialog({ item: group, onDismiss }: SendMessageDialogP
       >
         Cancel
       </Button>
-      <Button
-        busy={sending.busy || group.contacts.length === 0}
-        onClick={() => void sending.send()}
-      >
+      <Button busy={sending.busy || group.contacts.length === 0} onClick={sending.send}>
         {sending.busy ? 'Sending…' : 'Send Message'}
       </Button>
     </>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../session/api';
 import * as styles from './Jobs.css';
 import { jobsQuery } from './queries';
-import { statusOf } from './words';
+import { statusOf } from './status';
 
 interface JobRowProps {
   job: Job;
@@ -25,7 +25,7 @@ export function JobRow({ job }: JobRowProps) {
 
   return (
     <li className={styles.row} aria-label={name(job)}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <span className={styles.title}>{job.title}</span>
         {job.about && <span>{job.about}</span>}
         {job.reason && <span className={styles.problem}>{job.reason}</span>}

@@ -13,7 +13,7 @@ export const row = pageStyle({
   '@media': { [media.fromSm]: { gridTemplateColumns: '1fr auto' } },
 });
 
-export const words = pageStyle({
+export const text = pageStyle({
   display: 'grid',
   gap: vars.space['1'],
   minWidth: 0,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { momentWords } from '../audit/moment';
 import { GroupMessagesDialog } from '../groups/GroupMessagesDialog';
 import * as styles from './Jobs.css';
-import { progressOf } from './words';
+import { progressOf } from './status';
 
 interface MessageListProps {
   messages: UnfinishedMessage[];
@@ -23,7 +23,7 @@ export function MessageList({ messages, onChange }: MessageListProps) {
       <ul role="list" className={styles.list} aria-label="Messages to groups">
         {messages.map((message) => (
           <li key={message._id} className={styles.row}>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <span className={styles.title}>Send a message to {message.groupName}</span>
               <span>{progressOf(message)}</span>
               <span className={styles.soft}>Sent {momentWords(message.createdAt)}</span>

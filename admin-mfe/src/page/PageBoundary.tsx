@@ -15,7 +15,7 @@ function Crashed({ resetErrorBoundary }: FallbackProps) {
         <Button icon="retry" onClick={resetErrorBoundary}>
           Go on
         </Button>
-        <ButtonLink tone="secondary" href={home.address}>
+        <ButtonLink tone="secondary" href={home.path}>
           Back to {home.name}
         </ButtonLink>
       </Inline>

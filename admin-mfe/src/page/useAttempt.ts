@@ -1,27 +1,29 @@
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { sentenceFor } from '../failure/sentenceFor';
+
+function outcomeOf(sentence: string | undefined, error: Error | null) {
+  if (error)
+    return {
+      tone: 'error' as const,
+      sentence: sentenceFor(error, 'That did not work. Please try again.'),
+    };
+  return sentence === undefined ? undefined : { tone: 'success' as const, sentence };
+}
 
 /** Runs one action of a list at a time. The outcome is shown above the list. */
 export function useAttempt() {
-  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; sentence: string }>();
-  const [busy, setBusy] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-
-  /** @param task resolves with the message to show */
-  async function attempt(task: () => Promise<string>) {
-    setBusy(true);
-    setOutcome(undefined);
-    try {
-      setOutcome({ tone: 'success', sentence: await task() });
-      // The clicked button may have disappeared with its row.
-      top.current?.focus();
-    } catch (error) {
-      const sentence = sentenceFor(error, 'That did not work. Please try again.');
-      setOutcome({ tone: 'error', sentence });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { top, outcome, busy, attempt };
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (task: () => Promise<string>) => task(),
+    // The clicked button may have disappeared with its row.
+    onSuccess: () => top.current?.focus(),
+  });
+  return {
+    top,
+    outcome: outcomeOf(data, error),
+    busy: isPending,
+    /** @param task resolves with the message to show */
+    attempt: (task: () => Promise<string>, onSettled?: () => void) => mutate(task, { onSettled }),
+  };
 }

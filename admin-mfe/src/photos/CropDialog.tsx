@@ -19,7 +19,7 @@ interface CropDialogProps {
 
 /** Crops a picture by dragging, pinching or keyboard. */
 export function CropDialog({ file, ratio, part, onCut, onDismiss }: CropDialogProps) {
-  const address = useObjectUrl(file);
+  const url = useObjectUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [selected, setSelected] = useState<Part>();
@@ -46,7 +46,7 @@ export function CropDialog({ file, ratio, part, onCut, onDismiss }: CropDialogPr
       </p>
       <div className={styles.stage}>
         <Cropper
-          image={address ?? ''}
+          image={url ?? ''}
           aspect={ratios[ratio]}
           crop={crop}
           zoom={zoom}

@@ -25,11 +25,11 @@ export function PictureChooser(props: PictureChooserProps) {
   const { name, thing, hint, alt, ratio, current, picture } = props;
   const [cropping, setCropping] = useState(false);
   const { source, part, busy, problem, chosen } = picture;
-  const address = useObjectUrl(chosen?.file) ?? current;
+  const url = useObjectUrl(chosen?.file) ?? current;
   return (
     <FilePicker
       name={name}
-      label={address ? `Choose another ${thing}` : `Choose a ${thing}`}
+      label={url ? `Choose another ${thing}` : `Choose a ${thing}`}
       hint={hint}
       error={problem}
       accept="image/*"
@@ -45,9 +45,9 @@ export function PictureChooser(props: PictureChooserProps) {
       <p aria-live="polite" className={styles.status}>
         {busy && 'Preparing the picture…'}
       </p>
-      {address && (
+      {url && (
         <div className={`${styles.frame} ${styles.ratio[ratio]}`}>
-          <img className={styles.preview} src={address} alt={alt} />
+          <img className={styles.preview} src={url} alt={alt} />
         </div>
       )}
       {chosen && (

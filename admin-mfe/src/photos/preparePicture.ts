@@ -25,15 +25,15 @@ const drawings = ['image/png', 'image/webp', 'image/gif'];
  * @throws if this browser cannot decode it
  */
 async function decode(file: File): Promise<HTMLImageElement> {
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   try {
     const image = new Image();
-    image.src = address;
+    image.src = url;
     await image.decode();
     if (image.naturalWidth === 0) throw new Error('A picture without a size');
     return image;
   } finally {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }
 }
 

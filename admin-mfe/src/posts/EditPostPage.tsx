@@ -2,7 +2,7 @@ import { useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
 import { savedSentence } from '../dashboard/saved/sentences';
 import { useShowSaved } from '../dashboard/saved/useShowSaved';
-import { tabAddress } from '../dashboard/tabs';
+import { tabPath } from '../dashboard/tabs';
 import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
 import { useFormQuery } from '../server/useFormQuery';
@@ -24,7 +24,7 @@ export function EditPostPage() {
         <LoadFailure
           failure="Failed to load post. Please try again."
           onRetry={() => void refetch()}
-          href={tabAddress('blog')}
+          href={tabPath('blog')}
         />
       )}
       {!post && !isError && <Skeleton shapes={['line', 'card', 'line', 'line']} />}

@@ -1,6 +1,6 @@
 import { limits, type Post } from '@ridgeline/contract';
 import { Button, ButtonLink, TextField } from '@ridgeline/shared-ui';
-import { tabAddress } from '../dashboard/tabs';
+import { tabPath } from '../dashboard/tabs';
 import { EntityForm } from '../form/EntityForm';
 import { LeaveGuard } from '../form/LeaveGuard';
 import { PreviewLink } from '../form/PreviewLink';
@@ -13,7 +13,7 @@ import { saveStateSentence } from './saveState';
 import { TextFields } from './TextFields';
 import { usePostForm, type PostFormState } from './usePostForm';
 import { excerptShown, publishedAtShown, slugShown, type PostEntry } from './entry';
-import { momentOf } from './southAfricanTime';
+import { momentOf } from '../form/fieldTime';
 
 /** The post as it would be after saving now. */
 function previewOf(entry: PostEntry, stored: Post | undefined): Partial<Post> {
@@ -85,7 +85,7 @@ function Footer({ postForm, action }: { postForm: PostFormState; action: string 
           {busy ? 'Saving…' : isCoverLeft ? 'Try the cover again' : action}
         </Button>
         <PreviewLink kind="blog" id={stored?._id} current={() => previewOf(entry, stored)} />
-        <ButtonLink tone="quiet" href={tabAddress('blog')}>
+        <ButtonLink tone="quiet" href={tabPath('blog')}>
           {isChanged ? 'Cancel' : 'Back'}
         </ButtonLink>
         <p role="status" className={styles.saveState}>

@@ -1,7 +1,7 @@
 import { Field, formatDate } from '@ridgeline/shared-ui';
 import { StatusField } from '../form/StatusField';
 import { publishedAtShown } from './entry';
-import { isFuture } from './southAfricanTime';
+import { isFuture } from '../form/fieldTime';
 import type { PostFormState } from './usePostForm';
 
 const meanings = { draft: 'Only you can read it', published: 'Everybody can read it' };

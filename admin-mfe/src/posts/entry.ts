@@ -8,7 +8,7 @@ import {
   type PostStatus,
 } from '@ridgeline/contract';
 import { z } from 'zod';
-import { fieldTimeOf, momentOf } from './southAfricanTime';
+import { fieldTimeOf, momentOf } from '../form/fieldTime';
 
 /** The form's values. An undefined one was not changed, and the stored value applies. */
 export interface PostEntry {

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { answerWith, refused } from '../testing/network';
+import { render } from '../testing/render';
 import { PreviewPage } from './PreviewPage';
 
 const show = (search: string) =>

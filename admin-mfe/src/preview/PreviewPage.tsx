@@ -1,6 +1,6 @@
 import { useLocation } from '@ridgeline/remote-kit';
 import { Button, ButtonLink, Heading, Inline, Notice, Text } from '@ridgeline/shared-ui';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { sentenceFor } from '../failure/sentenceFor';
 import { Page } from '../page/Page';
 import { api } from '../session/api';
@@ -25,21 +25,12 @@ export function PreviewPage() {
   const params = new URLSearchParams(useLocation().search);
   const release = params.get('release') ?? '';
   const to = toSameOriginPath(params.get('to'));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-
-  async function begin() {
-    setBusy(true);
-    setFailure('');
-    try {
-      await api.post('/release-preview', { json: { release } });
-      // A full page load, because the other release has its own code.
-      window.location.assign(to);
-    } catch (error) {
-      setFailure(sentenceFor(error, 'The preview could not be started. Please try again.'));
-      setBusy(false);
-    }
-  }
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: () => api.post('/release-preview', { json: { release } }),
+    // A full page load, because the other release has its own code.
+    onSuccess: () => window.location.assign(to),
+  });
+  const busy = isPending || isSuccess;
 
   return (
     <Page>
@@ -50,9 +41,13 @@ export function PreviewPage() {
         See the site with <strong>{release}</strong>, in this browser alone and for an hour at most.
         Visitors go on seeing what is live.
       </Text>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {error && (
+        <Notice tone="error">
+          {sentenceFor(error, 'The preview could not be started. Please try again.')}
+        </Notice>
+      )}
       <Inline>
-        <Button busy={busy} onClick={() => void begin()}>
+        <Button busy={busy} onClick={() => mutate()}>
           {busy ? 'Starting…' : 'Start preview'}
         </Button>
         <ButtonLink tone="quiet" href={to}>

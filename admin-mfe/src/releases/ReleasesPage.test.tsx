@@ -48,7 +48,9 @@ describe('the releases page', () => {
   it('shows why a version may not go live, and has no button to make it live', async () => {
     const reason = 'public-mfe 1.4.0 did not pass its checks: Page /events: it does not start.';
     const { staged } = publicPages();
-    openWith(ok(someReleases(publicPages({ staged: staged && { ...staged, hindrance: reason } }))));
+    openWith(
+      ok(someReleases(publicPages({ staged: staged && { ...staged, promotionBlocker: reason } }))),
+    );
     expect(await screen.findByText(reason)).toBeInTheDocument();
     expect(screen.getByText('Not ready')).toBeInTheDocument();
     expect(
@@ -196,7 +198,7 @@ describe('making a version live', () => {
 
   it('is possible for an earlier version', async () => {
     const { changes } = openWith(
-      ok(someReleases(publicPages({ earlier: [{ version: '1.0.0', hindrance: null }] }))),
+      ok(someReleases(publicPages({ earlier: [{ version: '1.0.0', promotionBlocker: null }] }))),
       { [call]: ok(someReleases(promoted, { revision: 8 })) },
     );
     await userEvent.click(await screen.findByText('Earlier versions'));

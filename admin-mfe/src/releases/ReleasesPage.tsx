@@ -17,7 +17,7 @@ import { account, remotes as grid, sections } from './Releases.css';
 import { RemoteCard } from './remote/RemoteCard';
 import { Section } from './Section';
 import { releasesQuery } from './queries';
-import { inOrder } from './words';
+import { inOrder } from './labels';
 
 /** Webhooks are set up rarely, so their forms are not part of the page's first load. */
 const Notices = lazy(async () => ({

@@ -13,7 +13,7 @@ const LogIn = () => <p>Admin Login, then {returnIn(useLocation().state) ?? 'home
 
 const Releases = () => <p>{wasAccessDenied(useLocation().state) ? 'Only releases' : 'Releases'}</p>;
 
-const show = (address = '/addevent?copy=1#picture') => {
+const show = (path = '/addevent?copy=1#picture') => {
   const router = createMemoryRouter(
     [
       { path: '/admin', element: <LogIn /> },
@@ -25,7 +25,7 @@ const show = (address = '/addevent?copy=1#picture') => {
         ],
       },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [path] },
   );
   render(<RouterProvider router={router} />);
 };

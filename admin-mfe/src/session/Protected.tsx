@@ -12,7 +12,7 @@ export function Protected() {
   const token = useSession((session) => session.token);
   const location = useLocation();
   const isForMe = useIsAllowed(location.pathname);
-  const { address: home } = useHome();
+  const { path: home } = useHome();
   const navigate = useNavigate();
   useEffect(() => {
     if (!token) {

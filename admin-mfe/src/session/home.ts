@@ -1,8 +1,8 @@
 import { useSession } from './session';
 
 const homes = {
-  owner: { address: '/admin-dashboard', name: 'the dashboard' },
-  'release lead': { address: '/admin-releases', name: 'the releases' },
+  owner: { path: '/admin-dashboard', name: 'the dashboard' },
+  'release lead': { path: '/admin-releases', name: 'the releases' },
 } as const;
 
 /** The start page for the user's role. */
@@ -11,7 +11,7 @@ export const useHome = () => homes[useSession((session) => session.role)];
 const leadPaths = new Set(['/admin-releases', '/admin-preview', '/admin-account']);
 
 /** Like `useHome`, for use outside of components. */
-export const currentHome = () => homes[useSession.getState().role].address;
+export const currentHome = () => homes[useSession.getState().role].path;
 
 const withoutTrailingSlashes = (path: string) => `/${path.split('/').filter(Boolean).join('/')}`;
 

@@ -14,11 +14,14 @@ import { FeaturePictures } from './pictures/FeaturePictures';
 import { settingsPath } from './section/useSection';
 import { type ContentProps, useSettings } from './useSettings';
 import { VideosForm } from './videos/VideosForm';
-import { HeroForm } from './words/HeroForm';
-import { TestimoniesForm } from './words/TestimoniesForm';
+import { HeroForm } from './texts/HeroForm';
+import { TestimoniesForm } from './texts/TestimoniesForm';
 
 const hasUnsaved = () =>
   Object.keys(useDrafts.getState().drafts).some((path) => path.startsWith(`${settingsPath}#`));
+
+/** The panel of a form, such as `#booking/terms`. A panel may contain several forms. */
+const panelOf = (hash: string) => hash.slice(1).split('/')[0] || undefined;
 
 const contentSections = (props: ContentProps) => [
   { id: 'hero', title: 'Hero', content: <HeroForm {...props} /> },
@@ -51,7 +54,7 @@ export function SettingsPage() {
         <Accordion
           name="settings"
           width="wide"
-          openId={hash.slice(1) || undefined}
+          openId={panelOf(hash)}
           items={[
             {
               id: 'business',

@@ -5,9 +5,9 @@ import { EditGalleryPage } from '../galleries/EditGalleryPage';
 import { openAt } from './openAt';
 
 /** Opens the form of a gallery at a path. The server gives these responses. */
-export const openForm = (address: string, replies: Parameters<typeof openAt>[2]) =>
+export const openForm = (path: string, replies: Parameters<typeof openAt>[2]) =>
   openAt(
-    address,
+    path,
     [
       { path: '/addgallery', element: <AddGalleryPage /> },
       { path: '/edit-gallery/:id', element: <EditGalleryPage /> },
@@ -16,9 +16,9 @@ export const openForm = (address: string, replies: Parameters<typeof openAt>[2])
   );
 
 /** Appends a text to the value of a field. */
-export async function add(label: string, words: string) {
+export async function add(label: string, text: string) {
   const field = await screen.findByLabelText<HTMLInputElement>(label);
-  fireEvent.change(field, { target: { value: field.value + words } });
+  fireEvent.change(field, { target: { value: field.value + text } });
 }
 
 export const press = async (name: string) =>
@@ -38,11 +38,11 @@ export const photoTexts = () =>
     .map((button) => /: (.*)/.exec(button.getAttribute('aria-label') ?? '')?.[1] ?? '');
 
 /** Opens the captions of the photo at a position, appends texts to them, and closes them again. */
-export async function describePhoto(position: number, words: Record<string, string>) {
+export async function describePhoto(position: number, text: Record<string, string>) {
   await userEvent.click(
     await screen.findByRole('button', { name: new RegExp(`^Describe photo ${position}\\b`) }),
   );
-  for (const [label, more] of Object.entries(words)) await add(label, more);
+  for (const [label, more] of Object.entries(text)) await add(label, more);
   await press('Done');
 }
 

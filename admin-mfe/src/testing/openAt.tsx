@@ -7,7 +7,7 @@ import { render } from './render';
 
 /** Opens an owner's page at a path, logged in. The server gives these responses. */
 export function openAt(
-  address: string,
+  path: string,
   pages: RouteObject[],
   replies: Parameters<typeof answerWith>[0],
 ) {
@@ -19,7 +19,7 @@ export function openAt(
       { path: '/admin-dashboard', element: <h1>Dashboard</h1> },
       { element: <Protected />, children: pages },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [path] },
   );
   render(
     <LinkProvider value={({ href = '', ...rest }) => <Link {...rest} to={href} />}>

@@ -9,6 +9,7 @@ import { openDatabase } from '../platform/db/open';
 import type { FileStore } from '../platform/files/fileStore';
 import { openUploads } from '../platform/files/uploads';
 import { CommandError } from '../platform/lifecycle/CommandError';
+import { pluralize } from '../platform/pluralize';
 import type { Command, CommandContext } from './command';
 
 async function withData<Result>(
@@ -24,9 +25,6 @@ async function withData<Result>(
     await db.destroy();
   }
 }
-
-const pluralize = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** Makes an archive of the site and removes expired ones. */
 export const backUp: Command = async (parts, args) => {

@@ -10,6 +10,7 @@ import {
 } from '../backups/archives/store/openBackupStore';
 import { isServer, type Database } from '../platform/db/connect';
 import { nextRun } from '../platform/jobs/cadence';
+import { pluralize } from '../platform/pluralize';
 import { hasChangedSince, missingFrom } from '../backups/snapshots/inspect';
 import { formatInSouthAfrica } from '../backups/snapshots/southAfricanTime';
 import { readManifest, snapshotsIn } from '../backups/snapshots/snapshotManifest';
@@ -22,7 +23,6 @@ const dayMs = 24 * hourMs;
 const lateMs = 3 * minuteMs;
 
 function ageOf(ms: number): string {
-  const pluralize = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
   if (ms < 2 * minuteMs) return pluralize(Math.max(0, Math.round(ms / 1000)), 'second');
   if (ms < 2 * hourMs) return pluralize(Math.floor(ms / minuteMs), 'minute');
   return ms < 2 * dayMs
@@ -43,7 +43,7 @@ export const checkArchives: Check = async ({ settings }) => {
     );
   const now = Date.now();
   const days = Math.floor((now - newest.madeAt) / dayMs);
-  const age = days === 0 ? 'less than a day' : `${days} ${days === 1 ? 'day' : 'days'}`;
+  const age = days === 0 ? 'less than a day' : pluralize(days, 'day');
   const missed = BACKUP_AT !== undefined && nextRun(BACKUP_AT, newest.madeAt) + hourMs < now;
   if (days < 7 && !missed)
     return finding('ok', 'Backups', `the newest is ${age} old: ${newest.name}`);

@@ -3,13 +3,13 @@ import { orphansIn, quarantineDays, restoreNamed, sweep } from '../platform/file
 import { withoutRegenerable } from '../platform/files/storedName';
 import { namedFiles } from '../housekeeping';
 import type { Database } from '../platform/db/connect';
+import { pluralize } from '../platform/pluralize';
 import { finding, type CheckContext, type DatabaseCheck } from './finding';
 
 const shown = 5;
 const listed = (names: string[]) =>
   `${names.slice(0, shown).join(', ')}${names.length > shown ? ` and ${names.length - shown} more` : ''}`;
-const fileCount = (names: readonly unknown[]) =>
-  `${names.length} ${names.length === 1 ? 'file' : 'files'}`;
+const fileCount = (names: readonly unknown[]) => pluralize(names.length, 'file');
 
 const partsOf = (db: Database, { files }: CheckContext) => ({
   ...{ db, files },

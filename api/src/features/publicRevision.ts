@@ -1,7 +1,7 @@
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import type { Database } from '../platform/db/connect';
 import { publicRevisionRow } from '../platform/db/revisions';
 import { lastOfferMoment } from './offers/moments';
-import { todayInSouthAfrica } from './events/today';
 import { publishedPosts } from './posts/publication';
 
 interface Revision {
@@ -24,5 +24,5 @@ export async function publicRevision(db: Database): Promise<string> {
     lastOfferMoment(db, 'closes_at').as('closed'),
   )) as Revision | undefined;
   const moments = [row?.newest ?? 'no post', row?.opened ?? '', row?.closed ?? ''];
-  return [row?.revision ?? 0, todayInSouthAfrica(), ...moments].join(' ').trimEnd();
+  return [row?.revision ?? 0, dayInSouthAfrica(), ...moments].join(' ').trimEnd();
 }

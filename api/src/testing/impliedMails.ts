@@ -1,7 +1,7 @@
 import { balanceDueOn, daysUntil } from '@ridgeline/contract';
 import type { HistoryRow } from '../features/bookings/history';
 import { termsOf, type BookingRow } from '../features/bookings/rows';
-import { todayInSouthAfrica } from '../features/events/today';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import type { WaitlistRow } from '../features/waitlist/rows';
 import type { Step } from './bookingSteps';
 
@@ -80,7 +80,7 @@ export type Reminded = BookingRow & { date: string };
 /** The reminders that are due for a confirmed booking on a day. Nobody fills in details in these sequences. */
 export function remindersOf(booking: Reminded, balanceCents: number, today: string): string[] {
   const { date, created_at } = booking;
-  const booked = todayInSouthAfrica(new Date(created_at));
+  const booked = dayInSouthAfrica(new Date(created_at));
   const left = daysUntil(date, today);
   if (left <= 0 || booked >= today) return [];
   const daysToPay = daysUntil(balanceDueOn(termsOf(booking), date), today);

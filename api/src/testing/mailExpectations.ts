@@ -1,7 +1,7 @@
 import type { HistoryRow } from '../features/bookings/history';
 import { bookingRows } from '../features/bookings/lookup';
 import type { BookingRow } from '../features/bookings/rows';
-import { todayInSouthAfrica } from '../features/events/today';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import { accountsOf, type LedgerRow } from '../features/payments/ledger';
 import { waitlistRows, type WaitlistRow } from '../features/waitlist/rows';
 import type { Database } from '../platform/db/connect';
@@ -85,7 +85,7 @@ export function mailExpectations(db: Database, clock: () => number) {
   }
 
   async function observeReminders() {
-    const today = todayInSouthAfrica(new Date(clock()));
+    const today = dayInSouthAfrica(new Date(clock()));
     const accounts = await accountsOf(
       db,
       confirmed.map(({ id }) => id),

@@ -1,21 +1,12 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@ridgeline/server-kit/freePort';
 import { isInstalled } from './mariaDbProgram';
 
 /** The test run's own database server, for `stopMariaDb`. */
 export const running: { server?: ChildProcess; folder?: string; shared?: string } = {};
-
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** A starting server clears its folder for temporary tables, including those of other servers. */
 const envIn = (folder: string) => ({ ...process.env, TMPDIR: folder });

@@ -45,7 +45,7 @@ export function Component() {
       <Stack gap="3">
         <Heading level={1}>{titles[kind]}</Heading>
         <Text tone="soft">
-          Version {version}, of {formatDay(dayInSouthAfrica(Date.parse(createdAt)))}
+          Version {version}, of {formatDay(dayInSouthAfrica(createdAt))}
         </Text>
       </Stack>
       <p className={text}>{agreement.text}</p>

@@ -3,7 +3,7 @@ import { rands, takesAmount } from '@ridgeline/contract/bookingMoney';
 import { useLoaderData } from '@ridgeline/remote-kit';
 import { Text } from '@ridgeline/shared-ui';
 import { formatDay } from '../page/moments';
-import { providerWords } from '../page/providerWords';
+import { providerLabels } from '../page/providerLabels';
 import * as styles from './BookForm.css';
 import type { BookValues } from './bookForm';
 import { ChoiceField } from './ChoiceField';
@@ -51,7 +51,7 @@ export function PaymentFields({ values, price, offer, fields }: PaymentFieldsPro
               key={provider}
               name="provider"
               value={provider}
-              label={providerWords[provider]}
+              label={providerLabels[provider]}
               hint={
                 provider === 'eft'
                   ? `We keep your places for ${offer.eftDays === 1 ? '1 day' : `${offer.eftDays} days`}`

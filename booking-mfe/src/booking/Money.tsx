@@ -4,7 +4,7 @@ import { Heading, Inline, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import { CancellationTerms } from '../page/CancellationTerms';
 import { dayInSouthAfrica, formatDay } from '../page/moments';
 import { PriceTable } from '../page/PriceTable';
-import { providerWords } from '../page/providerWords';
+import { providerLabels } from '../page/providerLabels';
 import * as styles from './BookingPage.css';
 
 const words: Record<LedgerKind, string> = {
@@ -16,7 +16,7 @@ const words: Record<LedgerKind, string> = {
 };
 
 const methodWords = (method: string | null) =>
-  method === null ? '' : ` · ${(providerWords as Record<string, string>)[method] ?? method}`;
+  method === null ? '' : ` · ${(providerLabels as Record<string, string>)[method] ?? method}`;
 
 /** The kinds of ledger entries that lower what a party owes. */
 const lowers: readonly LedgerKind[] = ['credit', 'payment'];

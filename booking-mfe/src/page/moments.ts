@@ -1,13 +1,10 @@
-import { dateParts } from '@ridgeline/shared-ui';
+import { localTime } from '@ridgeline/contract/southAfricanTime';
+import { dateParts, formatDateTime } from '@ridgeline/shared-ui';
 
-export { formatMoment } from '@ridgeline/shared-ui';
+export { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 
-const southAfricaMs = 2 * 60 * 60 * 1000;
-
-const inSouthAfrica = (instant: number) => new Date(instant + southAfricaMs).toISOString();
-
-/** The day in South Africa, as `YYYY-MM-DD`. */
-export const dayInSouthAfrica = (instant = Date.now()) => inSouthAfrica(instant).slice(0, 10);
+/** An instant in South African time: "Friday, 27 November, at 14:32". */
+export const formatMoment = (instant: string) => formatDateTime(localTime(instant));
 
 /** A day without its weekday: "5 December 2026". */
 export function formatDay(date: string) {

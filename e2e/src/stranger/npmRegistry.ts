@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@ridgeline/server-kit/freePort';
 import { root } from '../support/site';
 import { until } from '../support/until';
 
@@ -17,14 +17,6 @@ function ensureInstalled() {
   if (existsSync(verdaccio)) return;
   const { status, stderr } = spawnSync('npm', ['ci'], { cwd: home, encoding: 'utf8' });
   if (status !== 0) throw new Error(`Verdaccio could not be installed: ${stderr}`);
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
 /** Whether a variable is npm's path of the user configuration. npm sets it itself when it runs a script. */

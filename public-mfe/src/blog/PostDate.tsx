@@ -1,9 +1,7 @@
 import type { PostCard } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import { formatDate } from '@ridgeline/shared-ui';
-import { dateInSouthAfrica } from '../page/calendar';
 
 /** The date of publication, in South African time. */
 export const PostDate = ({ publishedAt }: Pick<PostCard, 'publishedAt'>) =>
-  publishedAt && (
-    <time dateTime={publishedAt}>{formatDate(dateInSouthAfrica(new Date(publishedAt)))}</time>
-  );
+  publishedAt && <time dateTime={publishedAt}>{formatDate(dayInSouthAfrica(publishedAt))}</time>;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import { apiOf } from '../api';
 import { loadSiteContent } from '../content/loadSiteContent';
 import { eventSummary, type EventSummary } from '../events/card/eventSummary';
-import { dateInSouthAfrica } from '../page/calendar';
 import { copy } from './copy';
 
 /** The number of upcoming events that the page shows. The others are on /events. */
@@ -12,7 +12,7 @@ const othersShown = 2;
 
 /** Never rejects. Without events, the page shows everything else and says that they are missing. */
 export async function loader(args: LoaderFunctionArgs) {
-  const today = dateInSouthAfrica();
+  const today = dayInSouthAfrica();
   const events = (query: { when: 'upcoming' | 'past'; limit: number; search?: string }) =>
     apiOf(args)
       .page('/api/events', { query, signal: args.request.signal })

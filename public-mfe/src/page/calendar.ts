@@ -1,9 +1,4 @@
-const southAfricaOffsetMs = 2 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** The date in South Africa (UTC+2 all year), as `YYYY-MM-DD`. */
-export const dateInSouthAfrica = (now = new Date()) =>
-  new Date(now.getTime() + southAfricaOffsetMs).toISOString().slice(0, 10);
 
 /** "Today", "Tomorrow" or "In 12 days"; "Under way" for a ride of several days that has begun. */
 export function daysToGo(today: string, date: string) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { say } from '../console.mjs';
 import { isPublished } from '../paths.mjs';
-import { addressesOf, pathsOf } from './addresses.mjs';
+import { examplePathsOf, pathsOf } from './paths.mjs';
 import { launch } from './chromium.mjs';
 import { pageProblems, recordHydration, untilHydrated } from './page.mjs';
 
@@ -44,13 +44,10 @@ const isLoaded = (page, remote) => page.evaluate((name) => name in globalThis, r
  */
 async function openFirstPage(page, site, { name, remote }, token, mayNotFetch) {
   const { start, examples } = remote;
-  const withExample = await addressesOf(Object.keys(examples), examples, site, token);
-  const addresses = [
-    { address: start, exists: true },
-    ...withExample.filter(({ exists }) => exists),
-  ];
-  for (const address of addresses) {
-    const problems = await pageProblems(page, site, address, mayNotFetch);
+  const withExample = await examplePathsOf(Object.keys(examples), examples, site, token);
+  const pages = [{ path: start, exists: true }, ...withExample.filter(({ exists }) => exists)];
+  for (const opened of pages) {
+    const problems = await pageProblems(page, site, opened, mayNotFetch);
     if (problems.length > 0) return { problems };
     await untilHydrated(page);
     if (!(await isLoaded(page, name))) continue;
@@ -96,10 +93,10 @@ export async function browserProblems(site, release, folder, mayNotFetch) {
     if (audience === 'signed-in' && token)
       await page.evaluate((value) => localStorage.setItem('adminToken', value), token);
     const problems = [];
-    const addresses = await addressesOf(pathsOf(first.routes), examples, site, token);
-    for (const address of addresses)
-      problems.push(...(await pageProblems(page, site, address, mayNotFetch)));
-    say(`Opened ${addresses.length} pages in Chromium.`);
+    const pages = await examplePathsOf(pathsOf(first.routes), examples, site, token);
+    for (const opened of pages)
+      problems.push(...(await pageProblems(page, site, opened, mayNotFetch)));
+    say(`Opened ${pages.length} pages in Chromium.`);
     return problems;
   } finally {
     await browser.close();

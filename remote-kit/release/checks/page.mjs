@@ -46,7 +46,7 @@ async function untilHydratedOrFailed(page, firstError) {
  * @param mayNotFetch names of the remotes whose code the page must not load
  * @param exists whether the content behind the URL exists; if not, the page may respond with 4xx
  */
-export async function pageProblems(page, site, { address, exists }, mayNotFetch) {
+export async function pageProblems(page, site, { path, exists }, mayNotFetch) {
   const problems = [];
   let onFirstError;
   const firstError = new Promise((resolve) => (onFirstError = resolve));
@@ -65,7 +65,7 @@ export async function pageProblems(page, site, { address, exists }, mayNotFetch)
   };
   page.on('console', onConsole).on('pageerror', onError).on('request', onRequest);
   try {
-    const response = await page.goto(`${site}${address}`);
+    const response = await page.goto(`${site}${path}`);
     const status = response?.status() ?? 0;
     if (status >= (exists ? 400 : 500)) problems.push(`the shell answers with status ${status}`);
     else if (await untilHydratedOrFailed(page, firstError)) {
@@ -76,5 +76,5 @@ export async function pageProblems(page, site, { address, exists }, mayNotFetch)
     problems.push(`it does not start: ${error.message.split('\n')[0]}`);
   }
   page.off('console', onConsole).off('pageerror', onError).off('request', onRequest);
-  return [...new Set(problems)].map((problem) => `Page ${address}: ${problem}.`);
+  return [...new Set(problems)].map((problem) => `Page ${path}: ${problem}.`);
 }

@@ -17,14 +17,14 @@ function lastError(lines) {
  * about the problems.
  * @param isOwn whether a path belongs to the remote
  */
-export async function serverProblems({ address, errors }, { start }, isOwn) {
-  const first = await fetch(`${address}${start}`);
-  const map = await fetch(`${address}/sitemap.xml`);
+export async function serverProblems({ origin, errors }, { start }, isOwn) {
+  const first = await fetch(`${origin}${start}`);
+  const map = await fetch(`${origin}/sitemap.xml`);
   if (first.status === 503 || !map.ok) return [`The shell cannot load it: ${lastError(errors)}.`];
   const listed = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, page]) => page)
     .filter((page) => isOwn(new URL(page).pathname));
-  const pages = [...new Set([`${address}${start}`, ...listed])];
+  const pages = [...new Set([`${origin}${start}`, ...listed])];
   const problems = [];
   for (const page of pages) {
     const { status } = await fetch(page);

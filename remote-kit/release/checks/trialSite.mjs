@@ -39,7 +39,7 @@ async function startProcess(script, settings) {
     child.kill('SIGTERM');
     await ended;
   };
-  return { address: `http://127.0.0.1:${port}`, errors, stop };
+  return { origin: `http://127.0.0.1:${port}`, errors, stop };
 }
 
 /** Creates a registry with the live versions, and with the version of one remote to try. */
@@ -62,12 +62,12 @@ async function startApi(data) {
   if (!isPublished)
     return startProcess(fromRoot('api/dist/main.cjs'), { ...data, ADMIN_SIGNUP: 'open' });
   const { API_URL, SITE_URL } = readSettings(process.env);
-  const address = API_URL ?? SITE_URL;
-  if (!address)
+  const origin = API_URL ?? SITE_URL;
+  if (!origin)
     throw new Stop(
       'Set SITE_URL to the address of the running site, whose content the checks read.',
     );
-  return { address, stop: () => Promise.resolve() };
+  return { origin, stop: () => Promise.resolve() };
 }
 
 /**
@@ -93,11 +93,11 @@ export async function startTrialSite({ registry, shellFolder, remote, version })
       ...data,
       HOST: '127.0.0.1',
       PORT: '0',
-      API_URL: api.address,
+      API_URL: api.origin,
       ...installedFor(shellFolder),
     });
     processes.push(shell);
-    return { address: shell.address, errors: shell.errors, stop };
+    return { origin: shell.origin, errors: shell.errors, stop };
   } catch (error) {
     await stop();
     throw error;

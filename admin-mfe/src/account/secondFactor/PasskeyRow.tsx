@@ -16,11 +16,11 @@ interface PasskeyRowProps {
 export function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt } = passkey;
   const [renaming, setRenaming] = useState(false);
-  const words = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const wasRenaming = useRef(false);
   useEffect(() => {
     // The clicked button disappeared with the form.
-    if (wasRenaming.current && !renaming) words.current?.focus();
+    if (wasRenaming.current && !renaming) container.current?.focus();
     wasRenaming.current = renaming;
   }, [renaming]);
   if (renaming)
@@ -38,7 +38,7 @@ export function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
     );
   return (
     <li className={row}>
-      <div ref={words} tabIndex={-1} className={focusTarget}>
+      <div ref={container} tabIndex={-1} className={focusTarget}>
         <Heading level={3} size="h4">
           {name}
         </Heading>

@@ -1,6 +1,6 @@
 import type { Authenticator, Passkey } from '@ridgeline/contract';
 import { Button, Heading, IconButton, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { FetchFailure } from '../../page/FetchFailure';
@@ -27,38 +27,28 @@ export function SecondFactorSettings() {
   const [open, setOpen] = useState<Open>();
   const [question, setQuestion] = useState<Question>();
   const top = useRef<HTMLDivElement>(null);
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(sentenceFor(error, 'That did not work. Please try again.'));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const {
+    mutate: attempt,
+    error,
+    isPending: busy,
+  } = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
 
   const refresh = () => refetch({ throwOnError: true });
   const onAdded = (codes: string[] | null) =>
-    void attempt(async () => {
+    attempt(async () => {
       setOpen(codes ? { what: 'codes', codes } : undefined);
       await refresh();
     });
   const beginAuthenticator = () =>
-    void attempt(async () => {
+    attempt(async () => {
       const authenticator = await api.post('/api/admin/second-factor/authenticator');
       setOpen({ what: 'authenticator', authenticator });
     });
-  const makeCodes = () =>
-    attempt(async () => {
-      const { recoveryCodes } = await api.post('/api/admin/second-factor/recovery-codes');
-      if (recoveryCodes) setOpen({ what: 'codes', codes: recoveryCodes });
-      await refresh();
-    });
+  const makeCodes = async () => {
+    const { recoveryCodes } = await api.post('/api/admin/second-factor/recovery-codes');
+    if (recoveryCodes) setOpen({ what: 'codes', codes: recoveryCodes });
+    await refresh();
+  };
   const close = () => setOpen(undefined);
 
   if (!state && isError)
@@ -84,13 +74,12 @@ export function SecondFactorSettings() {
       consequence: isLast
         ? 'Your password alone lets you in then, and your recovery codes stop working.'
         : 'You can no longer log in with it.',
-      confirm: () =>
-        attempt(async () => {
-          await remove();
-          await refresh();
-          // The clicked button disappeared with its row.
-          top.current?.focus();
-        }),
+      confirm: async () => {
+        await remove();
+        await refresh();
+        // The clicked button disappeared with its row.
+        top.current?.focus();
+      },
     });
   const askToMakeCodes = () =>
     setQuestion({
@@ -106,7 +95,9 @@ export function SecondFactorSettings() {
           ? 'Besides your password, the log-in asks for one of these.'
           : 'With a second step, a stranger who learns your password still does not get in. You need a phone, or a key that you plug in.'}
       </Text>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {error && (
+        <Notice tone="error">{sentenceFor(error, 'That did not work. Please try again.')}</Notice>
+      )}
       {isSet && (
         <ul role="list" className={list} aria-label="Second steps">
           {passkeys.map((passkey) => (
@@ -173,7 +164,12 @@ export function SecondFactorSettings() {
         </>
       )}
       {question && (
-        <SecondStepQuestion question={question} onDismiss={() => setQuestion(undefined)} />
+        <SecondStepQuestion
+          question={question}
+          busy={busy}
+          onConfirm={() => attempt(question.confirm, { onSettled: () => setQuestion(undefined) })}
+          onDismiss={() => setQuestion(undefined)}
+        />
       )}
     </div>
   );

@@ -1,5 +1,4 @@
 import { ConfirmDialog, Text } from '@ridgeline/shared-ui';
-import { useState } from 'react';
 
 export interface Question {
   asks: string;
@@ -11,24 +10,14 @@ export interface Question {
 
 interface SecondStepQuestionProps {
   question: Question;
+  busy: boolean;
+  onConfirm: () => void;
   onDismiss: () => void;
 }
 
 /** Asks for confirmation before it disables something that the log-in may need. */
-export function SecondStepQuestion({ question, onDismiss }: SecondStepQuestionProps) {
-  const [busy, setBusy] = useState(false);
-  return (
-    <ConfirmDialog
-      question={question.asks}
-      action={question.action}
-      busy={busy}
-      onConfirm={() => {
-        setBusy(true);
-        void question.confirm().finally(onDismiss);
-      }}
-      onDismiss={onDismiss}
-    >
-      <Text tone="soft">{question.consequence}</Text>
-    </ConfirmDialog>
-  );
-}
+export const SecondStepQuestion = ({ question, ...dialog }: SecondStepQuestionProps) => (
+  <ConfirmDialog question={question.asks} action={question.action} {...dialog}>
+    <Text tone="soft">{question.consequence}</Text>
+  </ConfirmDialog>
+);

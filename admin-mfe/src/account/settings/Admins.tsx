@@ -2,7 +2,7 @@ import type { Admin } from '@ridgeline/contract';
 import { isApiError } from '@ridgeline/contract/client';
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Heading, Notice } from '@ridgeline/shared-ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { discardAllDrafts } from '../../form/drafts';
 import { sentenceFor } from '../../failure/sentenceFor';
@@ -22,20 +22,17 @@ export function Admins({ headingId }: { headingId: string }) {
   const query = useQuery(adminsQuery);
   const { data: admins } = query;
   const [adminToRemove, setAdminToRemove] = useState<Admin>();
-  const [failure, setFailure] = useState<string>();
   const top = useRef<HTMLDivElement>(null);
   const logOut = useSession((session) => session.logOut);
   const navigate = useNavigate();
 
-  async function remove({ _id, you }: Admin) {
-    setFailure(undefined);
-    try {
-      await api
-        .delete('/api/admin/admins/{id}', { params: { id: _id } })
-        .catch((error: unknown) => {
-          // Somebody else has already removed the admin, so the goal is reached.
-          if (!isApiError(error) || error.status !== 404) throw error;
-        });
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: ({ _id }: Admin) =>
+      api.delete('/api/admin/admins/{id}', { params: { id: _id } }).catch((reason: unknown) => {
+        // Somebody else has already removed the admin, so the goal is reached.
+        if (!isApiError(reason) || reason.status !== 404) throw reason;
+      }),
+    onSuccess: async (_removed, { _id, you }) => {
       if (you) {
         discardAllDrafts();
         logOut();
@@ -45,12 +42,12 @@ export function Admins({ headingId }: { headingId: string }) {
       queryClient.setQueryData(adminsQuery.queryKey, (all) =>
         all?.filter((admin) => admin._id !== _id),
       );
-    } catch (error) {
-      setFailure(sentenceFor(error, 'The admin could not be removed. Please try again.'));
-    }
-    setAdminToRemove(undefined);
-    top.current?.focus();
-  }
+    },
+    onSettled: () => {
+      setAdminToRemove(undefined);
+      top.current?.focus();
+    },
+  });
 
   return (
     <>
@@ -59,7 +56,11 @@ export function Admins({ headingId }: { headingId: string }) {
           Admins
         </Heading>
       </div>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {error && (
+        <Notice tone="error">
+          {sentenceFor(error, 'The admin could not be removed. Please try again.')}
+        </Notice>
+      )}
       <Fetching query={query} sentence="Failed to fetch data. Please try again." />
       {admins && (
         <ul role="list" className={list} aria-labelledby={headingId}>
@@ -76,7 +77,8 @@ export function Admins({ headingId }: { headingId: string }) {
       {adminToRemove && (
         <RemoveQuestion
           admin={adminToRemove}
-          onConfirm={() => remove(adminToRemove)}
+          busy={isPending}
+          onConfirm={() => mutate(adminToRemove)}
           onDismiss={() => setAdminToRemove(undefined)}
         />
       )}

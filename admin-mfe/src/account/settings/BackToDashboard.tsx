@@ -3,6 +3,6 @@ import { useHome } from '../../session/home';
 
 /** A link from a subpage back to the dashboard. */
 export function BackToDashboard() {
-  const { address, name } = useHome();
-  return <BackLink href={address}>Back to {name}</BackLink>;
+  const { path, name } = useHome();
+  return <BackLink href={path}>Back to {name}</BackLink>;
 }

@@ -53,17 +53,12 @@ export function Devices({ headingId }: { headingId: string }) {
       {sessions && (
         <ul role="list" className={list} aria-labelledby={headingId}>
           {sessions.map((session) => (
-            <DeviceRow
-              key={session._id}
-              session={session}
-              busy={busy}
-              onEnd={() => void end(session)}
-            />
+            <DeviceRow key={session._id} session={session} busy={busy} onEnd={() => end(session)} />
           ))}
         </ul>
       )}
       {sessions && sessions.length > 1 && (
-        <Button tone="secondary" width="wide" busy={busy} onClick={() => void endOthers()}>
+        <Button tone="secondary" width="wide" busy={busy} onClick={endOthers}>
           Log out all other devices
         </Button>
       )}

@@ -1,16 +1,15 @@
 import type { Admin } from '@ridgeline/contract';
 import { ConfirmDialog, Text } from '@ridgeline/shared-ui';
-import { useState } from 'react';
 
 interface RemoveQuestionProps {
   admin: Admin;
-  onConfirm: () => Promise<void>;
+  busy: boolean;
+  onConfirm: () => void;
   onDismiss: () => void;
 }
 
 /** Asks for confirmation before an admin is removed, more explicitly if it is the user's own account. */
-export function RemoveQuestion({ admin, onConfirm, onDismiss }: RemoveQuestionProps) {
-  const [busy, setBusy] = useState(false);
+export function RemoveQuestion({ admin, ...dialog }: RemoveQuestionProps) {
   const { username, you } = admin;
   return (
     <ConfirmDialog
@@ -20,12 +19,7 @@ export function RemoveQuestion({ admin, onConfirm, onDismiss }: RemoveQuestionPr
           : `Are you sure you want to remove the admin ${username}?`
       }
       action="Remove"
-      busy={busy}
-      onConfirm={() => {
-        setBusy(true);
-        void onConfirm();
-      }}
-      onDismiss={onDismiss}
+      {...dialog}
     >
       <Text tone="soft">
         {you

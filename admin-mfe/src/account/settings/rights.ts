@@ -1,19 +1,19 @@
 import type { Admin, InvitationRequest, RemoteReleases } from '@ridgeline/contract';
-import { inOrder, partOf } from '../../releases/words';
+import { inOrder, partOf } from '../../releases/labels';
 
 type Remote = Pick<RemoteReleases, 'remote' | 'title'>;
 
 const list = new Intl.ListFormat('en-GB');
 
-interface Choice {
-  words: string;
+export interface Choice {
+  label: string;
   rights: InvitationRequest;
 }
 
-export const everything: Choice = { words: 'do everything', rights: { role: 'owner' } };
+export const everything: Choice = { label: 'do everything', rights: { role: 'owner' } };
 
 const releasing = (remotes: Remote[]): Choice => ({
-  words: `only release ${list.format(remotes.map(({ title }) => partOf(title)))}`,
+  label: `only release ${list.format(remotes.map(({ title }) => partOf(title)))}`,
   rights: { role: 'release lead', remotes: remotes.map(({ remote }) => remote) },
 });
 
@@ -30,5 +30,5 @@ export function limitOf({ role, remotes }: Admin, releases: RemoteReleases[]) {
   const allowed = remotes.map(
     (remote) => releases.find((release) => release.remote === remote) ?? { remote, title: remote },
   );
-  return `May ${releasing(allowed).words}`;
+  return `May ${releasing(allowed).label}`;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { today } from '../../events/today';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import { completeBrowser } from '../../testing/browser';
 import { ok, refused } from '../../testing/network';
 import { openAt } from '../../testing/openAt';
@@ -93,7 +93,7 @@ describe('the booking page', () => {
         call: call('payments'),
         key: expect.any(String) as string,
         body: {
-          ...{ amountCents: 250_050, method: 'eft', receivedOn: today() },
+          ...{ amountCents: 250_050, method: 'eft', receivedOn: dayInSouthAfrica() },
           ...{ note: '', confirm: false },
         },
       }),

@@ -16,15 +16,15 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { momentWords } from '../../audit/moment';
-import { tabAddress } from '../../dashboard/tabs';
+import { tabPath } from '../../dashboard/tabs';
 import { LoadFailure } from '../../page/LoadFailure';
 import { loadFailureOf } from '../../page/loadFailureOf';
 import { Page } from '../../page/Page';
-import { rideAddress } from '../addresses';
+import { ridePath } from '../paths';
 import { BackToBookings } from '../BackToBookings';
 import * as styles from '../Bookings.css';
 import { bookingQuery } from '../queries';
-import { partyWords, stateWords } from '../words';
+import { formatParty, stateLabels } from '../labels';
 import { CancelDialog } from './CancelDialog';
 import { ContactDialog } from './ContactDialog';
 import { History } from './History';
@@ -66,7 +66,7 @@ export function BookingPage() {
         <LoadFailure
           {...loadFailureOf(error, 'Failed to load the booking. Please try again.')}
           onRetry={() => void refetch()}
-          href={tabAddress('bookings')}
+          href={tabPath('bookings')}
         />
       )}
       {!booking && !isLoadingError && <Skeleton shapes={['line', 'card', 'line', 'line']} />}
@@ -95,12 +95,12 @@ const Top = ({ booking }: { booking: BookingFile }) => {
         <Heading level={1} size="h2">
           {contact.name}
         </Heading>
-        <span className={styles.mark}>{stateWords[state]}</span>
+        <span className={styles.mark}>{stateLabels[state]}</span>
       </div>
       <Text>
-        <TextLink href={rideAddress(event._id)}>{event.title}</TextLink>, {formatStart(event)}
+        <TextLink href={ridePath(event._id)}>{event.title}</TextLink>, {formatStart(event)}
         <br />
-        {reference} · {partyWords({ riders, pillions: participants.length - riders })}
+        {reference} · {formatParty({ riders, pillions: participants.length - riders })}
         {heldUntil && isUnpaid(state) && (
           <>
             <br />
@@ -209,9 +209,9 @@ const Actions = ({ booking, onOpen }: PartProps) => {
       <div className={styles.actions}>
         {offered
           .filter(([, , isOffered]) => isOffered)
-          .map(([name, words]) => (
+          .map(([name, label]) => (
             <Button key={name} tone="secondary" onClick={() => onOpen(name)}>
-              {words}
+              {label}
             </Button>
           ))}
         {paidCents > 0 && (

@@ -4,7 +4,7 @@ import { momentWords } from '../../audit/moment';
 import * as styles from '../Bookings.css';
 import { line, lines } from './Booking.css';
 
-const mailWords: Record<string, string> = {
+const mailLabels: Record<string, string> = {
   held: 'places held',
   'transfer-details': 'how to pay',
   confirmed: 'you are booked',
@@ -34,7 +34,7 @@ interface Step {
 const stepsOf = ({ history, mails }: BookingFile): Step[] =>
   [
     ...history,
-    ...mails.map(({ at, about }) => ({ at, what: `mail: ${mailWords[about] ?? about}` })),
+    ...mails.map(({ at, about }) => ({ at, what: `mail: ${mailLabels[about] ?? about}` })),
   ]
     .reverse()
     .sort((one, other) => other.at.localeCompare(one.at));

@@ -2,10 +2,10 @@ import { type BookingFile, type LedgerKind, rands } from '@ridgeline/contract';
 import { Heading } from '@ridgeline/shared-ui';
 import { momentWords } from '../../audit/moment';
 import * as styles from '../Bookings.css';
-import { methodWords } from '../words';
+import { methodLabel } from '../labels';
 import { line, lines, total } from './Booking.css';
 
-const words: Record<LedgerKind, string> = {
+const entryLabels: Record<LedgerKind, string> = {
   charge: 'Price',
   credit: 'Less',
   payment: 'Paid',
@@ -16,14 +16,14 @@ const words: Record<LedgerKind, string> = {
 /** Entries that increase what the party owes. */
 const debits: readonly LedgerKind[] = ['charge', 'refund'];
 
-function balanceWords(balanceCents: number) {
+function balanceText(balanceCents: number) {
   if (balanceCents < 0) return ['To pay back', rands(-balanceCents)] as const;
   return ['Still to come', rands(balanceCents)] as const;
 }
 
 /** The entries of a booking's ledger, and the balance. */
 export const Money = ({ booking }: { booking: BookingFile }) => {
-  const [label, amount] = balanceWords(booking.balanceCents);
+  const [label, amount] = balanceText(booking.balanceCents);
   return (
     <section className={styles.section} aria-labelledby="money">
       <Heading level={2} size="h3" id="money">
@@ -33,8 +33,8 @@ export const Money = ({ booking }: { booking: BookingFile }) => {
         {booking.ledger.map((entry, at) => (
           <li key={at} className={line}>
             <span>
-              {words[entry.kind]}
-              {entry.method && `, ${methodWords(entry.method)}`}
+              {entryLabels[entry.kind]}
+              {entry.method && `, ${methodLabel(entry.method)}`}
               {entry.note && <> · {entry.note}</>}
               <br />
               <span className={styles.small}>

@@ -1,10 +1,10 @@
 import { isUnpaid, receivedPaymentSchema } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import { Checkbox, SelectField, TextField } from '@ridgeline/shared-ui';
 import { z } from 'zod';
 import { FormDialog } from '../../form/FormDialog';
 import { centsOf, typedRands } from '../../money/rands';
 import { api } from '../../session/api';
-import { today } from '../../events/today';
 import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 
 interface Entered {
@@ -52,7 +52,7 @@ export function PaymentDialog({ booking, onDismiss }: BookingDialogProps) {
       <TextField
         label="Day it arrived"
         type="date"
-        defaultValue={today()}
+        defaultValue={dayInSouthAfrica()}
         {...field('receivedOn')}
       />
       <TextField label="Note" hint="Optional." maxLength={500} {...field('note')} />

@@ -2,19 +2,19 @@ import { agreedByWords, isLive, type BookingFile } from '@ridgeline/contract';
 import { Heading } from '@ridgeline/shared-ui';
 import * as styles from '../Bookings.css';
 import { CheckInButton } from '../ride/CheckInButton';
-import { kindWords } from '../words';
+import { kindLabels } from '../labels';
 import { line, lines } from './Booking.css';
 
 type Participant = BookingFile['participants'][number];
 
 /** What is missing of a person's details. Nobody needs them once the booking has given its places back. */
-function detailsWords({ state }: BookingFile, { agreedAt, complete }: Participant) {
+function detailsText({ state }: BookingFile, { agreedAt, complete }: Participant) {
   if (!isLive(state)) return undefined;
   if (complete) return 'Details complete';
   return agreedAt ? 'Details missing' : 'Details and indemnity missing';
 }
 
-function agreementWords({ contact }: BookingFile, participant: Participant) {
+function agreementText({ contact }: BookingFile, participant: Participant) {
   const agreedBy = agreedByWords({ ...participant, leadName: contact.name });
   return agreedBy && `Indemnity: ${agreedBy}`;
 }
@@ -35,9 +35,9 @@ export const People = ({ booking }: { booking: BookingFile }) => {
               <br />
               <span className={styles.small}>
                 {[
-                  kindWords[participant.kind],
-                  detailsWords(booking, participant),
-                  agreementWords(booking, participant),
+                  kindLabels[participant.kind],
+                  detailsText(booking, participant),
+                  agreementText(booking, participant),
                   participant.motorcycle,
                   participant.diet,
                 ]

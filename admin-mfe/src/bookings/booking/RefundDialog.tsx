@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { FormDialog } from '../../form/FormDialog';
 import { centsOf, typedRands } from '../../money/rands';
 import { api } from '../../session/api';
-import { methodWords } from '../words';
+import { methodLabel } from '../labels';
 import { RefundPlan } from './RefundPlan';
 import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 
@@ -19,7 +19,7 @@ const byHand = ['hand', 'By hand, outside this site'] as const;
 /** Refunds money, through the payment services that received it or by hand. */
 export function RefundDialog({ booking, onDismiss }: BookingDialogProps) {
   const { _id: id, balanceCents, paidCents, refundedCents, refundable } = booking;
-  const services = [...new Set(refundable.map(({ method }) => methodWords(method)))];
+  const services = [...new Set(refundable.map(({ method }) => methodLabel(method)))];
   const proposed = balanceCents < 0 ? typedRands(-balanceCents) : '';
   const [typed, setTyped] = useState(proposed);
   const [by, setBy] = useState(services.length > 0 ? 'provider' : 'hand');

@@ -1,7 +1,7 @@
 import { rands, splitRefund, type BookingFile } from '@ridgeline/contract';
 import { momentWords } from '../../audit/moment';
 import * as styles from '../Bookings.css';
-import { methodWords } from '../words';
+import { methodLabel } from '../labels';
 import { line, lines } from './Booking.css';
 
 interface RefundPlanProps {
@@ -17,7 +17,7 @@ export function RefundPlan({ amountCents, refundable }: RefundPlanProps) {
       {parts.map(({ method, paidAt, amountCents: partCents }) => (
         <li key={`${method} ${paidAt}`} className={line}>
           <span>
-            Through {methodWords(method)}
+            Through {methodLabel(method)}
             <br />
             <span className={styles.small}>Paid {momentWords(paidAt)}</span>
           </span>

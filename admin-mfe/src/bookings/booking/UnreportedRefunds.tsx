@@ -5,7 +5,7 @@ import { momentWords } from '../../audit/moment';
 import { api } from '../../session/api';
 import { actions } from '../Bookings.css';
 import { bookingQuery } from '../queries';
-import { methodWords } from '../words';
+import { methodLabel } from '../labels';
 
 /** Asks the owner what became of refunds on which the payment service never reported. */
 export const UnreportedRefunds = ({ booking }: { booking: BookingFile }) =>
@@ -32,7 +32,7 @@ function UnreportedRefund({ bookingId, refund }: UnreportedRefundProps) {
   return (
     <Notice>
       <p>
-        {methodWords(method)} has not reported whether the refund of {rands(amountCents)} from{' '}
+        {methodLabel(method)} has not reported whether the refund of {rands(amountCents)} from{' '}
         {momentWords(sentAt)} was paid. Please look there.
       </p>
       {error && <p>{error.message}</p>}

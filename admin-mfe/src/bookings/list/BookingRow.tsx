@@ -1,10 +1,10 @@
 import { type BookingSummary, rands } from '@ridgeline/contract';
 import { formatDays, TextLink } from '@ridgeline/shared-ui';
-import { bookingAddress } from '../addresses';
+import { bookingPath } from '../paths';
 import * as styles from '../Bookings.css';
-import { partyWords, stateWords } from '../words';
+import { formatParty, stateLabels } from '../labels';
 
-const toDoWords = {
+const toDoLabels = {
   refund: 'To refund',
   'late-money': 'Paid, but expired',
   'refund-result': 'Refund to check',
@@ -12,7 +12,7 @@ const toDoWords = {
 };
 
 /** What is paid, due or to be refunded. */
-function moneyWords({ state, totalCents, balanceCents }: BookingSummary) {
+function moneyText({ state, totalCents, balanceCents }: BookingSummary) {
   if (balanceCents < 0) return `${rands(-balanceCents)} to pay back`;
   if (totalCents === 0 && (state === 'cancelled' || state === 'expired')) return 'Nothing to pay';
   if (totalCents === 0) return 'Free';
@@ -24,11 +24,11 @@ export const BookingRow = ({ booking }: { booking: BookingSummary }) => {
   return (
     <li className={styles.row}>
       <span className={styles.titled}>
-        <TextLink className={styles.rowLink} href={bookingAddress(_id)}>
+        <TextLink className={styles.rowLink} href={bookingPath(_id)}>
           {contact.name}
         </TextLink>
         <span className={toDo ? `${styles.mark} ${styles.urgent}` : styles.mark}>
-          {toDo && toDo !== 'transfer' ? toDoWords[toDo] : stateWords[state]}
+          {toDo && toDo !== 'transfer' ? toDoLabels[toDo] : stateLabels[state]}
         </span>
       </span>
       <span>
@@ -36,9 +36,9 @@ export const BookingRow = ({ booking }: { booking: BookingSummary }) => {
       </span>
       <span className={`${styles.spread} ${styles.small}`}>
         <span>
-          {reference} · {partyWords(booking)}
+          {reference} · {formatParty(booking)}
         </span>
-        <span className={styles.amount}>{moneyWords(booking)}</span>
+        <span className={styles.amount}>{moneyText(booking)}</span>
       </span>
     </li>
   );

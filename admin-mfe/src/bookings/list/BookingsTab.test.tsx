@@ -8,8 +8,8 @@ import { BookingsTab } from './BookingsTab';
 const rides = 'GET /api/admin/rides';
 const bookings = 'GET /api/admin/bookings';
 
-const open = (replies: Parameters<typeof openAt>[2] = {}, address = '/here?tab=bookings') =>
-  openAt(address, [{ path: '/here', element: <BookingsTab /> }], {
+const open = (replies: Parameters<typeof openAt>[2] = {}, path = '/here?tab=bookings') =>
+  openAt(path, [{ path: '/here', element: <BookingsTab /> }], {
     [rides]: ok([aBookedRide()]),
     [bookings]: ok({ total: 1, bookings: [aSummary()] }),
     ...replies,

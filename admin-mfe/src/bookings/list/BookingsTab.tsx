@@ -17,11 +17,11 @@ import { FetchFailure } from '../../page/FetchFailure';
 import { LoadMore, moreStateOf } from '../../page/LoadMore';
 import { filters, rows, section } from '../Bookings.css';
 import { bookingsQuery } from '../queries';
-import { stateWords } from '../words';
+import { stateLabels } from '../labels';
 import { BookingRow } from './BookingRow';
 import { Rides } from './Rides';
 
-const toDoWords: Record<NonNullable<BookingQuery['todo']>, string> = {
+const toDoLabels: Record<NonNullable<BookingQuery['todo']>, string> = {
   refund: 'To refund',
   'late-money': 'Paid, but expired',
   'refund-result': 'Refunds to check',
@@ -29,14 +29,14 @@ const toDoWords: Record<NonNullable<BookingQuery['todo']>, string> = {
   overdue: 'Overdue balances',
 };
 
-const filterOptions = Object.entries({ ...toDoWords, ...stateWords }).filter(
+const filterOptions = Object.entries({ ...toDoLabels, ...stateLabels }).filter(
   // The transfer filter already shows these.
   ([name]) => name !== 'awaiting-payment',
 );
 
 const queryFor = (filter: string): Pick<BookingQuery, 'state' | 'todo'> => {
   if (filter === '') return {};
-  return filter in toDoWords
+  return filter in toDoLabels
     ? { todo: filter as BookingQuery['todo'] }
     : { state: filter as BookingState };
 };
@@ -73,8 +73,8 @@ function RestoreScroll() {
 
 function BookingList() {
   const [filter, setFilter] = useFilter();
-  const { search: words, setSearch: setWords } = useListView('booking');
-  const q = useDeferredValue(words.trim()) || undefined;
+  const { search, setSearch } = useListView('booking');
+  const q = useDeferredValue(search.trim()) || undefined;
   const list = useInfiniteQuery({
     ...bookingsQuery({ ...queryFor(filter), q }),
     placeholderData: (previous) => previous,
@@ -93,8 +93,8 @@ function BookingList() {
           label="Search bookings"
           autoComplete="off"
           enterKeyHint="search"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
         />
         <SelectField

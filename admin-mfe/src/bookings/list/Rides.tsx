@@ -1,15 +1,15 @@
 import { type BookedRide, rands } from '@ridgeline/contract';
 import { EmptyState, formatDays, Heading, Text, TextLink } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { pluralize } from '../../page/pluralize';
 import { Fetching } from '../../page/Fetching';
-import { rideAddress } from '../addresses';
+import { ridePath } from '../paths';
 import * as styles from '../Bookings.css';
 import { ridesQuery } from '../queries';
-import { pillionsWords, rideStateWords } from '../words';
+import { formatPillions, rideStateLabel } from '../labels';
 import { PlacesBar } from '../ride/PlacesBar';
 
-const waitingWords = (waiting: number) =>
-  waiting === 1 ? '1 party waits' : `${waiting} parties wait`;
+const waitingText = (waiting: number) => pluralize(waiting, 'party waits', 'parties wait');
 
 /** The bookable rides, with their places and money. */
 export function Rides() {
@@ -41,18 +41,18 @@ const RideRow = ({ ride }: { ride: BookedRide }) => {
   return (
     <li className={styles.row}>
       <span className={styles.titled}>
-        <TextLink className={styles.rowLink} href={rideAddress(event._id)}>
+        <TextLink className={styles.rowLink} href={ridePath(event._id)}>
           {event.title}
         </TextLink>
-        <span className={styles.mark}>{rideStateWords(ride)}</span>
+        <span className={styles.mark}>{rideStateLabel(ride)}</span>
       </span>
       <span className={styles.small}>{formatDays(event)}</span>
       <PlacesBar taken={ride.ridersTaken} places={ride.riderPlaces} />
       <span className={`${styles.spread} ${styles.small}`}>
         <span>
           {ride.ridersTaken} of {ride.riderPlaces} places
-          {ride.pillionsTaken > 0 && `, ${pillionsWords(ride.pillionsTaken)}`}
-          {waiting > 0 && ` · ${waitingWords(waiting)}`}
+          {ride.pillionsTaken > 0 && `, ${formatPillions(ride.pillionsTaken)}`}
+          {waiting > 0 && ` · ${waitingText(waiting)}`}
         </span>
         <span className={styles.amount}>
           {rands(receivedCents)} in{dueCents > 0 && `, ${rands(dueCents)} due`}

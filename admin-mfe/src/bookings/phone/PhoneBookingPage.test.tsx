@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEvent } from '../../testing/anEvent';
+import { completeBrowser } from '../../testing/browser';
 import { ok, refused } from '../../testing/network';
 import { openAt } from '../../testing/openAt';
+import { reloadTab } from '../../testing/reloadTab';
 import { aBookingFile, anOffer } from '../../testing/someBookings';
 import { PhoneBookingPage } from './PhoneBookingPage';
 
@@ -10,8 +12,11 @@ const id = '01a20cb1-7c26-733d-aebf-c128630b716f';
 const read = `GET /api/events/${id}`;
 const create = 'POST /api/admin/bookings';
 
-const open = (replies: Parameters<typeof openAt>[2] = {}, offer = anOffer()) =>
-  openAt(
+/** Opens the page, as after a reload. */
+const open = (replies: Parameters<typeof openAt>[2] = {}, offer = anOffer()) => {
+  cleanup();
+  reloadTab();
+  return openAt(
     `/add-booking/${id}`,
     [
       { path: '/add-booking/:eventId', element: <PhoneBookingPage /> },
@@ -19,6 +24,7 @@ const open = (replies: Parameters<typeof openAt>[2] = {}, offer = anOffer()) =>
     ],
     { [read]: ok(anEvent({ _id: id, offer })), [create]: ok(aBookingFile()), ...replies },
   );
+};
 
 const fill = async (fields: Record<string, string>) => {
   for (const [label, value] of Object.entries(fields))
@@ -31,6 +37,9 @@ const complete = {
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Add the booking' }));
 
 describe('a phone booking', () => {
+  beforeAll(completeBrowser);
+  afterEach(() => sessionStorage.clear());
+
   it('is saved with all names, one per line', async () => {
     const { changes } = open();
     await fill({ ...complete, Note: 'Rings back on Monday' });
@@ -124,6 +133,52 @@ describe('a phone booking', () => {
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent(/not enough places/);
     expect(screen.getByLabelText('Name')).toHaveValue('Lerato Mokoena');
+  });
+
+  it('is still there after a reload, and gone once it is saved', async () => {
+    open();
+    await fill(complete);
+    await userEvent.click(screen.getByLabelText('Confirm it at once'));
+    open();
+    expect(await screen.findByLabelText('Name')).toHaveValue('Lerato Mokoena');
+    expect(screen.getByLabelText('Riders')).toHaveValue('Lerato Mokoena\nThabo');
+    expect(screen.getByLabelText('Confirm it at once')).toBeChecked();
+    expect(screen.getByText(/What you had typed and not saved is here again/)).toBeInTheDocument();
+    await press();
+    await screen.findByRole('heading', { name: 'The booking' });
+    open();
+    expect(await screen.findByLabelText('Name')).toHaveValue('');
+  });
+
+  it('is not made twice when the response is lost and the page reloaded', async () => {
+    const { changes: first } = open({ [create]: 'unreachable' });
+    await fill(complete);
+    await press();
+    await screen.findByText('Network Error');
+    const { changes: second } = open();
+    await screen.findByLabelText('Name');
+    await press();
+    await screen.findByRole('heading', { name: 'The booking' });
+    expect(second()[0]?.key).toBe(first()[0]?.key);
+  });
+
+  it('that was made already says so if the form has changed since', async () => {
+    const words = 'This was created already.';
+    open({
+      [create]: ['unreachable', refused(422, words, { current: aBookingFile() })],
+    });
+    await fill(complete);
+    await press();
+    await screen.findByText('Network Error');
+    await fill({ Note: 'Rings back on Monday' });
+    await press();
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByLabelText('Note')).toHaveValue('Rings back on Monday');
+  });
+
+  it('says how many places are left', async () => {
+    open({}, anOffer({ placesLeft: 1 }));
+    expect(await screen.findByText(/1 place left, from R/)).toBeInTheDocument();
   });
 
   it('is not possible for an event without an offer', async () => {

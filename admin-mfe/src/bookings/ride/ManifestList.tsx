@@ -1,8 +1,8 @@
 import { agreedByWords, type Manifest, rands } from '@ridgeline/contract';
 import { formatPhoneNumber, TextLink } from '@ridgeline/shared-ui';
-import { bookingAddress } from '../addresses';
+import { bookingPath } from '../paths';
 import { mark, marks, small, urgent } from '../Bookings.css';
-import { kindWords, stateWords } from '../words';
+import { kindLabels, stateLabels } from '../labels';
 import { CheckInButton } from './CheckInButton';
 import * as styles from './Ride.css';
 
@@ -11,7 +11,7 @@ type Participant = Manifest['participants'][number];
 /** What is missing before somebody may ride. */
 const problemsOf = ({ agreedAt, balanceCents, state, complete }: Participant) =>
   [
-    state !== 'confirmed' && state !== 'completed' && stateWords[state],
+    state !== 'confirmed' && state !== 'completed' && stateLabels[state],
     balanceCents > 0 && `${rands(balanceCents)} due`,
     !agreedAt ? 'No indemnity' : !complete && 'Details missing',
   ].filter((problem) => problem !== false);
@@ -38,9 +38,9 @@ const Person = ({ participant }: { participant: Participant }) => {
   return (
     <li className={styles.person}>
       <div>
-        <TextLink href={bookingAddress(bookingId)}>{name}</TextLink>
+        <TextLink href={bookingPath(bookingId)}>{name}</TextLink>
         <div className={small}>
-          {kindWords[kind]} · {reference}
+          {kindLabels[kind]} · {reference}
           {leadName !== name && ` · with ${leadName}`}
         </div>
       </div>

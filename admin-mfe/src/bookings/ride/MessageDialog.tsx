@@ -1,6 +1,7 @@
 import { limits, rideMessageSchema } from '@ridgeline/contract';
 import { Text, TextArea, TextField } from '@ridgeline/shared-ui';
 import { useState } from 'react';
+import { pluralize } from '../../page/pluralize';
 import { FormDialog } from '../../form/FormDialog';
 import { useSimpleForm } from '../../form/useSimpleForm';
 import { uuid } from '../../form/uuid';
@@ -15,8 +16,6 @@ interface RideDialogProps {
   onDismiss: () => void;
 }
 
-const counted = (parties: number) => (parties === 1 ? '1 party' : `${parties} parties`);
-
 /** Sends a mail to every party on a ride. */
 export function MessageDialog({ eventId, parties, onDone, onDismiss }: RideDialogProps) {
   const [idempotencyKey] = useState(uuid);
@@ -29,14 +28,14 @@ export function MessageDialog({ eventId, parties, onDone, onDismiss }: RideDialo
         json,
         idempotencyKey,
       });
-      onDone(`Your message goes to ${counted(recipients)} by mail.`);
+      onDone(`Your message goes to ${pluralize(recipients, 'party', 'parties')} by mail.`);
     },
   });
   return (
     <FormDialog title="Write to all" action="Send" {...{ busy, failure, onSubmit, onDismiss }}>
       <Text tone="soft">
-        {counted(parties)} {parties === 1 ? 'gets' : 'get'} it by mail, with the link to the
-        booking.
+        {pluralize(parties, 'party', 'parties')} {parties === 1 ? 'gets' : 'get'} it by mail, with
+        the link to the booking.
       </Text>
       <TextField label="Subject" maxLength={limits.rideSubjectLength} {...field('subject')} />
       <TextArea label="Message" rows={6} maxLength={limits.rideMessageLength} {...field('text')} />

@@ -1,4 +1,5 @@
 import { rands } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import {
   Button,
@@ -12,9 +13,9 @@ import {
 } from '@ridgeline/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { pluralize } from '../../page/pluralize';
 import { momentWords } from '../../audit/moment';
-import { tabAddress } from '../../dashboard/tabs';
-import { today } from '../../events/today';
+import { tabPath } from '../../dashboard/tabs';
 import { whenReachable } from '../../failure/whenReachable';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { LoadFailure } from '../../page/LoadFailure';
@@ -22,7 +23,7 @@ import { loadFailureOf } from '../../page/loadFailureOf';
 import { Page } from '../../page/Page';
 import { api } from '../../session/api';
 import { saveFile } from '../../settings/newsletter/saveFile';
-import { phoneBookingAddress } from '../addresses';
+import { phoneBookingPath } from '../paths';
 import { BackToBookings } from '../BackToBookings';
 import * as styles from '../Bookings.css';
 import { ridesQuery } from '../queries';
@@ -54,7 +55,7 @@ export function RidePage() {
             hasNoCopy ? noCopy : 'Failed to load the ride. Please try again.',
           )}
           onRetry={() => void refetch()}
-          href={tabAddress('bookings')}
+          href={tabPath('bookings')}
         />
       )}
       {!manifest && !error && <Skeleton shapes={['line', 'row', 'row', 'row']} />}
@@ -97,7 +98,7 @@ export function RidePage() {
             eventId={id}
             hasEnded={
               Boolean(manifest.cancelledAt) ||
-              (manifest.event.endDate ?? manifest.event.date) < today()
+              (manifest.event.endDate ?? manifest.event.date) < dayInSouthAfrica()
             }
             parties={new Set(manifest.participants.map((one) => one.bookingId)).size}
           />
@@ -161,7 +162,7 @@ function UnsentNotice({ isHidden }: { isHidden: boolean }) {
   }, [unsent, queryClient]);
   if (failure) return <Notice tone="error">{failure}</Notice>;
   if (unsent === 0 || isHidden) return null;
-  const what = unsent === 1 ? '1 check-in is' : `${unsent} check-ins are`;
+  const what = pluralize(unsent, 'check-in is', 'check-ins are');
   return <Notice>{what} kept on this device, and saved as soon as there is a connection.</Notice>;
 }
 
@@ -170,7 +171,7 @@ function GroupButton({ eventId }: { eventId: string }) {
   const navigate = useNavigate();
   const group = useMutation({
     mutationFn: () => api.post('/api/admin/rides/{id}/group', { params: { id: eventId } }),
-    onSuccess: ({ groupId }) => navigate(`${tabAddress('groups')}&message=${groupId}`),
+    onSuccess: ({ groupId }) => navigate(`${tabPath('groups')}&message=${groupId}`),
   });
   return (
     <>
@@ -237,7 +238,7 @@ function Actions({ eventId, hasEnded, parties }: ActionsProps) {
         {parties > 0 && <GroupButton eventId={eventId} />}
         {!hasEnded && (
           <>
-            <ButtonLink tone="secondary" icon="plus" href={phoneBookingAddress(eventId)}>
+            <ButtonLink tone="secondary" icon="plus" href={phoneBookingPath(eventId)}>
               Add a booking
             </ButtonLink>
             <Button tone="quiet" onClick={() => setOpenDialog('cancel')}>

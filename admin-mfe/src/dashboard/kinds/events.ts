@@ -1,23 +1,23 @@
 import { limits, messages, type TourEvent } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
 import { DuplicateDialog } from '../../events/duplicate/DuplicateDialog';
 import { MissingFiles } from '../../events/MissingFiles';
 import { formPath } from '../../events/saveEvent';
-import { today } from '../../events/today';
-import { savedPreviewAddress } from '../../form/preview';
+import { savedPreviewPath } from '../../form/preview';
 import { api } from '../../session/api';
 import type { PagedKind } from './kind';
 
-const isPast = ({ date, endDate = date }: TourEvent) => endDate.slice(0, 10) < today();
+const isPast = ({ date, endDate = date }: TourEvent) => endDate.slice(0, 10) < dayInSouthAfrica();
 /** The page size. */
 const pageSize = 50;
 
 export const events: PagedKind<TourEvent> = {
   noun: 'event',
   title: 'Events',
-  add: { words: 'Add New Event', address: formPath() },
-  formAddress: formPath,
+  add: { label: 'Add New Event', path: formPath() },
+  formPath,
   empty: {
     title: 'No Events Planned',
     hint: 'Add the first one: a title, a day, a place, and riders can find it.',
@@ -45,10 +45,10 @@ export const events: PagedKind<TourEvent> = {
     mark: event.status === 'draft' ? 'Draft' : isPast(event) ? 'Past' : undefined,
     picture: event.image?.webp[0]?.path ?? event.imageUrl ?? drawing,
   }),
-  siteAddress: ({ _id, status }) =>
+  publicLink: ({ _id, status }) =>
     status === 'draft'
-      ? { href: savedPreviewAddress('event', _id), words: 'Preview' }
-      : { href: `/event/${_id}`, words: 'View on site' },
+      ? { href: savedPreviewPath('event', _id), label: 'Preview' }
+      : { href: `/event/${_id}`, label: 'View on site' },
   action: {
     parameter: 'duplicate',
     icon: 'copy',

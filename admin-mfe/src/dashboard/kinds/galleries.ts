@@ -1,19 +1,17 @@
 import { messages, type GalleryCard } from '@ridgeline/contract';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-gallery.svg';
+import { pluralize } from '../../page/pluralize';
 import { formPath } from '../../galleries/saveGallery';
 import { api } from '../../session/api';
 import { byCreation, orders } from './byCreation';
 import type { WholeKind } from './kind';
 
-const counted = (count: number) =>
-  count === 0 ? 'No photos yet' : count === 1 ? '1 photo' : `${count} photos`;
-
 export const galleries: WholeKind<GalleryCard> = {
   noun: 'gallery',
   title: 'Gallery',
-  add: { words: 'Add New Gallery', address: formPath() },
-  formAddress: formPath,
+  add: { label: 'Add New Gallery', path: formPath() },
+  formPath,
   empty: {
     title: 'No Galleries Yet',
     hint: 'Add the first one: a cover, and the photos of a ride.',
@@ -28,8 +26,11 @@ export const galleries: WholeKind<GalleryCard> = {
   missing: messages.galleryNotFound,
   rowOf: ({ title, photoCount, createdAt, image, imageUrl }) => ({
     title,
-    lines: [counted(photoCount), formatDate(createdAt)],
+    lines: [
+      photoCount === 0 ? 'No photos yet' : pluralize(photoCount, 'photo'),
+      formatDate(createdAt),
+    ],
     picture: image.webp[0]?.path ?? imageUrl,
   }),
-  siteAddress: ({ link }) => ({ href: link, words: 'View on site' }),
+  publicLink: ({ link }) => ({ href: link, label: 'View on site' }),
 };

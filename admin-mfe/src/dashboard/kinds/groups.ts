@@ -1,18 +1,16 @@
 import { messages, type Group } from '@ridgeline/contract';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-groups.svg';
+import { pluralize } from '../../page/pluralize';
 import { SendMessageDialog } from '../../groups/SendMessageDialog';
 import { api } from '../../session/api';
 import { byCreation, orders } from './byCreation';
 import type { WholeKind } from './kind';
 
-const counted = (count: number) =>
-  count === 0 ? 'No contacts yet' : count === 1 ? '1 contact' : `${count} contacts`;
-
 export const groups: WholeKind<Group> = {
   noun: 'group',
   title: 'Groups',
-  add: { words: 'Add New Group', address: '/addgroup' },
-  formAddress: (id) => `/edit-group/${id}`,
+  add: { label: 'Add New Group', path: '/addgroup' },
+  formPath: (id) => `/edit-group/${id}`,
   empty: {
     title: 'No Groups Yet',
     hint: 'Add the first one: a name, and the riders who get its messages.',
@@ -27,7 +25,10 @@ export const groups: WholeKind<Group> = {
   missing: messages.groupNotFound,
   rowOf: ({ groupName, contacts, image, profilePicture }) => ({
     title: groupName,
-    lines: [counted(contacts.length), contacts.map(({ name }) => name).join(', ')].filter(Boolean),
+    lines: [
+      contacts.length === 0 ? 'No contacts yet' : pluralize(contacts.length, 'contact'),
+      contacts.map(({ name }) => name).join(', '),
+    ].filter(Boolean),
     picture: image?.webp[0]?.path ?? profilePicture ?? drawing,
   }),
   action: {

@@ -17,9 +17,9 @@ export interface Row {
 }
 
 /** The page where visitors see an item. */
-export interface SiteAddress {
+export interface PublicLink {
   href: string;
-  words: 'View on site' | 'Preview';
+  label: 'View on site' | 'Preview';
 }
 
 export type Order = 'first' | 'second';
@@ -39,8 +39,8 @@ export interface Kind<Item extends Stored> {
   noun: 'event' | 'blog' | 'gallery' | 'group';
   /** The list's heading. */
   title: string;
-  add: { words: string; address: string };
-  formAddress: (id: string) => string;
+  add: { label: string; path: string };
+  formPath: (id: string) => string;
   empty: { title: string; hint: string; picture: string };
   /** The items in the message of a search without results, as in "No event holds …". */
   searched: string;
@@ -52,7 +52,7 @@ export interface Kind<Item extends Stored> {
   missing: string;
   rowOf: (item: Item) => Row;
   /** Undefined if visitors never see such items. */
-  siteAddress?: (item: Item) => SiteAddress;
+  publicLink?: (item: Item) => PublicLink;
   action?: RowAction<Item>;
   /** Renders further information about an item below its row. */
   Remark?: ComponentType<{ item: Item }>;

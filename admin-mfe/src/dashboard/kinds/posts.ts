@@ -1,7 +1,7 @@
 import { messages, type PostCard } from '@ridgeline/contract';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-posts.svg';
-import { savedPreviewAddress } from '../../form/preview';
+import { savedPreviewPath } from '../../form/preview';
 import { api } from '../../session/api';
 import type { Order, WholeKind } from './kind';
 
@@ -21,8 +21,8 @@ function inOrder(posts: PostCard[], order: Order) {
 export const posts: WholeKind<PostCard> = {
   noun: 'blog',
   title: 'Blog Posts',
-  add: { words: 'Add New Post', address: '/addblog' },
-  formAddress: (id) => `/edit-blog/${id}`,
+  add: { label: 'Add New Post', path: '/addblog' },
+  formPath: (id) => `/edit-blog/${id}`,
   empty: {
     title: 'No Posts Yet',
     hint: 'Write the first one: a ride, a road, a tip for the cold pass.',
@@ -41,8 +41,8 @@ export const posts: WholeKind<PostCard> = {
     mark: markOf(post),
     picture: post.image?.webp[0]?.path ?? post.imageUrl ?? drawing,
   }),
-  siteAddress: (post) =>
+  publicLink: (post) =>
     markOf(post)
-      ? { href: savedPreviewAddress('blog', post._id), words: 'Preview' }
-      : { href: `/blog/${post.slug}`, words: 'View on site' },
+      ? { href: savedPreviewPath('blog', post._id), label: 'Preview' }
+      : { href: `/blog/${post.slug}`, label: 'View on site' },
 };

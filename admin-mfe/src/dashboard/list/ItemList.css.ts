@@ -52,7 +52,7 @@ export const thumbnail = pageStyle({
   backgroundColor: vars.color.surfaceDeep,
 });
 
-export const words = pageStyle({
+export const text = pageStyle({
   display: 'grid',
   gap: vars.space['1'],
   minWidth: 0,

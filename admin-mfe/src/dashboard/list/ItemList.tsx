@@ -1,4 +1,5 @@
 import { ButtonLink, Heading } from '@ridgeline/shared-ui';
+import { useMutation } from '@tanstack/react-query';
 import { FetchFailure } from '../../page/FetchFailure';
 import { between } from '../../page/Page.css';
 import { useQuestion } from '../../page/useQuestion';
@@ -17,8 +18,12 @@ interface ItemListProps<Item extends Stored> {
 /** The list of a kind's items, which can be searched, edited and deleted. */
 export function ItemList<Item extends Stored>({ kind, listed }: ItemListProps<Item>) {
   const { failure, retry } = listed;
-  const remove = useRemoval(kind, listed);
   const { subject: itemToDelete, ask, settle, focusRef } = useQuestion<Item, HTMLDivElement>();
+  const remove = useRemoval(kind, listed);
+  const { mutate, isPending } = useMutation({
+    mutationFn: remove,
+    onSuccess: settle,
+  });
 
   return (
     <div ref={focusRef} tabIndex={-1} className={list}>
@@ -26,8 +31,8 @@ export function ItemList<Item extends Stored>({ kind, listed }: ItemListProps<It
         <Heading level={2} size="h3">
           {kind.title}
         </Heading>
-        <ButtonLink icon="plus" href={kind.add.address}>
-          {kind.add.words}
+        <ButtonLink icon="plus" href={kind.add.path}>
+          {kind.add.label}
         </ButtonLink>
       </div>
       {failure && <FetchFailure sentence={failure} onRetry={retry} />}
@@ -36,7 +41,8 @@ export function ItemList<Item extends Stored>({ kind, listed }: ItemListProps<It
         <DeleteQuestion
           noun={kind.noun}
           title={kind.rowOf(itemToDelete).title}
-          onConfirm={async () => settle(await remove(itemToDelete))}
+          busy={isPending}
+          onConfirm={() => mutate(itemToDelete)}
           onDismiss={() => settle(false)}
         />
       )}

@@ -1,16 +1,16 @@
 import { useNavigate } from '@ridgeline/remote-kit';
 import { ButtonLink, Heading, IconButton, type IconName } from '@ridgeline/shared-ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Row, SiteAddress } from '../kinds/kind';
+import type { Row, PublicLink } from '../kinds/kind';
 import { useOffers } from '../undo/offers';
 import * as styles from './ItemList.css';
 
 interface ItemRowProps {
   id: string;
   row: Row;
-  formAddress: string;
+  formPath: string;
   /** The page where visitors see the item. */
-  siteAddress?: SiteAddress | undefined;
+  publicLink?: PublicLink | undefined;
   /** The item's position in the list; undefined unless it was just saved. */
   savedPosition?: number | undefined;
   /** An additional action. */
@@ -22,7 +22,7 @@ interface ItemRowProps {
 
 /** An item of the list, with buttons to edit and to delete it. */
 export function ItemRow(props: ItemRowProps) {
-  const { id, row, formAddress, siteAddress, savedPosition, more, onDelete, children } = props;
+  const { id, row, formPath, publicLink, savedPosition, more, onDelete, children } = props;
   const { title, lines, mark, picture } = row;
   const navigate = useNavigate();
   const element = useRef<HTMLLIElement>(null);
@@ -49,7 +49,7 @@ export function ItemRow(props: ItemRowProps) {
       className={isSaved ? `${styles.row} ${styles.justSaved}` : styles.row}
     >
       <img className={styles.thumbnail} src={picture} alt="" loading="lazy" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading level={3} size="h4">
           {title}
         </Heading>
@@ -61,24 +61,20 @@ export function ItemRow(props: ItemRowProps) {
         ))}
       </div>
       <div className={styles.rowActions}>
-        {siteAddress && (
+        {publicLink && (
           <div className={styles.onSite}>
             <ButtonLink
               tone="quiet"
               icon="eye"
-              href={siteAddress.href}
-              aria-label={`${siteAddress.words}: ${title}`}
+              href={publicLink.href}
+              aria-label={`${publicLink.label}: ${title}`}
             >
-              {siteAddress.words}
+              {publicLink.label}
             </ButtonLink>
           </div>
         )}
         {more && <IconButton icon={more.icon} label={more.label} onClick={more.onPress} />}
-        <IconButton
-          icon="edit"
-          label={`Edit ${title}`}
-          onClick={() => void navigate(formAddress)}
-        />
+        <IconButton icon="edit" label={`Edit ${title}`} onClick={() => void navigate(formPath)} />
         <IconButton icon="trash" label={`Delete ${title}`} onClick={onDelete} />
       </div>
       {children}

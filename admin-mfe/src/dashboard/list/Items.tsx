@@ -103,9 +103,9 @@ export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProp
             key={item._id}
             id={item._id}
             row={kind.rowOf(item)}
-            siteAddress={kind.siteAddress?.(item)}
+            publicLink={kind.publicLink?.(item)}
             savedPosition={saved?.item._id === item._id ? at : undefined}
-            formAddress={kind.formAddress(item._id)}
+            formPath={kind.formPath(item._id)}
             more={
               action && {
                 icon: action.icon,

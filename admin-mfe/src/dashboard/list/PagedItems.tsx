@@ -65,10 +65,10 @@ function usePagedList<Item extends Stored>(kind: PagedKind<Item>): Listed<Item> 
     found: items ?? [],
     counts: { found: lastPage?.total ?? 0, all: total },
     search,
-    setSearch: (words) => {
-      setSearch(words);
-      debounce(words.trim() ? typingDelayMs : 0, () =>
-        load({ search: words, order: request.order }),
+    setSearch: (typed) => {
+      setSearch(typed);
+      debounce(typed.trim() ? typingDelayMs : 0, () =>
+        load({ search: typed, order: request.order }),
       );
     },
     appliedSearch,

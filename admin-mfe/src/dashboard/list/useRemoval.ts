@@ -43,7 +43,7 @@ export function useRemoval<Item extends Stored>(
       }
     }
     if (useJustSaved.getState().saved?.item._id === _id) forgetSaved();
-    discardDraft(kind.formAddress(_id));
+    discardDraft(kind.formPath(_id));
     // A refetch that started before the deletion would add the item again.
     await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => Boolean(state.data) });
     removeFromList(item);

@@ -1,7 +1,7 @@
 import type { Overview } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { today } from '../../events/today';
 import { anEvent } from '../../testing/anEvent';
 import { eventsByPage } from '../../testing/eventsByPage';
 import { ok } from '../../testing/network';
@@ -11,7 +11,7 @@ import { useUploadsOf } from '../../uploads/uploadQueue';
 import { events } from '../kinds/events';
 import { PagedItems } from '../list/PagedItems';
 import { Needs } from './Needs';
-import { untilWords } from './untilWords';
+import { formatUntil } from './formatUntil';
 
 const nothing: Overview = { nextEvent: null, drafts: [], draftCount: 0 };
 const calm = { counts: { failed: 0, waiting: 0 }, failed: [], waiting: [], messages: [] };
@@ -35,7 +35,7 @@ it.each([
   ['2026-12-06', 'tomorrow at 07:30'],
   ['2027-01-05', 'in 31 days'],
 ])('a ride on %s is %s', (date, words) => {
-  expect(untilWords({ date, time: '07:30' }, '2026-12-05')).toBe(words);
+  expect(formatUntil({ date, time: '07:30' }, '2026-12-05')).toBe(words);
 });
 
 describe("the dashboard's summary", () => {
@@ -170,7 +170,7 @@ describe("the dashboard's summary", () => {
   });
 
   it('shows the next ride, even if nothing needs the owner, and links to its participants', async () => {
-    const date = today(new Date(Date.now() + 12 * 24 * 60 * 60 * 1000));
+    const date = dayInSouthAfrica(Date.now() + 12 * 24 * 60 * 60 * 1000);
     open({ ...nothing, nextEvent: { _id: 'sani', title: 'Sani Pass', date, time: '07:30' } });
     await screen.findByText('All in order.');
     expect(lines()).toEqual(['Next ride in 12 days: Sani PassWho comes']);
@@ -178,7 +178,7 @@ describe("the dashboard's summary", () => {
   });
 
   it('says that a ride of several days is under way after its first day', async () => {
-    const date = today(new Date(Date.now() - 2 * 24 * 60 * 60 * 1000));
+    const date = dayInSouthAfrica(Date.now() - 2 * 24 * 60 * 60 * 1000);
     open({ ...nothing, nextEvent: { _id: 'sani', title: 'Sani Pass', date, time: '07:30' } });
     await screen.findByText('All in order.');
     expect(lines()).toEqual(['Ride under way: Sani PassWho comes']);

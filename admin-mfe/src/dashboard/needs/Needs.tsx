@@ -1,9 +1,9 @@
 import type { Overview } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import { ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { rideAddress } from '../../bookings/addresses';
+import { ridePath } from '../../bookings/paths';
 import { eventIdIn } from '../../events/saveEvent';
-import { today } from '../../events/today';
 import { jobsQuery } from '../../jobs/queries';
 import { siteQuery } from '../../settings/queries';
 import { useWaitingPaths } from '../../uploads/uploadQueue';
@@ -18,14 +18,14 @@ import {
   useUnsaved,
   type Need,
 } from './sources';
-import { untilWords } from './untilWords';
+import { formatUntil } from './formatUntil';
 
-const Line = ({ icon, sentence, action: { words, href } }: Omit<Need, 'id'>) => (
+const Line = ({ icon, sentence, action: { label, href } }: Omit<Need, 'id'>) => (
   <li className={styles.line}>
     <Icon name={icon} />
     <span className={styles.sentence}>{sentence}</span>
     <ButtonLink tone="quiet" href={href}>
-      {words}
+      {label}
     </ButtonLink>
   </li>
 );
@@ -33,8 +33,8 @@ const Line = ({ icon, sentence, action: { words, href } }: Omit<Need, 'id'>) => 
 const NextRide = ({ _id, title, ...moment }: NonNullable<Overview['nextEvent']>) => (
   <Line
     icon="calendar"
-    sentence={`${moment.date < today() ? 'Ride' : 'Next ride'} ${untilWords(moment)}: ${title}`}
-    action={{ words: 'Who comes', href: rideAddress(_id) }}
+    sentence={`${moment.date < dayInSouthAfrica() ? 'Ride' : 'Next ride'} ${formatUntil(moment)}: ${title}`}
+    action={{ label: 'Who comes', href: ridePath(_id) }}
   />
 );
 

@@ -1,10 +1,10 @@
 import type { Overview } from '@ridgeline/contract';
 import type { IconName } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { rideAddress } from '../../bookings/addresses';
+import { ridePath } from '../../bookings/paths';
 import { formPath as eventForm } from '../../events/saveEvent';
 import { useDrafts } from '../../form/drafts';
-import { tabAddress } from '../tabs';
+import { tabPath } from '../tabs';
 import { jobsQuery } from '../../jobs/queries';
 import { formPath as postForm } from '../../posts/savePost';
 import { siteQuery } from '../../settings/queries';
@@ -15,7 +15,7 @@ export interface Need {
   id: string;
   icon: IconName;
   sentence: string;
-  action: { words: string; href: string };
+  action: { label: string; href: string };
 }
 
 /** Failed background jobs, such as mails and messages; undefined while they are loading. */
@@ -36,7 +36,7 @@ export function useFailures(): Need[] | undefined {
       id: 'failures',
       icon: 'alert',
       sentence,
-      action: { words: 'Look into it', href: '/admin-jobs' },
+      action: { label: 'Look into it', href: '/admin-jobs' },
     },
   ];
 }
@@ -47,7 +47,7 @@ export const useUnsaved = (): Need[] =>
     id: path,
     icon: 'edit',
     sentence: title.trim() ? `“${title}” is not saved yet.` : 'What you typed is not saved yet.',
-    action: { words: 'Continue', href: path },
+    action: { label: 'Continue', href: path },
   }));
 
 /** Whether visitors cannot contact the business; undefined while the settings are loading. */
@@ -62,7 +62,7 @@ export function useMissingContacts(): Need[] | undefined {
       icon: 'phone',
       sentence:
         'Visitors cannot reach you yet: the site shows no phone number and no e-mail address.',
-      action: { words: 'Fill in the contact details', href: '/admin-settings#business' },
+      action: { label: 'Fill in the contact details', href: '/admin-settings#business' },
     },
   ];
 }
@@ -74,7 +74,7 @@ const bankAccountNeed: Need = {
   id: 'bank-account',
   icon: 'alert',
   sentence: 'Riders may pay by transfer, but your bank account is missing.',
-  action: { words: 'Fill it in', href: '/admin-settings#booking' },
+  action: { label: 'Fill it in', href: '/admin-settings#booking' },
 };
 
 /** The ride for which people wait, or how many there are. */
@@ -90,7 +90,7 @@ function waitlistNeeds(rides: NonNullable<Overview['bookings']>['waiting'] = [])
       sentence: isOne
         ? `${counted(parties, 'A party waits', 'parties wait')} for places on “${title}”.`
         : `People wait for places on ${rides.length} rides.`,
-      action: { words: 'Look', href: isOne ? rideAddress(_id) : tabAddress('bookings') },
+      action: { label: 'Look', href: isOne ? ridePath(_id) : tabPath('bookings') },
     },
   ];
 }
@@ -103,7 +103,7 @@ export function bookingNeeds({ bookings }: Overview): Need[] {
     id: show,
     icon: 'calendar',
     sentence,
-    action: { words: 'Look', href: `${tabAddress('bookings')}&show=${show}` },
+    action: { label: 'Look', href: `${tabPath('bookings')}&show=${show}` },
   });
   return [
     ...(refunds > 0
@@ -160,7 +160,7 @@ export function draftNeeds({ drafts, draftCount }: Overview): Need[] {
       id: _id,
       icon: 'edit',
       sentence: `${kinds[kind].name}: ${title}${others}`,
-      action: { words: 'Edit', href: kinds[kind].form(_id) },
+      action: { label: 'Edit', href: kinds[kind].form(_id) },
     };
   });
 }

@@ -18,7 +18,7 @@ const sani = anEvent({ _id: 'sani', title: 'Sani Pass', date: '2999-01-01' });
 const tankwa = anEvent({ _id: 'tankwa', title: 'Tankwa', date: '2999-02-01' });
 const draft = (event: TourEvent): TourEvent => ({ ...event, status: 'draft' });
 
-const open = (address: string, replies: Parameters<typeof answerWith>[0]) => {
+const open = (path: string, replies: Parameters<typeof answerWith>[0]) => {
   const calls = answerWith(replies);
   const router = createMemoryRouter(
     [
@@ -27,7 +27,7 @@ const open = (address: string, replies: Parameters<typeof answerWith>[0]) => {
       { path: '/edit-event/:id', element: <EditEventPage /> },
       { path: '/edit-blog/:id', element: <EditPostPage /> },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [path] },
   );
   render(
     <LinkProvider value={({ href = '', ...rest }) => <Link {...rest} to={href} />}>

@@ -1,4 +1,5 @@
 import { Toast } from '@ridgeline/shared-ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceFor } from '../../failure/sentenceFor';
 import type { Offer } from './offers';
@@ -14,32 +15,26 @@ interface UndoToastProps {
 /** Says that an item was deleted, and offers to undo that. */
 export function UndoToast({ offer, onRestored, onDismiss }: UndoToastProps) {
   const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
   // The remaining time, because the offer may be from an earlier visit to the dashboard.
   const [durationMs] = useState(() => Math.max(0, offer.until - Date.now()));
 
-  async function undo() {
-    setBusy(true);
-    try {
-      await offer.restore();
-      onRestored();
-    } catch (error) {
-      setFailure(sentenceFor(error, 'Failed to restore item. Please try again.'));
-      setBusy(false);
-    }
-  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: offer.restore,
+    onSuccess: onRestored,
+    onError: (error) => setFailure(sentenceFor(error, 'Failed to restore item. Please try again.')),
+  });
 
   return (
     <Toast
       durationMs={durationMs}
       // The toast stays while the item is being restored.
-      onDismiss={() => busy || onDismiss()}
+      onDismiss={() => isPending || onDismiss()}
       action={{
         icon: failure ? 'retry' : 'undo',
         text: failure ? 'Try again' : 'Undo',
         label: failure ? `Try again to restore ${offer.title}` : `Undo, restore ${offer.title}`,
-        busy,
-        onClick: () => void undo(),
+        busy: isPending,
+        onClick: () => mutate(),
       }}
     >
       {failure ?? `“${offer.title}” is deleted.`}

@@ -1,4 +1,5 @@
 import type { Offer } from '@ridgeline/contract';
+import { fieldTimeOf, momentOf } from '../../form/fieldTime';
 import { centsOf, typedRands } from '../../money/rands';
 
 export type DepositKind = Offer['deposit']['kind'];
@@ -22,13 +23,9 @@ export interface OfferEntered {
   waitlistOfferHours: string;
 }
 
-const southAfricaMs = 2 * 60 * 60 * 1000;
+const toControlValue = (instant: string | null) => (instant ? fieldTimeOf(instant) : '');
 
-/** A moment as the value of a `datetime-local` control. */
-const toControlValue = (instant: string | null) =>
-  instant ? new Date(Date.parse(instant) + southAfricaMs).toISOString().slice(0, 16) : '';
-
-const asInstant = (value: string) => (value ? `${value.slice(0, 16)}:00+02:00` : null);
+const asInstant = (value: string) => (value ? momentOf(value.slice(0, 16)) : null);
 
 const noOffer: OfferEntered = {
   isBookable: false,

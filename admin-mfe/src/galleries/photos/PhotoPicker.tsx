@@ -6,7 +6,7 @@ import type { Upload } from '../../uploads/uploadQueue';
 import { isWaiting, type PhotoItem } from './items';
 import { PhotoGrid } from './PhotoGrid';
 import { PhotoProgress } from './PhotoProgress';
-import { PhotoWords } from './PhotoWords';
+import { PhotoDescription } from './PhotoDescription';
 import type { PhotoIntake } from './usePhotoIntake';
 import type { Photos } from './usePhotos';
 
@@ -106,12 +106,12 @@ export function PhotoPicker({ galleryId, uploads, photos, intake, onFailure }: P
         <span aria-live="polite">{announcement}</span>
       </VisuallyHidden>
       {open && (
-        <PhotoWords
+        <PhotoDescription
           item={open}
           file={ofPhotos.find(({ id }) => id === open.key)?.file}
           place={at + 1}
           count={items.length}
-          onDescribe={(words) => photos.describe(open.key, words)}
+          onDescribe={(texts) => photos.describe(open.key, texts)}
           onStep={(by) => setOpenKey(items[at + by]?.key)}
           onDismiss={() => setOpenKey(undefined)}
         />

@@ -11,7 +11,7 @@ interface PhotoProgressProps {
 }
 
 interface Progress {
-  words: string;
+  text: string;
   value: number;
   max: number;
 }
@@ -20,13 +20,13 @@ function progressOf({ intake, batch, uploads }: PhotoProgressProps): Progress | 
   const { waiting, chosen } = intake;
   if (waiting > 0) {
     const done = chosen - waiting;
-    return { words: `Preparing photo ${done + 1} of ${chosen}`, value: done, max: chosen };
+    return { text: `Preparing photo ${done + 1} of ${chosen}`, value: done, max: chosen };
   }
   const sending = uploads.find(({ progress }) => progress !== undefined);
   if (!batch && !sending) return undefined;
   const { done, total } = batch ?? { done: 0, total: 1 };
-  const words = `Uploading photo ${Math.min(done + 1, total)} of ${total}`;
-  return { words, value: done + (sending?.progress ?? 0), max: total };
+  const text = `Uploading photo ${Math.min(done + 1, total)} of ${total}`;
+  return { text, value: done + (sending?.progress ?? 0), max: total };
 }
 
 /** For a single photo, its error message is enough. */
@@ -46,7 +46,7 @@ export function PhotoProgress(props: PhotoProgressProps) {
     <div className={styles.progress}>
       {progress && (
         <label className={styles.label}>
-          {progress.words}
+          {progress.text}
           <progress className={styles.bar} value={progress.value} max={progress.max} />
         </label>
       )}

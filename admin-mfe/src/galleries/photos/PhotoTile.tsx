@@ -47,7 +47,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   });
   const onDevice = useObjectUrl(photo ? undefined : file);
   const { transform, transition, isDragging } = drag;
-  const words = caption || alt;
+  const text = caption || alt;
   return (
     <li
       ref={setNodeRef}
@@ -59,7 +59,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       <button
         type="button"
         className={styles.picture}
-        aria-label={`Describe photo ${place}${words && `: ${words}`}`}
+        aria-label={`Describe photo ${place}${text && `: ${text}`}`}
         onClick={() => actions.describe(key)}
         // Dragging by touch would prevent scrolling.
         onMouseDown={listeners?.onMouseDown as React.MouseEventHandler | undefined}

@@ -106,8 +106,8 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
       return id;
     },
     hold: (files: File[]) => uploads.replace('photos, undecided', ...files),
-    describe: (key: string, words: Partial<Pick<PhotoItem, 'caption' | 'alt'>>) =>
-      arrange((all) => all.map((item) => (item.key === key ? { ...item, ...words } : item))),
+    describe: (key: string, texts: Partial<Pick<PhotoItem, 'caption' | 'alt'>>) =>
+      arrange((all) => all.map((item) => (item.key === key ? { ...item, ...texts } : item))),
     move: (from: number, to: number) => arrange((all) => moved(all, from, to)),
     /** Restores the stored order and captions. Photos that are not uploaded yet stay. */
     reset: (current: GalleryPhoto[] = stored.current) => {

@@ -1,7 +1,7 @@
 import { limits } from '@ridgeline/contract';
 import { IconButton, TextField } from '@ridgeline/shared-ui';
 import type { TextFieldProps } from '../../form/useEntityForm';
-import { consentWords } from './consent';
+import { consentText } from './consent';
 import * as styles from './ContactRows.css';
 import { isNewRow, type Row } from './rows';
 
@@ -26,7 +26,7 @@ export const ContactRow = (props: ContactRowProps) => {
     <div className={styles.row} role="group" aria-label={`Contact ${place}`}>
       <span className={styles.title}>
         Contact {place}
-        {!isNewRow(row) && ` · ${consentWords(row)}`}
+        {!isNewRow(row) && ` · ${consentText(row)}`}
         {isLeftOut && (
           <strong className={styles.leftOut}>
             {' '}

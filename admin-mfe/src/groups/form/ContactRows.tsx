@@ -18,7 +18,7 @@ const ConsentOfNew = (field: TextFieldProps) => (
     label="How did the new people agree to get messages?"
     hint="We keep it beside their names with today’s date, so that you can show it when somebody asks."
     none="Please choose"
-    options={consentChoices.map(({ source, words }) => [source, words])}
+    options={consentChoices.map(({ source, label }) => [source, label])}
     {...field}
   />
 );

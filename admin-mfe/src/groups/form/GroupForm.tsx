@@ -1,7 +1,7 @@
 import { limits, type ContactFields, type Group } from '@ridgeline/contract';
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Button, Notice, Text, TextField } from '@ridgeline/shared-ui';
-import { tabAddress } from '../../dashboard/tabs';
+import { tabPath } from '../../dashboard/tabs';
 import { EntityForm } from '../../form/EntityForm';
 import { useEntered } from '../../form/useEntityForm';
 import { PictureChooser } from '../../photos/PictureChooser';
@@ -57,7 +57,7 @@ export function GroupForm({ group }: { group?: Group }) {
       form={entity}
       uploads={uploads}
       action={group ? 'Update Group' : 'Create Group'}
-      href={tabAddress('groups')}
+      href={tabPath('groups')}
     >
       <TextField
         label="Group Name"

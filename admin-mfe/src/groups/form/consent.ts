@@ -1,21 +1,22 @@
 import type { ConsentSource } from '@ridgeline/contract';
+import { timeZone } from '@ridgeline/contract/southAfricanTime';
 
 const format = new Intl.DateTimeFormat('en-ZA', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  timeZone: 'Africa/Johannesburg',
+  timeZone,
 });
 
 /** The day of a moment in South Africa in words: "5 December 2026". */
-const dayWords = (at: string) => format.format(new Date(at));
+const formatDay = (at: string) => format.format(new Date(at));
 
 /** The choices of the form. */
-export const consentChoices: { source: Exclude<ConsentSource, 'unknown'>; words: string }[] = [
-  { source: 'in-person', words: 'They told us in person' },
-  { source: 'call-or-mail', words: 'By phone or e-mail' },
-  { source: 'whatsapp', words: 'By WhatsApp' },
-  { source: 'form', words: 'On a form or on paper' },
+export const consentChoices: { source: Exclude<ConsentSource, 'unknown'>; label: string }[] = [
+  { source: 'in-person', label: 'They told us in person' },
+  { source: 'call-or-mail', label: 'By phone or e-mail' },
+  { source: 'whatsapp', label: 'By WhatsApp' },
+  { source: 'form', label: 'On a form or on paper' },
 ];
 
 const agreed: Record<ConsentSource, string> = {
@@ -36,5 +37,5 @@ interface Consent {
 }
 
 /** A consent in words, such as "agreed in person, 5 December 2026", or that it was not recorded. */
-export const consentWords = ({ consentSource = 'unknown', consentAt }: Consent) =>
-  [agreed[consentSource], consentAt && dayWords(consentAt)].filter(Boolean).join(', ');
+export const consentText = ({ consentSource = 'unknown', consentAt }: Consent) =>
+  [agreed[consentSource], consentAt && formatDay(consentAt)].filter(Boolean).join(', ');

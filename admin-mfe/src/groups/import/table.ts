@@ -2,7 +2,7 @@ import { readPhoneNumber } from '@ridgeline/contract';
 import Papa from 'papaparse';
 import type { Entry } from './entry';
 
-const words = {
+const headings = {
   number:
     /\b(mobile|cell(phone)?|phone|number|tel(ephone)?|whatsapp|nommer|selfoon)\b|(phone|number)$/i,
   firstName: /^(first|given)[ _]?name|^voornaam/i,
@@ -35,10 +35,12 @@ function columnsByHeading(heading: string[]): Columns | undefined {
   if (heading.some((title) => digits.test(title))) return undefined;
   const columnsMatching = (pattern: RegExp) =>
     heading.flatMap((title, at) => (pattern.test(title) && !notANumber.test(title) ? [at] : []));
-  const numbers = columnsMatching(words.number);
-  const halves = [...columnsMatching(words.firstName), ...columnsMatching(words.lastName)];
+  const numbers = columnsMatching(headings.number);
+  const halves = [...columnsMatching(headings.firstName), ...columnsMatching(headings.lastName)];
   const names =
-    halves.length > 0 ? halves : columnsMatching(words.name).filter((at) => !numbers.includes(at));
+    halves.length > 0
+      ? halves
+      : columnsMatching(headings.name).filter((at) => !numbers.includes(at));
   return numbers.length > 0 || names.length > 0 ? { names, numbers } : undefined;
 }
 

@@ -5,7 +5,7 @@ import { momentWords } from '../../audit/moment';
 import { groupMessagesQuery } from '../queries';
 import * as styles from './Message.css';
 
-import { summaryOf } from './words';
+import { summaryOf } from './status';
 
 /** The group's earlier messages, loaded page by page. */
 export const useMessageHistory = (groupId: string) => useInfiniteQuery(groupMessagesQuery(groupId));

@@ -7,7 +7,7 @@ import { api } from '../../session/api';
 import { groupMessageQuery } from '../queries';
 import * as styles from './Message.css';
 import { failureOf } from './useSending';
-import { summaryOf, statusOf } from './words';
+import { summaryOf, statusOf } from './status';
 
 interface ProgressProps {
   message: GroupMessage;
@@ -43,11 +43,11 @@ export function Progress({ message, canResend = true }: ProgressProps) {
       {detail && (
         <ul role="list" className={styles.deliveries} aria-label="Contacts">
           {detail.deliveries.map((delivery) => {
-            const { words, tone } = statusOf(delivery);
+            const { label, tone } = statusOf(delivery);
             return (
               <li key={delivery._id} className={styles.delivery}>
                 <span>{delivery.name}</span>
-                <span className={styles.status[tone]}>{words}</span>
+                <span className={styles.status[tone]}>{label}</span>
                 <span className={styles.small}>
                   {delivery.number}
                   {delivery.reason && `. ${delivery.reason}`}

@@ -1,5 +1,6 @@
 import type { Contact } from '@ridgeline/contract';
 import { Notice } from '@ridgeline/shared-ui';
+import { pluralize } from '../../page/pluralize';
 import * as styles from './Message.css';
 
 interface RecipientsProps {
@@ -8,7 +9,6 @@ interface RecipientsProps {
   optedOut: string[];
 }
 
-const counted = (count: number) => (count === 1 ? '1 contact' : `${count} contacts`);
 const namesOf = (contacts: Contact[]) => contacts.map(({ name }) => name).join(', ');
 
 /** The contacts that will get the message, and those that will not. */
@@ -20,7 +20,7 @@ export function Recipients({ contacts, optedOut }: RecipientsProps) {
   return (
     <>
       <details>
-        <summary className={styles.summary}>Goes to {counted(reached.length)}</summary>
+        <summary className={styles.summary}>Goes to {pluralize(reached.length, 'contact')}</summary>
         <p>{namesOf(reached)}</p>
       </details>
       {leftOut.length > 0 && (

@@ -8,13 +8,13 @@ interface Unsent {
 }
 
 /** The URL of the dialog in which the message is written. */
-const addressOf = ({ _id }: Group) => `/admin-dashboard?tab=groups&message=${_id}`;
+const pathOf = ({ _id }: Group) => `/admin-dashboard?tab=groups&message=${_id}`;
 
 /** The unsent text to a group. It survives the closing of the dialog and the end of a session. */
 export const unsentTo = (group: Group): Unsent =>
-  draftAt<Unsent>(addressOf(group))?.fields ?? { text: '' };
+  draftAt<Unsent>(pathOf(group))?.fields ?? { text: '' };
 
 export const saveUnsent = (group: Group, message: Unsent) =>
-  saveDraft(addressOf(group), { title: `Message to ${group.groupName}`, fields: message });
+  saveDraft(pathOf(group), { title: `Message to ${group.groupName}`, fields: message });
 
-export const forgetUnsent = (group: Group) => discardDraft(addressOf(group));
+export const forgetUnsent = (group: Group) => discardDraft(pathOf(group));

@@ -1,5 +1,6 @@
 import { ApiError } from '@ridgeline/contract/client';
 import { limits, messages, type Group, type GroupMessage } from '@ridgeline/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { uuid } from '../../form/uuid';
 import { sentenceFor } from '../../failure/sentenceFor';
@@ -23,7 +24,6 @@ export function useSending(group: Group, onSent: (message: GroupMessage) => void
   const [text, setText] = useState(() => unsentTo(group).text);
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
 
   function showProblem(sentence: string | undefined) {
@@ -31,32 +31,33 @@ export function useSending(group: Group, onSent: (message: GroupMessage) => void
     if (sentence) field.current?.focus();
   }
 
-  async function send() {
+  const { mutate, isPending: busy } = useMutation({
+    mutationFn: (json: { groupId: string; message: string; clientId: string }) =>
+      api.post('/api/groups/send-message', { json }),
+    onSuccess: (sent) => {
+      forgetUnsent(group);
+      setText('');
+      onSent(sent);
+    },
+    onError: (error) => {
+      const fieldError = error instanceof ApiError ? error.fields['message'] : undefined;
+      showProblem(fieldError);
+      setFailure(fieldError ? undefined : failureOf(error));
+    },
+  });
+
+  function send() {
     const currentProblem = problemIn(text);
     showProblem(currentProblem);
     setFailure(undefined);
     if (currentProblem || busy) return;
-    setBusy(true);
     // The same text gets the same id, because the first attempt may have reached the server.
     const clientId = unsentTo(group).clientId ?? uuid();
     saveUnsent(group, { text, clientId });
-    try {
-      const sent = await api.post('/api/groups/send-message', {
-        json: { groupId: group._id, message: text.trim(), clientId },
-      });
-      forgetUnsent(group);
-      setText('');
-      onSent(sent);
-    } catch (error) {
-      const fieldError = error instanceof ApiError ? error.fields['message'] : undefined;
-      showProblem(fieldError);
-      setFailure(fieldError ? undefined : failureOf(error));
-    } finally {
-      setBusy(false);
-    }
+    mutate({ groupId: group._id, message: text.trim(), clientId });
   }
 
-  useRetryWhenOnline(failure, () => void send());
+  useRetryWhenOnline(failure, send);
 
   return {
     /** The ref of the text field. */

@@ -6,9 +6,9 @@ import { AddGroupPage } from '../AddGroupPage';
 import { EditGroupPage } from '../EditGroupPage';
 
 /** Opens the form of a group at a path. The server gives these responses. */
-export function openGroupForm(address: string, replies: Parameters<typeof answerWith>[0]) {
+export function openGroupForm(path: string, replies: Parameters<typeof answerWith>[0]) {
   const { router, changes } = openAt(
-    address,
+    path,
     [
       { path: '/addgroup', element: <AddGroupPage /> },
       { path: '/edit-group/:id', element: <EditGroupPage /> },

@@ -7,22 +7,22 @@ import * as styles from './text.css';
 /** A picture in the body, with a field for its text alternative. */
 export function PictureView({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const { src, alt } = node.attrs as { src: string; alt: string | null };
-  const [words, setWords] = useState(alt ?? '');
+  const [typedAlt, setTypedAlt] = useState(alt ?? '');
   return (
     <NodeViewWrapper
       as="figure"
       contentEditable={false}
       className={selected ? `${styles.figure} ${styles.chosen}` : styles.figure}
     >
-      <img className={styles.picture} src={src} alt={words} />
+      <img className={styles.picture} src={src} alt={typedAlt} />
       <div className={styles.describing}>
         <TextField
           label="Picture description"
           hint="For those who cannot see it."
-          value={words}
+          value={typedAlt}
           maxLength={limits.captionLength}
           onChange={({ target }) => {
-            setWords(target.value);
+            setTypedAlt(target.value);
             updateAttributes({ alt: target.value });
           }}
           // Enter must not submit the form that contains the editor.

@@ -9,7 +9,7 @@ import { EditPostPage } from '../EditPostPage';
 import '../editor/TextEditor';
 
 /** Opens a form of the blog. Returns the calls that it makes. */
-export function goTo(address: string, replies: Parameters<typeof answerWith>[0]) {
+export function goTo(path: string, replies: Parameters<typeof answerWith>[0]) {
   const calls = answerWith(replies);
   const router = createMemoryRouter(
     [
@@ -17,15 +17,15 @@ export function goTo(address: string, replies: Parameters<typeof answerWith>[0])
       { path: '/edit-blog/:id', element: <EditPostPage /> },
       { path: '/admin-dashboard', element: <h1>Dashboard</h1> },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [path] },
   );
   render(<RouterProvider router={router} />);
   return { calls, router };
 }
 
 /** Opens a form of the blog, and waits until its editor is rendered. */
-export async function openForm(address: string, replies: Parameters<typeof answerWith>[0]) {
-  const form = goTo(address, replies);
+export async function openForm(path: string, replies: Parameters<typeof answerWith>[0]) {
+  const form = goTo(path, replies);
   await screen.findByRole('textbox', { name: 'Text' });
   return form;
 }

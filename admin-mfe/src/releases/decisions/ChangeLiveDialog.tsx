@@ -1,6 +1,6 @@
 import { limits, rollbackSchema, type RemoteReleases } from '@ridgeline/contract';
 import { Text, TextField } from '@ridgeline/shared-ui';
-import { partOf, versionWords } from '../words';
+import { partOf, formatVersion } from '../labels';
 import { FormDialog } from '../../form/FormDialog';
 import { useSimpleForm } from '../../form/useSimpleForm';
 import type { Decisions, PendingDecision } from './useDecisions';
@@ -32,18 +32,18 @@ export function ChangeLiveDialog({ pending, releases, decisions }: ChangeLiveDia
 
   return (
     <FormDialog
-      title={question(versionWords(pending.version))}
+      title={question(formatVersion(pending.version))}
       action={action}
       {...{ busy, failure, onSubmit }}
       onDismiss={dismiss}
     >
       <Text>
         With their next page, every visitor gets {partOf(title)} in version{' '}
-        <strong>{versionWords(pending.version)}</strong>
+        <strong>{formatVersion(pending.version)}</strong>
         {live && (
           <>
             {' '}
-            instead of <strong>{versionWords(live.version)}</strong>
+            instead of <strong>{formatVersion(live.version)}</strong>
           </>
         )}
         .{canary && ' The trial ends.'}

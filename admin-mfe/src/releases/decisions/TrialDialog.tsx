@@ -1,7 +1,7 @@
 import { SelectField, Text } from '@ridgeline/shared-ui';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../form/FormDialog';
-import { versionWords } from '../words';
+import { formatVersion } from '../labels';
 import { defaultShare, shares } from './shares';
 import type { Decisions, PendingDecision } from './useDecisions';
 
@@ -21,7 +21,7 @@ export function TrialDialog({ pending, decisions }: TrialDialogProps) {
   });
   return (
     <FormDialog
-      title={`Try version ${versionWords(pending.version)} on some visitors?`}
+      title={`Try version ${formatVersion(pending.version)} on some visitors?`}
       action="Start the trial"
       {...{ busy, failure }}
       onSubmit={(event) =>

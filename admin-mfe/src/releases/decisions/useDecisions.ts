@@ -1,9 +1,10 @@
 import type { Releases, RemoteReleases } from '@ridgeline/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { conflictingVersion } from '../../failure/conflictingVersion';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { api } from '../../session/api';
-import { partOf, versionWords } from '../words';
+import { partOf, formatVersion } from '../labels';
 
 /** A decision that a dialog asks the user to confirm. */
 export interface Decision {
@@ -22,6 +23,12 @@ interface Outcome {
   sentence: string;
 }
 
+interface Execution {
+  request: () => Promise<Releases>;
+  /** The outcome if it succeeds. */
+  sentence: string;
+}
+
 /**
  * The decisions about one remote: confirming them, making them, and their outcome. If somebody else was faster, it
  * passes the current state to `onReleases` and keeps the typed reason.
@@ -34,21 +41,21 @@ export function useDecisions(
 ) {
   const [pending, setPending] = useState<PendingDecision>();
   const [why, setWhy] = useState('');
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
   const liveVersion = ({ version }: PendingDecision) =>
-    `Version ${versionWords(version)} of ${partOf(title)}`;
+    `Version ${formatVersion(version)} of ${partOf(title)}`;
 
-  async function execute(request: Promise<Releases>, sentence: string) {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      onReleases(await request);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ request }: Execution) => request(),
+    onMutate: () => setFailure(undefined),
+    onSuccess: (releases, { sentence }) => {
+      onReleases(releases);
       setOutcome({ tone: 'success', sentence });
       setPending(undefined);
       setWhy('');
-    } catch (error) {
+    },
+    onError: (error) => {
       const current = conflictingVersion<Releases>(error);
       const reason = sentenceFor(error, 'This could not be done. Please try again.');
       if (current) onReleases(current);
@@ -56,10 +63,14 @@ export function useDecisions(
         setPending(undefined);
         setOutcome({ tone: 'error', sentence: reason });
       } else setFailure(reason);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
+  /** Resolves once the decision is made or has failed, because `onError` shows the error. */
+  const execute = (request: Execution['request'], sentence: string) =>
+    mutateAsync({ request, sentence }).then(
+      () => undefined,
+      () => undefined,
+    );
 
   return {
     pending,
@@ -71,37 +82,41 @@ export function useDecisions(
     dismiss: () => setPending(undefined),
     why,
     setWhy,
-    busy,
+    busy: isPending,
     /** Why the pending decision could not be made. */
     failure,
     outcome,
     promote: (decision: PendingDecision) =>
       execute(
-        api.post('/api/releases/{remote}/promote', {
-          params: { remote },
-          json: { version: decision.version, revision: decision.revision, why },
-        }),
+        () =>
+          api.post('/api/releases/{remote}/promote', {
+            params: { remote },
+            json: { version: decision.version, revision: decision.revision, why },
+          }),
         `${liveVersion(decision)} is live. Visitors get it with their next page.`,
       ),
     rollBack: (decision: PendingDecision) =>
       execute(
-        api.post('/api/releases/{remote}/rollback', {
-          params: { remote },
-          json: { revision: decision.revision, why },
-        }),
+        () =>
+          api.post('/api/releases/{remote}/rollback', {
+            params: { remote },
+            json: { revision: decision.revision, why },
+          }),
         `${liveVersion(decision)} is live again. Visitors get it with their next page.`,
       ),
     startTrial: (decision: PendingDecision, percent: number, endsAbovePercent: number | null) =>
       execute(
-        api.post('/api/releases/{remote}/canary', {
-          params: { remote },
-          json: { revision: decision.revision, percent, endsAbovePercent },
-        }),
-        `${percent}% of the visitors get version ${versionWords(decision.version)} from now on.`,
+        () =>
+          api.post('/api/releases/{remote}/canary', {
+            params: { remote },
+            json: { revision: decision.revision, percent, endsAbovePercent },
+          }),
+        `${percent}% of the visitors get version ${formatVersion(decision.version)} from now on.`,
       ),
     endTrial: () =>
       execute(
-        api.post('/api/releases/{remote}/canary/end', { params: { remote }, json: { revision } }),
+        () =>
+          api.post('/api/releases/{remote}/canary/end', { params: { remote }, json: { revision } }),
         'The trial is over. Every visitor gets the live version again.',
       ),
   };

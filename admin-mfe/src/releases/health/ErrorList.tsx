@@ -6,18 +6,18 @@ import { momentWords } from '../../audit/moment';
 import { Fetching } from '../../page/Fetching';
 import { errorsQuery } from '../queries';
 import { detailsSummary } from '../remote/RemoteCard.css';
-import { versionWords } from '../words';
+import { formatVersion } from '../labels';
 import * as styles from './Health.css';
-import { countedWords } from './words';
+import { formatCounted } from './text';
 
-const listWords = new Intl.ListFormat('en-GB');
+const listFormat = new Intl.ListFormat('en-GB');
 
 const ErrorItem = ({ error }: { error: ReleaseError }) => (
   <li className={styles.error}>
     <strong>{error.message}</strong>
     <Text tone="small">
-      In {countedWords(error.visits, 'visit')} with version {versionWords(error.version)}
-      {error.pages.length > 0 && `, on ${listWords.format(error.pages)}`}. Last{' '}
+      In {formatCounted(error.visits, 'visit')} with version {formatVersion(error.version)}
+      {error.pages.length > 0 && `, on ${listFormat.format(error.pages)}`}. Last{' '}
       <time dateTime={error.lastAt}>{momentWords(error.lastAt)}</time>.
     </Text>
     {error.stack.length > 0 && (

@@ -6,10 +6,10 @@ import { healthQuery } from '../queries';
 import { Details } from '../remote/Details';
 import { label, part, state } from '../remote/RemoteCard.css';
 import { finding } from '../speed/Speed.css';
-import { versionWords } from '../words';
+import { formatVersion } from '../labels';
 import { ErrorList } from './ErrorList';
 import { HealthTable } from './HealthTable';
-import { budgetWords, faultWords, isOverBudget, lastDayOf } from './words';
+import { budgetText, faultText, isOverBudget, lastDayOf } from './text';
 
 interface HealthPartProps {
   releases: RemoteReleases;
@@ -22,7 +22,7 @@ function LiveHealth({ health, previous }: { health: ReleaseHealth; previous: str
   return (
     <>
       <p className={finding}>
-        {faultWords(day)}
+        {faultText(day)}
         {day.pages > 0 && (
           <span className={isOver ? state.bad : state.good}>
             {isOver ? 'Too many faults' : 'Good'}
@@ -31,11 +31,11 @@ function LiveHealth({ health, previous }: { health: ReleaseHealth; previous: str
       </p>
       {isOver && (
         <Notice tone="error">
-          Too many pages of version {versionWords(health.version)} fail.
-          {previous && ` You can go back to version ${versionWords(previous)}.`}
+          Too many pages of version {formatVersion(health.version)} fail.
+          {previous && ` You can go back to version ${formatVersion(previous)}.`}
         </Notice>
       )}
-      <Text tone="small">{budgetWords(health, 'in the last day')}</Text>
+      <Text tone="small">{budgetText(health, 'in the last day')}</Text>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReleaseHealth } from '@ridgeline/contract';
 import { cell, caption, head, table } from '../remote/TrialPart.css';
-import { countWords } from './words';
-import { versionWords } from '../words';
+import { formatCount } from './text';
+import { formatVersion } from '../labels';
 
 const columns = ['Pages', 'Failed', 'In browsers', 'Slow'];
 const captions: Record<number, string> = { 1: 'Last day', 7: 'Last 7 days' };
@@ -25,9 +25,9 @@ export const HealthTable = ({ releases, ...served }: HealthTableProps) =>
       <caption className={caption}>{captions[days] ?? `Last ${days} days`}</caption>
       <thead>
         <tr>
-          {['Version', ...columns].map((words) => (
-            <th key={words} className={`${cell} ${head}`} scope="col">
-              {words}
+          {['Version', ...columns].map((label) => (
+            <th key={label} className={`${cell} ${head}`} scope="col">
+              {label}
             </th>
           ))}
         </tr>
@@ -39,12 +39,12 @@ export const HealthTable = ({ releases, ...served }: HealthTableProps) =>
             counts && (
               <tr key={version}>
                 <th className={cell} scope="row">
-                  {versionWords(version)}
+                  {formatVersion(version)}
                   {roleOf(version, served)}
                 </th>
                 {[counts.pages, counts.failed, counts.broken, counts.slow].map((count, column) => (
                   <td key={columns[column]} className={cell}>
-                    {countWords(count)}
+                    {formatCount(count)}
                   </td>
                 ))}
               </tr>

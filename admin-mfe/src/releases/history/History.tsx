@@ -2,11 +2,11 @@ import type { ReleaseChange } from '@ridgeline/contract';
 import { Button, Heading } from '@ridgeline/shared-ui';
 import { momentWords } from '../../audit/moment';
 import { FetchFailure } from '../../page/FetchFailure';
-import { whoWords, partOf, versionWords } from '../words';
+import { capitalizedActorLabel, partOf, formatVersion } from '../labels';
 import * as styles from './History.css';
 import type { useOlderChanges } from './useOlderChanges';
 
-const words: Record<ReleaseChange['action'], (what: string) => string> = {
+const sentences: Record<ReleaseChange['action'], (what: string) => string> = {
   stage: (what) => `released ${what}`,
   promote: (what) => `made ${what} live`,
   rollback: (what) => `went back to ${what}`,
@@ -16,10 +16,10 @@ const words: Record<ReleaseChange['action'], (what: string) => string> = {
 };
 
 /** A change without its actor: "made version 1.4.0 of the public pages live". */
-const changeWords = ({ action, title, version }: ReleaseChange) =>
-  words[action](`version ${versionWords(version)} of ${partOf(title)}`);
+const changeText = ({ action, title, version }: ReleaseChange) =>
+  sentences[action](`version ${formatVersion(version)} of ${partOf(title)}`);
 
-const moreWords = { ready: 'Load more', loading: 'Loading…', done: 'That is all' };
+const moreLabels = { ready: 'Load more', loading: 'Loading…', done: 'That is all' };
 
 /** The changes of releases, newest first. */
 export const History = ({ changes, failed, more }: ReturnType<typeof useOlderChanges>) => (
@@ -30,7 +30,7 @@ export const History = ({ changes, failed, more }: ReturnType<typeof useOlderCha
     <ul role="list" aria-labelledby="release-history">
       {changes.map((change) => (
         <li key={change.number} className={styles.change}>
-          <strong>{whoWords(change.by)}</strong> {changeWords(change)}
+          <strong>{capitalizedActorLabel(change.by)}</strong> {changeText(change)}
           <p className={styles.more}>
             <time dateTime={change.at}>{momentWords(change.at)}</time>
             {change.why && ` · ${change.why}`}
@@ -44,7 +44,7 @@ export const History = ({ changes, failed, more }: ReturnType<typeof useOlderCha
     {more && !failed && (
       // The button stays when there are no more changes, so that it does not lose the focus.
       <Button tone="secondary" busy={more.state !== 'ready'} onClick={more.load}>
-        {moreWords[more.state]}
+        {moreLabels[more.state]}
       </Button>
     )}
   </section>

@@ -7,7 +7,7 @@ import { row, rowText } from '../Section.css';
 interface ReleaseKeyRowProps {
   releaseKey: ReleaseKey;
   busy: boolean;
-  onRevoke: (key: ReleaseKey) => Promise<void>;
+  onRevoke: (key: ReleaseKey, onSettled: () => void) => void;
 }
 
 /** A release key, with its paths, expiry and last use. */
@@ -41,7 +41,7 @@ export function ReleaseKeyRow({ releaseKey, busy, onRevoke }: ReleaseKeyRowProps
           question={`Revoke the key ${name}?`}
           action="Revoke"
           busy={busy}
-          onConfirm={() => void onRevoke(releaseKey).then(() => setIsAsking(false))}
+          onConfirm={() => onRevoke(releaseKey, () => setIsAsking(false))}
           onDismiss={() => setIsAsking(false)}
         >
           <Text tone="soft">

@@ -28,13 +28,13 @@ export function ReleaseKeys({ remotes }: { remotes: RemoteReleases[] }) {
   const change = (next: (all: ReleaseKey[]) => ReleaseKey[]) =>
     queryClient.setQueryData(releaseKeysQuery.queryKey, (all) => next(all ?? []));
 
-  const revoke = ({ _id, name, remote }: ReleaseKey) =>
+  const revoke = ({ _id, name, remote }: ReleaseKey, onSettled: () => void) =>
     attempt(async () => {
       await api.delete('/api/release-keys/{id}', { params: { id: _id } });
       change((all) => all.filter((key) => key._id !== _id));
       if (created?._id === _id) setCreated(undefined);
       return `The key ${name} can release ${remote} no more.`;
-    });
+    }, onSettled);
 
   return (
     <div ref={top} tabIndex={-1} className={group}>

@@ -26,10 +26,15 @@ export function SigningKeys({ remotes }: { remotes: RemoteReleases[] }) {
   };
 
   const remove = ({ remote, id, name }: SigningKey) =>
-    attempt(async () => {
-      update(await api.delete('/api/signing-keys/{remote}/{key}', { params: { remote, key: id } }));
-      return `What ${name} signs goes live no more.`;
-    });
+    attempt(
+      async () => {
+        update(
+          await api.delete('/api/signing-keys/{remote}/{key}', { params: { remote, key: id } }),
+        );
+        return `What ${name} signs goes live no more.`;
+      },
+      () => setKeyToRemove(undefined),
+    );
 
   return (
     <div ref={top} tabIndex={-1} className={group}>
@@ -85,7 +90,7 @@ export function SigningKeys({ remotes }: { remotes: RemoteReleases[] }) {
           question={`Remove the signing key ${keyToRemove.name}?`}
           action="Remove"
           busy={busy}
-          onConfirm={() => void remove(keyToRemove).then(() => setKeyToRemove(undefined))}
+          onConfirm={() => remove(keyToRemove)}
           onDismiss={() => setKeyToRemove(undefined)}
         >
           <Text tone="soft">

@@ -28,13 +28,13 @@ export function Notices({ remotes }: { remotes: RemoteReleases[] }) {
   const change = (next: (all: Webhook[]) => Webhook[]) =>
     queryClient.setQueryData(webhooksQuery.queryKey, (all) => next(all ?? []));
 
-  const remove = ({ _id }: Webhook) =>
+  const remove = ({ _id }: Webhook, onSettled: () => void) =>
     attempt(async () => {
       await api.delete('/api/release-webhooks/{id}', { params: { id: _id } });
       change((all) => all.filter((webhook) => webhook._id !== _id));
       if (created?._id === _id) setCreated(undefined);
       return 'No more notices are sent there.';
-    });
+    }, onSettled);
 
   const test = ({ _id }: Webhook) =>
     attempt(async () => {
@@ -67,8 +67,8 @@ export function Notices({ remotes }: { remotes: RemoteReleases[] }) {
             <WebhookRow
               key={webhook._id}
               {...{ webhook, busy }}
-              onTest={() => void test(webhook)}
-              onRemove={() => remove(webhook)}
+              onTest={() => test(webhook)}
+              onRemove={(onSettled) => remove(webhook, onSettled)}
             />
           ))}
         </ul>

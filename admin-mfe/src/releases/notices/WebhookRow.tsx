@@ -8,10 +8,10 @@ interface WebhookRowProps {
   webhook: Webhook;
   busy: boolean;
   onTest: () => void;
-  onRemove: () => Promise<void>;
+  onRemove: (onSettled: () => void) => void;
 }
 
-function lastWords({ last }: Webhook) {
+function lastNoticeText({ last }: Webhook) {
   if (!last) return 'Nothing was sent yet';
   const when = momentWords(last.at);
   return last.problem
@@ -29,7 +29,7 @@ export function WebhookRow({ webhook, busy, onTest, onRemove }: WebhookRowProps)
       <div className={rowText}>
         <strong>{url}</strong>
         <Text tone="small">
-          {remote ? `Releases of ${remote}` : 'All releases'} · {lastWords(webhook)}
+          {remote ? `Releases of ${remote}` : 'All releases'} · {lastNoticeText(webhook)}
         </Text>
       </div>
       <div className={actions}>
@@ -50,7 +50,7 @@ export function WebhookRow({ webhook, busy, onTest, onRemove }: WebhookRowProps)
           question={`Send no more notices to ${host}?`}
           action="Remove"
           busy={busy}
-          onConfirm={() => void onRemove().then(() => setIsAsking(false))}
+          onConfirm={() => onRemove(() => setIsAsking(false))}
           onDismiss={() => setIsAsking(false)}
         />
       )}

@@ -1,7 +1,7 @@
 import type { RemoteReleases } from '@ridgeline/contract';
 import { Button, Text } from '@ridgeline/shared-ui';
 import type { OpenDialog } from '../decisions/useDecisions';
-import { versionWords } from '../words';
+import { formatVersion } from '../labels';
 import * as styles from './RemoteCard.css';
 
 interface EarlierVersionsProps {
@@ -15,14 +15,14 @@ export const EarlierVersions = ({ earlier, openDialog }: EarlierVersionsProps) =
     <details>
       <summary className={styles.summary}>Earlier versions</summary>
       <ul role="list" className={styles.earlier} aria-label="Earlier versions">
-        {earlier.map(({ version, hindrance }) => (
+        {earlier.map(({ version, promotionBlocker }) => (
           <li key={version} className={styles.earlierVersion}>
-            <strong>Version {versionWords(version)}</strong>
-            {hindrance ? (
-              <Text tone="small">{hindrance}</Text>
+            <strong>Version {formatVersion(version)}</strong>
+            {promotionBlocker ? (
+              <Text tone="small">{promotionBlocker}</Text>
             ) : (
               <Button tone="secondary" onClick={() => openDialog({ kind: 'promote', version })}>
-                Make version {versionWords(version)} live again
+                Make version {formatVersion(version)} live again
               </Button>
             )}
           </li>

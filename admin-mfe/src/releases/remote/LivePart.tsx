@@ -1,8 +1,8 @@
 import type { RemoteReleases } from '@ridgeline/contract';
 import { Button, Text } from '@ridgeline/shared-ui';
 import type { OpenDialog } from '../decisions/useDecisions';
-import { sinceWords } from '../sinceWords';
-import { versionWords } from '../words';
+import { formatSince } from '../formatSince';
+import { formatVersion } from '../labels';
 import { Details } from './Details';
 import { Origin } from './Origin';
 import * as styles from './RemoteCard.css';
@@ -22,10 +22,10 @@ export const LivePart = ({ releases: { remote, live, previous }, openDialog }: L
       {live && (
         <p className={styles.version}>
           <span>
-            Version {versionWords(live.version)},{' '}
+            Version {formatVersion(live.version)},{' '}
             {live.since ? (
               <>
-                live since <time dateTime={live.since.at}>{sinceWords(live.since.at)}</time>
+                live since <time dateTime={live.since.at}>{formatSince(live.since.at)}</time>
               </>
             ) : (
               'live now'
@@ -40,7 +40,7 @@ export const LivePart = ({ releases: { remote, live, previous }, openDialog }: L
             icon={wasRolledBack ? 'retry' : 'undo'}
             onClick={() => openDialog({ kind: 'rollback', version: previous })}
           >
-            {`${wasRolledBack ? 'Return' : 'Go back'} to version ${versionWords(previous)}`}
+            {`${wasRolledBack ? 'Return' : 'Go back'} to version ${formatVersion(previous)}`}
           </Button>
         </div>
       )}

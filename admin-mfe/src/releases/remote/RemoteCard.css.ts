@@ -71,7 +71,7 @@ export const state = {
 };
 
 /** Why a version may not go live. */
-export const hindrance = pageStyle({
+export const blocker = pageStyle({
   padding: `${vars.space['2']} ${vars.space['3']}`,
   borderLeft: '4px solid currentColor',
   borderRadius: vars.radius.print,

@@ -1,6 +1,6 @@
 import { Text } from '@ridgeline/shared-ui';
 import { momentWords } from '../../audit/moment';
-import { byWords } from '../words';
+import { actorLabel } from '../labels';
 
 interface SinceProps {
   /** What was change, such as "Released". */
@@ -13,7 +13,7 @@ interface SinceProps {
 export const Since = ({ verb, change }: SinceProps) =>
   change && (
     <Text tone="small">
-      {verb} <time dateTime={change.at}>{momentWords(change.at)}</time> by {byWords(change.by)}
+      {verb} <time dateTime={change.at}>{momentWords(change.at)}</time> by {actorLabel(change.by)}
       {change.why && `: ${change.why}`}
     </Text>
   );

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
 import { momentWords } from '../../audit/moment';
 import type { OpenDialog } from '../decisions/useDecisions';
 import { defaultShare } from '../decisions/shares';
-import { previewAddress, versionWords } from '../words';
+import { previewPath, formatVersion } from '../labels';
 import { Details } from './Details';
 import { Origin } from './Origin';
 import * as styles from './RemoteCard.css';
@@ -23,32 +23,32 @@ export const StagedPart = ({ releases, openDialog }: StagedPartProps) => {
         <Text tone="soft">No new version is waiting.</Text>
       </div>
     );
-  const { version, hindrance, since, origin, check } = staged;
+  const { version, promotionBlocker, since, origin, check } = staged;
   return (
     <div className={styles.part}>
       <h3 className={styles.label}>New version</h3>
       <p className={styles.version}>
-        Version {versionWords(version)}
-        <span className={hindrance ? styles.state.bad : styles.state.good}>
-          <Icon name={hindrance ? 'alert' : 'check'} size={16} />
-          {hindrance ? 'Not ready' : 'Ready'}
+        Version {formatVersion(version)}
+        <span className={promotionBlocker ? styles.state.bad : styles.state.good}>
+          <Icon name={promotionBlocker ? 'alert' : 'check'} size={16} />
+          {promotionBlocker ? 'Not ready' : 'Ready'}
         </span>
       </p>
       <Text tone="soft">
-        {hindrance
+        {promotionBlocker
           ? 'It cannot go live yet. The details are for the team that made it.'
           : 'It has passed its checks. Visitors do not see it until you make it live.'}
       </Text>
       <div className={styles.actions}>
-        <ButtonLink tone="secondary" icon="eye" href={previewAddress(releases, version)}>
-          Look at version {versionWords(version)}
+        <ButtonLink tone="secondary" icon="eye" href={previewPath(releases, version)}>
+          Look at version {formatVersion(version)}
         </ButtonLink>
-        {!hindrance && (
+        {!promotionBlocker && (
           <Button onClick={() => openDialog({ kind: 'promote', version })}>
-            Make version {versionWords(version)} live
+            Make version {formatVersion(version)} live
           </Button>
         )}
-        {!hindrance && live && !canary && (
+        {!promotionBlocker && live && !canary && (
           <Button tone="quiet" onClick={() => openDialog({ kind: 'trial', version })}>
             Try it on {defaultShare}% of visitors
           </Button>
@@ -57,7 +57,7 @@ export const StagedPart = ({ releases, openDialog }: StagedPartProps) => {
       <Details>
         <Since verb="Released" change={since} />
         <Origin origin={origin} />
-        {hindrance && <p className={styles.hindrance}>{hindrance}</p>}
+        {promotionBlocker && <p className={styles.blocker}>{promotionBlocker}</p>}
         {check && (
           <Text tone="small">
             Checked <time dateTime={check.at}>{momentWords(check.at)}</time>

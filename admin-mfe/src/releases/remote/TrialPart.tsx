@@ -1,10 +1,10 @@
 import { limits, type PageCounts, type RemoteReleases } from '@ridgeline/contract';
 import { Button, Notice, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { budgetWords, countWords, faultsIn, lastDayOf } from '../health/words';
+import { budgetText, formatCount, faultsIn, lastDayOf } from '../health/text';
 import { healthQuery } from '../queries';
 import * as styles from './RemoteCard.css';
-import { versionWords } from '../words';
+import { formatVersion } from '../labels';
 import { Details } from './Details';
 import { Since } from './Since';
 import { caption, cell, head, table } from './TrialPart.css';
@@ -13,7 +13,7 @@ const failedPercent = (counts: PageCounts) =>
   counts.pages === 0 ? 0 : Math.round((faultsIn(counts) / counts.pages) * 1000) / 10;
 
 /** A comparison of the trial with the live version, in a sentence. */
-function comparisonWords(live: PageCounts, trial: PageCounts): string {
+function comparisonText(live: PageCounts, trial: PageCounts): string {
   const missing = limits.fewestPagesToJudge - trial.pages;
   if (missing > 0)
     return `Too early to tell: ${missing} more ${missing === 1 ? 'page is' : 'pages are'} needed.`;
@@ -42,22 +42,22 @@ export function TrialPart({ releases, isStale, busy, onEnd }: TrialPartProps) {
   const liveCounts = liveHealth && { version: liveHealth.version, ...lastDayOf(liveHealth) };
   const trialCounts = trialHealth?.canary && { version: canary.version, ...trialHealth.canary };
   const rows = [
-    { words: 'live, in the last day', counts: liveCounts },
-    { words: 'trial', counts: trialCounts },
+    { label: 'live, in the last day', counts: liveCounts },
+    { label: 'trial', counts: trialCounts },
   ];
   return (
     <div className={styles.part}>
       <h3 className={styles.label}>Being tried</h3>
       <p className={styles.version}>
-        {canary.percent}% of visitors get version {versionWords(canary.version)}
+        {canary.percent}% of visitors get version {formatVersion(canary.version)}
       </p>
       <Text tone="small">
         It stops by itself when too many of its pages fail
         {canary.endsAbovePercent !== null &&
           `, ${canary.endsAbovePercent}% more than of the live version’s, or when it is clearly slower`}
-        . {trialHealth && budgetWords(trialHealth, 'since it began')}
+        . {trialHealth && budgetText(trialHealth, 'since it began')}
       </Text>
-      {liveCounts && trialCounts && <Text>{comparisonWords(liveCounts, trialCounts)}</Text>}
+      {liveCounts && trialCounts && <Text>{comparisonText(liveCounts, trialCounts)}</Text>}
       {(isStale || isError) && <Notice>The figures could not be refreshed. We keep trying.</Notice>}
       <div className={styles.actions}>
         <Button tone="secondary" icon="close" busy={busy} onClick={onEnd}>
@@ -84,15 +84,15 @@ export function TrialPart({ releases, isStale, busy, onEnd }: TrialPartProps) {
             </thead>
             <tbody>
               {rows.map(
-                ({ words, counts }) =>
+                ({ label, counts }) =>
                   counts && (
-                    <tr key={words}>
+                    <tr key={label}>
                       <th className={cell} scope="row">
-                        {versionWords(counts.version)} ({words})
+                        {formatVersion(counts.version)} ({label})
                       </th>
-                      <td className={cell}>{countWords(counts.pages)}</td>
+                      <td className={cell}>{formatCount(counts.pages)}</td>
                       <td className={cell}>
-                        {countWords(faultsIn(counts))} ({failedPercent(counts)}%)
+                        {formatCount(faultsIn(counts))} ({failedPercent(counts)}%)
                       </td>
                     </tr>
                   ),

@@ -1,19 +1,18 @@
 import { ratingOf, type ReleaseSpeed, type RemoteReleases } from '@ridgeline/contract';
 import { Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { pluralize } from '../../page/pluralize';
 import { Fetching } from '../../page/Fetching';
 import { speedQuery } from '../queries';
 import { Details } from '../remote/Details';
 import { label, part, state } from '../remote/RemoteCard.css';
-import { versionWords } from '../words';
+import { formatVersion } from '../labels';
 import { finding } from './Speed.css';
 import { SpeedTable } from './SpeedTable';
-import { p75Of, ratingWords, sentences, shownMetrics } from './words';
-
-const visitWords = (visits: number) => `${visits} ${visits === 1 ? 'visit' : 'visits'}`;
+import { p75Of, ratingLabels, sentences, shownMetrics } from './labels';
 
 /** The speed of one version, in the latest period with visits. */
-function VersionSpeed({ speed, words }: { speed: ReleaseSpeed; words: string }) {
+function VersionSpeed({ speed, version }: { speed: ReleaseSpeed; version: string }) {
   const periods = speed.periods.filter(({ visits }) => visits > 0);
   const [latest] = periods;
   // For a new version, the longer period has the same visits, so it is left out.
@@ -21,16 +20,16 @@ function VersionSpeed({ speed, words }: { speed: ReleaseSpeed; words: string }) 
   if (!latest)
     return (
       <Text tone="soft">
-        No visits to version {words} have been measured yet. The first figures come a few seconds
+        No visits to version {version} have been measured yet. The first figures come a few seconds
         after a visitor has left a page.
       </Text>
     );
   return (
     <>
       <Text tone="small">
-        Version {words},{' '}
+        Version {version},{' '}
         {shown
-          .map(({ days, visits }) => `${visitWords(visits)} in the last ${days} days`)
+          .map(({ days, visits }) => `${pluralize(visits, 'visit')} in the last ${days} days`)
           .join(', ')}
       </Text>
       <ul role="list">
@@ -42,7 +41,7 @@ function VersionSpeed({ speed, words }: { speed: ReleaseSpeed; words: string }) 
             <li key={metric} className={finding}>
               {sentences[metric](value)}
               <span className={rating === 'good' ? state.good : state.bad}>
-                {ratingWords[rating]}
+                {ratingLabels[rating]}
               </span>
             </li>
           );
@@ -74,10 +73,10 @@ export function SpeedPart({ releases: { remote, live, canary } }: { releases: Re
         shapes={['line', 'line', 'line']}
       />
       {liveSpeed && (
-        <VersionSpeed speed={liveSpeed} words={`${versionWords(liveSpeed.version)} (live)`} />
+        <VersionSpeed speed={liveSpeed} version={`${formatVersion(liveSpeed.version)} (live)`} />
       )}
       {trialSpeed && (
-        <VersionSpeed speed={trialSpeed} words={`${versionWords(trialSpeed.version)} (trial)`} />
+        <VersionSpeed speed={trialSpeed} version={`${formatVersion(trialSpeed.version)} (trial)`} />
       )}
     </div>
   );

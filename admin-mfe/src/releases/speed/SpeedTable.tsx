@@ -3,18 +3,18 @@ import { caption, cell, head, table } from '../remote/TrialPart.css';
 import { rating } from './Speed.css';
 import {
   columns,
-  deviceWords,
+  deviceLabels,
   p75Of,
-  pageWords,
-  ratingWords,
-  shortWords,
+  pageLabel,
+  ratingLabels,
+  formatMetric,
   shownMetrics,
-} from './words';
+} from './labels';
 
-const SpeedRow = ({ words, figures }: { words: string; figures: VisitFigures }) => (
+const SpeedRow = ({ label, figures }: { label: string; figures: VisitFigures }) => (
   <tr>
     <th className={cell} scope="row">
-      {words}
+      {label}
     </th>
     <td className={cell}>{figures.visits}</td>
     {shownMetrics.map((metric) => {
@@ -22,8 +22,8 @@ const SpeedRow = ({ words, figures }: { words: string; figures: VisitFigures }) 
       const valueRating = value === undefined ? 'good' : ratingOf(metric, value);
       return (
         <td key={metric} className={cell}>
-          {value === undefined ? '–' : shortWords(metric, value)}
-          {valueRating !== 'good' && <span className={rating}>{ratingWords[valueRating]}</span>}
+          {value === undefined ? '–' : formatMetric(metric, value)}
+          {valueRating !== 'good' && <span className={rating}>{ratingLabels[valueRating]}</span>}
         </td>
       );
     })}
@@ -36,19 +36,19 @@ export const SpeedTable = ({ period }: { period: ReleaseSpeed['periods'][number]
     <caption className={caption}>Last {period.days} days, for three of four visitors</caption>
     <thead>
       <tr>
-        {['Page', 'Visits', ...shownMetrics.map((metric) => columns[metric])].map((words) => (
-          <th key={words} className={`${cell} ${head}`} scope="col">
-            {words}
+        {['Page', 'Visits', ...shownMetrics.map((metric) => columns[metric])].map((label) => (
+          <th key={label} className={`${cell} ${head}`} scope="col">
+            {label}
           </th>
         ))}
       </tr>
     </thead>
     <tbody>
       {period.devices.map((figures) => (
-        <SpeedRow key={figures.device} words={deviceWords[figures.device]} figures={figures} />
+        <SpeedRow key={figures.device} label={deviceLabels[figures.device]} figures={figures} />
       ))}
       {period.pages.map((figures) => (
-        <SpeedRow key={figures.page} words={pageWords(figures.page)} figures={figures} />
+        <SpeedRow key={figures.page} label={pageLabel(figures.page)} figures={figures} />
       ))}
     </tbody>
   </table>

@@ -34,7 +34,7 @@ export const publicPages = (more: Partial<RemoteReleases> = {}): RemoteReleases 
   previous: '1.2.0',
   staged: {
     version: '1.4.0',
-    hindrance: null,
+    promotionBlocker: null,
     since: { at, by: 'Sipho', why: 'Larger pictures' },
     check: { at, skipped: [] },
   },

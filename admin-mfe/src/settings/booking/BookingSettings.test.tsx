@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { completeBrowser } from '../../testing/browser';
 import { ok, refused } from '../../testing/network';
 import { openAt } from '../../testing/openAt';
+import { reloadTab } from '../../testing/reloadTab';
 import { BookingSettings } from './BookingSettings';
 
 const account = {
@@ -13,16 +15,26 @@ const agreement = (kind: 'terms' | 'indemnity', version = 1) => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 
-const open = (replies: Parameters<typeof openAt>[2] = {}) =>
-  openAt('/here', [{ path: '/here', element: <BookingSettings /> }], {
+/** Opens the page, as after a reload. */
+const open = (replies: Parameters<typeof openAt>[2] = {}) => {
+  cleanup();
+  reloadTab();
+  return openAt('/here', [{ path: '/here', element: <BookingSettings /> }], {
     'GET /api/admin/booking-settings': ok({ account: null, vatNumber: null }),
     'GET /api/agreements': ok([agreement('terms'), agreement('indemnity', 3)]),
     ...replies,
   });
+};
 
 const form = async (name: string) => within(await screen.findByRole('form', { name }));
 
+const save = async (name: string) =>
+  userEvent.click((await form(name)).getByRole('button', { name: 'Save' }));
+
 describe('the booking settings', () => {
+  beforeAll(completeBrowser);
+  afterEach(() => sessionStorage.clear());
+
   it('save the bank account', async () => {
     const { changes } = open({
       'PUT /api/admin/booking-settings': ok({ account, vatNumber: '4123456789' }),
@@ -60,6 +72,31 @@ describe('the booking settings', () => {
     expect(changes().map(({ body }) => body)).toEqual([
       { kind: 'terms', text: 'The terms of today' },
     ]);
+  });
+
+  it('keep what was typed over a reload, each form its own, until it is saved', async () => {
+    open();
+    await userEvent.type((await form('Bank account')).getByLabelText('Bank'), 'First Bank');
+    await userEvent.type((await form('Terms')).getByLabelText(/^Text/), ' of today');
+    open({ 'POST /api/admin/agreements': ok({ ...agreement('terms', 2), text: 'Saved terms' }) });
+    const again = /What you had typed and not saved is here again/;
+    expect((await form('Bank account')).getByLabelText('Bank')).toHaveValue('First Bank');
+    expect((await form('Terms')).getByLabelText(/^Text/)).toHaveValue('The terms of today');
+    expect((await form('Terms')).getByText(again)).toBeInTheDocument();
+    expect((await form('Indemnity')).queryByText(again)).not.toBeInTheDocument();
+    await save('Terms');
+    expect(await (await form('Terms')).findByText('Saved')).toBeInTheDocument();
+    open();
+    expect((await form('Terms')).getByLabelText(/^Text/)).toHaveValue('The terms');
+    expect((await form('Bank account')).getByLabelText('Bank')).toHaveValue('First Bank');
+  });
+
+  it('show the stored text again if what was typed is discarded', async () => {
+    open();
+    await userEvent.type((await form('Terms')).getByLabelText(/^Text/), ' of today');
+    open();
+    await userEvent.click((await form('Terms')).getByRole('button', { name: 'Discard it' }));
+    expect((await form('Terms')).getByLabelText(/^Text/)).toHaveValue('The terms');
   });
 
   it('say when a text could not be saved, and keep it', async () => {

@@ -1,5 +1,6 @@
 import { Button, Inline, Skeleton, Text } from '@ridgeline/shared-ui';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { pluralize } from '../../page/pluralize';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { FetchFailure } from '../../page/FetchFailure';
 import { form } from '../../page/Page.css';
@@ -7,8 +8,6 @@ import { api } from '../../session/api';
 import { list } from '../Settings.css';
 import { subscribersQuery } from '../queries';
 import { saveFile } from './saveFile';
-
-const counted = (count: number) => (count === 1 ? '1 subscriber' : `${count} subscribers`);
 
 /** The subscribers of the newsletter, with their number and a CSV download. */
 export function Newsletter() {
@@ -39,7 +38,8 @@ export function Newsletter() {
       {pages && (
         <>
           <Text>
-            <strong>{counted(pages.at(-1)?.count ?? 0)}</strong> who confirmed that they want it.
+            <strong>{pluralize(pages.at(-1)?.count ?? 0, 'subscriber')}</strong> who confirmed that
+            they want it.
           </Text>
           <ul role="list" className={list} aria-label="Subscribers">
             {pages

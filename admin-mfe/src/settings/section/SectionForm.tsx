@@ -24,10 +24,10 @@ export function SectionForm({ label, section, children }: SectionFormProps) {
         <Notice>
           <p>Save again to put yours in place of the other version, which says:</p>
           <dl className={differencesStyle}>
-            {differences.map(({ label: name, theirs: words }) => (
+            {differences.map(({ label: name, theirs: theirValue }) => (
               <Fragment key={name}>
                 <dt>{name}</dt>
-                <dd>{words || '(nothing)'}</dd>
+                <dd>{theirValue || '(nothing)'}</dd>
               </Fragment>
             ))}
           </dl>

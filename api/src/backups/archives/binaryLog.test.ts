@@ -16,7 +16,8 @@ import { createPool } from 'mysql2/promise';
 import type { TourEvent } from '@ridgeline/contract';
 import { startApi, type Api } from '../../testing/startApi';
 import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
-import { fast, freePort, installMariaDb, runMariaDb } from '../../testing/startMariaDb';
+import { freePort } from '@ridgeline/server-kit/freePort';
+import { fast, installMariaDb, runMariaDb } from '../../testing/startMariaDb';
 
 jest.setTimeout(60_000);
 

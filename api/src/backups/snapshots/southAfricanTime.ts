@@ -1,6 +1,6 @@
+import { localTime, utcOffset } from '@ridgeline/contract/southAfricanTime';
 import { CommandError } from '../../platform/lifecycle/CommandError';
 
-const offsetMs = 2 * 60 * 60 * 1000;
 const timePattern =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(\.\d{1,3})?)?)?(Z|[+-]\d\d:\d\d)?$/;
 
@@ -10,7 +10,7 @@ const timePattern =
  * @throws {CommandError} when it is not a valid time
  */
 export function endOfMoment(text: string): number {
-  const [, day, minute, second, fraction, offset = '+02:00'] = timePattern.exec(text) ?? [];
+  const [, day, minute, second, fraction, offset = utcOffset] = timePattern.exec(text) ?? [];
   const clock = `${minute ?? '00:00'}:${second ?? '00'}${fraction ?? ''}`;
   const start = day ? Date.parse(`${day}T${clock}${offset}`) : NaN;
   if (Number.isNaN(start))
@@ -21,5 +21,4 @@ export function endOfMoment(text: string): number {
 }
 
 /** A moment as people in South Africa write it, such as `2026-11-22 14:05:30`. */
-export const formatInSouthAfrica = (ms: number) =>
-  new Date(ms + offsetMs).toISOString().slice(0, 19).replace('T', ' ');
+export const formatInSouthAfrica = (ms: number) => localTime(ms).slice(0, 19).replace('T', ' ');

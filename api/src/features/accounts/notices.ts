@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { Site } from '@ridgeline/contract';
+import { timeZone } from '@ridgeline/contract/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import type { OriginOf } from '../../platform/http/origin';
 import { HttpError } from '../../platform/http/HttpError';
@@ -19,7 +20,7 @@ export interface NoticeDependencies {
 const moment = new Intl.DateTimeFormat('en-ZA', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'Africa/Johannesburg',
+  timeZone,
 });
 
 interface Notice {

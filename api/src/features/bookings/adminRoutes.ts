@@ -1,5 +1,6 @@
 import { messages, type BookingFile, type Manifest } from '@ridgeline/contract';
 import { bookingAdminEndpoints } from '@ridgeline/contract/endpoints/bookingAdmin';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import type { Request, Response } from 'express';
 import { v7 as newId } from 'uuid';
 import { annotate } from '../../platform/audit/event';
@@ -9,7 +10,6 @@ import { HttpError } from '../../platform/http/HttpError';
 import { isId } from '../../platform/http/id';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
-import { todayInSouthAfrica } from '../events/today';
 import { ledgerOf } from '../payments/ledger';
 import { addAgreement } from './agreements';
 import type { Bookings } from './bookings';
@@ -51,7 +51,7 @@ export function bookingAdminRoutes(
     const booking = await bookingById(db, id);
     const ride = await rideOf(db, booking.event_id);
     const shown = await views.withoutPayment(booking, { ride });
-    const today = todayInSouthAfrica(new Date(clock()));
+    const today = dayInSouthAfrica(clock());
     const checkedIn = await participantRows(db)
       .where({ booking_id: id })
       .whereNotNull('checked_in_at')

@@ -1,6 +1,6 @@
 import { liveStates, type BookedRide } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
-import { todayInSouthAfrica } from '../events/today';
 import { asOffer, type OfferRow } from '../offers/rows';
 import { accountsOf } from '../payments/ledger';
 import { waitlistRows } from '../waitlist/rows';
@@ -55,7 +55,7 @@ async function waitingOf(db: Database, eventIds: string[]): Promise<Map<string, 
 export const bookedRides =
   ({ db, clock }: BookingContext) =>
   async (): Promise<BookedRide[]> => {
-    const since = todayInSouthAfrica(new Date(clock() - listedDays * dayMs));
+    const since = dayInSouthAfrica(clock() - listedDays * dayMs);
     const rows = (await db<RideRow & OfferRow>('events')
       .join('event_offers', 'event_offers.event_id', 'events.id')
       .whereNull('events.deleted_at')

@@ -1,7 +1,7 @@
 import { bookingMessages, canBecome, refundOf, refundPercentOn } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
-import { todayInSouthAfrica } from '../events/today';
 import { offerRow, touchOffer } from '../offers/places';
 import { accountOfBooking } from '../payments/ledger';
 import { assertRefundWasRead } from './assertRead';
@@ -29,7 +29,7 @@ export function cancellation(context: BookingContext) {
     const rideCancelledAt = (await offerRow(transaction, booking.event_id))?.cancelled_at;
     // Whoever cancels before the job that cancels the ride's bookings gets everything back, too.
     const waives = waiveCharge || Boolean(rideCancelledAt);
-    const today = todayInSouthAfrica(new Date(clock()));
+    const today = dayInSouthAfrica(clock());
     const isOver = (ride.end_date ?? ride.date) < today;
     if (!canBecome(booking.state, 'cancelled') || (isOver && !waives))
       throw new HttpError(409, bookingMessages.cannotCancel);

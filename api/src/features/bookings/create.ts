@@ -6,12 +6,12 @@ import {
   type BookingRequest,
 } from '@ridgeline/contract';
 import { lookupKey } from '@ridgeline/contract/lookupKey';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import type { Database, TransactionStep } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
 import { newLink } from '../../platform/secrets/linkTokens';
-import { todayInSouthAfrica } from '../events/today';
 import type { Places } from '../offers/places';
 import { placesLeftOf } from '../offers/rows';
 import { enter, type NewEntry } from '../payments/ledger';
@@ -123,7 +123,7 @@ export function bookingCreation(context: BookingContext) {
       { riders, pillions: people - riders, sharesRoom: booking.sharesRoom },
     );
     const totalCents = sumOf(lines);
-    const when = { today: todayInSouthAfrica(new Date(clock())), rideDate: ride.date };
+    const when = { today: dayInSouthAfrica(clock()), rideDate: ride.date };
     return {
       terms,
       lines,

@@ -1,3 +1,4 @@
+import { startOfDay } from '@ridgeline/contract/southAfricanTime';
 import { timestamp } from '../../platform/jobs/times';
 import type { OfferRow } from '../offers/rows';
 import type { PaymentProvider } from '../payments/provider';
@@ -27,8 +28,7 @@ export function holdOf(
       expires_at: timestamp(shortest),
     };
   // A transfer must arrive before the ride begins.
-  const rideBegins = Date.parse(`${rideDate}T00:00:00+02:00`);
-  const before = (moment: number) => Math.max(shortest, Math.min(moment, rideBegins));
+  const before = (moment: number) => Math.max(shortest, Math.min(moment, startOfDay(rideDate)));
   const until = now + offer.eft_days * dayMs;
   return {
     state: 'awaiting-payment' as const,

@@ -1,8 +1,8 @@
 import { depositOf, sumOf } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { timestamp } from '../../platform/jobs/times';
-import { todayInSouthAfrica } from '../events/today';
 import { accountOfBooking, enter } from '../payments/ledger';
 import { assertTakes } from '../payments/offeredProvider';
 import type { PaymentProvider } from '../payments/provider';
@@ -33,7 +33,7 @@ export function holdingAgain(context: BookingContext) {
     const confirmsCents = depositOf(
       termsOf(booking),
       { totalCents, people: booking.riders + booking.pillions },
-      { today: todayInSouthAfrica(new Date(now)), rideDate: ride.date },
+      { today: dayInSouthAfrica(now), rideDate: ride.date },
     );
     await enter(transaction, {
       ...{ booking_id: id, at, kind: 'charge', amount_cents: totalCents },

@@ -7,9 +7,9 @@ import {
   type BookingQuery,
   type BookingSummary,
 } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
-import { todayInSouthAfrica } from '../events/today';
 import { accountsOf } from '../payments/ledger';
 import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
@@ -22,8 +22,6 @@ import { waitingRides } from './waitingRides';
 const balanceSql = `(select coalesce(sum(case
   when kind in ('charge', 'refund') then amount_cents else -amount_cents end), 0)
   from ledger_entries where ledger_entries.booking_id = bookings.id)`;
-
-const dayOf = (now: number) => todayInSouthAfrica(new Date(now));
 
 /** Selects bookings on which the owner has something to do. It must agree with `toDoOf`. */
 function withToDo(db: Database, toDo: NonNullable<BookingQuery['todo']>, now: number) {
@@ -39,7 +37,7 @@ function withToDo(db: Database, toDo: NonNullable<BookingQuery['todo']>, now: nu
     case 'late-money':
       return bookingRows(db).where({ state: 'expired' }).whereRaw(`${balanceSql} < 0`);
     case 'overdue':
-      return bookingRows(db).whereIn('id', overdueBookings(db, balanceSql, dayOf(now)));
+      return bookingRows(db).whereIn('id', overdueBookings(db, balanceSql, dayInSouthAfrica(now)));
   }
 }
 
@@ -49,7 +47,7 @@ const hasPaidRideAhead = async (db: Database, now: number) =>
     .join('event_offers', 'event_offers.event_id', 'events.id')
     .where({ 'events.status': 'published', 'events.deleted_at': null })
     .whereNull('event_offers.cancelled_at')
-    .whereRaw('coalesce(events.end_date, events.date) >= ?', [dayOf(now)])
+    .whereRaw('coalesce(events.end_date, events.date) >= ?', [dayInSouthAfrica(now)])
     .whereRaw('event_offers.rider_price_cents + event_offers.pillion_price_cents > 0')
     .first('events.id')) !== undefined;
 
@@ -68,7 +66,7 @@ export const bookingToDos =
     unreportedRefunds: await countRows(withToDo(db, 'refund-result', clock())),
     transfers: await countRows(withToDo(db, 'transfer', clock())),
     overdue: await countRows(withToDo(db, 'overdue', clock())),
-    waiting: await waitingRides(db, dayOf(clock())),
+    waiting: await waitingRides(db, dayInSouthAfrica(clock())),
     lacksBankAccount: (await account()) === null && (await hasPaidRideAhead(db, clock())),
   });
 
@@ -106,7 +104,7 @@ export function bookingList({ db, clock }: Pick<BookingContext, 'db' | 'clock'>)
         ...{ riders: row.riders, pillions: row.pillions, ...account },
         toDo: toDoOf(row.state, account.balanceCents, {
           hasUnreportedRefund: unreported.has(row.id),
-          isOverdue: isOverdue(row, ride, account.balanceCents, dayOf(clock())),
+          isOverdue: isOverdue(row, ride, account.balanceCents, dayInSouthAfrica(clock())),
         }),
         heldUntil: row.held_until,
         createdAt: row.created_at,

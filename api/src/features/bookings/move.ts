@@ -13,7 +13,7 @@ import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
-import { todayInSouthAfrica } from '../events/today';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import { hasPlacesFor, offerRow, releasePlaces } from '../offers/places';
 import { fieldsOf, placesLeftOf } from '../offers/rows';
 import { accountOfBooking, enter } from '../payments/ledger';
@@ -50,7 +50,7 @@ export interface Move extends Cause {
 /** Moves bookings to another ride. */
 export function moving(context: BookingContext) {
   const { db, clock } = context;
-  const today = () => todayInSouthAfrica(new Date(clock()));
+  const today = () => dayInSouthAfrica(new Date(clock()));
 
   /** Whether money came after the hold had expired. The owner may use it for another ride. */
   async function hasLateMoney(transaction: Database, { id, state }: BookingRow) {

@@ -2,7 +2,7 @@ import { agreedByWords, isSameName, type IdentifiedPerson } from '@ridgeline/con
 import { waitlistPlacesWords } from '@ridgeline/contract/offerWords';
 import type { Database } from '../../platform/db/connect';
 import { recordOf, type PersonDataSource } from '../../platform/personData/personData';
-import { todayInSouthAfrica } from '../events/today';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import { waitlistRows } from '../waitlist/rows';
 import { bookingRows, participantRows } from './lookup';
 import { detailFacts, detailsOf } from './participants';
@@ -33,7 +33,7 @@ const upcomingBookings = (db: Database, person: IdentifiedPerson) =>
     .whereIn('state', [...neededStates])
     .whereIn(
       'event_id',
-      db('events').whereRaw('coalesce(end_date, date) >= ?', [todayInSouthAfrica()]).select('id'),
+      db('events').whereRaw('coalesce(end_date, date) >= ?', [dayInSouthAfrica()]).select('id'),
     );
 
 async function erasableIds(db: Database, person: IdentifiedPerson): Promise<string[]> {

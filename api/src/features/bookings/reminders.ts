@@ -1,6 +1,6 @@
 import { balanceDueOn, daysUntil } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
-import { todayInSouthAfrica } from '../events/today';
 import { daysAfter } from '../events/calendarDays';
 import { accountsOf } from '../payments/ledger';
 import { addHistory, site } from './history';
@@ -25,7 +25,7 @@ function dueReminders(
   { balanceCents, isComplete }: { balanceCents: number; isComplete: boolean },
   today: string,
 ): Occasion[] {
-  const booked = todayInSouthAfrica(new Date(booking.created_at));
+  const booked = dayInSouthAfrica(booking.created_at);
   const left = daysUntil(booking.date, today);
   /** A party that booked after this day needs no reminder, because it has just read the same facts. */
   const isDue = (day: string) => day <= today && booked < today && today < booking.date;
@@ -42,7 +42,7 @@ function dueReminders(
 /** Reminds parties before the ride, and thanks them after it. Safe to run repeatedly. */
 export function reminders(context: BookingContext) {
   const { db, clock } = context;
-  const today = () => todayInSouthAfrica(new Date(clock()));
+  const today = () => dayInSouthAfrica(clock());
 
   const confirmed = () =>
     bookingRows(db)

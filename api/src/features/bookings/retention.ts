@@ -1,7 +1,7 @@
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/jobs/times';
 import { newLink } from '../../platform/secrets/linkTokens';
-import { todayInSouthAfrica } from '../events/today';
 import { daysAfter } from '../events/calendarDays';
 import { waitlistRows } from '../waitlist/rows';
 import type { BookingContext } from './context';
@@ -20,7 +20,7 @@ const batchSize = 200;
 export function detailsRetention({ db, keyring, clock }: BookingContext) {
   /** Ids of bookings whose ride ended, or would have ended, before the retention period. */
   const pastRetention = (transaction: Database) => {
-    const day = daysAfter(todayInSouthAfrica(new Date(clock())), -retentionDays);
+    const day = daysAfter(dayInSouthAfrica(clock()), -retentionDays);
     return bookingRows(transaction)
       .join('events', 'events.id', 'bookings.event_id')
       .whereRaw('coalesce(events.end_date, events.date) < ?', [day])
@@ -105,7 +105,7 @@ export function detailsRetention({ db, keyring, clock }: BookingContext) {
   /** Deletes waitlists of past rides, and old notifications that were applied. */
   async function deleteExpired() {
     const now = clock();
-    const over = daysAfter(todayInSouthAfrica(new Date(now)), -retentionDays);
+    const over = daysAfter(dayInSouthAfrica(now), -retentionDays);
     const pastEvents = db('events').whereRaw('coalesce(end_date, date) < ?', [over]).select('id');
     await waitlistRows(db).whereIn('event_id', pastEvents).delete();
     await db('payment_notifications')

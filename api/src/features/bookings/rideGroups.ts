@@ -5,10 +5,10 @@ import {
   type Group,
   type RideGroup,
 } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import { v7 as newId } from 'uuid';
 import type { TransactionStep } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
-import { todayInSouthAfrica } from '../events/today';
 import type { GroupStore } from '../groups/store';
 import { offerRow } from '../offers/places';
 import type { OfferRow } from '../offers/rows';
@@ -101,9 +101,7 @@ export function rideGroups(
     const offers = await db<OfferRow>('event_offers')
       .join('events', 'events.id', 'event_offers.event_id')
       .whereNotNull('event_offers.group_id')
-      .whereRaw('coalesce(events.end_date, events.date) >= ?', [
-        todayInSouthAfrica(new Date(clock())),
-      ])
+      .whereRaw('coalesce(events.end_date, events.date) >= ?', [dayInSouthAfrica(clock())])
       .select('event_offers.event_id', 'event_offers.group_id');
     for (const offer of offers) {
       const group = await groupIn(offer);

@@ -1,8 +1,8 @@
 import { isUnpaid, sumOf } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { timestamp } from '../../platform/jobs/times';
-import { todayInSouthAfrica } from '../events/today';
 import { accountOfBooking, enter } from '../payments/ledger';
 import type { BookingContext } from './context';
 import { addHistory } from './history';
@@ -37,7 +37,7 @@ export function settlement(context: BookingContext) {
   /** Takes the places of an expired booking again, if there are enough left. */
   async function revive(transaction: Database, booking: BookingRow, money: ReceivedMoney) {
     const ride = await rideOf(transaction, booking.event_id);
-    const isOver = (ride.end_date ?? ride.date) < todayInSouthAfrica(new Date(clock()));
+    const isOver = (ride.end_date ?? ride.date) < dayInSouthAfrica(clock());
     if (isOver || ride.deleted_at) return false;
     if (!(await context.takePlaces(transaction, booking.event_id, placesOf(booking)))) return false;
     await enter(transaction, {

@@ -6,8 +6,8 @@ import {
   type BookingParticipant,
   type PaymentStart,
 } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import { tokenOf } from '../../platform/secrets/linkTokens';
-import { todayInSouthAfrica } from '../events/today';
 import { accountOfRows, ledgerOf, type LedgerRow } from '../payments/ledger';
 import type { Payments } from '../payments/payments';
 import type { BookingContext } from './context';
@@ -52,7 +52,7 @@ export interface BookingParts {
 /** Converts bookings to the form that the API sends. */
 export function bookingViews(context: BookingContext, payments: Payments) {
   const { db, keyring, providers, clock } = context;
-  const today = () => todayInSouthAfrica(new Date(clock()));
+  const today = () => dayInSouthAfrica(clock());
 
   function asParticipant(row: ParticipantRow): BookingParticipant {
     const { medicalNotes, ...details } = detailsOf(keyring, row);

@@ -1,12 +1,12 @@
 import { eventLevels, eventTerrains, type EventFacets } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { endsFrom } from './lastDay';
 import type { EventRow } from './rows';
-import { todayInSouthAfrica } from './today';
 
 /** Reads the filter values that match at least one upcoming event. */
 export function eventFacets(db: Database) {
-  return async function facets(today = todayInSouthAfrica()): Promise<EventFacets> {
+  return async function facets(today = dayInSouthAfrica()): Promise<EventFacets> {
     const valuesOf = async <Name extends 'destination' | 'terrain' | 'level' | 'led_by_women'>(
       column: Name,
     ) => {

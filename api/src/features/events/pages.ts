@@ -5,12 +5,12 @@ import {
   type EventsWhen,
   type TourEvent,
 } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
 import type { OfferRow } from '../offers/rows';
 import { endedBefore, endsFrom } from './lastDay';
 import { asEvents, type AttachmentRow, type EventRow } from './rows';
-import { todayInSouthAfrica } from './today';
 
 /** A section of the list with one sort order. Past events come latest first. */
 type Section = 'all' | 'upcoming' | 'past';
@@ -107,7 +107,7 @@ export function eventPages(db: Database) {
   /** A page of matching events, by cursor or by number. Drafts are omitted unless requested. */
   return async function eventPage(
     query: EventQuery,
-    today = todayInSouthAfrica(),
+    today = dayInSouthAfrica(),
   ): Promise<EventPage> {
     const { when, limit = limits.pageLength, page = 1, after } = query;
     const filters = filtersOf(query);

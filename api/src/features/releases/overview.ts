@@ -48,7 +48,7 @@ async function stagedOf(
   return {
     version,
     ...(origin && { origin }),
-    hindrance: await promotionBlockerOf(registry, remote, version),
+    promotionBlocker: await promotionBlockerOf(registry, remote, version),
     since: changeSummary(lastChange(ledger, remote, ['stage'], version)),
     check: check
       ? { at: check.at, skipped: check.skipped, ...(check.by && { by: check.by }) }
@@ -70,7 +70,7 @@ async function startOf(
   try {
     return (await registry.manifest(remote, staged)).remote.start;
   } catch (error) {
-    // Its hindrance says why it cannot be used.
+    // Its `promotionBlocker` says why it cannot be used.
     if (isRegistryError(error)) return ofLive;
     throw error;
   }
@@ -98,7 +98,7 @@ async function earlierOf(registry: Registry, ledger: Ledger, remote: string) {
   return Promise.all(
     versions.map(async (version) => ({
       version,
-      hindrance: await promotionBlockerOf(registry, remote, version),
+      promotionBlocker: await promotionBlockerOf(registry, remote, version),
     })),
   );
 }

@@ -51,7 +51,12 @@ onOneDatabase('the releases', (api) => {
           remote: 'public-mfe',
           live: { version: '1.0.0', since: { ...sipho, action: 'promote' } },
           previous: null,
-          staged: { version: '1.1.0', since: sipho, hindrance: null, check: { skipped: [] } },
+          staged: {
+            version: '1.1.0',
+            since: sipho,
+            promotionBlocker: null,
+            check: { skipped: [] },
+          },
           canary: null,
           earlier: [],
         },
@@ -195,7 +200,7 @@ onEachDatabase('promoting', (api) => {
       });
       const token = await anAdmin(api());
       const [remote] = (await releases(api(), token)).remotes;
-      expect(remote?.staged?.hindrance).toContain(reason);
+      expect(remote?.staged?.promotionBlocker).toContain(reason);
       const json = { revision: 3, version: '1.2.0', why };
       const { status, body } = await decide(api(), token, 'public-mfe/promote', json);
       expect([status, body.message]).toEqual([409, expect.stringContaining(reason)]);
@@ -291,7 +296,7 @@ onOneDatabase('rolling back', (api) => {
     const [remote] = (await releases(api(), token)).remotes;
     expect(remote).toMatchObject({
       previous: '1.1.0',
-      earlier: [{ version: '1.0.0', hindrance: null }],
+      earlier: [{ version: '1.0.0', promotionBlocker: null }],
     });
     const json = { revision: 4, version: '1.0.0', why };
     const { body } = await decide(api(), token, 'public-mfe/promote', json);

@@ -2,13 +2,10 @@ import ICAL from 'ical.js';
 import type { Site, TourEvent } from '@ridgeline/contract';
 import { offerSummary } from '@ridgeline/contract/offerWords';
 import { oneLine } from '@ridgeline/contract/oneLine';
+import { timeZone, utcOffset } from '@ridgeline/contract/southAfricanTime';
 
 /** A text of several lines, without the control characters that calendars forbid. */
 const linesOf = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '');
-
-/** Rides start by South African time, which has had no summer time since 1944. */
-const zoneName = 'Africa/Johannesburg';
-const offset = '+02:00';
 
 /** A local time, without a zone. */
 function localTime(date: string, time: string) {
@@ -20,11 +17,11 @@ function localTime(date: string, time: string) {
 function zone() {
   const standard = new ICAL.Component('standard');
   standard.updatePropertyWithValue('dtstart', localTime('1970-01-01', '00:00'));
-  standard.updatePropertyWithValue('tzoffsetfrom', ICAL.UtcOffset.fromString(offset));
-  standard.updatePropertyWithValue('tzoffsetto', ICAL.UtcOffset.fromString(offset));
+  standard.updatePropertyWithValue('tzoffsetfrom', ICAL.UtcOffset.fromString(utcOffset));
+  standard.updatePropertyWithValue('tzoffsetto', ICAL.UtcOffset.fromString(utcOffset));
   standard.updatePropertyWithValue('tzname', 'SAST');
   const component = new ICAL.Component('vtimezone');
-  component.updatePropertyWithValue('tzid', zoneName);
+  component.updatePropertyWithValue('tzid', timeZone);
   component.addSubcomponent(standard);
   return component;
 }
@@ -60,8 +57,8 @@ function entry(
   set('sequence', event.version - 1 + (isRideCancelled ? 1 : 0) + changes);
   set('dtstamp', instant(event.updatedAt));
   set('last-modified', instant(event.updatedAt));
-  set('dtstart', localTime(event.date, event.time)).setParameter('tzid', zoneName);
-  if (event.endDate) set('dtend', endOf(event.endDate)).setParameter('tzid', zoneName);
+  set('dtstart', localTime(event.date, event.time)).setParameter('tzid', timeZone);
+  if (event.endDate) set('dtend', endOf(event.endDate)).setParameter('tzid', timeZone);
   set('summary', oneLine(event.title));
   const price = event.offer ? offerSummary(event.offer).join(', ') : '';
   set('description', [linesOf(event.description), price, url].filter(Boolean).join('\n\n'));
@@ -72,8 +69,8 @@ function entry(
 }
 
 /**
- * Events as a calendar (iCalendar, RFC 5545), their times in Africa/Johannesburg. Calendars recognise changes of an
- * event by its id and sequence.
+ * Events as a calendar (iCalendar, RFC 5545), in South African time. Calendars recognise changes of an event by its id
+ * and sequence.
  * @param origin scheme and host of the site, for the events' URLs
  */
 export function calendarOf(
@@ -90,7 +87,7 @@ export function calendarOf(
     ['prodid', `-//${name}//Rides//EN`],
     ['method', options.isEnded ? 'CANCEL' : 'PUBLISH'],
     ['x-wr-calname', `${name} rides`],
-    ['x-wr-timezone', zoneName],
+    ['x-wr-timezone', timeZone],
     ['x-published-ttl', 'PT1H'],
   ] as const)
     calendar.updatePropertyWithValue(property, value);

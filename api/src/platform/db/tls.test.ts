@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@ridgeline/server-kit/settings';
 import pino from 'pino';
-import { freePort, installMariaDb, runMariaDb } from '../../testing/startMariaDb';
+import { freePort } from '@ridgeline/server-kit/freePort';
+import { installMariaDb, runMariaDb } from '../../testing/startMariaDb';
 import { openDatabase } from './open';
 
 jest.setTimeout(60_000);

@@ -3,6 +3,7 @@ import type { Database } from '../db/connect';
 import { bumpPublicRevision } from '../db/revisions';
 import type { Jobs } from '../jobs/jobs';
 import { insertJob } from '../jobs/store';
+import { pluralize } from '../pluralize';
 import type { FileStore } from './fileStore';
 
 const kind = 'files.remove';
@@ -27,7 +28,7 @@ export async function removeFilesLater(transaction: Knex, files: string[]) {
 export const registerFileRemoval = (db: Database, jobs: Jobs, store: FileStore) =>
   jobs.register<Removal>(kind, {
     title: 'Remove the files of what was deleted or replaced',
-    summary: ({ files }) => (files.length === 1 ? '1 file' : `${files.length} files`),
+    summary: ({ files }) => pluralize(files.length, 'file'),
     timeLimitMs: 10 * 60 * 1000,
     maxAttempts: 40,
     run: async ({ files }) => {

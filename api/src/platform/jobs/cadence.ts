@@ -1,18 +1,17 @@
 import { Cron } from 'croner';
+import { timeZone } from '@ridgeline/contract/southAfricanTime';
 
 /** How often a scheduled job runs: a cron expression, or the time between two runs. */
 export type Cadence = string | { everyMs: number };
 
-/** Cron expressions are in the business's own time zone, wherever the server is. */
-const timezone = 'Africa/Johannesburg';
-
 /**
- * The next moment of a cadence after the given one.
+ * The next moment of a cadence after the given one. Cron expressions are in the business's own time zone, wherever
+ * the server is.
  * @throws {TypeError} if a cron expression has no further moment
  */
 export function nextRun(cadence: Cadence, afterMs: number): number {
   if (typeof cadence !== 'string') return afterMs + cadence.everyMs;
-  const next = new Cron(cadence, { timezone }).nextRun(new Date(afterMs));
+  const next = new Cron(cadence, { timezone: timeZone }).nextRun(new Date(afterMs));
   if (!next) throw new TypeError(`The schedule ${cadence} never comes again.`);
   return next.getTime();
 }

@@ -8,7 +8,7 @@ import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import { startApi } from '../../testing/startApi';
 import { severable } from '../../testing/severable';
 import { startMain, type MainProcess } from '../../testing/startMain';
-import { freePort } from '../../testing/startMariaDb';
+import { freePort } from '@ridgeline/server-kit/freePort';
 import { until } from '../../testing/until';
 
 jest.setTimeout(60_000);

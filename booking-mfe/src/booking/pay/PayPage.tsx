@@ -5,7 +5,7 @@ import { Button, Heading, Inline, Notice, Page, Stack, Text } from '@ridgeline/s
 import { useEffect, useRef } from 'react';
 import * as forms from '../../book/BookForm.css';
 import { ChoiceField } from '../../book/ChoiceField';
-import { providerWords } from '../../page/providerWords';
+import { providerLabels } from '../../page/providerLabels';
 import type { Refusal } from '../../page/refusal';
 import { RefusalNotice } from '../../page/RefusalNotice';
 import { RideLine } from '../../page/RideLine';
@@ -82,7 +82,7 @@ function Choice({ refused }: { refused: Refusal | undefined }) {
               key={provider}
               name="provider"
               value={provider}
-              label={providerWords[provider]}
+              label={providerLabels[provider]}
               defaultChecked={at === 0}
             />
           ))}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { freePort } from '@ridgeline/api/testing/startMariaDb';
+import { freePort } from '@ridgeline/server-kit/freePort';
 import { spawnSite } from '../../support/site';
 import { until } from '../../support/until';
 import { launchApi } from '../testing/apiProcess';

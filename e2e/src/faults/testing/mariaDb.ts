@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, installMariaDb, runMariaDb } from '@ridgeline/api/testing/startMariaDb';
+import { freePort } from '@ridgeline/server-kit/freePort';
+import { installMariaDb, runMariaDb } from '@ridgeline/api/testing/startMariaDb';
 
 /** A database server that a test can stop and restart. */
 export interface RestartableServer {

@@ -8,7 +8,7 @@ import {
   TicketDate,
 } from '@ridgeline/shared-ui';
 import comingSoon from '@ridgeline/shared-ui/illustrations/image-coming-soon.svg';
-import { factWords } from '../facts/factWords';
+import { factLabels } from '../facts/factLabels';
 import { Fragment } from 'react';
 import * as styles from './EventCard.css';
 import type { EventSummary } from './eventSummary';
@@ -70,19 +70,19 @@ export const EventCard = ({ event, level = 3, layout = 'tile', priority }: Event
           </span>
         )}
       </p>
-      <RideFacts words={[...event.offer, ...factWords(event)]} />
+      <RideFacts facts={[...event.offer, ...factLabels(event)]} />
       <Text tone="small">{event.excerpt}</Text>
     </div>
   </article>
 );
 
-const RideFacts = ({ words }: { words: string[] }) =>
-  words.length > 0 && (
+const RideFacts = ({ facts }: { facts: string[] }) =>
+  facts.length > 0 && (
     <p className={styles.rideFacts}>
-      {words.map((each, at) => (
+      {facts.map((each, at) => (
         <Fragment key={each}>
           {at > 0 && ' '}
-          <span className={styles.rideFact}>{at < words.length - 1 ? `${each} ·` : each}</span>
+          <span className={styles.rideFact}>{at < facts.length - 1 ? `${each} ·` : each}</span>
         </Fragment>
       ))}
     </p>

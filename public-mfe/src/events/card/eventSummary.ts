@@ -1,6 +1,6 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { offerSummary } from '@ridgeline/contract/offerWords';
-import type { RideFacts } from '../facts/factWords';
+import type { RideFacts } from '../facts/factLabels';
 
 /** What a card shows of an event. Loaders return only this, to keep pages small. */
 export interface EventSummary

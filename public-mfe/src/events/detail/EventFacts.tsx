@@ -1,16 +1,17 @@
 import type { TourEvent } from '@ridgeline/contract';
+import { utcOffset } from '@ridgeline/contract/southAfricanTime';
 import { formatDays, Icon, type IconName } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
-import { factWords } from '../facts/factWords';
+import { factLabels } from '../facts/factLabels';
 import * as styles from './EventPage.css';
 
 /** Time, location and the details by which riders choose an event. */
 export function EventFacts({ event }: { event: TourEvent }) {
-  const facts = factWords(event);
+  const facts = factLabels(event);
   return (
     <ul role="list" className={styles.facts}>
       <Fact icon="calendar">
-        <time dateTime={`${event.date}T${event.time}+02:00`}>{formatDays(event)}</time>
+        <time dateTime={`${event.date}T${event.time}${utcOffset}`}>{formatDays(event)}</time>
       </Fact>
       <Fact icon="clock">{event.time}</Fact>
       <Fact icon="pin">{event.location}</Fact>

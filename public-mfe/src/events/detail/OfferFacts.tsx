@@ -1,7 +1,12 @@
 import type { Offer, TourEvent } from '@ridgeline/contract';
 import { balanceDueOn, rands } from '@ridgeline/contract/bookingMoney';
-import { cancellationWords, depositWords, placesLeftWords } from '@ridgeline/contract/offerWords';
-import { dateParts, formatMoment } from '@ridgeline/shared-ui';
+import {
+  cancellationWords,
+  depositWords,
+  placesLeftWords,
+} from '@ridgeline/contract/offerWords';
+import { localTime } from '@ridgeline/contract/southAfricanTime';
+import { dateParts, formatDateTime } from '@ridgeline/shared-ui';
 import * as styles from './OfferFacts.css';
 
 interface OfferFactsProps {
@@ -23,7 +28,7 @@ export const OfferFacts = ({ event, offer, opensAt }: OfferFactsProps) => {
       <ul role="list" className={styles.lines}>
         {pillionPlaces !== 0 && <li>{rands(pillionPriceCents)} a pillion</li>}
         {soloSurchargeCents > 0 && <li>{rands(soloSurchargeCents)} for a room to yourself</li>}
-        <li className={styles.places}>{stateWords(offer, opensAt)}</li>
+        <li className={styles.places}>{stateText(offer, opensAt)}</li>
       </ul>
       {!isFree && (
         <Details title="What you pay when, and if you cancel" lines={paymentLines(event, offer)} />
@@ -50,12 +55,12 @@ const Details = ({ title, lines }: { title: string; lines: readonly string[] }) 
   </details>
 );
 
-function stateWords({ state, placesLeft, cancelledAt }: Offer, opensAt: string | undefined) {
+function stateText({ state, placesLeft, cancelledAt }: Offer, opensAt: string | undefined) {
   if (cancelledAt) return 'This ride was cancelled.';
   if (state === 'full') return 'All places are taken. You can join the waitlist.';
   if (state === 'open') return placesLeftWords(placesLeft);
   return opensAt
-    ? `Booking opens on ${formatMoment(opensAt)}.`
+    ? `Booking opens on ${formatDateTime(localTime(opensAt))}.`
     : 'Booking is closed at the moment.';
 }
 

@@ -1,4 +1,5 @@
 import type { Offer, TourEvent } from '@ridgeline/contract';
+import { utcOffset } from '@ridgeline/contract/southAfricanTime';
 import type { Head, HeadArgs } from '@ridgeline/remote-kit';
 import { breadcrumbs } from '../../page/breadcrumbs';
 import { metaDescription } from '../../page/metaDescription';
@@ -23,7 +24,7 @@ const offersOf = (offer: Offer, url: string) => ({
 
 /** Structured data: https://schema.org/Event and https://schema.org/TouristTrip. */
 function eventAndTrip(event: TourEvent, { site, origin, path }: HeadArgs<never>) {
-  const start = `${event.date}T${event.time}:00+02:00`;
+  const start = `${event.date}T${event.time}:00${utcOffset}`;
   const place = {
     '@type': 'Place',
     name: event.location,

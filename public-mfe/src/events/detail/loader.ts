@@ -2,9 +2,9 @@ import { lastDayOf } from '@ridgeline/shared-ui';
 import type { TourEvent } from '@ridgeline/contract';
 import { isApiError } from '@ridgeline/contract/client';
 import { opensLater } from '@ridgeline/contract/offerWords';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../../api';
-import { dateInSouthAfrica } from '../../page/calendar';
 import { pageError } from '../../page/pageError';
 
 export const loadFailed = 'Failed to load event details. Please try again later.';
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { signal } = args.request;
   try {
     const event = await apiOf(args).get('/api/events/{id}', { params: { id }, signal });
-    const isOver = lastDayOf(event) < dateInSouthAfrica();
+    const isOver = lastDayOf(event) < dayInSouthAfrica();
     return {
       event,
       opensAt: opensLater(event.offer),

@@ -78,7 +78,7 @@ export function EventFilters({ facets, filters, lists }: EventFiltersProps) {
       <p role="status">
         {isFiltered(filters) && (
           <>
-            {resultWords(lists)} <TextLink href="/events">Show all rides</TextLink>
+            {resultText(lists)} <TextLink href="/events">Show all rides</TextLink>
           </>
         )}
       </p>
@@ -98,7 +98,7 @@ const Choice = ({ chosen = '', ...field }: ChoiceProps) =>
 const count = (total: number, kind: string) => `${total} ${kind} ride${total === 1 ? '' : 's'}`;
 
 /** "3 upcoming rides and 1 past ride found." */
-const resultWords = (lists: EventList[]) =>
+const resultText = (lists: EventList[]) =>
   `${lists
     .filter(({ name, total }) => total > 0 || name === 'upcoming')
     .map(({ name, total }) => count(total, name))

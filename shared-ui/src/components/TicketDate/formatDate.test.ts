@@ -1,4 +1,4 @@
-import { formatDate, formatMoment } from './formatDate';
+import { formatDate, formatDateTime } from './formatDate';
 
 describe('formatDate', () => {
   it('writes the date in full', () => {
@@ -10,8 +10,8 @@ describe('formatDate', () => {
   });
 });
 
-describe('formatMoment', () => {
-  it('writes the day and the time in South Africa', () => {
-    expect(formatMoment('2026-12-31T22:05:00.000Z')).toBe('Friday, 1 January, at 00:05');
+describe('formatDateTime', () => {
+  it('writes the day and the time', () => {
+    expect(formatDateTime('2027-01-01T00:05:00.000')).toBe('Friday, 1 January, at 00:05');
   });
 });

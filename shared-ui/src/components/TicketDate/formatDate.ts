@@ -38,11 +38,8 @@ export function formatDate(date: string) {
   return `${weekday}, ${day} ${month} ${year}`;
 }
 
-const southAfricaMs = 2 * 60 * 60 * 1000;
-
-/** An instant in South African time: "Friday, 27 November, at 14:32". */
-export function formatMoment(instant: string) {
-  const text = new Date(Date.parse(instant) + southAfricaMs).toISOString();
-  const { weekday, day, month } = dateParts(text);
-  return `${weekday}, ${day} ${month}, at ${text.slice(11, 16)}`;
+/** A local date and time, `2026-11-27T14:32`, as "Friday, 27 November, at 14:32". */
+export function formatDateTime(localTime: string) {
+  const { weekday, day, month } = dateParts(localTime);
+  return `${weekday}, ${day} ${month}, at ${localTime.slice(11, 16)}`;
 }

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@ridgeline/server-kit/freePort';
 import { sharedCacheHeaders, withSharedHeaders } from './sharedCaches';
 
 const isInstalled = spawnSync('nginx', ['-v']).status === 0;
@@ -21,14 +22,6 @@ const publicPage = {
   ...withSharedHeaders(sharedCacheHeaders(true)(page), page.headers),
   etag: '"1"',
 };
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** The configuration in deploy/, without TLS and with the ports and folders of this test. */
 const configuration = (folder: string, port: number, shellPort: number) => `

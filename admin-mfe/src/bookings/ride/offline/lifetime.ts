@@ -1,4 +1,5 @@
 import type { Manifest } from '@ridgeline/contract';
+import { endOfDay } from '@ridgeline/contract/southAfricanTime';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysAfterRide = 2;
@@ -22,7 +23,7 @@ function sessionEnd(token: string): number {
  * @returns `until` in milliseconds since 1970
  */
 export function lifetime({ date, endDate }: Manifest['event'], token: string) {
-  const afterRide = Date.parse(`${endDate ?? date}T24:00:00+02:00`) + daysAfterRide * dayMs;
+  const afterRide = endOfDay(endDate ?? date) + daysAfterRide * dayMs;
   const sessionEnds = sessionEnd(token);
   return { until: Math.min(afterRide, sessionEnds), endsWithSession: sessionEnds < afterRide };
 }

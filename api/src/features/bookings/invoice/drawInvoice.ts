@@ -5,6 +5,7 @@ import {
   type PriceLine,
   type Site,
 } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import {
   breakTextIntoLines,
   PDFDocument,
@@ -15,7 +16,6 @@ import {
 } from 'pdf-lib';
 import { outlineOf } from '../../../platform/media/outline';
 import { isThin, readable } from '../../../platform/media/scripts';
-import { todayInSouthAfrica } from '../../events/today';
 import { longDay, longDays } from '../mails/dates';
 
 interface Invoice {
@@ -137,7 +137,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
 
   write.heading(title);
   await write.line(`Number ${String(number).padStart(6, '0')}`, { isBold: true });
-  await write.line(`Date: ${longDay(todayInSouthAfrica(new Date(issuedAt)))}`);
+  await write.line(`Date: ${longDay(dayInSouthAfrica(issuedAt))}`);
   await write.line(`Booking: ${reference}`);
   write.skip(16);
   await write.line(site.name, { isBold: true });

@@ -1,11 +1,10 @@
-const format = (options: Intl.DateTimeFormatOptions, timeZone: string) =>
-  new Intl.DateTimeFormat('en-ZA', { timeZone, ...options });
+import { timeZone } from '@ridgeline/contract/southAfricanTime';
 
-const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, 'UTC');
-const moment = format(
-  { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
-  'Africa/Johannesburg',
-);
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-ZA', options);
+
+const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const day = format({ ...parts, year: 'numeric', timeZone: 'UTC' });
+const moment = format({ ...parts, hour: '2-digit', minute: '2-digit', timeZone });
 
 /** A calendar day in words: `Saturday, 5 December 2026`. */
 export const longDay = (date: string) => day.format(new Date(`${date}T00:00:00Z`));

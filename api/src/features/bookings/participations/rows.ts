@@ -1,6 +1,6 @@
 import { isSameName } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
-import { todayInSouthAfrica } from '../../events/today';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import { joinedRideColumns, rideIn, type BookingRow, type ParticipantRow } from '../rows';
 
 /** The name of everybody who was erased. */
@@ -31,7 +31,7 @@ export const neededStates = ['held', 'awaiting-payment', 'confirmed'] as const;
 /** Why an erasure leaves a participation as it is; undefined if it does not. */
 export function keptBecause(one: Participation): string | undefined {
   const { date, end_date } = rideIn(one);
-  const isAhead = (end_date ?? date) >= todayInSouthAfrica();
+  const isAhead = (end_date ?? date) >= dayInSouthAfrica();
   if (isAhead && (neededStates as readonly string[]).includes(one.state))
     return 'This ride is still to come, so the guide needs the name. It can be erased once the booking is cancelled or the ride is over.';
   if (isSameName(one.name, one.contact_name))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import { parseCsv } from '../../../platform/http/csv';
-import { todayInSouthAfrica } from '../../events/today';
 import { UnexpectedAnswerError } from '../callProvider';
 import type { Payment, PaymentOutcome } from '../provider';
 import { succeeded, type PayFastApi } from './api';
@@ -29,8 +29,8 @@ export async function findInHistory(
   api: PayFastApi,
   { id, createdAt }: Pick<Payment, 'id' | 'createdAt'>,
 ): Promise<PaymentOutcome> {
-  const from = todayInSouthAfrica(new Date(createdAt));
-  const answer = await historyOf(api, from, todayInSouthAfrica(new Date()));
+  const from = dayInSouthAfrica(createdAt);
+  const answer = await historyOf(api, from, dayInSouthAfrica());
   const parsed = historySchema.safeParse(succeeded(what, answer));
   if (!parsed.success) throw new UnexpectedAnswerError(what, answer.status);
   const [header = [], ...rows] = parseCsv(parsed.data.response);
@@ -45,6 +45,6 @@ export async function findInHistory(
 
 /** The HTTP status of reading today's history, a call that changes nothing. */
 export async function historyStatus(api: PayFastApi): Promise<number> {
-  const today = todayInSouthAfrica(new Date());
+  const today = dayInSouthAfrica();
   return (await historyOf(api, today, today)).status;
 }

@@ -2,23 +2,23 @@ import { limits } from '@ridgeline/contract';
 import { Button, Dialog, IconButton, TextField } from '@ridgeline/shared-ui';
 import { useObjectUrl } from '../../photos/useObjectUrl';
 import type { PhotoItem } from './items';
-import * as styles from './PhotoWords.css';
+import * as styles from './PhotoDescription.css';
 
-interface PhotoWordsProps {
+interface PhotoDescriptionProps {
   item: PhotoItem;
   /** The file to upload; undefined once the photo is stored. */
   file: File | undefined;
   /** The photo's position, from 1, and the number of photos. */
   place: number;
   count: number;
-  onDescribe: (words: Partial<Pick<PhotoItem, 'caption' | 'alt'>>) => void;
+  onDescribe: (texts: Partial<Pick<PhotoItem, 'caption' | 'alt'>>) => void;
   /** Opens the previous or the next photo. */
   onStep: (by: -1 | 1) => void;
   onDismiss: () => void;
 }
 
 /** The dialog with a photo's caption and text alternative. Its changes apply to the form immediately. */
-export function PhotoWords(props: PhotoWordsProps) {
+export function PhotoDescription(props: PhotoDescriptionProps) {
   const { item, file, place, count, onDescribe, onStep, onDismiss } = props;
   const { caption, alt, photo } = item;
   const onDevice = useObjectUrl(photo ? undefined : file);

@@ -1,9 +1,12 @@
-import { today } from '../../events/today';
+import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The time until a ride in words: "in 12 days". A ride of several days may have begun already. */
-export function untilWords({ date, time }: { date: string; time: string }, now = today()) {
+export function formatUntil(
+  { date, time }: { date: string; time: string },
+  now = dayInSouthAfrica(),
+) {
   const days = Math.round((Date.parse(date) - Date.parse(now)) / dayMs);
   if (days < 0) return 'under way';
   if (days === 0) return `today at ${time}`;

@@ -1,23 +1,23 @@
 import type { Delivery, DeliveryCounts } from '@ridgeline/contract';
 
-interface StatusWords {
-  words: string;
+interface StatusLabel {
+  label: string;
   tone: 'waiting' | 'good' | 'bad';
 }
 
-const ofStatus: Record<Delivery['status'], StatusWords> = {
-  queued: { words: 'Waiting', tone: 'waiting' },
-  sending: { words: 'Being sent', tone: 'waiting' },
-  sent: { words: 'Sent', tone: 'good' },
-  delivered: { words: 'Delivered', tone: 'good' },
-  read: { words: 'Read', tone: 'good' },
-  failed: { words: 'Failed', tone: 'bad' },
-  skipped: { words: 'Not sent', tone: 'waiting' },
+const ofStatus: Record<Delivery['status'], StatusLabel> = {
+  queued: { label: 'Waiting', tone: 'waiting' },
+  sending: { label: 'Being sent', tone: 'waiting' },
+  sent: { label: 'Sent', tone: 'good' },
+  delivered: { label: 'Delivered', tone: 'good' },
+  read: { label: 'Read', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+  skipped: { label: 'Not sent', tone: 'waiting' },
 };
 
 /** The status of a delivery, in one or two words. */
-export const statusOf = ({ status, uncertain }: Delivery): StatusWords =>
-  uncertain ? { words: 'May have arrived', tone: 'bad' } : ofStatus[status];
+export const statusOf = ({ status, uncertain }: Delivery): StatusLabel =>
+  uncertain ? { label: 'May have arrived', tone: 'bad' } : ofStatus[status];
 
 /** The status of a message for all its contacts, in one line. */
 export function summaryOf(counts: DeliveryCounts) {

@@ -6,7 +6,7 @@ type ShownMetric = (typeof shownMetrics)[number];
 
 export const columns: Record<ShownMetric, string> = { LCP: 'Appears', INP: 'Reacts', CLS: 'Jumps' };
 
-export const ratingWords: Record<Rating, string> = {
+export const ratingLabels: Record<Rating, string> = {
   good: 'Good',
   'needs work': 'Needs work',
   poor: 'Poor',
@@ -31,7 +31,7 @@ export const sentences: Record<ShownMetric, (value: number) => string> = {
 const jumps: Record<Rating, string> = { good: 'no', 'needs work': 'a little', poor: 'yes' };
 
 /** The value of a metric in a table. */
-export const shortWords = (metric: ShownMetric, value: number) =>
+export const formatMetric = (metric: ShownMetric, value: number) =>
   metric === 'CLS' ? jumps[ratingOf('CLS', value)] : seconds(value);
 
 export const p75Of = ({ metrics }: VisitFigures, metric: WebVital) => metrics[metric]?.p75;
@@ -52,6 +52,6 @@ const pages: Record<string, string> = {
 };
 
 /** The name of a page; for a page that is not listed here, the pattern of its path. */
-export const pageWords = (pattern: string) => pages[pattern] ?? pattern;
+export const pageLabel = (pattern: string) => pages[pattern] ?? pattern;
 
-export const deviceWords = { phone: 'On phones', desktop: 'On computers' };
+export const deviceLabels = { phone: 'On phones', desktop: 'On computers' };

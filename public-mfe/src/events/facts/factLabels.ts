@@ -4,7 +4,7 @@ import { levelWords, terrainWords } from '@ridgeline/contract/eventWords';
 export type RideFacts = Pick<TourEvent, 'level' | 'terrain' | 'distanceKm' | 'ledByWomen'>;
 
 /** The details by which riders choose an event, as short phrases. */
-export const factWords = ({ level, terrain, distanceKm, ledByWomen }: RideFacts) =>
+export const factLabels = ({ level, terrain, distanceKm, ledByWomen }: RideFacts) =>
   [
     level && levelWords[level],
     terrain && terrainWords[terrain],

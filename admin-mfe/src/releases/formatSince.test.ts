@@ -1,4 +1,4 @@
-import { sinceWords } from './sinceWords';
+import { formatSince } from './formatSince';
 
 const now = new Date(2026, 10, 26, 15, 0);
 const at = (day: number, hour = 14) => new Date(2026, 10, day, hour, 5).toISOString();
@@ -9,5 +9,5 @@ it.each([
   ['a day of this week', 23, 'Monday 14:05'],
   ['a day before that', 16, '16 November 14:05'],
 ])('names the weekday only within the last six days: %s', (_case, day, words) => {
-  expect(sinceWords(at(day), now)).toBe(words);
+  expect(formatSince(at(day), now)).toBe(words);
 });

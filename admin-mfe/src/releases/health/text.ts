@@ -8,18 +8,18 @@ export const lastDayOf = ({ periods }: ReleaseHealth): PageCounts =>
 export const faultsIn = ({ failed, broken }: PageCounts) => failed + broken;
 
 /** A count with thousands separators: 12,345. */
-export const countWords = (count: number) => count.toLocaleString('en-US');
+export const formatCount = (count: number) => count.toLocaleString('en-US');
 
-export const countedWords = (count: number, one: string, many = `${one}s`) =>
-  `${countWords(count)} ${count === 1 ? one : many}`;
+export const formatCounted = (count: number, one: string, many = `${one}s`) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** A sentence about the pages with faults. */
-export function faultWords(counts: PageCounts): string {
+export function faultText(counts: PageCounts): string {
   const { pages } = counts;
   const faults = faultsIn(counts);
   if (pages === 0) return 'Nobody opened a page in the last day';
-  if (faults === 0) return `${countedWords(pages, 'page')} in the last day, without a fault`;
-  return `${countWords(faults)} of ${countedWords(pages, 'page')} had a fault in the last day`;
+  if (faults === 0) return `${formatCounted(pages, 'page')} in the last day, without a fault`;
+  return `${formatCount(faults)} of ${formatCounted(pages, 'page')} had a fault in the last day`;
 }
 
 export const isOverBudget = ({ budget }: ReleaseHealth) => (budget?.used ?? 0) > 1;
@@ -27,6 +27,6 @@ export const isOverBudget = ({ budget }: ReleaseHealth) => (budget?.used ?? 0) >
 const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
 
 /** A sentence about the error budget of a version, and how much of it is used. */
-export const budgetWords = ({ budget }: ReleaseHealth, when: string) =>
+export const budgetText = ({ budget }: ReleaseHealth, when: string) =>
   budget &&
   `${percent(budget.share)} of its pages may fail. Of this error budget, ${Math.round(budget.used * 100)}% was used ${when}.`;

@@ -11,21 +11,21 @@ export const pathsOf = (routes, above = '') =>
  * @param paths the paths of the routes
  * @param examples for a path with one parameter, a list of the API, and the field of its items with the value
  */
-export async function addressesOf(paths, examples, site, token) {
-  const read = async (address) => {
+export async function examplePathsOf(paths, examples, site, token) {
+  const read = async (apiPath) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
-    const response = await fetch(`${site}${address}`, { headers });
+    const response = await fetch(`${site}${apiPath}`, { headers });
     return response.ok ? response.json() : [];
   };
-  const addresses = [];
+  const examplePaths = [];
   for (const path of paths) {
     const { list, field } = examples[path] ?? {};
     const parameters = path.match(/:/g)?.length ?? 0;
     const value = list && (await read(list))[0]?.[field];
-    addresses.push({
-      address: `/${path.replace(/:\w+\??/g, () => encodeURIComponent(value ?? 'example'))}`,
+    examplePaths.push({
+      path: `/${path.replace(/:\w+\??/g, () => encodeURIComponent(value ?? 'example'))}`,
       exists: parameters === 0 || value !== undefined,
     });
   }
-  return addresses;
+  return examplePaths;
 }

@@ -4,7 +4,8 @@ import type { RemoteReleases } from '@ridgeline/contract';
 export const partOf = (title: string) => `the ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 
 /** A version for display. The hash of a development build is shortened to four digits. */
-export const versionWords = (version: string) => version.replace(/-([\da-f]{4})[\da-f]{6}$/, '-$1');
+export const formatVersion = (version: string) =>
+  version.replace(/-([\da-f]{4})[\da-f]{6}$/, '-$1');
 
 /** Sorts remotes: first those that the user may release, then those that visitors see, then by title. */
 export const inOrder = (remotes: RemoteReleases[]) =>
@@ -16,7 +17,7 @@ export const inOrder = (remotes: RemoteReleases[]) =>
   );
 
 /** The path that starts the preview of a release. It redirects to a page of that release. */
-export const previewAddress = ({ remote, start }: RemoteReleases, version: string) =>
+export const previewPath = ({ remote, start }: RemoteReleases, version: string) =>
   `/admin-preview?${new URLSearchParams({ release: `${remote}@${version}`, to: start })}`;
 
 /** Words for actors that are not people. */
@@ -26,7 +27,7 @@ const machines: Record<string, string> = {
 };
 
 /** The actor of a change, within a sentence. */
-export const byWords = (by: string) => machines[by] ?? by;
+export const actorLabel = (by: string) => machines[by] ?? by;
 
 /** The actor of a change, at the beginning of a sentence. */
-export const whoWords = (by: string) => machines[by]?.replace(/^t/, 'T') ?? by;
+export const capitalizedActorLabel = (by: string) => machines[by]?.replace(/^t/, 'T') ?? by;

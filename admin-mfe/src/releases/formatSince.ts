@@ -4,11 +4,11 @@ import { momentWords } from '../audit/moment';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A time in words. Within the last six days it names the weekday: "Monday 14:05". */
-export function sinceWords(at: string, now = new Date()): string {
-  const words = momentWords(at, now);
+export function formatSince(at: string, now = new Date()): string {
+  const text = momentWords(at, now);
   const age = now.getTime() - Date.parse(at);
-  if (age < 0 || age > 6 * dayMs || /^(today|yesterday) /.test(words)) return words;
+  if (age < 0 || age > 6 * dayMs || /^(today|yesterday) /.test(text)) return text;
   const moment = new Date(at);
   const day = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].join('-');
-  return `${dateParts(day).weekday} ${words.slice(-5)}`;
+  return `${dateParts(day).weekday} ${text.slice(-5)}`;
 }

@@ -1,0 +1,47 @@
+import type { BookedRide, BookingState, Manifest } from '@ridgeline/contract';
+import { pluralize } from '../page/pluralize';
+
+export const stateLabels: Record<BookingState, string> = {
+  held: 'Held',
+  'awaiting-payment': 'Waiting for a transfer',
+  confirmed: 'Confirmed',
+  completed: 'Ridden',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+};
+
+const offerStateLabels: Record<BookedRide['state'], string> = {
+  open: 'Open',
+  full: 'Full',
+  closed: 'Closed',
+  over: 'Over',
+};
+
+export const rideStateLabel = ({
+  state,
+  cancelledAt,
+}: Pick<BookedRide, 'state' | 'cancelledAt'>) =>
+  cancelledAt ? 'Cancelled' : offerStateLabels[state];
+
+export const kindLabels: Record<Manifest['participants'][number]['kind'], string> = {
+  rider: 'Rider',
+  pillion: 'Pillion',
+};
+
+const methods: Record<string, string> = {
+  eft: 'bank transfer',
+  payfast: 'PayFast',
+  yoco: 'Yoco',
+  cash: 'cash',
+  card: 'card',
+  hand: 'by hand',
+};
+
+/** A payment method, for use within a sentence. */
+export const methodLabel = (method: string) => methods[method] ?? method;
+
+export const formatPillions = (pillions: number) => pluralize(pillions, 'pillion');
+
+/** "2 riders, 1 pillion". */
+export const formatParty = ({ riders, pillions }: { riders: number; pillions: number }) =>
+  [pluralize(riders, 'rider'), pillions > 0 && formatPillions(pillions)].filter(Boolean).join(', ');

@@ -1,0 +1,80 @@
+import { limits, rands, type Offer } from '@ridgeline/contract';
+import { useNavigate } from '@ridgeline/remote-kit';
+import { Checkbox, TextArea, TextField } from '@ridgeline/shared-ui';
+import { createOnce } from '../../form/createOnce';
+import { EntityForm } from '../../form/EntityForm';
+import { useEntityForm } from '../../form/useEntityForm';
+import { sideBySide } from '../../page/Page.css';
+import { api } from '../../session/api';
+import { useUploads } from '../../uploads/uploadQueue';
+import { bookingPath, phoneBookingPath, ridePath } from '../paths';
+import { blank, controlOf, schemaFor } from './entered';
+
+const isFree = ({ riderPriceCents, pillionPriceCents, soloSurchargeCents }: Offer) =>
+  riderPriceCents + (pillionPriceCents ?? 0) + soloSurchargeCents === 0;
+
+/** The fields of a booking by phone. */
+export function PhoneBookingForm({ eventId, offer }: { eventId: string; offer: Offer }) {
+  const navigate = useNavigate();
+  const uploads = useUploads();
+  const form = useEntityForm({
+    entity: undefined,
+    pathOf: () => phoneBookingPath(eventId),
+    enteredOf: () => blank,
+    titleOf: ({ name }) => name.trim() && `The booking of ${name}`,
+    // A booking is only created here.
+    versionOf: () => 1,
+    schema: schemaFor(eventId),
+    nameOf: (refused) => controlOf(refused.split('.')),
+    save: (json) =>
+      createOnce(phoneBookingPath(eventId), (idempotencyKey) =>
+        api.post('/api/admin/bookings', { json, idempotencyKey }),
+      ),
+    fallback: () => 'The booking could not be saved. Please try again.',
+    onDone: ({ _id }) => void navigate(bookingPath(_id), { replace: true }),
+  });
+  const { field } = form;
+  return (
+    <EntityForm form={form} uploads={uploads} action="Add the booking" href={ridePath(eventId)}>
+      <TextField label="Name" maxLength={limits.personLength} {...field('name')} />
+      <div className={sideBySide}>
+        <TextField label="E-mail" type="email" autoCapitalize="none" {...field('email')} />
+        <TextField label="Phone" type="tel" {...field('phone')} />
+      </div>
+      <TextArea label="Riders" rows={3} hint="A name on each line." {...field('riders')} />
+      <TextArea
+        label="Pillions"
+        rows={2}
+        hint="A name on each line; empty if there are none."
+        {...field('pillions')}
+      />
+      {offer.soloSurchargeCents > 0 && (
+        <Checkbox
+          label="Shares a room with another rider"
+          hint={`For somebody who comes alone, who otherwise pays ${rands(offer.soloSurchargeCents)} for a room of their own.`}
+          {...field('sharesRoom')}
+        />
+      )}
+      <Checkbox
+        label="We may write to them on WhatsApp about this ride"
+        hint="Only if they said so."
+        {...field('whatsapp')}
+      />
+      <TextField
+        label="Note"
+        hint="Only you see it."
+        maxLength={limits.bookingNoteLength}
+        {...field('note')}
+      />
+      <Checkbox
+        label="Confirm it at once"
+        hint={
+          isFree(offer)
+            ? 'A free ride is confirmed anyway.'
+            : 'Otherwise they get a mail with your bank details, and their places are held until the transfer arrives.'
+        }
+        {...field('confirm')}
+      />
+    </EntityForm>
+  );
+}
