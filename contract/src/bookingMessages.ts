@@ -99,5 +99,5 @@ export const bookingMessages = {
   waitlistOfferSmaller: 'The offer is for fewer riders than that.',
   waitlistOfferFewerPillions: 'The offer is for fewer pillions than that.',
   waitlistKeyReused:
-    'You joined the waitlist with this form already. Its link is in your mail. If you want to wait for something else, send it once more.',
+    'You joined the waitlist with this form already. To wait for other places, first leave by the link in your mail. Then send the form once more.',
 } as const;

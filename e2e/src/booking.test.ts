@@ -233,7 +233,7 @@ describe('a party of two', () => {
     await heading(page, 'You are on the waitlist').waitFor();
     await content(page).getByText('as number 1 in the queue').waitFor();
     await button(page, 'Leave the waitlist').click();
-    await heading(page, 'You are no longer on the waitlist').waitFor();
+    await heading(page, 'This entry is no longer on the waitlist').waitFor();
     const unknownLink = await page.goto(`${site.address}/booking/${'x'.repeat(43)}`);
     expect(unknownLink?.status()).toBe(404);
     await content(page).getByText('There is no booking at this address').waitFor();

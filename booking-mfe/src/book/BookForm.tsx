@@ -10,6 +10,7 @@ import * as styles from './BookForm.css';
 import { addRider, afterButton, emptyValues, partyOf, valuesIn, type BookValues } from './bookForm';
 import { ContactFields } from './ContactFields';
 import { readDraft, saveDraft, type Draft } from './draft';
+import { hasTooFewPlaces } from './hasTooFewPlaces';
 import { WaitlistKey } from './HiddenFields';
 import type { BookableRide, BookData } from './loader';
 import { ChooseAnother } from './RideChoices';
@@ -18,7 +19,7 @@ import { PaymentFields } from './PaymentFields';
 import { PriceBar, PriceCard } from './Price';
 import { priceOf } from './priceOf';
 import { readTermsField, termsOf } from './readTerms';
-import { hasTooFewPlaces, TooFewPlaces } from './TooFewPlaces';
+import { TooFewPlaces } from './TooFewPlaces';
 
 /** The initial values: from the response to a submitted form, from a draft before a reload, or empty. */
 function useStart(eventId: string) {
@@ -113,7 +114,7 @@ export function BookForm({ event }: { event: BookableRide }) {
             </Button>
           </Inline>
         )}
-        {answer?.rideChanged && !isTooLarge && <ChooseAnother />}
+        {answer?.rideChanged && !isTooLarge && <ChooseAnother party={party} />}
         <PartyFields event={event} values={values} offered={offered} fields={fields} />
         {isTooLarge && <TooFewPlaces offer={event.offer} party={party} />}
         <ContactFields values={start} fields={fields} />

@@ -536,6 +536,41 @@ describe('other rides', () => {
     );
   });
 
+  it('have room for the party that was typed, its pillions included', async () => {
+    const small = (id: string, placesLeft: number, pillionPlacesLeft: number) =>
+      ride(id, placesLeft, { offer: anOffer({ placesLeft, pillionPlacesLeft }) });
+    const many = [
+      ...[small('Riders only', 9, 0), small('Small', 1, 1), small('Smaller', 1, 1)],
+      ...[small('Pairs', 2, 2), ride('Karoo', 9)],
+    ];
+    await open({ 'GET /api/events': many }, aRide({ offer: anOffer({ placesLeft: 1 }) }));
+    const shown = () =>
+      screen
+        .queryAllByRole('button', { name: /Choose this ride/ })
+        .map(({ textContent }) => textContent);
+    await add('rider', 2);
+    expect(shown()).toEqual([
+      expect.stringContaining('Riders only'),
+      expect.stringContaining('Pairs'),
+      expect.stringContaining('Karoo'),
+    ]);
+    await add('pillion', 3);
+    expect(shown()).toEqual([expect.stringContaining('Pairs'), expect.stringContaining('Karoo')]);
+    await add('rider', 6);
+    expect(shown()).toEqual([expect.stringContaining('Karoo')]);
+  });
+
+  it('have room for the party that waits', async () => {
+    const few = ride('Few', 2, { offer: anOffer({ placesLeft: 2, pillionPlacesLeft: 0 }) });
+    await open({ 'GET /api/events': [few, ride('Karoo', 3)] }, full);
+    expect(choose(/Choose this ride Few/)).toBeInTheDocument();
+    await userEvent.selectOptions(field('Places for pillions'), '1 place');
+    expect(screen.queryByRole('button', { name: /ride Few/ })).not.toBeInTheDocument();
+    expect(choose(/Choose this ride Karoo/)).toBeInTheDocument();
+    await userEvent.selectOptions(field('Places for motorcycles'), '4 places');
+    expect(screen.queryByText('Other rides with places')).not.toBeInTheDocument();
+  });
+
   it('are not asked for while there are plenty of places', async () => {
     await open(others);
     await fillIn();

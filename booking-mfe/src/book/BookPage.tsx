@@ -4,6 +4,7 @@ import { formatMoment } from '../page/moments';
 import { RideLine } from '../page/RideLine';
 import type { BookAnswer } from './action';
 import { BookForm } from './BookForm';
+import { partyOf } from './bookForm';
 import { HiddenContact, HiddenParty } from './HiddenFields';
 import type { BookableRide, BookData } from './loader';
 import { RideChoices } from './RideChoices';
@@ -60,7 +61,7 @@ function NotBookable(ride: Unbookable) {
         <Form method="post">
           <HiddenParty values={values} />
           <HiddenContact values={values} />
-          <RideChoices by="form" />
+          <RideChoices by="form" party={partyOf(values)} />
         </Form>
       ) : (
         <RideChoices by="link" />

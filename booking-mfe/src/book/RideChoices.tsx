@@ -1,3 +1,4 @@
+import type { Party } from '@ridgeline/contract/bookingMoney';
 import { placesLeftWords } from '@ridgeline/contract/offerWords';
 import { useLoaderData } from '@ridgeline/remote-kit';
 import {
@@ -11,26 +12,32 @@ import {
 } from '@ridgeline/shared-ui';
 import { buttonField, chooseRide } from './action';
 import * as styles from './BookForm.css';
+import { hasTooFewPlaces } from './hasTooFewPlaces';
 import type { BookData } from './loader';
-import type { OtherRide } from './loadOtherRides';
+import { mostShown, type OtherRide } from './loadOtherRides';
 import { OtherRides } from './OtherRides';
 
 interface RideChoicesProps {
   /** `form`: a button takes along what was typed into the form around it. */
   by: 'link' | 'form';
+  /** Who would come, if that is known. */
+  party?: Party;
 }
 
-/** The next open rides. */
-export function RideChoices({ by }: RideChoicesProps) {
+/** The next open rides that have room for the party. */
+export function RideChoices({ by, party }: RideChoicesProps) {
   const { otherRides } = useLoaderData<BookData>();
-  if (otherRides.length === 0) return null;
+  const rides = otherRides
+    .filter((ride) => !party || !hasTooFewPlaces(ride, party))
+    .slice(0, mostShown);
+  if (rides.length === 0) return null;
   return (
     <Stack gap="3">
       <Heading level={2} size="h4">
         Other rides with places
       </Heading>
       <ul role="list" className={styles.rides}>
-        {otherRides.map((ride) => (
+        {rides.map((ride) => (
           <li key={ride._id} className={styles.ride}>
             <p className={styles.rideTitle}>{ride.title}</p>
             <p className={styles.rideFacts}>
@@ -46,7 +53,7 @@ export function RideChoices({ by }: RideChoicesProps) {
   );
 }
 
-function Choice({ ride, by }: RideChoicesProps & { ride: OtherRide }) {
+function Choice({ ride, by }: Pick<RideChoicesProps, 'by'> & { ride: OtherRide }) {
   const path = `/book/${ride._id}`;
   const label = (
     <>
@@ -68,9 +75,9 @@ function Choice({ ride, by }: RideChoicesProps & { ride: OtherRide }) {
 }
 
 /** What somebody can book instead, in the form of a ride without enough places. */
-export const ChooseAnother = () => (
+export const ChooseAnother = ({ party }: Required<Pick<RideChoicesProps, 'party'>>) => (
   <Stack>
-    <RideChoices by="form" />
+    <RideChoices by="form" party={party} />
     <Inline>
       <OtherRides />
     </Inline>

@@ -8,9 +8,6 @@ import { ChooseAnother } from './RideChoices';
 
 type PlacesLeft = Pick<Offer, 'placesLeft' | 'pillionPlacesLeft' | 'pillionPlaces'>;
 
-export const hasTooFewPlaces = ({ placesLeft, pillionPlacesLeft }: PlacesLeft, party: Party) =>
-  party.riders > placesLeft || party.pillions > (pillionPlacesLeft ?? Infinity);
-
 const leftWords = (places: number) =>
   `There ${places === 1 ? 'is' : 'are'} ${places === 0 ? 'no places' : countOf(places)} left`;
 
@@ -44,7 +41,7 @@ export function TooFewPlaces({ offer, party }: { offer: PlacesLeft; party: Party
           <Text>This ride is for riders only.</Text>
         </Notice>
       )}
-      <ChooseAnother />
+      <ChooseAnother party={party} />
     </Stack>
   );
 }

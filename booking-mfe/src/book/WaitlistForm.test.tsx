@@ -75,7 +75,7 @@ describe('the waitlist of a full ride', () => {
     expect(keysIn(sent)).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
   });
 
-  it('can be joined again by a form that has joined it with other numbers', async () => {
+  it('can be joined again by a form that has joined it, such as after leaving', async () => {
     const message = 'You joined the waitlist with this form already.';
     const { sent } = await openFull([422, { message }]);
     await press('Join the waitlist');

@@ -1,10 +1,11 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { Form, useActionData } from '@ridgeline/remote-kit';
 import { Heading, Inline, SelectField, Stack, Text, TextField } from '@ridgeline/shared-ui';
+import { useState } from 'react';
 import { countOf } from '../page/countOf';
 import { RefusalNotice } from '../page/RefusalNotice';
 import { SubmitButton } from '../page/SubmitButton';
-import { buttonField, joinWaitlist, type BookAnswer } from './action';
+import { buttonField, chosenPlacesIn, joinWaitlist, type BookAnswer, type WaitFor } from './action';
 import * as styles from './BookForm.css';
 import { contactOf, maxPeople, type BookValues } from './bookForm';
 import { HiddenParty, WaitlistKey } from './HiddenFields';
@@ -23,9 +24,16 @@ const hasParty = ({ people, contactName }: BookValues) => people.length > 1 || c
 export function WaitlistForm({ event }: { event: TourEvent }) {
   const answer = useActionData<BookAnswer>();
   const { values, refused } = answer ?? {};
+  const [chosen, setChosen] = useState<WaitFor>();
+  const { places, pillions } = chosen ?? answer?.waitFor ?? { places: 1, pillions: 0 };
   const fields = refused?.fields ?? {};
   return (
-    <Form method="post" className={styles.narrow} noValidate>
+    <Form
+      method="post"
+      className={styles.narrow}
+      noValidate
+      onInput={({ currentTarget }) => setChosen(chosenPlacesIn(new FormData(currentTarget)))}
+    >
       <Stack gap="6">
         <RefusalNotice refused={refused} />
         <WaitlistKey />
@@ -83,7 +91,7 @@ export function WaitlistForm({ event }: { event: TourEvent }) {
             Join the waitlist
           </SubmitButton>
         </Inline>
-        <ChooseAnother />
+        <ChooseAnother party={{ riders: places, pillions }} />
       </Stack>
     </Form>
   );

@@ -37,11 +37,15 @@ export interface BookAnswer {
   isMade?: boolean;
 }
 
+/** The numbers that the form of a full ride asks for. */
+export const chosenPlacesIn = (form: FormData): WaitFor => ({
+  places: Number(form.get('places')),
+  pillions: Number(form.get('pillions') ?? 0),
+});
+
 /** A party that is too large for the places left waits for as many as it needs. */
 function waitForIn(form: FormData, values: BookValues): WaitFor {
-  // The form of a full ride asks for numbers.
-  if (form.has('places'))
-    return { places: Number(form.get('places')), pillions: Number(form.get('pillions') ?? 0) };
+  if (form.has('places')) return chosenPlacesIn(form);
   const { riders, pillions } = partyOf(values);
   return { places: Math.max(1, riders), pillions };
 }
@@ -88,7 +92,7 @@ export async function action(args: ActionFunctionArgs) {
     const answer: BookAnswer = {
       ...{ values, idempotencyKey, waitFor, refused, rideChanged },
       isMade: isUsed && !isJoining,
-      // Joining once more only changes the numbers, so the form may do that at once.
+      // Joining once more makes no second party, so the form may do that at once.
       waitlistKey: isUsed && isJoining ? crypto.randomUUID() : waitlistKey,
     };
     return data(answer, { status: statusOf(error) });

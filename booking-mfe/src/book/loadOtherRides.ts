@@ -7,10 +7,11 @@ import { maxPeople } from './bookForm';
 export type OtherRide = Pick<
   TourEvent,
   '_id' | 'title' | 'date' | 'endDate' | 'time' | 'location'
-> & { placesLeft: number };
+> &
+  Pick<Offer, 'placesLeft' | 'pillionPlacesLeft'>;
 
 /** As many as somebody would compare. */
-const mostShown = 3;
+export const mostShown = 3;
 /** Among so many of the next rides we look for open ones. */
 const mostRead = 24;
 
@@ -22,9 +23,20 @@ const isScarce = (offer: Offer | null | undefined) =>
 const isLike = (event: TourEvent, other: TourEvent) =>
   other.title === event.title || (!!event.destination && other.destination === event.destination);
 
+const hasRoomOf = (ride: OtherRide, { placesLeft, pillionPlacesLeft }: OtherRide) =>
+  ride.placesLeft >= placesLeft &&
+  (ride.pillionPlacesLeft ?? Infinity) >= (pillionPlacesLeft ?? Infinity);
+
+/** The rides that some party would be shown: before each of the others, there are enough with no less room. */
+const withoutNeedless = (rides: OtherRide[]) =>
+  rides.filter(
+    (ride, at) =>
+      rides.slice(0, at).filter((earlier) => hasRoomOf(earlier, ride)).length < mostShown,
+  );
+
 /**
- * The next open rides if this one may lack places: first those with the same title or destination. None if they cannot
- * be read, because the page works without them.
+ * The next open rides if this one may lack places: first those with the same title or destination. Several sizes of
+ * parties find as many as are shown among them. None if they cannot be read, because the page works without them.
  */
 export async function loadOtherRides(
   args: LoaderFunctionArgs,
@@ -37,10 +49,12 @@ export async function loadOtherRides(
     .catch(() => ({ items: [] }));
   const open = items.filter(({ _id, offer }) => _id !== event._id && offer?.state === 'open');
   const alike = open.filter((ride) => isLike(event, ride));
-  return [...alike, ...open.filter((ride) => !alike.includes(ride))]
-    .slice(0, mostShown)
-    .map(({ _id, title, date, endDate, time, location, offer }) => ({
+  const rides = [...alike, ...open.filter((ride) => !alike.includes(ride))].map(
+    ({ _id, title, date, endDate, time, location, offer }) => ({
       ...{ _id, title, date, time, location, placesLeft: offer?.placesLeft ?? 0 },
+      pillionPlacesLeft: offer?.pillionPlacesLeft ?? null,
       ...(endDate && { endDate }),
-    }));
+    }),
+  );
+  return withoutNeedless(rides);
 }

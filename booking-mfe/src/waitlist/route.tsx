@@ -56,7 +56,7 @@ function words(entry: WaitlistEntry): [string, string] {
     case 'waiting':
       return [
         'You are on the waitlist',
-        `You wait for ${places}, as number ${position} in the queue. We write to you as soon as they come free. Our mail has the link to come back, or to leave the waitlist.`,
+        `You wait for ${places}, as number ${position} in the queue. We write to you as soon as they come free.`,
       ];
     case 'offered':
       return [
@@ -71,7 +71,10 @@ function words(entry: WaitlistEntry): [string, string] {
     case 'lapsed':
       return ['This offer has ended', 'You can join the waitlist again.'];
     case 'left':
-      return ['You are no longer on the waitlist', 'You can join it again at any time.'];
+      return [
+        'This entry is no longer on the waitlist',
+        'You can join again at any time. If you had joined more than once with the same e-mail address, you may still wait: to leave, use the link in our mail.',
+      ];
   }
 }
 
@@ -88,6 +91,12 @@ export function Component() {
         <RideLine event={event} />
       </Stack>
       <Text>{sentence}</Text>
+      {state === 'waiting' && (
+        <Text>
+          Our mail has the link to come back, or to leave the waitlist. If you had joined before
+          with the same e-mail address, your earlier entry counts, and the link leads to it.
+        </Text>
+      )}
       <RefusalNotice refused={answer?.refused} />
       <Inline>
         {state === 'offered' && (

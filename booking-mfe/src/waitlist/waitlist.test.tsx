@@ -33,7 +33,7 @@ describe('a waitlist entry', () => {
     ],
     ['has booked', { state: 'booked', position: null }, /The places are yours/],
     ['waited too long', { state: 'lapsed', position: null }, /You can join the waitlist again/],
-    ['has left', { state: 'left', position: null }, /You can join it again/],
+    ['has left', { state: 'left', position: null }, /You can join again at any time/],
   ])('says in plain words that it %s', async (_state, fields, sentence) => {
     await open(fields);
     expect(screen.getByText(sentence)).toBeInTheDocument();
@@ -49,9 +49,22 @@ describe('a waitlist entry', () => {
     answers['POST /api/waitlist/queue/leave'] = entry({ state: 'left' });
     answers[theEntry] = entry({ state: 'left', position: null });
     await userEvent.click(screen.getByRole('button', { name: 'No, thank you' }));
-    await screen.findByRole('heading', { name: 'You are no longer on the waitlist' });
+    await screen.findByRole('heading', { name: 'This entry is no longer on the waitlist' });
     expect(sent).toMatchObject([{ call: 'POST /api/waitlist/queue/leave' }]);
     expect(screen.queryByRole('link', { name: 'Book now' })).not.toBeInTheDocument();
+  });
+
+  it('may repeat an earlier one, which only the mailed link can end, and says so before and after leaving', async () => {
+    const { answers } = await open();
+    expect(
+      screen.getByText(/If you had joined before .* your earlier entry counts, and the link/),
+    ).toBeInTheDocument();
+    answers['POST /api/waitlist/queue/leave'] = entry({ state: 'left' });
+    answers[theEntry] = entry({ state: 'left', position: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Leave the waitlist' }));
+    expect(
+      await screen.findByText(/you may still wait: to leave, use the link in our mail/),
+    ).toBeInTheDocument();
   });
 
   it('shows nothing under another token', async () => {

@@ -3,7 +3,7 @@ import { bumpPublicRevision } from '../../platform/db/revisions';
 import { timestamp } from '../../platform/jobs/times';
 import type { Offers } from '../offers/offers';
 import { releasePlaces, touchOffer } from '../offers/places';
-import { placesOf, waitlistRows } from '../waitlist/rows';
+import { openStates, placesOf, waitlistRows } from '../waitlist/rows';
 import type { Cancel } from './cancel';
 import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
@@ -37,15 +37,15 @@ export function rideCancellation(context: BookingContext, { cancel }: Cancel, of
       await touchOffer(transaction, eventId, now);
       const queue = await waitlistRows(transaction)
         .where({ event_id: eventId })
-        .whereIn('state', ['waiting', 'offered', 'repeated'])
+        .whereIn('state', openStates)
         .forUpdate();
       for (const entry of queue) {
-        const { id, state } = entry;
+        const { id, state, repeats } = entry;
         await waitlistRows(transaction)
           .where({ id })
           .update({ state: 'lapsed', offered_until: null, updated_at: timestamp(now) });
         if (state === 'offered') await releasePlaces(transaction, eventId, placesOf(entry));
-        if (state !== 'repeated') await jobs.enqueue(transaction, 'waitlist.mail', { entryId: id });
+        if (!repeats) await jobs.enqueue(transaction, 'waitlist.mail', { entryId: id });
       }
       await bumpPublicRevision(transaction);
     });

@@ -3,7 +3,7 @@ import { waitlistPlacesWords } from '@ridgeline/contract/offerWords';
 import type { Database } from '../../platform/db/connect';
 import { recordOf, type PersonDataSource } from '../../platform/personData/personData';
 import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
-import { waitlistRows } from '../waitlist/rows';
+import { partyRows, waitlistRows } from '../waitlist/rows';
 import { bookingRows, participantRows } from './lookup';
 import { detailFacts, detailsOf } from './participants';
 import { erasedParticipant } from './participations/eraseParticipations';
@@ -130,7 +130,7 @@ export const waitlistPersonData: PersonDataSource = {
     'The person waits no longer. Places that are offered to them go on when the offer ends.',
 
   personData: async (db, person) =>
-    (await waitlistRows(db).where(columnsOf(person))).map((row) =>
+    (await partyRows(db).where(columnsOf(person))).map((row) =>
       recordOf({
         Name: row.contact_name,
         'E-mail': row.contact_email,

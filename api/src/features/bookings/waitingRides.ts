@@ -10,6 +10,7 @@ export async function waitingRides(
     .join('events', 'events.id', 'waitlist_entries.event_id')
     .join('event_offers', 'event_offers.event_id', 'events.id')
     .where({ 'waitlist_entries.state': 'waiting', 'event_offers.cancelled_at': null })
+    .whereNull('waitlist_entries.repeats')
     .where({ 'events.status': 'published', 'events.deleted_at': null })
     .where('events.date', '>', today)
     .groupBy('events.id', 'events.title', 'events.date')

@@ -1,7 +1,9 @@
 import { waitlistPlacesWords } from '@ridgeline/contract/offerWords';
+import type { JobContext } from '../../platform/jobs/jobs';
 import type { Mailer } from '../../platform/mail/mail';
 import { attemptsForADay } from '../../platform/mail/queue';
 import { renderEmail } from '../../platform/mail/renderEmail';
+import { throttleStore } from '../../platform/rateLimit/store';
 import { tokenOf } from '../../platform/secrets/linkTokens';
 import type { BookingContext } from '../bookings/context';
 import { rideOf } from '../bookings/lookup';
@@ -12,22 +14,22 @@ import { waitlistRows, type WaitlistRow } from './rows';
 
 export interface WaitlistMail {
   entryId: string;
-  /** The party has joined; absent if places are offered to it, or its offer has ended. */
-  joined?: 'first' | 'again';
+  /** Somebody has joined with this mail address; absent if places are offered to it, or its offer has ended. */
+  joined?: 'first' | 'again' | 'during-offer';
 }
 
-function joinedLetter(
-  row: WaitlistRow,
-  ride: RideRow,
-  joined: NonNullable<WaitlistMail['joined']>,
-) {
+/** Strangers may join with an address, too. */
+const oneLink = { limit: 1, windowMs: 10 * 60 * 1000 };
+
+function joinedLetter(row: WaitlistRow, ride: RideRow, joined: 'first' | 'again') {
   return {
     title: `You are on the waitlist: ${ride.title}`,
     paragraphs: [
       `You wait for ${waitlistPlacesWords(row)} on ${ride.title}, ${longDay(ride.date)}. We write to you as soon as there is room.`,
       ...(joined === 'again'
         ? [
-            'You had joined before, so you keep your position in the queue, under the link in this mail.',
+            'You had joined before, so you keep your position in the queue. The link in this mail leads to your entry.',
+            'To wait for another number of places, leave the waitlist there, and join again at the end of the queue.',
           ]
         : []),
     ],
@@ -59,20 +61,41 @@ function endLetter({ cancelled_at }: { cancelled_at?: string | null }, ride: Rid
 
 /** Registers the job that mails people on a waitlist: when they join, get an offer of places, or an offer ends. */
 export function waitlistMails({ db, jobs, keyring, site }: BookingContext, mailer: Mailer) {
+  const throttle = throttleStore(db);
+
+  /**
+   * Counts the mails that anybody can cause by joining with an address. One that comes too early is put off, not left
+   * out: it may be the only one with that link.
+   * @returns whether the mail may be sent now
+   */
+  async function mayWriteTo({ contact_key }: WaitlistRow, mail: WaitlistMail) {
+    const waitMs = await throttle.consume(`waitlist mail ${contact_key}`, oneLink);
+    if (waitMs === 0) return true;
+    await jobs.enqueue(db, 'waitlist.mail', mail, {
+      runAt: new Date(Date.now() + waitMs),
+      key: `waitlist.mail ${mail.entryId}`,
+    });
+    return false;
+  }
+
   async function letterOf(row: WaitlistRow, joined: WaitlistMail['joined']) {
     const ride = await rideOf(db, row.event_id);
-    if (joined) return row.state === 'waiting' ? joinedLetter(row, ride, joined) : undefined;
+    if (joined === 'first' || joined === 'again')
+      return row.state === 'waiting' ? joinedLetter(row, ride, joined) : undefined;
     if (row.state === 'offered') return offerLetter(row, ride);
-    if (row.state !== 'lapsed') return undefined;
+    if (joined || row.state !== 'lapsed') return undefined;
     return endLetter((await offerRow(db, row.event_id)) ?? {}, ride);
   }
 
-  async function send({ entryId, joined }: WaitlistMail, id: string) {
+  async function send(mail: WaitlistMail, { id, attempt }: JobContext) {
+    const { entryId, joined } = mail;
     const row = await waitlistRows(db).where({ id: entryId }).first();
     if (!row || row.contact_key === '') return;
     // Send nothing that is out of date, such as to a person who has booked or left in the meantime.
     const letter = await letterOf(row, joined);
     if (!letter) return;
+    // A retry sends the same mail, so it does not count again.
+    if (joined && attempt === 1 && !(await mayWriteTo(row, mail))) return;
     const { name } = await site();
     await mailer.send(
       {
@@ -95,6 +118,6 @@ export function waitlistMails({ db, jobs, keyring, site }: BookingContext, maile
   jobs.register<WaitlistMail>('waitlist.mail', {
     title: 'Write to somebody on a waitlist',
     maxAttempts: attemptsForADay,
-    run: (mail, { id }) => send(mail, id),
+    run: send,
   });
 }

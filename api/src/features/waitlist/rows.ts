@@ -13,17 +13,21 @@ export interface WaitlistRow extends LinkColumns {
   /** The number of riders. */
   places: number;
   pillions: number;
+  state: WaitlistState;
   /**
-   * `repeated`: somebody joined again with the mail address of an open entry. It gets no offers, but its link shows it
-   * like an entry that waits, so that nobody learns whether an address is on a waitlist.
+   * The id of the open entry whose mail address somebody joined with again. Such an entry gets no offers and is counted
+   * nowhere, but its link shows it like any other, so that nobody learns whether an address is on a waitlist.
    */
-  state: WaitlistState | 'repeated';
+  repeats: string | null;
   offered_until: string | null;
   booking_id: string | null;
   origin: string;
   created_at: string;
   updated_at: string;
 }
+
+/** The states of an entry that waits for places, or has an offer of them. */
+export const openStates: WaitlistState[] = ['waiting', 'offered'];
 
 export const waitlistRows = (db: Database) => db<WaitlistRow>('waitlist_entries');
 
@@ -36,6 +40,9 @@ export const placesOf = ({
   pillions,
 });
 
+/** One entry for each party, without those that repeat another one. */
+export const partyRows = (db: Database) => waitlistRows(db).whereNull('repeats');
+
 /** The entries that still wait for places on an event, in order of joining. */
 export const waitingFor = (db: Database, eventId: string) =>
-  waitlistRows(db).where({ event_id: eventId, state: 'waiting' }).orderBy(['created_at', 'id']);
+  partyRows(db).where({ event_id: eventId, state: 'waiting' }).orderBy(['created_at', 'id']);

@@ -1,4 +1,4 @@
-import { bookingMessages, type TourEvent, type Waitlist } from '@ridgeline/contract';
+import { bookingMessages, type TourEvent } from '@ridgeline/contract';
 import {
   aParty,
   aRide,
@@ -82,74 +82,6 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       expect(mail).toContain('You wait for 2 places on Sani Pass');
       for (const type of ['text/plain', 'text/html']) expect(mail).toContain(type);
       expect(mail.split(`/booking/waitlist/${token}`).length).toBeGreaterThan(2);
-    });
-
-    describe('joined twice with the same mail address', () => {
-      const address = 'first@riders.example';
-      const mailsTo = async (token: string) =>
-        (await mailsOf(api())).filter((mail) => mail.includes(token)).length;
-      const listOf = async (owner: string, { _id }: TourEvent) =>
-        (await send<Waitlist>(api(), 'GET', `/api/events/${_id}/waitlist`, { token: owner })).body;
-
-      it('has one entry, with the later number of places, and one offer', async () => {
-        const { owner, ride, giveBack } = await aFullRide();
-        const first = await join(ride, 1, address);
-        await join(ride, 2, 'FIRST@riders.example');
-        expect(await listOf(owner, ride)).toMatchObject([{ places: 2, state: 'waiting' }]);
-        expect(await entry(first)).toMatchObject({ places: 2, position: 1 });
-        // Once places are offered, a mail about joining is out of date.
-        await api().settled();
-        await giveBack();
-        expect((await entry(first)).state).toBe('offered');
-        await join(ride, 1, address);
-        expect(await listOf(owner, ride)).toMatchObject([{ places: 2, state: 'offered' }]);
-        // One mail for each time that it joined, and one for the offer.
-        expect(await mailsTo(first.token)).toBe(4);
-        expect(await mailsStartingWith('There is room for you')).toHaveLength(2);
-      });
-
-      it('has one entry, even if both come at the same time', async () => {
-        const { owner, ride } = await aFullRide();
-        await Promise.all([join(ride, 1, address), join(ride, 1, address)]);
-        expect(await listOf(owner, ride)).toHaveLength(1);
-      });
-
-      it('gives a stranger who knows the address no access to the entry, and tells them nothing', async () => {
-        const { ride, giveBack } = await aFullRide();
-        const own = await join(ride, 2, address);
-        const stranger = await join(ride, 2, address);
-        const newcomer = await join(ride, 2, 'new@riders.example');
-        expect(stranger.token).not.toBe(own.token);
-        expect({ ...stranger, token: '' }).toEqual({ ...newcomer, token: '' });
-        await giveBack();
-        const ahead = { state: 'waiting', position: 1 };
-        expect([await entry(own), await entry(stranger), await entry(newcomer)]).toMatchObject([
-          ...[{ state: 'offered' }, ahead, ahead],
-        ]);
-        expect((await book(api(), ride, { waitlistToken: stranger.token })).status).toBe(409);
-        expect((await leave(stranger)).state).toBe('left');
-        expect((await entry(own)).state).toBe('offered');
-        expect(await mailsTo(stranger.token)).toBe(0);
-      });
-
-      it('can join again once the first entry has ended', async () => {
-        const { owner, ride } = await aFullRide();
-        await leave(await join(ride, 1, address));
-        await join(ride, 2, address);
-        expect(await listOf(owner, ride)).toMatchObject([{ state: 'left' }, { state: 'waiting' }]);
-      });
-
-      it('is told once that the ride is cancelled', async () => {
-        const { owner, ride } = await aFullRide();
-        await join(ride, 1, address);
-        const repeated = await join(ride, 1, address);
-        await send(api(), 'POST', `/api/events/${ride._id}/cancel`, {
-          ...{ token: owner, json: { reason: 'Snow' } },
-        });
-        // One to the booking, and one to the waitlist.
-        expect(await mailsStartingWith('We had to cancel Sani Pass')).toHaveLength(2);
-        expect((await entry(repeated)).state).toBe('lapsed');
-      });
     });
 
     it('skips a party that is too large for the freed places', async () => {

@@ -20,12 +20,17 @@ import { hasPlacesFor, releasePlaces, touchOffer, type Places } from '../offers/
 import { placesLeftOf } from '../offers/rows';
 import type { WaitlistMail } from './mails';
 import { offerFreedPlaces } from './offerPlaces';
-import { placesOf, waitingFor, waitlistRows, type WaitlistRow } from './rows';
+import {
+  openStates,
+  partyRows,
+  placesOf,
+  waitingFor,
+  waitlistRows,
+  type WaitlistRow,
+} from './rows';
 
 /** A request to join. Without a number of pillions, there are none. */
 type JoinRequest = Omit<WaitlistRequest, 'pillions'> & Partial<Pick<WaitlistRequest, 'pillions'>>;
-
-const shownState = ({ state }: WaitlistRow) => (state === 'repeated' ? 'waiting' : state);
 
 /** The waitlists of full rides. */
 export function createWaitlist(context: BookingContext) {
@@ -43,7 +48,7 @@ export function createWaitlist(context: BookingContext) {
     (await waitlistRows(db).where({ id }).first('id')) !== undefined;
 
   async function positionOf({ id, event_id, state, created_at }: WaitlistRow) {
-    if (state !== 'waiting' && state !== 'repeated') return null;
+    if (state !== 'waiting') return null;
     const before = (await waitingFor(db, event_id).select('id', 'created_at')).filter(
       (row) => row.created_at < created_at || (row.created_at === created_at && row.id < id),
     );
@@ -53,7 +58,7 @@ export function createWaitlist(context: BookingContext) {
   const view = async (row: WaitlistRow): Promise<WaitlistEntry> => ({
     token: tokenOf(keyring, row, row.id) ?? '',
     event: asBookingEvent(await rideOf(db, row.event_id)),
-    ...{ places: row.places, pillions: row.pillions, state: shownState(row) },
+    ...{ places: row.places, pillions: row.pillions, state: row.state },
     position: await positionOf(row),
     offeredUntil: row.offered_until,
   });
@@ -71,26 +76,23 @@ export function createWaitlist(context: BookingContext) {
     if (hasPlacesFor(offer, party)) throw new HttpError(409, bookingMessages.waitlistFull);
   }
 
-  /** The entry that still waits for or has an offer of places on a ride, by its mail address. */
-  const openEntryOf = (transaction: Database, { event_id, contact_key }: WaitlistRow) =>
-    waitlistRows(transaction)
-      .where({ event_id, contact_key })
-      .whereIn('state', ['waiting', 'offered'])
-      .first();
+  const openEntry = (transaction: Database, key: Partial<WaitlistRow>) =>
+    partyRows(transaction).where(key).whereIn('state', openStates).first();
+
+  /** Mails the link of an open entry once more. */
+  const mailLinkAgain = (transaction: Database, { id, state }: WaitlistRow) =>
+    jobs.enqueue(transaction, 'waitlist.mail', {
+      entryId: id,
+      joined: state === 'offered' ? 'during-offer' : 'again',
+    } satisfies WaitlistMail);
 
   /**
-   * Applies new numbers of places to an entry that waits, and mails its link again. Whoever joins again may be a
-   * stranger who knows the address, so the response does not depend on the entry.
+   * Mails the link of the entry that the person has. Whoever joins again may be a stranger who knows the address, so
+   * neither the entry nor the response changes.
    */
-  async function joinAgain(transaction: Database, entry: WaitlistRow, repeated: WaitlistRow) {
-    const { id, state } = entry;
-    const { places, pillions, created_at: updated_at } = repeated;
-    await waitlistRows(transaction).insert({ ...repeated, state: 'repeated' });
-    if (state === 'waiting')
-      await waitlistRows(transaction).where({ id }).update({ places, pillions, updated_at });
-    const mail: WaitlistMail =
-      state === 'waiting' ? { entryId: id, joined: 'again' } : { entryId: id };
-    await jobs.enqueue(transaction, 'waitlist.mail', mail);
+  async function joinAgain(transaction: Database, entry: WaitlistRow, row: WaitlistRow) {
+    await waitlistRows(transaction).insert({ ...row, repeats: entry.id });
+    await mailLinkAgain(transaction, entry);
   }
 
   /**
@@ -112,7 +114,7 @@ export function createWaitlist(context: BookingContext) {
       ...{ id, event_id: eventId, token_hash, token_sealed, places, pillions, origin },
       ...{ contact_name: contact.name, contact_email: contact.email },
       ...{ contact_key: lookupKey(contact.email), contact_phone: contact.phone },
-      ...{ state: 'waiting', offered_until: null, booking_id: null },
+      ...{ state: 'waiting', repeats: null, offered_until: null, booking_id: null },
       ...{ created_at: at, updated_at: at },
     };
     await db.transaction(async (transaction) => {
@@ -120,7 +122,8 @@ export function createWaitlist(context: BookingContext) {
       await touchOffer(transaction, eventId, clock());
       await assertFull(transaction, eventId, placesOf(row));
       await within?.(transaction);
-      const entry = await openEntryOf(transaction, row);
+      const { event_id, contact_key } = row;
+      const entry = await openEntry(transaction, { event_id, contact_key });
       if (entry) {
         await joinAgain(transaction, entry, row);
         return;
@@ -132,15 +135,20 @@ export function createWaitlist(context: BookingContext) {
     return id;
   }
 
-  /** Ends an entry. If it has an open offer, the places go to the next in the queue. */
+  /**
+   * Ends an entry. If it has an open offer, the places go to the next in the queue. If it repeats another one, that one
+   * still waits, and its link is mailed.
+   */
   const finish = (row: WaitlistRow, state: 'left' | 'lapsed') =>
     db.transaction(async (transaction) => {
       await touchOffer(transaction, row.event_id, clock());
       const itself = () => waitlistRows(transaction).where({ id: row.id });
       const current = await itself().forUpdate().first();
-      if (!current || !['waiting', 'offered', 'repeated'].includes(current.state)) return;
+      if (!current || !openStates.includes(current.state)) return;
       if (state === 'lapsed' && (current.offered_until ?? '') > timestamp(clock())) return;
       await itself().update({ state, offered_until: null, updated_at: timestamp(clock()) });
+      const repeated = current.repeats && (await openEntry(transaction, { id: current.repeats }));
+      if (repeated) await mailLinkAgain(transaction, repeated);
       if (current.state !== 'offered') return;
       await releasePlaces(transaction, row.event_id, placesOf(current));
       await offerFreedPlaces(transaction, row.event_id, context);
@@ -163,14 +171,11 @@ export function createWaitlist(context: BookingContext) {
 
   /** The waitlist of a ride in order of joining, including entries that have ended. */
   async function ofEvent(eventId: string): Promise<Waitlist> {
-    const rows = await waitlistRows(db)
-      .where({ event_id: eventId })
-      .whereNot({ state: 'repeated' })
-      .orderBy(['created_at', 'id']);
+    const rows = await partyRows(db).where({ event_id: eventId }).orderBy(['created_at', 'id']);
     return rows.map((row) => ({
       _id: row.id,
       contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
-      ...{ places: row.places, pillions: row.pillions, state: shownState(row) },
+      ...{ places: row.places, pillions: row.pillions, state: row.state },
       offeredUntil: row.offered_until,
       createdAt: row.created_at,
     }));

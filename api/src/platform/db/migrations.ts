@@ -40,6 +40,7 @@ import { up as up034 } from './migrations/034_opened_payments';
 import { up as up035 } from './migrations/035_terms_agreed';
 import { up as up036 } from './migrations/036_invoice_vat_number';
 import { up as up037 } from './migrations/037_waitlist_pillions';
+import { up as up038 } from './migrations/038_waitlist_repeats';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -86,6 +87,7 @@ const migrations: Record<string, Migration> = {
   '035_terms_agreed': { up: up035 },
   '036_invoice_vat_number': { up: up036 },
   '037_waitlist_pillions': { up: up037 },
+  '038_waitlist_repeats': { up: up038 },
 };
 
 const names = Object.keys(migrations);

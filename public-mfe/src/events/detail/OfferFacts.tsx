@@ -1,10 +1,6 @@
 import type { Offer, TourEvent } from '@ridgeline/contract';
 import { balanceDueOn, rands } from '@ridgeline/contract/bookingMoney';
-import {
-  cancellationWords,
-  depositWords,
-  placesLeftWords,
-} from '@ridgeline/contract/offerWords';
+import { cancellationWords, depositWords, placesLeftWords } from '@ridgeline/contract/offerWords';
 import { localTime } from '@ridgeline/contract/southAfricanTime';
 import { dateParts, formatDateTime } from '@ridgeline/shared-ui';
 import * as styles from './OfferFacts.css';
