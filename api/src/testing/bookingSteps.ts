@@ -8,7 +8,7 @@ export type Step =
   | { do: 'cancel' | 'waive' | 'refund' | 'hold again' | 'transfer'; booking: number }
   | { do: 'move'; booking: number; ride: number; asOwner: boolean }
   | { do: 'offer'; ride: number; places: number }
-  | { do: 'wait'; ride: number; places: number }
+  | { do: 'wait'; ride: number; places: number; pillions: number }
   | { do: 'accept' | 'leave'; entry: number; riders: number }
   | { do: 'wait for'; hours: number };
 
@@ -66,6 +66,7 @@ export const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('wait' as const),
       ride: pick,
       places: fc.integer({ min: 1, max: 3 }),
+      pillions: fc.integer({ min: 0, max: 1 }),
     }),
   },
   {
@@ -103,11 +104,11 @@ export const stepExamples: Step[][] = [
   // A party books fewer places than it was offered from the waitlist, and another is offered the rest.
   [
     { do: 'book', ride: 0, riders: 3, pillions: 1, provider: 'yoco' },
-    { do: 'wait', ride: 0, places: 3 },
-    { do: 'wait', ride: 0, places: 2 },
+    { do: 'wait', ride: 0, places: 3, pillions: 0 },
+    { do: 'wait', ride: 0, places: 2, pillions: 1 },
     { do: 'cancel', booking: 1 },
     { do: 'accept', entry: 0, riders: 1 },
-    { do: 'wait', ride: 0, places: 3 },
+    { do: 'wait', ride: 0, places: 3, pillions: 0 },
     { do: 'leave', entry: 0, riders: 1 },
     { do: 'wait for', hours: 30 },
     { do: 'expire' },

@@ -2,7 +2,7 @@ import { balanceDueOn, daysUntil } from '@ridgeline/contract';
 import type { HistoryRow } from '../features/bookings/history';
 import { termsOf, type BookingRow } from '../features/bookings/rows';
 import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
-import type { WaitlistRow } from '../features/waitlist/rows';
+import { openStates, type WaitlistRow } from '../features/waitlist/rows';
 import type { Step } from './bookingSteps';
 
 /** The lines of a booking's history that say which state it has. */
@@ -55,6 +55,14 @@ export function mailsOfLine({ what }: HistoryRow, circumstances: Circumstances):
   }
 }
 
+/** The mail with the link of the open entry that an entry repeats. */
+function linkAgain({ repeats }: WaitlistRow, all: readonly WaitlistRow[]): string[] {
+  const entry = all.find(({ id, state }) => id === repeats && openStates.includes(state));
+  return entry
+    ? [`${entry.id} joined ${entry.state === 'offered' ? 'during-offer' : 'again'}`]
+    : [];
+}
+
 /** The mails that a change of a waitlist entry implies. */
 export function mailsOfEntry(
   before: WaitlistRow | undefined,
@@ -62,17 +70,9 @@ export function mailsOfEntry(
   all: readonly WaitlistRow[],
 ): string[] {
   if (before?.state === row.state) return [];
+  if (row.repeats) return row.state === 'lapsed' ? [] : linkAgain(row, all);
   if (row.state === 'waiting') return [`${row.id} joined first`];
-  if (row.state === 'offered' || row.state === 'lapsed') return [`${row.id} offer`];
-  if (row.state !== 'repeated') return [];
-  // The party joined again, and its open entry gets the mail.
-  const open = all.find(
-    ({ event_id, contact_key, state }) =>
-      event_id === row.event_id &&
-      contact_key === row.contact_key &&
-      (state === 'waiting' || state === 'offered'),
-  );
-  return [`${open?.id} ${open?.state === 'waiting' ? 'joined again' : 'offer'}`];
+  return row.state === 'offered' || row.state === 'lapsed' ? [`${row.id} offer`] : [];
 }
 
 export type Reminded = BookingRow & { date: string };

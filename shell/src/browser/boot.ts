@@ -10,8 +10,8 @@ import { once, whenIdle, whenLoaded, whenPainted } from './pageEvents';
 
 /*
  * The first script of every page, which is inlined in the page. A server-rendered page works without any other script.
- * After the first paint, while the browser is idle, this script loads the web fonts. Once the page has loaded, it loads
- * the scripts that hydrate the page. It also reports errors: it runs first, so it catches the errors of all scripts.
+ * After the first paint, while the browser is idle, this script loads the web fonts, and with low priority the scripts
+ * that hydrate the page. It also reports errors: it runs first, so it catches the errors of all scripts.
  */
 
 const page = readPageData();
@@ -87,5 +87,5 @@ if (savesData()) {
 } else
   whenPainted(() => {
     whenIdle(() => void loadWebFonts());
-    whenLoaded(() => whenIdle(startSite));
+    whenIdle(startSite);
   });

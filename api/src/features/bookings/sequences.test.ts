@@ -130,7 +130,8 @@ onOneDatabase('random sequences of steps', (api, restart) => {
       case 'wait': {
         // Few addresses, so that some people join again.
         const contact = { ...lerato, email: `waiting-${step.places}@riders.example` };
-        return bookings.waitlist.join({ eventId, contact, places: step.places }, origin);
+        const { places, pillions } = step;
+        return bookings.waitlist.join({ eventId, contact, places, pillions }, origin);
       }
       case 'accept': {
         const row = await entryAt(step.entry);
