@@ -42,16 +42,60 @@ const layoutShift = () =>
       }),
   );
 
-describe('on a 3G connection', () => {
-  beforeEach(async () => {
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    const throughput = (400 * 1024) / 8;
-    await session.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 400 },
-      ...{ downloadThroughput: throughput, uploadThroughput: throughput },
-    });
+async function slowDownTo3G() {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const throughput = (400 * 1024) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 400 },
+    ...{ downloadThroughput: throughput, uploadThroughput: throughput },
   });
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
+  });
+}
+
+const saveData = () =>
+  context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
+describe.each([
+  ['on a 3G connection', slowDownTo3G],
+  ['with Save-Data', saveData],
+])('a visit %s', (_how, prepare) => {
+  beforeEach(prepare);
+
+  const link = (name: string) => page.getByRole('link', { name });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  /** The photo is a page of its own before scripts have loaded, and a dialog afterwards. */
+  const shownPhoto = (number: number) => page.getByText(`${number} of 4`, { exact: true });
+
+  it('leads through the menu, a gallery, its photos and back, and to a ride at a destination', async () => {
+    await page.goto(`${site.address}/`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Gallery' }).click();
+    await heading('Our Gallery and Past Events').waitFor();
+    await page.locator('#content a[href="/gallery/winter"]').first().click();
+    await heading('Winter over Sani').waitFor();
+    await link('View Wild horses in the mist').click();
+    await shownPhoto(3).waitFor();
+    await page.getByRole('button', { name: 'Next photo' }).or(link('Next photo')).first().click();
+    await shownPhoto(4).waitFor();
+    await page.goBack();
+    await heading('Winter over Sani').or(shownPhoto(3)).first().waitFor();
+    await page.goto(`${site.address}/events`, { waitUntil: 'commit' });
+    await page.getByText('Find a ride by place').click();
+    await page.getByLabel('Destination').selectOption('Tankwa');
+    await page.getByRole('button', { name: 'Show rides' }).click();
+    await page.getByText('1 upcoming ride found.').waitFor();
+    await link('Tankwa Karoo: the long straight').first().click();
+    await heading('Tankwa Karoo: the long straight').waitFor();
+  });
+});
+
+describe('on a 3G connection', () => {
+  beforeEach(slowDownTo3G);
 
   it.each(['/', '/event/sani', '/gallery/winter', '/support'])(
     '%s stays in place while it loads',
