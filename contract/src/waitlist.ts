@@ -48,6 +48,8 @@ export const waitlistEntrySchema = z
     position: z.number().int().positive().nullable(),
     /** When the offer of places expires; null if there is no offer. */
     offeredUntil: z.iso.datetime().nullable(),
+    /** When the whole ride was cancelled; null if it was not. Absent from an older API. */
+    rideCancelledAt: z.iso.datetime().nullable().optional(),
   })
   .meta({ id: 'WaitlistEntry' });
 

@@ -50,7 +50,9 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Heading and sentence for each state. */
 function words(entry: WaitlistEntry): [string, string] {
-  const { state, position, offeredUntil } = entry;
+  const { state, position, offeredUntil, rideCancelledAt } = entry;
+  if (rideCancelledAt && state !== 'booked')
+    return ['This ride was cancelled', 'We are sorry. Have a look at our other dates.'];
   const places = waitlistPlacesWords(entry);
   switch (state) {
     case 'waiting':
@@ -82,7 +84,7 @@ function words(entry: WaitlistEntry): [string, string] {
 export function Component() {
   const { entry } = useLoaderData<WaitlistData>();
   const answer = useActionData<Refused>();
-  const { state, token, event } = entry;
+  const { state, token, event, rideCancelledAt } = entry;
   const [heading, sentence] = words(entry);
   return (
     <Page>
@@ -91,7 +93,7 @@ export function Component() {
         <RideLine event={event} />
       </Stack>
       <Text>{sentence}</Text>
-      {state === 'waiting' && (
+      {state === 'waiting' && !rideCancelledAt && (
         <Text>
           Our mail has the link to come back, or to leave the waitlist. If you had joined before
           with the same e-mail address, your earlier entry counts, and the link leads to it.
@@ -109,9 +111,12 @@ export function Component() {
             </SubmitButton>
           </Form>
         )}
-        {(state === 'lapsed' || state === 'left') && (
-          <ButtonLink href={`/book/${event._id}`}>Join again</ButtonLink>
-        )}
+        {(state === 'lapsed' || state === 'left') &&
+          (rideCancelledAt ? (
+            <ButtonLink href="/events">See all rides</ButtonLink>
+          ) : (
+            <ButtonLink href={`/book/${event._id}`}>Join again</ButtonLink>
+          ))}
       </Inline>
     </Page>
   );

@@ -33,6 +33,11 @@ describe('a waitlist entry', () => {
     ],
     ['has booked', { state: 'booked', position: null }, /The places are yours/],
     ['waited too long', { state: 'lapsed', position: null }, /You can join the waitlist again/],
+    [
+      'was for a ride that is cancelled',
+      { state: 'lapsed', position: null, rideCancelledAt: '2998-01-01T12:32:00.000Z' },
+      /Have a look at our other dates/,
+    ],
     ['has left', { state: 'left', position: null }, /You can join again at any time/],
   ])('says in plain words that it %s', async (_state, fields, sentence) => {
     await open(fields);

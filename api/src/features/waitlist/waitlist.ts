@@ -16,7 +16,7 @@ import { bookableRide } from '../bookings/bookableRide';
 import type { BookingContext } from '../bookings/context';
 import { rideOf } from '../bookings/lookup';
 import { asBookingEvent } from '../bookings/rows';
-import { hasPlacesFor, releasePlaces, touchOffer, type Places } from '../offers/places';
+import { hasPlacesFor, offerRow, releasePlaces, touchOffer, type Places } from '../offers/places';
 import { placesLeftOf } from '../offers/rows';
 import type { WaitlistMail } from './mails';
 import { offerFreedPlaces } from './offerPlaces';
@@ -61,6 +61,7 @@ export function createWaitlist(context: BookingContext) {
     ...{ places: row.places, pillions: row.pillions, state: row.state },
     position: await positionOf(row),
     offeredUntil: row.offered_until,
+    rideCancelledAt: (await offerRow(db, row.event_id))?.cancelled_at ?? null,
   });
 
   /** @throws {HttpError} 409 if booking has closed, or enough places are left for the party */
