@@ -184,6 +184,14 @@ describe('a page in the response cache', () => {
     expect(rendered).toBe(1);
   });
 
+  it('is served whatever parameters the URL has if it is an upload, except for another disposition', async () => {
+    await get('/uploads/a.avif?x=1');
+    for (const path of ['/uploads/a.avif', '/uploads/a.avif?x=2', '/uploads/a.avif?signature=3'])
+      expect((await get(path)).body).toBe('page 1');
+    await get('/uploads/a.avif?inline');
+    expect((await get('/uploads/a.avif?x=4&inline=5')).body).toBe('page 2');
+  });
+
   it('is also served with one of our cookies if it is an upload', async () => {
     await get('/uploads/a.avif');
     await get('/uploads/a.avif', { cookie: 'ridgeline_visitor=2' });

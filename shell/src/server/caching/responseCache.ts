@@ -10,6 +10,7 @@ import { cookiePrefix } from '../cookies';
 import type { PageResponse } from '../pages/pageResponse';
 import { apiQueryOf, isApiPath } from '../limits/apiPaths';
 import { onlyParams, splitTarget } from '../requestUrl';
+import { isUploadPath, publicUploadUrl } from '../uploads/uploadUrl';
 import { cacheStamp, isFresh, type CacheStamp } from './contentRevision';
 import { createSegmentedCache } from './segmentedCache';
 import { withSharedHeaders } from './sharedCaches';
@@ -60,7 +61,7 @@ const perResponseHeaders = new Set([
 
 /** Whether the response may depend on one of our cookies. Pages may have several versions, but uploads do not. */
 const hasOwnCookie = ({ url, headers }: IncomingMessage) =>
-  headers.cookie?.includes(cookiePrefix) && !url?.startsWith('/uploads/');
+  headers.cookie?.includes(cookiePrefix) && !isUploadPath(url ?? '');
 
 /** Whether the cache may respond to a request: a plain GET without a log-in and without our cookies. */
 function mayUseCache(request: IncomingMessage): boolean {
@@ -113,6 +114,7 @@ export function createResponseCache({ logger, ledger, revision }: ResponseCacheO
   /** The key contains everything that a response depends on, except for the ledger and the revision. */
   function keyOf({ url, variant }: Pick<Original, 'url' | 'variant'>): string {
     const [path, search] = splitTarget(url);
+    if (isUploadPath(path)) return `${variant}\n${publicUploadUrl(url)}`;
     const names = search && (isApiPath(path) ? apiQueryOf(path) : searchParams.get(path));
     return `${variant}\n${names ? path + onlyParams(search, names) : url}`;
   }
