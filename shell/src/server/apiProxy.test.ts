@@ -55,6 +55,7 @@ beforeEach(async () => {
       }
       if (request.method === 'PUT') content = { revision: '2', title: 'Tankwa' };
       response.setHeader('content-type', 'application/json');
+      response.setHeader('etag', `"${title}"`);
       if (request.url?.startsWith('/uploads/'))
         response.setHeader('cache-control', fileCaching[request.url] ?? '');
       else if (request.url !== '/api/admin/profile') response.setHeader('x-public-revision', now);
@@ -150,6 +151,20 @@ it('serves the feeds at their own paths, and caches them', async () => {
   await get('/rss.xml');
   expect(requests).toEqual(['GET /api/rss.xml']);
 });
+
+it.each(['/rss.xml', '/calendar.ics', '/api/events'])(
+  'confirms %s to a client that has it, without calling the API',
+  async (path) => {
+    await get(path);
+    const response = await fetch(`${addressOf(shell)}${path}`, {
+      // Without this header, fetch sends `no-cache` with conditional requests.
+      headers: { 'if-none-match': 'W/"Sani Pass"', 'cache-control': 'max-age=0' },
+    });
+    expect([response.status, await response.text()]).toEqual([304, '']);
+    expect(response.headers.get('etag')).toBe('"Sani Pass"');
+    expect(requests).toHaveLength(1);
+  },
+);
 
 it('serves public pictures from the cache until something public changes', async () => {
   for (let visitor = 0; visitor < 3; visitor += 1) await get('/uploads/public.avif');
