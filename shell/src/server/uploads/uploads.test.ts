@@ -128,6 +128,22 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
     expect(shell.isKnown('/uploads/nothing')).toBe(false);
   });
 
+  it('is not sent again to a client that only has its date, unless its ETag is another', async () => {
+    const modified = 'Tue, 10 Nov 2026 08:00:00 GMT';
+    for (const caching of [immutable, attachment]) {
+      const file = await aFile(caching);
+      const again = await get(file, { 'if-modified-since': modified });
+      expect([again.status, again.body, again.headers.get('last-modified')]).toEqual([
+        ...[304, '', modified],
+      ]);
+      for (const headers of [
+        { 'if-modified-since': 'Tue, 10 Nov 2026 07:59:59 GMT' },
+        { 'if-modified-since': modified, 'if-none-match': '"another"' },
+      ] as Record<string, string>[])
+        expect((await get(file, headers)).body).toBe(text);
+    }
+  });
+
   it('is no longer served as soon as the API deletes it', async () => {
     const file = await aFile();
     expect((await get(file)).status).toBe(200);
