@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { emptyLedger } from '@ridgeline/registry';
@@ -116,6 +116,21 @@ it('ignores query parameters that the endpoint does not read', async () => {
     'GET /api/gallery/1?around=2',
     'GET /api/rss.xml?x=1',
   ]);
+});
+
+it.each(['/apiary', '/uploads-of-2026', '/rss.xml.bak'])(
+  'does not forward %s, which is a page although it begins like a path of the API',
+  async (path) => {
+    expect((await fetch(`${addressOf(shell)}${path}`)).status).toBe(404);
+    expect(requests).toEqual([]);
+  },
+);
+
+it('does not forward a URL with a host, which would pass the limits for API calls', async () => {
+  const { port } = shell.address() as AddressInfo;
+  const request = httpRequest({ port, path: 'http://elsewhere.example/api/events' }).end();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  expect([response.statusCode, requests]).toEqual([404, []]);
 });
 
 it('responds to each request in an encoding that it accepts', async () => {

@@ -146,7 +146,13 @@ describe('the API', () => {
   it('gets only a few requests for unknown paths, and the others get a 404', async () => {
     const { request } = await aShell();
     for (let at = 0; at < 2; at += 1) await request(`/api/nowhere-${at}`);
-    for (const path of ['/api/nowhere-3', '/api/events/1/2/3', '/api/', '/api/openapi.yaml'])
+    for (const path of [
+      '/api/nowhere-3',
+      '/api',
+      '/api/events/1/2/3',
+      '/api/',
+      '/api/openapi.yaml',
+    ])
       expect(await outcome(request(path))).toEqual({
         ...{ status: 404, message: messages.notFound },
         type: 'application/json; charset=utf-8',

@@ -4,7 +4,7 @@ import { splitTarget } from '../requestUrl';
 const folder = '/uploads/';
 
 /** Whether a path belongs to the uploads. */
-export const isUploadPath = (path: string) => path.startsWith(folder);
+export const isUploadPath = (path: string) => path === '/uploads' || path.startsWith(folder);
 
 /**
  * The URL of an upload, without the parameters that change nothing about a public file. For the API, `inline` has no
@@ -22,7 +22,7 @@ export function publicUploadUrl(target: string): string {
  */
 export function publicUploadName(target: string): string | undefined {
   const [path, search] = splitTarget(target);
-  const name = isUploadPath(path) ? path.slice(folder.length) : '';
+  const name = path.startsWith(folder) ? path.slice(folder.length) : '';
   const isSigned = search !== '' && new URLSearchParams(search).has('signature');
   return !isSigned && isStoredName(name) ? name : undefined;
 }
