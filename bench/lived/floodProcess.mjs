@@ -1,8 +1,21 @@
 /** Floods a site with different URLs: `node bench/lived/floodProcess.mjs <address> <amount> <number of the first>`. */
+import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import { flooder, floodRate } from './floodRate.mjs';
 
-/** Queries that no page reads, queries that a page reads, and unknown paths inside and outside the site's sections. */
+/** A picture of the home page. The server of the control has none, and any path will do. */
+async function shownPicture(site) {
+  const page = await (await fetch(site)).text();
+  return /\/uploads\/[^"' ]+/.exec(page)?.[0] ?? '/uploads/none';
+}
+
+const [url, amount, first] = process.argv.slice(2);
+const picture = await shownPicture(url);
+
+/**
+ * Queries that no page reads, queries that a page reads, unknown paths inside and outside the site's sections, unknown
+ * uploads, and a known one with queries that nothing reads.
+ */
 const pathPatterns = [
   (number) => `/?q=${number}`,
   (number) => `/events?destination=nowhere-${number}`,
@@ -11,9 +24,10 @@ const pathPatterns = [
   (number) => `/gallery/nowhere-${number}`,
   (number) => `/api/nowhere-${number}`,
   (number) => `/api/events?nowhere=${number}`,
+  () => `/uploads/${randomUUID()}.avif`,
+  (number) => `${picture}?nowhere=${number}`,
 ];
 
-const [url, amount, first] = process.argv.slice(2);
 let count = Number(first);
 const pathOf = (number) => pathPatterns[number % pathPatterns.length](number);
 await autocannon({

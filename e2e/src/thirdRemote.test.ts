@@ -250,6 +250,19 @@ describe('a remote that the shell has never seen', () => {
   });
 });
 
+it('a release with a page that is cached for each search string gets a warning', async () => {
+  const edit = {
+    in: /page-about\.\w+\.js$/,
+    replace: /searchParams: ?\[\]/,
+    by: 'hasMainAction:!1',
+  };
+  await aRelease(site, '9.6.0', [edit]);
+  const { status, text } = await runCommand(site.releasesDir, 'promote', 'public-mfe', '9.6.0');
+  expect(text).toContain('WARNING: Page /about: its route has no "searchParams" in its handle');
+  expect(text.split('WARNING').length).toBe(2);
+  expect([status, text]).toEqual([0, expect.stringContaining('public_mfe 9.6.0 is live')]);
+}, 240_000);
+
 it('a remote whose first page redirects passes its checks and goes live again', async () => {
   const booking = 'booking_mfe';
   const { live } = registry.ledger().remotes[booking] ?? {};
@@ -258,6 +271,7 @@ it('a remote whose first page redirects passes its checks and goes live again', 
   await until(bookPage, (status) => status === 404);
   const { status, text } = await runCommand(site.releasesDir, 'promote', 'booking-mfe', live ?? '');
   expect(text).toMatch(/Opened \d+ pages in Chromium/);
+  expect(text).not.toContain('WARNING');
   expect(text).toContain(`${booking} ${live} is live`);
   expect(status).toBe(0);
   await until(bookPage, (served) => served === 302);

@@ -28,6 +28,15 @@ afterEach(async () => {
 });
 
 const open = (path: string) => page.goto(`${site.address}${path}`);
+/** The texts of the fixed elements on the screen, such as the bars of the frame. */
+const floatingTexts = () =>
+  page.locator('body *').evaluateAll((elements) =>
+    elements
+      .filter((one) => getComputedStyle(one).position === 'fixed' && one.checkVisibility())
+      // The link that skips the menu is above the screen until it has the focus.
+      .filter((one) => one.getBoundingClientRect().bottom > 0)
+      .map((one) => one.textContent),
+  );
 const pathOf = () => new URL(page.url()).pathname;
 
 describe('without JavaScript', () => {
@@ -121,6 +130,18 @@ describe('without JavaScript', () => {
     expect(await page.getByText('No, motorcycles are not provided.').isVisible()).toBe(true);
     expect(await page.getByText('Your own, and all of it').isVisible()).toBe(true);
     await page.emulateMedia({ media: null });
+  });
+
+  it.each(publicPages)('nothing that floats above $name is printed', async ({ path, heading }) => {
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      await open(path);
+      expect(await floatingTexts()).not.toEqual([]);
+      await page.emulateMedia({ media: 'print' });
+      expect(await floatingTexts()).toEqual([]);
+      expect(await page.getByRole('heading', { name: heading }).first().isVisible()).toBe(true);
+      await page.emulateMedia({ media: null });
+    }
   });
 
   it('a question opens by its URL', async () => {

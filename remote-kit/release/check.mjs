@@ -18,23 +18,21 @@ async function checkPages(registry, shellFolder, release, folder) {
   const site = await startTrialSite({ registry, shellFolder, remote: name, version });
   try {
     const problems = await serverProblems(site, remote, (path) => ownerOf(path) === name);
-    if (problems.length > 0) return { problems, skipped: [] };
+    if (problems.length > 0) return { problems, skipped: [], warnings: [] };
     if (!isChromiumInstalled()) {
       const sentence = 'Chromium is not installed, so no page was opened in a browser.';
       return process.env.CI === 'true'
-        ? { problems: [sentence], skipped: [] }
-        : { problems: [], skipped: [sentence] };
+        ? { problems: [sentence], skipped: [], warnings: [] }
+        : { problems: [], skipped: [sentence], warnings: [] };
     }
-    const { browserProblems } = await import('./checks/browserPages.mjs');
+    const { browserFindings } = await import('./checks/browserPages.mjs');
     const mayNotFetch = others
       .filter(
         ({ description }) => remote.audience === 'visitors' && description.audience === 'signed-in',
       )
       .map(({ remote: other }) => other);
-    return {
-      problems: await browserProblems(site.origin, release, folder, mayNotFetch),
-      skipped: [],
-    };
+    const findings = await browserFindings(site.origin, release, folder, mayNotFetch);
+    return { ...findings, skipped: [] };
   } finally {
     await site.stop();
   }
@@ -60,6 +58,7 @@ export async function check(registry, remote, version) {
   if (problems.length === 0) {
     const pages = await checkPages(registry, shellFolder, release, folder);
     problems.push(...pages.problems);
+    warnings.push(...pages.warnings);
     skipped = pages.skipped;
   }
   for (const sentence of problems) say(`REFUSED: ${sentence}`);

@@ -65,7 +65,8 @@ export const requestLogging = (logger) =>
   });
 
 /**
- * Logs a request that is answered before any middleware runs, in the format of `requestLogging`.
+ * Logs a request that is answered before any middleware runs, in the format of `requestLogging`. The response must have
+ * its status, but must not be sent yet, because it gets the request's id.
  * @param {Logger} logger
  */
 export const logImmediateResponse =
@@ -77,5 +78,6 @@ export const logImmediateResponse =
   (request, response) => {
     const { method, url } = request;
     const req = serializeRequest({ id: assignRequestId(request, response), method, url });
-    logger.info({ req, res: { statusCode: 200 }, responseTime: 0 }, 'request completed');
+    const res = { statusCode: response.statusCode };
+    logger.info({ req, res, responseTime: 0 }, 'request completed');
   };

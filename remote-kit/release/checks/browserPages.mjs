@@ -23,18 +23,47 @@ async function registerOwner(site) {
   return response.ok ? (await response.json()).token : '';
 }
 
-/** The remote's routes, read from its federation container in the page. */
+/**
+ * The remote's routes, read from its federation container in the page. `splitsCache` says that the shell caches a page
+ * for each search string, because the route declares no search parameters. Hidden and private pages are not cached.
+ */
 const routesIn = (page, remote) =>
   page.evaluate(async (name) => {
     const routesModule = (await globalThis[name]?.get('./routes').catch(() => undefined))?.();
-    const plain = ({ path, index, element, Component, lazy, children }) => ({
-      path,
-      index,
-      hasPage: Boolean(element || Component || lazy),
-      children: children?.map(plain),
-    });
-    return Array.isArray(routesModule?.default) ? routesModule.default.map(plain) : undefined;
+    const isHidden = ({ head }) => {
+      try {
+        return head?.({ data: undefined, site: {}, origin: '', path: '' }).hidden;
+      } catch {
+        // It needs its data, so it depends on the content, as pages do that are not hidden.
+        return false;
+      }
+    };
+    const splitsCache = async ({ lazy, handle: ownHandle, children }) => {
+      // A module that cannot be loaded is a problem once its page is opened.
+      const module = await lazy?.().catch(() => undefined);
+      if (children || (lazy && !module)) return false;
+      const handle = module?.handle ?? ownHandle ?? {};
+      return !handle.searchParams && !handle.private && !isHidden(handle);
+    };
+    const plain = async (route) => {
+      const { path, index, element, Component, lazy, children } = route;
+      const hasPage = Boolean(element || Component || lazy);
+      return {
+        ...{ path, index, hasPage },
+        splitsCache: hasPage && (await splitsCache(route)),
+        children: children && (await Promise.all(children.map(plain))),
+      };
+    };
+    const routes = routesModule?.default;
+    return Array.isArray(routes) ? Promise.all(routes.map(plain)) : undefined;
   }, remote);
+
+/** Sentences about pages of which a flood of search strings, such as those of ads, fills the shell's cache. */
+const cacheWarnings = (routes) =>
+  pathsOf(routes, ({ splitsCache }) => splitsCache).map(
+    (path) =>
+      `Page /${path}: its route has no "searchParams" in its handle, so it is rendered and cached again for each search string, such as ?fbclid=….`,
+  );
 
 const isLoaded = (page, remote) => page.evaluate((name) => name in globalThis, remote);
 
@@ -73,11 +102,12 @@ const mockOrigin = (context, { baseUrl, integrity }, folder) =>
   });
 
 /**
- * Opens every page of a remote in Chromium, logged in if necessary, and returns sentences about the problems.
+ * Opens every page of a remote in Chromium, logged in if necessary.
  * @param folder the release's folder
  * @param mayNotFetch names of the remotes whose code its pages must not load
+ * @returns {Promise<{ problems: string[], warnings: string[] }>} sentences
  */
-export async function browserProblems(site, release, folder, mayNotFetch) {
+export async function browserFindings(site, release, folder, mayNotFetch) {
   const { baseUrl, remote } = release;
   const { audience, examples } = remote;
   const token = await registerOwner(site);
@@ -88,7 +118,7 @@ export async function browserProblems(site, release, folder, mayNotFetch) {
     if (baseUrl) await mockOrigin(context, release, folder);
     const page = await context.newPage();
     const first = await openFirstPage(page, site, release, token, mayNotFetch);
-    if (!first.routes) return first.problems;
+    if (!first.routes) return { problems: first.problems, warnings: [] };
 
     if (audience === 'signed-in' && token)
       await page.evaluate((value) => localStorage.setItem('adminToken', value), token);
@@ -97,7 +127,7 @@ export async function browserProblems(site, release, folder, mayNotFetch) {
     for (const opened of pages)
       problems.push(...(await pageProblems(page, site, opened, mayNotFetch)));
     say(`Opened ${pages.length} pages in Chromium.`);
-    return problems;
+    return { problems, warnings: audience === 'visitors' ? cacheWarnings(first.routes) : [] };
   } finally {
     await browser.close();
   }

@@ -1,8 +1,13 @@
-/** The paths of all routes of a remote. */
-export const pathsOf = (routes, above = '') =>
-  routes.flatMap(({ path = '', index, hasPage, children = [] }) => {
+/**
+ * The paths of a remote's routes.
+ * @param isIncluded by default, all routes that have a page
+ */
+export const pathsOf = (routes, isIncluded = ({ hasPage }) => hasPage, above = '') =>
+  routes.flatMap((route) => {
+    const { path = '', index, children = [] } = route;
     const own = [above, path].filter(Boolean).join('/');
-    return [...(hasPage && (path || index) ? [own] : []), ...pathsOf(children, own)];
+    const isOwnPage = (path || index) && isIncluded(route);
+    return [...(isOwnPage ? [own] : []), ...pathsOf(children, isIncluded, own)];
   });
 
 /**

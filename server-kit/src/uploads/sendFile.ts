@@ -54,7 +54,11 @@ export async function sendFile(
   file: SentFile,
 ): Promise<'sent' | 'missing' | 'unsatisfiable'> {
   const { headers, etag, size, modifiedAt, read } = file;
-  const validators = { 'accept-ranges': 'bytes', etag };
+  // `request.fresh` compares these with what the client has.
+  const validators = {
+    ...{ 'accept-ranges': 'bytes', etag },
+    'last-modified': modifiedAt.toUTCString(),
+  };
   response.set(validators);
   if (request.fresh) {
     response.status(304).set(headers).removeHeader('content-type');
@@ -75,7 +79,6 @@ export async function sendFile(
   response.status(range ? 206 : 200).set({
     ...headers,
     'content-length': String(end - start + 1),
-    'last-modified': modifiedAt.toUTCString(),
     ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }),
   });
   if (!content || Buffer.isBuffer(content)) {

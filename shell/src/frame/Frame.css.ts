@@ -217,6 +217,6 @@ export const legal = pageStyle({
 });
 
 // Do not print what only makes sense on a screen.
-pageRule(`.${bar}, .${bottom}, .${footer} form`, {
+pageRule(`.${bar}, .${bottom}, .${progress}, .${offline}, .${footer} form`, {
   '@media': { [media.print]: { display: 'none' } },
 });

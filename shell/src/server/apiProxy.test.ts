@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { emptyLedger } from '@ridgeline/registry';
@@ -55,6 +55,7 @@ beforeEach(async () => {
       }
       if (request.method === 'PUT') content = { revision: '2', title: 'Tankwa' };
       response.setHeader('content-type', 'application/json');
+      response.setHeader('etag', `"${title}"`);
       if (request.url?.startsWith('/uploads/'))
         response.setHeader('cache-control', fileCaching[request.url] ?? '');
       else if (request.url !== '/api/admin/profile') response.setHeader('x-public-revision', now);
@@ -117,6 +118,21 @@ it('ignores query parameters that the endpoint does not read', async () => {
   ]);
 });
 
+it.each(['/apiary', '/uploads-of-2026', '/rss.xml.bak'])(
+  'does not forward %s, which is a page although it begins like a path of the API',
+  async (path) => {
+    expect((await fetch(`${addressOf(shell)}${path}`)).status).toBe(404);
+    expect(requests).toEqual([]);
+  },
+);
+
+it('does not forward a URL with a host, which would pass the limits for API calls', async () => {
+  const { port } = shell.address() as AddressInfo;
+  const request = httpRequest({ port, path: 'http://elsewhere.example/api/events' }).end();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  expect([response.statusCode, requests]).toEqual([404, []]);
+});
+
 it('responds to each request in an encoding that it accepts', async () => {
   const compressed = { headers: { 'accept-encoding': 'gzip' } };
   for (const options of [compressed, { headers: { 'accept-encoding': 'identity' } }, compressed])
@@ -150,6 +166,20 @@ it('serves the feeds at their own paths, and caches them', async () => {
   await get('/rss.xml');
   expect(requests).toEqual(['GET /api/rss.xml']);
 });
+
+it.each(['/rss.xml', '/calendar.ics', '/api/events'])(
+  'confirms %s to a client that has it, without calling the API',
+  async (path) => {
+    await get(path);
+    const response = await fetch(`${addressOf(shell)}${path}`, {
+      // Without this header, fetch sends `no-cache` with conditional requests.
+      headers: { 'if-none-match': 'W/"Sani Pass"', 'cache-control': 'max-age=0' },
+    });
+    expect([response.status, await response.text()]).toEqual([304, '']);
+    expect(response.headers.get('etag')).toBe('"Sani Pass"');
+    expect(requests).toHaveLength(1);
+  },
+);
 
 it('serves public pictures from the cache until something public changes', async () => {
   for (let visitor = 0; visitor < 3; visitor += 1) await get('/uploads/public.avif');

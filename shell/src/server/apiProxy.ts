@@ -5,8 +5,9 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 import { cacheControl } from './caching/cacheControl';
 import type { ContentRevision } from './caching/contentRevision';
 import { maxApiResponseBytes, type ResponseCache } from './caching/responseCache';
-import { feeds } from './limits/apiPaths';
+import { feeds, isApiPath } from './limits/apiPaths';
 import { splitTarget } from './requestUrl';
+import { isUploadPath } from './uploads/uploadUrl';
 
 /** Rewrites the URL of a feed to its path in the API, and keeps the query. */
 function rewriteFeedUrl(url: string) {
@@ -69,7 +70,11 @@ export interface ApiProxyCaches {
 export function apiProxy(apiUrl: string, logger: Logger, caches?: ApiProxyCaches) {
   return createProxyMiddleware({
     target: apiUrl,
-    pathFilter: ['/api', '/uploads', ...Object.keys(feeds)],
+    // The path as the client sent it, like the flood gate, because a normalized one would pass the gate's limits.
+    pathFilter: (_path, { url = '/' }) => {
+      const [path] = splitTarget(url);
+      return isApiPath(path) || isUploadPath(path);
+    },
     pathRewrite: rewriteFeedUrl,
     xfwd: true,
     agent,

@@ -34,6 +34,7 @@ import { originOf, requestUrl } from './requestUrl';
 import { contentSecurityPolicy, fileHeaders, securityHeaders, strictTransport } from './security';
 import { remoteReleases, shellAssets } from './staticFiles';
 import { uploadRoutes, type UploadOptions } from './uploads/routes';
+import { isUploadPath } from './uploads/uploadUrl';
 
 export interface ShellOptions extends Omit<UploadOptions, 'responseCache'> {
   apiUrl: string;
@@ -68,7 +69,7 @@ const brotli = {
 
 /** Leaves out uploads, which are already compressed. */
 const shouldCompress = (request: IncomingMessage, response: ServerResponse) =>
-  !request.url?.startsWith('/uploads/') && compression.filter(request as never, response as never);
+  !isUploadPath(request.url ?? '') && compression.filter(request as never, response as never);
 
 /** Creates the shell's Express app: pages, scripts, uploads, and a proxy to the API. */
 export function createShell(options: ShellOptions) {

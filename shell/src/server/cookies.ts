@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** The prefix of all our cookies. */
-export const cookiePrefix = 'ridgeline_';
+const cookiePrefix = 'ridgeline_';
 
 export const cookieNames = {
   /** A random id that keeps a visitor on the same version during a canary. */

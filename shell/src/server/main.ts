@@ -99,7 +99,12 @@ const responseCache = createResponseCache({
 });
 const renderLimit = createRenderLimit();
 const knownPages = createKnownPages();
-const gate = createFloodGate({ ...settings, renderLimit, knownPages, logger });
+const publicFiles = createPublicFiles(settings.apiUrl, revision);
+const gate = createFloodGate({
+  ...settings,
+  ...{ renderLimit, knownPages, logger },
+  isKnownFile: publicFiles.isKnown,
+});
 const renderPage = createPageRenderer({
   ...settings,
   ...{ renderLimit, knownPages },
@@ -114,7 +119,7 @@ const app = createShell({
     routePatterns((await host.load(remote, version)).routes ?? []),
   ...{ logger, registry, host, served, previews, outcomes, browserErrors, responseCache, revision },
   ...{ hotReplacement, browserFolder, renderPage },
-  lookUpFile: createPublicFiles(settings.apiUrl, revision),
+  publicFiles,
   uploads: await openUploads({ ...settings, logger }),
 });
 

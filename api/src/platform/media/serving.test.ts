@@ -68,6 +68,13 @@ onEachStore('an uploaded file', (api) => {
     expect([again.status, await again.text()]).toEqual([304, '']);
     const changed = await fetchUnlessMatching('"another"');
     expect([changed.status, await changed.text()]).toEqual([200, text]);
+    const sameDate = await fetch(url, {
+      headers: {
+        'if-modified-since': first.headers.get('last-modified') ?? '',
+        'cache-control': 'max-age=0',
+      },
+    });
+    expect([sameDate.status, await sameDate.text()]).toEqual([304, '']);
   });
 });
 

@@ -4,7 +4,7 @@ export const list = componentStyle({ borderTop: `1px solid ${vars.color.lineStro
 
 export const panel = componentStyle({
   borderBottom: `1px solid ${vars.color.line}`,
-  // Open all panels in print.
+  // Open all panels in print. Where this is not supported, the component does it.
   selectors: {
     '&::details-content': { '@media': { [media.print]: { contentVisibility: 'visible' } } },
   },

@@ -1,4 +1,5 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { setTimeout as delay } from 'node:timers/promises';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Accordion } from './Accordion';
 
@@ -38,6 +39,44 @@ describe('an accordion', () => {
   it('opens the requested panel', () => {
     render(<Accordion name="example" items={items} openId="fuel" />);
     expect(screen.getByText('Never more than 250 km.')).toBeVisible();
+  });
+
+  describe('in print', () => {
+    const fire = (event: 'beforeprint' | 'afterprint') => fireEvent(window, new Event(event));
+    /** Panels report changes in a task of their own. */
+    const reported = () => act(() => delay(50));
+    const isOpen = () =>
+      items.map(({ content }) => panelOf(String(content))?.hasAttribute('open') ?? false);
+
+    it('is open completely, and then as it was before, without reports', async () => {
+      const onOpen = jest.fn();
+      const onClose = jest.fn();
+      render(<Accordion name="example" items={items} {...{ onOpen, onClose }} />);
+      await userEvent.click(screen.getByText('What must I wear?'));
+      await waitFor(() => expect(onOpen.mock.calls).toEqual([['gear']]));
+      for (const time of [1, 2]) {
+        fire('beforeprint');
+        // Some browsers print later, others at once.
+        if (time === 1) await reported();
+        expect(isOpen()).toEqual([true, true]);
+        expect(document.querySelector('details[name]')).toBeNull();
+        fire('afterprint');
+        await reported();
+        expect(isOpen()).toEqual([true, false]);
+        expect(document.querySelectorAll('details[name=example]')).toHaveLength(2);
+      }
+      expect([onOpen.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
+    });
+
+    it('still reports what visitors open afterwards', async () => {
+      const onOpen = jest.fn();
+      render(<Accordion name="example" items={items} onOpen={onOpen} />);
+      fire('beforeprint');
+      fire('afterprint');
+      await reported();
+      await userEvent.click(screen.getByText('How far between pumps?'));
+      await waitFor(() => expect(onOpen.mock.calls).toEqual([['fuel']]));
+    });
   });
 
   it('groups its panels by name, and has its anchors inside them, as browsers require', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 import * as styles from './Accordion.css';
+import { useOpenInPrint } from './useOpenInPrint';
 
 export interface AccordionItem {
   /** Its anchor: a link to `#id` opens it. */
@@ -30,6 +31,7 @@ function closeOthers(panels: Map<string, HTMLDetailsElement>, id: string) {
 export function Accordion(props: AccordionProps) {
   const { name, items, openId, width = 'text', onOpen, onClose } = props;
   const panels = useRef(new Map<string, HTMLDetailsElement>());
+  useOpenInPrint(panels, name);
 
   useEffect(() => {
     const panel = openId ? panels.current.get(openId) : undefined;

@@ -132,6 +132,23 @@ const configuration = (folder: string, port: number, shellPort: number) => `
     expect(requests[1]?.headers.range).toBe('bytes=0-5');
   });
 
+  it('caches a file once, whatever parameters other than `inline` its URL has', async () => {
+    const targets = ['/uploads/d.avif?x=1', '/uploads/d.avif?inline'];
+    headers = Object.fromEntries(targets.map((target) => [target, immutable]));
+    for (const query of ['?x=1', '', '?x=2', '?fbclid=3&noinline=4'])
+      await get(`/uploads/d.avif${query}`);
+    for (const query of ['?inline', '?x=5&inline=6']) await get(`/uploads/d.avif${query}`);
+    expect(requests.map(({ url }) => url)).toEqual(targets);
+  });
+
+  it('requests a picture with a signature from the shell, even if it is cached', async () => {
+    const signed = '/uploads/e.avif?expires=1&signature=2';
+    headers = { '/uploads/e.avif': immutable, [signed]: immutable };
+    await get('/uploads/e.avif');
+    for (const target of [signed, signed, '/uploads/e.avif']) await get(target);
+    expect(requests.map(({ url }) => url)).toEqual(['/uploads/e.avif', signed, signed]);
+  });
+
   it("passes on the client's IP address and the host, whatever the visitor sends", async () => {
     await get('/api/forged', {
       'x-forwarded-for': '1.2.3.4',

@@ -9,13 +9,24 @@ import {
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { emptyLedger } from '@ridgeline/registry';
+import { emptyLedger, type Ledger } from '@ridgeline/registry';
 import pino from 'pino';
 import { cacheStamp } from './contentRevision';
 import { createResponseCache } from './responseCache';
 
+const modified = 'Tue, 10 Nov 2026 08:00:00 GMT';
+const ledgerWithCanary = (): Ledger => ({
+  ...emptyLedger(),
+  remotes: {
+    public_mfe: {
+      ...{ live: '1.0.0', previous: null, staged: null, description: null },
+      canary: { version: '1.1.0', share: 0.1, endsAbove: null, errorBudget: 0.02 },
+    },
+  },
+});
+
 let revision: string | undefined;
-let ledger: ReturnType<typeof emptyLedger>;
+let ledger: Ledger;
 /** How often the page was rendered. */
 let rendered: number;
 let views: number;
@@ -50,6 +61,10 @@ beforeEach(async () => {
       response.setHeader('x-request-id', `first-${rendered}`);
       response.setHeader('content-encoding', 'br');
       response.setHeader('etag', `"${rendered}"`);
+      response.setHeader('last-modified', modified);
+      response.setHeader('cache-control', 'no-cache');
+      response.setHeader('content-type', 'text/html');
+      response.setHeader('vary', 'Accept-Encoding');
       response.end(body);
       const page = {
         ...{ status: 200, headers: {}, body, brotli: Buffer.from(body) },
@@ -72,7 +87,7 @@ async function get(path: string, headers: OutgoingHttpHeaders = {}, method = 'GE
     headers: { 'accept-encoding': 'br', ...headers },
   }).end();
   const [response] = (await once(request, 'response')) as [IncomingMessage];
-  return { headers: response.headers, body: await text(response) };
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
 describe('a page in the response cache', () => {
@@ -137,11 +152,15 @@ describe('a page in the response cache', () => {
     { what: 'another host', headers: { host: 'elsewhere.example' } },
     { what: 'another scheme', headers: { 'x-forwarded-proto': 'https' } },
     { what: 'another encoding', headers: { 'accept-encoding': 'gzip' } },
-    { what: 'one of our cookies', headers: { cookie: 'a=1; ridgeline_visitor=2' } },
-    { what: 'a page that the browser has', headers: { 'if-none-match': '"1"' } },
+    { what: 'a preview', headers: { cookie: 'a=1; ridgeline_preview=2' } },
     { what: 'a logged-in user', headers: { authorization: 'Bearer 1' } },
     { what: 'a body', headers: { 'content-length': '0' } },
     { what: 'another method', method: 'HEAD' },
+    {
+      what: 'a preview, even of the API',
+      path: '/api/events',
+      headers: { cookie: 'ridgeline_preview=2' },
+    },
   ])('is not served for $what', async ({ path = '/events', headers, method }) => {
     await get('/events');
     await get(path, headers, method);
@@ -184,9 +203,84 @@ describe('a page in the response cache', () => {
     expect(rendered).toBe(1);
   });
 
-  it('is also served with one of our cookies if it is an upload', async () => {
+  it('is served whatever parameters the URL has if it is an upload, except for another disposition', async () => {
+    await get('/uploads/a.avif?x=1');
+    for (const path of ['/uploads/a.avif', '/uploads/a.avif?x=2', '/uploads/a.avif?signature=3'])
+      expect((await get(path)).body).toBe('page 1');
+    await get('/uploads/a.avif?inline');
+    expect((await get('/uploads/a.avif?x=4&inline=5')).body).toBe('page 2');
+  });
+
+  it('is also served during a preview if it is an upload', async () => {
     await get('/uploads/a.avif');
-    await get('/uploads/a.avif', { cookie: 'ridgeline_visitor=2' });
+    await get('/uploads/a.avif', { cookie: 'ridgeline_preview=2' });
     expect(rendered).toBe(1);
+  });
+});
+
+describe('a visitor with the cookie of a canary, which outlives the canary by weeks', () => {
+  const cookie = 'a=1; ridgeline_visitor=2';
+
+  it('gets cached pages while no remote has a canary', async () => {
+    await get('/events');
+    expect((await get('/events', { cookie })).body).toBe('page 1');
+    await get('/about', { cookie });
+    expect((await get('/about')).body).toBe('page 2');
+  });
+
+  it('gets a page of their own while some remote has a canary, but the same responses of the API', async () => {
+    ledger = ledgerWithCanary();
+    for (const path of ['/events', '/api/events', '/rss.xml', '/uploads/a.avif']) await get(path);
+    expect((await get('/events', { cookie })).body).toBe('page 5');
+    expect((await get('/api/events', { cookie })).body).toBe('page 2');
+    expect((await get('/rss.xml', { cookie })).body).toBe('page 3');
+    expect((await get('/uploads/a.avif', { cookie })).body).toBe('page 4');
+  });
+});
+
+describe('a cached response that the browser has', () => {
+  it.each(['"1"', 'W/"1"', '"0", W/"1"', '"a,b" ,"1"', '*'])(
+    'is not sent again for %s, which is logged and counted',
+    async (etag) => {
+      await get('/events');
+      const again = await get('/events', { 'if-none-match': etag, 'x-request-id': 'second' });
+      expect([again.status, again.body, rendered, views]).toEqual([304, '', 1, 1]);
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({ res: { statusCode: 304 } });
+    },
+  );
+
+  it('is confirmed with the headers that caches need, and none about a body', async () => {
+    await get('/events');
+    const { headers } = await get('/events', { 'if-none-match': '"1"' });
+    expect(headers).toMatchObject({
+      etag: '"1"',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+    });
+    expect(headers['x-accel-expires']).toBe('1');
+    for (const name of ['content-type', 'content-length', 'content-encoding', 'transfer-encoding'])
+      expect(headers).not.toHaveProperty(name);
+  });
+
+  it.each([
+    ['it has another version', { 'if-none-match': '"2", "3"' }],
+    ['an ETag only looks like it', { 'if-none-match': '1, "11"' }],
+    ['the visitor reloads', { 'if-none-match': '"1"', 'cache-control': 'no-cache' }],
+    [
+      'its ETag is another one, although the date matches',
+      { 'if-none-match': '"2"', 'if-modified-since': modified },
+    ],
+    ['it has changed since', { 'if-modified-since': 'Mon, 09 Nov 2026 08:00:00 GMT' }],
+    ['the date is invalid', { 'if-modified-since': 'yesterday' }],
+  ])('is sent in full from the cache if %s', async (_why, headers) => {
+    await get('/events');
+    const again = await get('/events', headers);
+    expect([again.status, again.body, rendered]).toEqual([200, 'page 1', 1]);
+  });
+
+  it('is not sent again to a browser that only has its date', async () => {
+    await get('/uploads/a.avif');
+    const again = await get('/uploads/a.avif', { 'if-modified-since': modified });
+    expect([again.status, rendered]).toEqual([304, 1]);
   });
 });

@@ -6,11 +6,13 @@ import type {
 } from 'node:http';
 import { logImmediateResponse, type Logger } from '@ridgeline/server-kit/logging';
 import type { Ledger } from '@ridgeline/registry';
-import { cookiePrefix } from '../cookies';
+import { cookieNames } from '../cookies';
 import type { PageResponse } from '../pages/pageResponse';
 import { apiQueryOf, isApiPath } from '../limits/apiPaths';
 import { onlyParams, splitTarget } from '../requestUrl';
+import { isUploadPath, publicUploadUrl } from '../uploads/uploadUrl';
 import { cacheStamp, isFresh, type CacheStamp } from './contentRevision';
+import { isNotModified, notModifiedHeaders } from './notModified';
 import { createSegmentedCache } from './segmentedCache';
 import { withSharedHeaders } from './sharedCaches';
 
@@ -58,18 +60,26 @@ const perResponseHeaders = new Set([
   'transfer-encoding',
 ]);
 
-/** Whether the response may depend on one of our cookies. Pages may have several versions, but uploads do not. */
-const hasOwnCookie = ({ url, headers }: IncomingMessage) =>
-  headers.cookie?.includes(cookiePrefix) && !url?.startsWith('/uploads/');
+/** Whether some visitors get another version of a remote than others. */
+const hasCanary = ({ remotes }: Ledger) => Object.values(remotes).some(({ canary }) => canary);
 
-/** Whether the cache may respond to a request: a plain GET without a log-in and without our cookies. */
-function mayUseCache(request: IncomingMessage): boolean {
-  const { method, headers } = request;
+/**
+ * Whether the response may depend on one of our cookies. Uploads depend on none, and responses of the API only on that
+ * of a preview. The visitor's cookie remains for weeks after a canary, so it matters only while there is one.
+ */
+function dependsOnCookie({ url = '/', headers }: IncomingMessage, ledger: () => Ledger): boolean {
+  const { cookie } = headers;
+  if (!cookie || isUploadPath(url)) return false;
+  if (cookie.includes(cookieNames.preview)) return true;
+  const isPage = !isApiPath(splitTarget(url)[0]);
+  return isPage && cookie.includes(cookieNames.visitor) && hasCanary(ledger());
+}
+
+/** Whether the cache may respond to a request: a plain GET without a log-in. */
+function mayUseCache({ method, headers }: IncomingMessage): boolean {
   return !(
     method !== 'GET' ||
-    hasOwnCookie(request) ||
     headers.authorization ||
-    headers['if-none-match'] ||
     headers['content-length'] ||
     headers['transfer-encoding'] ||
     headers.expect ||
@@ -113,6 +123,7 @@ export function createResponseCache({ logger, ledger, revision }: ResponseCacheO
   /** The key contains everything that a response depends on, except for the ledger and the revision. */
   function keyOf({ url, variant }: Pick<Original, 'url' | 'variant'>): string {
     const [path, search] = splitTarget(url);
+    if (isUploadPath(path)) return `${variant}\n${publicUploadUrl(url)}`;
     const names = search && (isApiPath(path) ? apiQueryOf(path) : searchParams.get(path));
     return `${variant}\n${names ? path + onlyParams(search, names) : url}`;
   }
@@ -167,7 +178,8 @@ export function createResponseCache({ logger, ledger, revision }: ResponseCacheO
     inFrontOf:
       (next: RequestListener): RequestListener =>
       (request, response) => {
-        if (!mayUseCache(request)) return next(request, response);
+        if (!mayUseCache(request) || dependsOnCookie(request, ledger))
+          return next(request, response);
         const { url = '/', headers } = request;
         const original = { url, variant: variantOf(headers) };
         const cached = find(keyOf(original));
@@ -175,10 +187,13 @@ export function createResponseCache({ logger, ledger, revision }: ResponseCacheO
           inFlight.set(request, { ...original, ledger: ledger(), revision: revision() });
           return next(request, response);
         }
+        const { own, body, countView } = cached;
+        const sent = own?.target === url ? own.headers : cached.headers;
+        response.statusCode = isNotModified(headers, sent) ? 304 : 200;
         log(request, response);
-        cached.countView?.();
-        const { own, body } = cached;
-        response.writeHead(200, own?.target === url ? own.headers : cached.headers).end(body);
+        countView?.();
+        if (response.statusCode === 304) response.writeHead(304, notModifiedHeaders(sent)).end();
+        else response.writeHead(200, sent).end(body);
       },
   };
 }

@@ -7,7 +7,8 @@ export const feeds: Readonly<Record<string, string>> = {
 };
 
 /** Whether a path belongs to the API. */
-export const isApiPath = (path: string) => path.startsWith('/api/') || path in feeds;
+export const isApiPath = (path: string) =>
+  path === '/api' || path.startsWith('/api/') || Object.hasOwn(feeds, path);
 
 interface ApiPath {
   pattern: RegExp;

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { messages } from '@ridgeline/contract';
+import { reservedPaths } from '@ridgeline/registry';
 import pino from 'pino';
 import { createRenderLimit } from '../pages/renderLimit';
 import { createFloodGate, type FloodGateOptions } from './floodGate';
@@ -18,6 +19,8 @@ const otherTimers = [
   ...(['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'setInterval'] as const),
   ...(['performance', 'Date', 'hrtime'] as const),
 ];
+
+type Options = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 let shell: Server | undefined;
 /** The requests that reached the middleware. */
@@ -42,6 +45,7 @@ async function aShell({ limits }: Pick<FloodGateOptions, 'limits'> = {}) {
   });
   const gate = createFloodGate({
     ...{ renderLimit, knownPages, trustProxy: 1, logger: pino(log) },
+    isKnownFile: (url) => url.startsWith('/uploads/known'),
     limits: {
       waiting: { ...few, burst: 0 },
       api: few,
@@ -58,8 +62,11 @@ async function aShell({ limits }: Pick<FloodGateOptions, 'limits'> = {}) {
   ).listen(0, '127.0.0.1');
   await once(shell, 'listening');
   const { port } = shell.address() as AddressInfo;
-  const request = (path: string, ip = flooder, options: RequestInit = {}) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { ...options, headers: { 'x-forwarded-for': ip } });
+  const request = (path: string, ip = flooder, options: Options = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      ...options,
+      headers: { 'x-forwarded-for': ip, ...options.headers },
+    });
   const useUpShare = async () => {
     for (let page = 0; page < 2; page += 1) await renderLimit.admit(flooder);
   };
@@ -110,14 +117,23 @@ describe('a network that has used up its share of pages', () => {
   });
 
   it.each([
-    ...['/assets/main.js', '/remotes/public_mfe/1.0.0/main.js', '/uploads/a.avif', '/healthz'],
-    ...['/readyz', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/favicon.ico'],
-    ...['/icon-192.png', '/boundaries.css', '/release-preview.css', '/api/site', '/rss.xml'],
+    ...['/assets/main.js', '/remotes/public_mfe/1.0.0/main.js', '/uploads/new.avif', '/healthz'],
+    ...['/readyz', '/page-owners/book', '/api/site'],
+    ...reservedPaths.filter((path) => path.includes('.')),
   ])('still gets %s, which is not a page', async (path) => {
     const { request, useUpShare } = await aShell();
     await useUpShare();
     expect((await request(path)).status).toBe(200);
   });
+
+  it.each(['/error-reports', '/release-preview/end', '/robots.txt/x', '/offline-pages.js.map'])(
+    'does not get %s, because the shell would render a page for it',
+    async (path) => {
+      const { request, useUpShare } = await aShell();
+      await useUpShare();
+      expect((await request(path)).status).toBe(429);
+    },
+  );
 });
 
 describe('the API', () => {
@@ -130,7 +146,13 @@ describe('the API', () => {
   it('gets only a few requests for unknown paths, and the others get a 404', async () => {
     const { request } = await aShell();
     for (let at = 0; at < 2; at += 1) await request(`/api/nowhere-${at}`);
-    for (const path of ['/api/nowhere-3', '/api/events/1/2/3', '/api/', '/api/openapi.yaml'])
+    for (const path of [
+      '/api/nowhere-3',
+      '/api',
+      '/api/events/1/2/3',
+      '/api/',
+      '/api/openapi.yaml',
+    ])
       expect(await outcome(request(path))).toEqual({
         ...{ status: 404, message: messages.notFound },
         type: 'application/json; charset=utf-8',
@@ -158,9 +180,26 @@ describe('the API', () => {
     await statuses([request('/api/events/1'), request('/api/events/2')]);
     const { status, message } = await outcome(request('/api/events/3'));
     expect([status, message]).toEqual([429, messages.tooManyRequests]);
-    for (const path of ['/release-figures', '/manifest.webmanifest'])
+    for (const path of ['/release-preview', '/manifest.webmanifest'])
       expect((await request(path)).status).toBe(429);
     expect((await request('/api/events/3', neighbour)).status).toBe(200);
+  });
+
+  it('gets no requests for unknown files from such a network, which still gets the known ones', async () => {
+    const { request } = await aShell();
+    await statuses([request('/uploads/new-1.avif'), request('/uploads/new-2.avif')]);
+    const { status, message } = await outcome(request('/uploads/new-3.avif'));
+    expect([status, message]).toEqual([429, messages.tooManyRequests]);
+    const others: Options[] = [
+      { method: 'POST', body: 'no file' },
+      { headers: { authorization: 'Bearer 1' } },
+      { headers: { range: 'bytes=5000-' } },
+    ];
+    for (const options of others)
+      expect((await request('/uploads/known.avif', flooder, options)).status).toBe(429);
+    for (const path of ['/uploads/known.avif', '/uploads/known.avif?x=1'])
+      expect((await request(path)).status).toBe(200);
+    expect((await request('/uploads/new-3.avif', neighbour)).status).toBe(200);
   });
 
   it('lets a rejected upload finish, so that the client reads the response', async () => {

@@ -1,11 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { messages } from '@ridgeline/contract';
+import { reservedPaths } from '@ridgeline/registry';
 import { assignRequestId, type Logger } from '@ridgeline/server-kit/logging';
 import { clientAddress, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
 import { cacheControl } from '../caching/cacheControl';
 import { busyPage } from '../errors';
 import type { RenderLimit } from '../pages/renderLimit';
 import { splitTarget } from '../requestUrl';
+import { isUploadPath } from '../uploads/uploadUrl';
 import { isApiPath, isKnownApiPath, isSignedCall } from './apiPaths';
 import type { KnownPages } from './knownPages';
 import { createNetworkShare, type ShareLimits } from './networkShare';
@@ -18,11 +20,15 @@ const apiShare: ShareLimits = { perSecond: 100, burst: 1000, maxWaitMs: 5000 };
 /** A newer API may have paths that this shell does not know. A few such requests are forwarded. */
 const unknownPathShare: ShareLimits = { perSecond: 10, burst: 100, maxWaitMs: 0 };
 
-/** Paths that are not pages, and that the shell serves from memory or disk. */
-const ownFiles =
-  /^\/(?:assets|remotes|uploads|page-owners)\/|^\/(?:healthz|readyz|boundaries\.css|robots\.txt|sitemap\.xml|favicon\.ico|icon\.svg|icon-[\w-]+\.png|apple-touch-icon\.png|release-preview(?:\.css|\/end)?)$/;
+/** Files that the shell serves from memory or disk. Its other reserved paths have no files, or are for POST. */
+const ownFiles = new Set([
+  ...reservedPaths.filter((path) => path.includes('.')),
+  ...['/healthz', '/readyz'],
+]);
+const ownFolders = /^\/(?:assets|remotes|page-owners)\//;
+const isOwnFile = (path: string) => ownFiles.has(path) || ownFolders.test(path);
 /** Paths of the shell for which it calls the API. */
-const ownApiCalls = new Set(['/release-figures', '/release-preview', '/manifest.webmanifest']);
+const ownApiCalls = new Set(['/release-preview', '/manifest.webmanifest']);
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 const fixedHeaders = {
@@ -50,6 +56,8 @@ const tooManyPages = prepareResponse(
 export interface FloodGateOptions {
   renderLimit: Pick<RenderLimit, 'isUsedUp'>;
   knownPages: Pick<KnownPages, 'has'>;
+  /** Whether the shell can send the upload at a URL without a call to the API. */
+  isKnownFile: (url: string) => boolean;
   trustProxy: TrustedProxies;
   logger: Logger;
   limits?: {
@@ -65,7 +73,7 @@ export interface FloodGateOptions {
  * share, unless their page is in the cache. Rejections here cost next to nothing.
  */
 export function createFloodGate(options: FloodGateOptions) {
-  const { renderLimit, knownPages, trustProxy, logger, limits } = options;
+  const { renderLimit, knownPages, isKnownFile, trustProxy, logger, limits } = options;
   const addressOf = clientAddress(trustProxy);
   const rejections = createRejections(logger, limits?.rejections);
   const calls = createNetworkShare(limits?.api ?? apiShare);
@@ -87,7 +95,7 @@ export function createFloodGate(options: FloodGateOptions) {
 
   return (next: RequestListener): RequestListener =>
     (request, response) => {
-      const { method = 'GET', url = '/' } = request;
+      const { method = 'GET', url = '/', headers } = request;
       const [path] = splitTarget(url);
       const proceed = () => next(request, response);
       if (ownApiCalls.has(path)) return callApi(request, response, proceed);
@@ -98,7 +106,14 @@ export function createFloodGate(options: FloodGateOptions) {
         assignRequestId(request, response);
         return rejections.rejectNow(request, response, noSuchPath);
       }
-      const isPage = (method === 'GET' || method === 'HEAD') && !ownFiles.test(path);
+      const isRead = method === 'GET' || method === 'HEAD';
+      if (isUploadPath(path)) {
+        // With a log-in, or a range outside of the file, only the API can respond.
+        const mayNeedApi = headers.authorization !== undefined || headers.range !== undefined;
+        const isFree = isRead && !mayNeedApi && isKnownFile(url);
+        return isFree ? proceed() : callApi(request, response, proceed);
+      }
+      const isPage = isRead && !isOwnFile(path);
       if (isPage && isTooMany(request, url))
         return rejections.rejectLater(request, response, tooManyPages);
       return proceed();

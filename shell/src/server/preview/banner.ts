@@ -38,6 +38,7 @@ const sheet = `
 }
 .release-preview button:focus-visible { outline: medium solid ${color.sun}; }
 @media (min-width: 64rem) { .release-preview { inset-block-end: ${space['6']}; } }
+@media print { .release-preview { display: none; } }
 `;
 
 export function previewStyles() {

@@ -6,6 +6,7 @@ import {
   type ContentRevision,
 } from '../caching/contentRevision';
 import { createSegmentedCache } from '../caching/segmentedCache';
+import { publicUploadName, publicUploadUrl } from './uploadUrl';
 
 /** The metadata of a file that everybody may see, from the API. */
 export interface PublicFile {
@@ -48,8 +49,8 @@ function publicFile({ headers }: Response): PublicFile | undefined {
 }
 
 /**
- * Returns a function that asks the API whether everybody may see an upload, and which headers it has. Responses for
- * public and immutable files are cached with the revision. While the API fails, its last response is used.
+ * Asks the API which uploads everybody may see, and which headers they have. Responses for public and immutable files
+ * are cached with the revision. While the API fails, its last response is used.
  */
 export function createPublicFiles(
   apiUrl: string,
@@ -74,10 +75,11 @@ export function createPublicFiles(
   }
 
   /**
-   * Looks up the file at a path of this site.
-   * @param target the path, with a query if the request has one
+   * Looks up the file at a URL of this site.
+   * @param url path and query, as in the request line
    */
-  return async function lookUp(target: string, requestId: string): Promise<Lookup> {
+  async function lookUp(url: string, requestId: string): Promise<Lookup> {
+    const target = publicUploadUrl(url);
     const current = revision.peek() ?? (await revision.fetch());
     const cached = cache.get(target);
     if (current === undefined || (cached && isFresh(cached.stamp, current))) return cached?.file;
@@ -88,7 +90,17 @@ export function createPublicFiles(
     const lookup = requestFile(target, current, requestId).finally(() => pending.delete(task));
     pending.set(task, lookup);
     return lookup;
+  }
+
+  return {
+    lookUp,
+    /**
+     * Whether the API has said that everybody may see the file at a URL. Then requests for it cost at most one call
+     * until public content changes.
+     */
+    isKnown: (url: string): boolean =>
+      publicUploadName(url) !== undefined && cache.peek(publicUploadUrl(url)) !== undefined,
   };
 }
 
-export type LookUpFile = ReturnType<typeof createPublicFiles>;
+export type PublicFiles = ReturnType<typeof createPublicFiles>;

@@ -1,24 +1,21 @@
 import { buffer } from 'node:stream/consumers';
 import { sendFile } from '@ridgeline/server-kit/uploads/sendFile';
 import { trustsAny, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
-import { isStoredName } from '@ridgeline/server-kit/uploads/storedName';
 import type { Request, RequestHandler } from 'express';
 import { maxApiResponseBytes, type ResponseCache } from '../caching/responseCache';
 import { uploadTag } from '../caching/sharedCaches';
 import type { UploadSource } from './folderSource';
-import type { LookUpFile } from './publicFiles';
+import type { PublicFiles } from './publicFiles';
+import { publicUploadName } from './uploadUrl';
 
-const target = /^\/uploads\/([^/?]+)(?:\?inline)?$/;
-
-/** The name of the requested file. The URL is not decoded, so an encoded path cannot lead to other folders. */
+/** The name of the requested file; undefined if only the API can respond. */
 function requestedFile({ method, url, headers }: Request): string | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization) return undefined;
-  const [, name = ''] = target.exec(url) ?? [];
-  return isStoredName(name) ? name : undefined;
+  return publicUploadName(url);
 }
 
 export interface UploadOptions {
-  lookUpFile: LookUpFile;
+  publicFiles: Pick<PublicFiles, 'lookUp'>;
   uploads: UploadSource;
   responseCache: Pick<ResponseCache, 'storeApiResponse'>;
   trustProxy: TrustedProxies;
@@ -30,7 +27,7 @@ export interface UploadOptions {
  * range, and if the bytes are not available here.
  */
 export function uploadRoutes({
-  lookUpFile,
+  publicFiles,
   uploads,
   responseCache,
   trustProxy,
@@ -40,7 +37,7 @@ export function uploadRoutes({
     const name = requestedFile(request);
     if (name === undefined) return next();
     try {
-      const file = await lookUpFile(request.url, String(request.id));
+      const file = await publicFiles.lookUp(request.url, String(request.id));
       if (file === 'missing') await uploads.discard(name);
       if (file === undefined || file === 'missing') return next();
       const inMemory = file.immutable && file.size <= maxApiResponseBytes;

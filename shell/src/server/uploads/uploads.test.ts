@@ -97,6 +97,53 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
     expect(shell.api.requests).toHaveLength(1);
   });
 
+  it('needs one call to the API, whatever other parameters its URL has', async () => {
+    const file = await aFile();
+    for (const query of ['?x=1', '?x=2', '', '?', '?fbclid=3&x'])
+      expect((await get(file + query)).body).toBe(text);
+    expect(shell.api.requests).toEqual([`HEAD ${file}`]);
+  });
+
+  it('opens in a tab whatever the value of its parameter is', async () => {
+    const file = await aFile(immutable, '?inline');
+    for (const query of ['=1', '=2', '&x=3']) expect((await get(file + query)).body).toBe(text);
+    expect(shell.api.requests).toEqual([`HEAD ${file}`]);
+  });
+
+  it('is known once the API has said that it is public, until it is deleted', async () => {
+    const file = await aFile();
+    expect(shell.isKnown(file)).toBe(false);
+    await get(file);
+    for (const [query, isKnown] of [
+      ['', true],
+      ['?x=1', true],
+      ['?inline', false],
+      ['?expires=1&signature=2', false],
+    ] as const)
+      expect([query, shell.isKnown(file + query)]).toEqual([query, isKnown]);
+    shell.api.files.delete(file);
+    shell.changeContent();
+    await get(file);
+    expect(shell.isKnown(file)).toBe(false);
+    expect(shell.isKnown('/uploads/nothing')).toBe(false);
+  });
+
+  it('is not sent again to a client that only has its date, unless its ETag is another', async () => {
+    const modified = 'Tue, 10 Nov 2026 08:00:00 GMT';
+    for (const caching of [immutable, attachment]) {
+      const file = await aFile(caching);
+      const again = await get(file, { 'if-modified-since': modified });
+      expect([again.status, again.body, again.headers.get('last-modified')]).toEqual([
+        ...[304, '', modified],
+      ]);
+      for (const headers of [
+        { 'if-modified-since': 'Tue, 10 Nov 2026 07:59:59 GMT' },
+        { 'if-modified-since': modified, 'if-none-match': '"another"' },
+      ] as Record<string, string>[])
+        expect((await get(file, headers)).body).toBe(text);
+    }
+  });
+
   it('is no longer served as soon as the API deletes it', async () => {
     const file = await aFile();
     expect((await get(file)).status).toBe(200);

@@ -69,11 +69,12 @@ export async function startShell(options: {
   const ledger = emptyLedger();
   const cacheOptions = { logger, ledger: () => ledger, revision: revision.peek };
   const responseCache = createResponseCache(cacheOptions);
+  const publicFiles = createPublicFiles(apiUrl, revision);
   const app = express();
   app.use(requestLogging(logger));
   app.use(
     uploadRoutes({
-      lookUpFile: createPublicFiles(apiUrl, revision),
+      publicFiles,
       uploads: await openUploads({
         uploadsUrl: undefined,
         maxCopyBytes: 2 ** 20,
@@ -89,6 +90,7 @@ export async function startShell(options: {
   return {
     api,
     address: addressOf(shell),
+    isKnown: publicFiles.isKnown,
     /** Changes the revision, and lets the shell notice it. */
     changeContent: () => {
       api.revision += 1;
