@@ -15,8 +15,8 @@ let registry: Registry;
 
 /** Stores a release that passed its checks. */
 async function aRelease(version: string) {
-  await registry.add(await aBuild(version));
-  await aCheck(registry, version);
+  await registry.add(await aBuild(version, { name: remote }));
+  await aCheck(registry, version, { remote });
   // Open the registry again, because a command may have changed the ledger a moment ago.
   const current = await openRegistry({ folder: releases });
   await stage(current, remote, version, team);
@@ -163,6 +163,7 @@ describe('the release commands', () => {
       );
     await registry.add(
       await aBuild('2.0.0', {
+        name: remote,
         contract: '^2.0.0',
         needs: { react: '^21.0.0' },
         contains: ['admin-mfe', 'public-mfe'],

@@ -9,7 +9,7 @@ import { aCheck, asTeam, aStoredRelease } from '../../../testing/releases';
 import { anAdmin, send } from '../../../testing/requests';
 
 const sipho = { by: 'Sipho', why: 'Larger pictures' };
-const remote = 'public_mfe';
+const remote = 'rides_home';
 
 interface Received {
   path: string;
@@ -76,7 +76,7 @@ onEachDatabase('a webhook', (api, restart) => {
     await collect(api());
     await collect(api());
     const json = { revision: 4, version: '1.1.0', why: 'Now' };
-    await send(api(), 'POST', '/api/releases/public-mfe/promote', { token, json });
+    await send(api(), 'POST', '/api/releases/rides-home/promote', { token, json });
     await api().settled();
     await asTeam(api(), (registry) => rollback(registry, remote, sipho));
     await collect(api());
@@ -92,7 +92,7 @@ onEachDatabase('a webhook', (api, restart) => {
     expect(types.slice(2)).toEqual(['release.live', 'release.rolled-back']);
     const [first] = received;
     expect(new Verifier(secret).verify(first?.body ?? '', first?.headers as never)).toMatchObject({
-      data: { remote: 'public-mfe', title: 'Public pages', version: '1.1.0', ...sipho },
+      data: { remote: 'rides-home', title: 'Public pages', version: '1.1.0', ...sipho },
     });
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(4);
     expect(JSON.stringify(await api().db('release_webhooks'))).not.toContain(secret.slice(6));

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 
 const aCount = (count: Partial<VisitCount> = {}): VisitCount => ({
-  ...{ day: daysAgo(0), page: '/', release: 'public-mfe@1.0.0', device: 'phone' },
+  ...{ day: daysAgo(0), page: '/', release: 'rides-home@1.0.0', device: 'phone' },
   ...{ metric: 'LCP', bucket: 7, visits: 10 },
   ...count,
 });
@@ -21,7 +21,7 @@ const liveRelease = (api: Api) =>
   asTeam(api, async (registry) => {
     await aStoredRelease(registry, '1.0.0');
     await aCheck(registry, '1.0.0');
-    await promote(registry, 'public_mfe', '1.0.0', { by: 'Sipho', why: 'First' });
+    await promote(registry, 'rides_home', '1.0.0', { by: 'Sipho', why: 'First' });
   });
 
 async function speedOf(api: Api) {
@@ -34,7 +34,7 @@ onEachDatabase('the speed of a release', (api) => {
     await liveRelease(api());
     expect(await speedOf(api())).toEqual([
       {
-        remote: 'public-mfe',
+        remote: 'rides-home',
         version: '1.0.0',
         periods: [7, 28].map((days) => ({
           days,
