@@ -249,6 +249,55 @@ describe('the paths of remotes', () => {
     );
   });
 
+  it('can move from a remote that owns no other in one change, which retires it, and back', async () => {
+    const registry = await registryOf(
+      ...['weather 1.0.0: /weather', 'gear_hire 1.0.0: /hire', 'gear_hire 1.1.0: /hire /weather'],
+    );
+    await promote(registry, 'weather', '1.0.0', thandi);
+    await promote(registry, 'gear_hire', '1.0.0', thandi);
+    const taker = { remote: 'gear_hire', version: '1.1.0' };
+    const moved = await promoteTogether(registry, [taker], thandi, undefined, ['weather']);
+    expect(moved.revision).toBe(3);
+    expect(
+      moved.history
+        .slice(-2)
+        .map(({ action, remote: changed, version, by }) => [
+          ...[action, changed],
+          ...[version, by],
+        ]),
+    ).toEqual([
+      ['retire', 'weather', '1.0.0', 'Thandi'],
+      ['promote', 'gear_hire', '1.1.0', 'Thandi'],
+    ]);
+    expect(moved.remotes.weather).toBeUndefined();
+    const before = ['weather', 'gear_hire'].map((name) => ({ remote: name, version: '1.0.0' }));
+    const back = await promoteTogether(registry, before, thandi);
+    expect(back.remotes.weather?.description?.paths).toEqual(['/weather']);
+    expect(back.remotes.gear_hire).toMatchObject({ live: '1.0.0', previous: '1.1.0' });
+  });
+
+  it('are compared after the whole change, so `/` can move from a remote that is retired', async () => {
+    const registry = await registryOf('home 1.0.0: /', 'start 1.0.0: /', 'skies 1.0.0: /skies');
+    await promote(registry, 'home', '1.0.0', thandi);
+    const retireHomeFor = (name: string) =>
+      promoteTogether(registry, [{ remote: name, version: '1.0.0' }], thandi, undefined, ['home']);
+    await expect(retireHomeFor('skies')).rejects.toThrow('home owns every path');
+    const { remotes } = await retireHomeFor('start');
+    expect(Object.keys(remotes)).toEqual(['start']);
+  });
+
+  it.each([
+    ['is not live', 'skies', 'No version of skies is live.'],
+    ['would go live in the same change', 'weather', 'weather cannot go live and be retired'],
+  ])('do not move if the remote to retire %s', async (_case, retired, sentence) => {
+    const registry = await registryOf('weather 1.0.0: /weather', 'weather 1.1.0: /weather');
+    await promote(registry, 'weather', '1.0.0', thandi);
+    const next = { remote: 'weather', version: '1.1.0' };
+    const refused = promoteTogether(registry, [next], thandi, undefined, [retired]);
+    await expect(refused).rejects.toThrow(sentence);
+    expect(registry.ledger().remotes.weather?.live).toBe('1.0.0');
+  });
+
   it('are free once their remote is retired, and the remote can come back', async () => {
     const registry = await registryOf('booking 1.0.0: /book', 'gear_hire 1.0.0: /book');
     await promote(registry, 'booking', '1.0.0', thandi);

@@ -142,6 +142,9 @@ onOneDatabase('a team with a key', (api) => {
     await expect(
       team.promoteTogether([{ remote }, { remote: 'rides_home' }], sipho, team.ledger()),
     ).rejects.toThrow('A release key is for one remote');
+    await expect(
+      team.promoteTogether([{ remote }], sipho, team.ledger(), ['rides_home']),
+    ).rejects.toThrow('A release key is for one remote');
     await asTeam(api(), async (registry) =>
       expect(registry.ledger().remotes.rides_home?.live).toBe('1.1.0'),
     );
