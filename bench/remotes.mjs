@@ -14,7 +14,8 @@ const version = '1.0.0';
 const reason = { by: 'npm run bench', why: 'To see what many remotes cost' };
 const rounds = 5;
 const load = { connections: 50, seconds: 5 };
-const promotions = 10;
+/** The maximum of fewer would say little. */
+const promotions = 30;
 
 /** Copies the remote with the home page several times, and makes the copies live. Each owns one path. */
 async function addRemotes(registry) {

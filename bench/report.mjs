@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { fromRoot } from '../remote-kit/release/paths.mjs';
 import { livedReport } from './lived/report.mjs';
 import { inRuns, kb, loadColumns, ms, points, seconds, table } from './tables.mjs';
+import { atMost, targetColumns } from './targets.mjs';
 
 const columns = [
   ['Page', ({ page }) => page],
@@ -80,6 +81,18 @@ const remoteColumns = [
   ['Failed', ({ failed }) => String(failed)],
 ];
 
+const longestPromotionMs = 350;
+
+/** Our target for promotions, which the slowest of them has to meet. */
+const promotionTargets = (rows) =>
+  rows.map(({ remotes, longest }) =>
+    atMost(
+      `Promotion to first page with ${remotes} remotes, the slowest`,
+      longestPromotionMs,
+      longest,
+    ),
+  );
+
 /** The section of docs/bench.md about the number of remotes. */
 export const remotesReport = ({
   rows,
@@ -89,11 +102,13 @@ export const remotesReport = ({
   seconds,
 }) => `## Many remotes
 
-A site with two remotes, and one with ten more: copies of the public pages, each with a path of its own. Requests are the
+A site with its own remotes, and one with ten more: copies of the public pages, each with a path of its own. Requests are the
 median of ${rounds} rounds of ${seconds} seconds with ${connections} connections, of both sites in turn. A promotion lasts until the first page with
 the new version; ${promotions} of each. Page and scripts are the transferred bytes of \`/\` with brotli.
 
 ${table(remoteColumns, rows)}
+
+${table(targetColumns, promotionTargets(rows))}
 `;
 
 /** The section of docs/bench.md about booking. */

@@ -1,13 +1,14 @@
 /**
  * `npm run promote -- public-mfe [version]`: makes a checked release live, by default the staged one. `npm run
- * promote -- booking-mfe@1.1.0 gear-hire` makes releases of several remotes live in one change.
+ * promote -- booking-mfe@1.1.0 gear-hire` makes releases of several remotes live in one change, and with `--retire
+ * rides-weather` the same change takes another remote off the site.
  */
 import { ensureInstalled } from './parts/install.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';
 import { command } from './parts/command.mjs';
 
 const usage =
-  'npm run promote -- rides-weather [version] [--why "…"] [--by name], or: npm run promote -- rides-weather@1.1.0 gear-hire@1.1.0';
+  'npm run promote -- rides-weather [version] [--why "…"] [--by name], or: npm run promote -- rides-weather@1.1.0 gear-hire@1.1.0 [--retire tent-hire]';
 
 /** Parses the command line, which names one remote with its version, or several remotes. */
 async function promotionsOf(words, parse) {
@@ -24,12 +25,13 @@ async function promotionsOf(words, parse) {
 await command(async () => {
   ensureInstalled();
   const { withRegistry } = await import('../remote-kit/release/session.mjs');
-  const task = async ({ registry, settings, words, reason, parseRemote }) => {
+  const task = async ({ registry, settings, words, options, reason, parseRemote }) => {
     const { promotionBlocker, originProblem, stateOf } = (
       await import('../remote-kit/release/registryPackage.mjs')
     ).registryPackage();
     const ledger = registry.ledger();
     const promotions = await promotionsOf(words, parseRemote);
+    const retirements = await Promise.all(options.retire.map(parseRemote));
 
     async function assertPromotable(remote, version) {
       await registry.folder(remote, version);
@@ -51,11 +53,14 @@ await command(async () => {
     for (const { remote, version = stateOf(ledger, remote).staged } of promotions)
       if (version && version !== stateOf(ledger, remote).live)
         await assertPromotable(remote, version);
-    const { remotes } = await registry.promoteTogether(promotions, reason, ledger);
+    const { remotes } = await registry.promoteTogether(promotions, reason, ledger, retirements);
     for (const { remote } of promotions) {
       const { live, previous } = remotes[remote];
       say(`${remote} ${live} is live${previous ? `; before it was ${previous}` : ''}.`);
     }
+    for (const remote of retirements)
+      say(`${remote} is retired; ${stateOf(ledger, remote).live} was live.`);
   };
-  await withRegistry({ usage, anyRemote: true }, task);
+  const options = { retire: { type: 'string', multiple: true, default: [] } };
+  await withRegistry({ usage, options, anyRemote: true }, task);
 });

@@ -1,16 +1,9 @@
 import { inRuns, loadColumns, ms, points, seconds, table } from '../tables.mjs';
+import { targetColumns } from '../targets.mjs';
 import { targetsOf } from './targets.mjs';
 
 const time = (value) => (value < Infinity ? ms(value) : 'never');
-const yesOrNo = (is) => (is ? 'yes' : 'no');
 const orDash = (value, write) => (value === undefined ? '–' : write(value));
-
-const targetColumns = [
-  ['', ({ what }) => what],
-  ['Target', ({ target }) => target],
-  ['Measured', ({ measured }) => measured],
-  ['Met', ({ met }) => yesOrNo(met)],
-];
 
 const homeColumns = [
   ['Home page', ({ name }) => name],

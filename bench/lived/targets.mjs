@@ -1,4 +1,4 @@
-import { ms } from '../tables.mjs';
+import { atMost } from '../targets.mjs';
 
 const percent = (share) => `${Math.round(share * 100)} %`;
 
@@ -10,10 +10,6 @@ export function targetsOf(lived) {
   const { homes, photos, bookingForm, navigation, rates, flood } = lived;
   const [home] = homes;
   const [pages, withClickId, , picture, events] = rates.map(({ perSecond }) => perSecond);
-  const atMost = (what, limit, value) => ({
-    ...{ what, target: `at most ${ms(limit)}` },
-    ...{ measured: value < Infinity ? ms(value) : 'never', met: value <= limit },
-  });
   const atLeast = (what, share, value) => ({
     ...{ what, target: `at least ${percent(share)} of \`/\`` },
     ...{ measured: percent(value), met: value >= share },

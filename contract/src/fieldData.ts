@@ -81,7 +81,7 @@ export const releaseSpeedSchema = z
   })
   .meta({ id: 'ReleaseSpeed' });
 
-/** The measured speed of the live releases and of the canaries. */
+/** The measured speed of live releases, canaries, and the versions that were live before. */
 export const releaseSpeedsSchema = z.array(releaseSpeedSchema);
 
 export type VisitReport = z.infer<typeof visitReportSchema>;

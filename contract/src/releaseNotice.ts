@@ -53,11 +53,13 @@ export const releaseNoticeSchema = z
       'release.live',
       'release.rolled-back',
       'release.canary-ended',
+      'release.retired',
       'release.test',
     ]),
     timestamp: z.iso.datetime(),
     data: z.object({
       remote: z.string().nullable(),
+      /** The remote's name for people; for a retired remote, the name of its package. */
       title: z.string().nullable(),
       version: z.string().nullable(),
       by: z.string(),

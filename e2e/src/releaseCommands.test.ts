@@ -4,7 +4,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openRegistry, shellName, stage, type Registry } from '@ridgeline/registry';
-import { aBuild, aCheck, removeFolders } from '@ridgeline/registry/testing';
+import { aBuild, aCheck, aRemote, removeFolders } from '@ridgeline/registry/testing';
 import { runCommand } from './support/commands';
 import { root } from './support/site';
 
@@ -14,12 +14,12 @@ let releases: string;
 let registry: Registry;
 
 /** Stores a release that passed its checks. */
-async function aRelease(version: string) {
-  await registry.add(await aBuild(version));
-  await aCheck(registry, version);
+async function aRelease(version: string, name = remote, paths = ['/']) {
+  await registry.add(await aBuild(version, { name, remote: aRemote({ paths }) }));
+  await aCheck(registry, version, { remote: name });
   // Open the registry again, because a command may have changed the ledger a moment ago.
   const current = await openRegistry({ folder: releases });
-  await stage(current, remote, version, team);
+  await stage(current, name, version, team);
   await current.close();
 }
 
@@ -137,6 +137,30 @@ describe('the release commands', () => {
     expect(text).not.toContain('    at ');
   });
 
+  it('move the only path of a remote to another one in one change, and back', async () => {
+    await aRelease('1.0.0', 'tent_hire', ['/tents']);
+    await aRelease('1.0.0', 'gear_hire', ['/hire']);
+    await run('promote', 'tent-hire', 'gear-hire');
+    await aRelease('1.1.0', 'gear_hire', ['/hire', '/tents']);
+    const refused = await run('promote', 'gear-hire');
+    expect(refused.status).toBe(1);
+    expect(refused.text).toContain('tent_hire 1.0.0 and gear_hire 1.1.0 both own /tents.');
+    const { revision } = await state();
+    const moved = await run('promote', 'gear-hire', '--retire', 'tent-hire', '--why', 'One shop');
+    expect(moved.text).toContain('gear_hire 1.1.0 is live; before it was 1.0.0.');
+    expect(moved.text).toContain('tent_hire is retired; 1.0.0 was live.');
+    const after = await state();
+    expect(after.revision).toBe(revision + 1);
+    expect(after.remotes.tent_hire).toBeUndefined();
+    const { text } = await run('status');
+    expect(text).toMatch(/retire tent_hire 1\.0\.0 by [^\n]+: One shop/);
+    expect(text).toMatch(/promote gear_hire 1\.1\.0 by [^\n]+: One shop/);
+
+    await run('promote', 'tent-hire@1.0.0', 'gear-hire@1.0.0');
+    const { tent_hire: tents, gear_hire: gear } = (await state()).remotes;
+    expect([tents?.live, gear?.live]).toEqual(['1.0.0', '1.0.0']);
+  });
+
   it('do not fail when the reader closes the pipe', () => {
     const { stderr } = spawnSync('sh', ['-c', `"${process.execPath}" scripts/status.mjs | true`], {
       cwd: root,
@@ -163,6 +187,7 @@ describe('the release commands', () => {
       );
     await registry.add(
       await aBuild('2.0.0', {
+        name: remote,
         contract: '^2.0.0',
         needs: { react: '^21.0.0' },
         contains: ['admin-mfe', 'public-mfe'],

@@ -5,6 +5,7 @@ import type { ReleaseNotice } from '@ridgeline/contract';
 import { createSigningKeyPair } from '@ridgeline/registry';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, phone } from './support/browser';
+import { runCommand } from './support/commands';
 import { contextWith, signUp } from './support/owner';
 import { aStagedRelease, ledgerOf } from './support/releases';
 import { startSite, type Site } from './support/site';
@@ -80,7 +81,7 @@ it('an owner gives a team a release key, which works for its remote only', async
   expect(await call('/api/registry')).toBe(401);
 });
 
-it('a webhook gets a signed notice when a release goes live', async () => {
+it('a webhook gets a signed notice when a release goes live, and when a remote is retired', async () => {
   await openSection('Notices');
   await press('Add a webhook');
   await page.getByLabel('Address', { exact: true }).fill(`http://${chatHost}/releases`);
@@ -90,14 +91,20 @@ it('a webhook gets a signed notice when a release goes live', async () => {
   await page.getByLabel('Why?').fill('It reads better');
   await press('Make live');
   await page.getByText(`Version ${version} of the public pages is live.`).waitFor();
-  const notice = await until(
-    async () =>
-      received.find(({ body }) => (JSON.parse(body) as ReleaseNotice).type === 'release.live'),
-    (found) => found !== undefined,
-  );
-  expect(notice && isSignedWith(secret, notice)).toBe(true);
-  expect(JSON.parse(notice?.body ?? '')).toMatchObject({
+  const noticeOfType = async (type: ReleaseNotice['type']) => {
+    const notice = await until(
+      async () => received.find(({ body }) => (JSON.parse(body) as ReleaseNotice).type === type),
+      (found) => found !== undefined,
+    );
+    expect(notice && isSignedWith(secret, notice)).toBe(true);
+    return JSON.parse(notice?.body ?? '') as ReleaseNotice;
+  };
+  expect(await noticeOfType('release.live')).toMatchObject({
     data: { remote: 'public-mfe', version, why: 'It reads better' },
+  });
+  await runCommand(site.releasesDir, 'retire', 'booking-mfe', '--why', 'The season is over');
+  expect(await noticeOfType('release.retired')).toMatchObject({
+    data: { remote: 'booking-mfe', why: 'The season is over' },
   });
 });
 

@@ -239,6 +239,30 @@ describe('a remote that the shell has never seen', () => {
     );
   });
 
+  it('leaves its path to another remote when the same change retires it, without a failed page', async () => {
+    const live = liveVersion(site, 'public_mfe');
+    const { remote } = await registry.manifest('public_mfe', live);
+    const pageOfItsOwn = { in: /\.c?js$/, replace: /path: ?["']support["']/, by: 'path:"weather"' };
+    const paths = ['/', '/weather'];
+    await aRelease(site, '9.6.0', [pageOfItsOwn], { remote: { ...remote, paths } });
+    const taker = { remote: 'public_mfe', version: '9.6.0' };
+    await promoteTogether(registry, [taker], team, undefined, [weather]);
+    const statuses: number[] = [];
+    const weatherPage = async () => {
+      const response = await fetch(`${site.address}/weather`);
+      statuses.push(response.status);
+      return response.text();
+    };
+    await until(weatherPage, (html) => html.includes('/remotes/public_mfe/9.6.0/'));
+    const before = [
+      { remote: weather, version: '2.0.0' },
+      { remote: 'public_mfe', version: live },
+    ];
+    await promoteTogether(registry, before, team);
+    await until(weatherPage, (html) => html.includes(release('2.0.0')));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
   it('is gone once it is retired', async () => {
     await retire(registry, weather, team);
     await until(

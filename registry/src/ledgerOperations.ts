@@ -105,10 +105,29 @@ async function promotedState(
   };
 }
 
+/** The remotes without a live one, and the version of it that was live. */
+function withoutRemote(remotes: Ledger['remotes'], remote: string) {
+  const { [remote]: retired, ...others } = remotes;
+  if (!retired?.live) throw new LedgerOperationError(`No version of ${remote} is live.`);
+  return { version: retired.live, others };
+}
+
+const ownsRoot = ({ description }: RemoteState) => description?.paths.includes('/');
+
+/** Rejects if a remote that owns `/` is retired and no other one takes its place. */
+function assertRootHasOwner(retired: string[], before: Ledger['remotes'], after: typeof before) {
+  const owner = retired.find((remote) => before[remote] && ownsRoot(before[remote]));
+  if (owner && !Object.values(after).some((state) => state.live && ownsRoot(state)))
+    throw new LedgerOperationError(
+      `${owner} owns every path that no other remote owns, so it cannot be retired.`,
+    );
+}
+
 /**
- * Makes stored versions of several remotes live in one change, such as when a path moves from one to another.
- * Callers must make sure that the versions have passed their checks, with `promotionBlocker`.
+ * Makes stored versions of several remotes live and retires others in one change, such as when a path moves from one
+ * remote to another. Callers must make sure that the versions have passed their checks, with `promotionBlocker`.
  * @param seen the ledger that the decision is based on
+ * @param retirements the remotes to retire, as `retire` does
  * @throws {LedgerOperationError} if nothing is staged, or two live remotes would own the same path
  * @throws {ReleaseNotFoundError | UntrustedReleaseError}
  * @throws {LedgerConflictError} if the ledger is no longer the one in `seen`
@@ -118,9 +137,17 @@ export async function promoteTogether(
   promotions: Promotion[],
   reason: Reason,
   seen = registry.ledger(),
+  retirements: string[] = [],
 ) {
-  const remotes = { ...seen.remotes };
+  let remotes = { ...seen.remotes };
   const lines: Omit<LedgerChange, 'at'>[] = [];
+  for (const remote of retirements) {
+    if (promotions.some((promotion) => promotion.remote === remote))
+      throw new LedgerOperationError(`${remote} cannot go live and be retired in one change.`);
+    const { version, others } = withoutRemote(remotes, remote);
+    remotes = others;
+    lines.push({ remote, version, action: 'retire', ...reason });
+  }
   for (const promotion of promotions) {
     const { remote } = promotion;
     const state = await promotedState(registry, promotion, stateOf(seen, remote));
@@ -128,6 +155,7 @@ export async function promoteTogether(
     lines.push({ remote, version: state.live, action: 'promote', ...reason });
   }
   assertOneOwnerPerPath(remotes);
+  assertRootHasOwner(retirements, seen.remotes, remotes);
   return registry.change(seen, remotes, lines);
 }
 
@@ -174,23 +202,12 @@ export async function rollback(
  * Takes a remote off the site. Its paths then belong to the remote that owns `/`, if there is one. Its releases stay
  * stored and can be promoted again.
  */
-export async function retire(
+export const retire = (
   registry: Registry,
   remote: string,
   reason: Reason,
   seen = registry.ledger(),
-) {
-  const { live, description } = stateOf(seen, remote);
-  if (!live) throw new LedgerOperationError(`No version of ${remote} is live.`);
-  if (description?.paths.includes('/'))
-    throw new LedgerOperationError(
-      `${remote} owns every path that no other remote owns, so it cannot be retired.`,
-    );
-  const remotes = Object.fromEntries(
-    Object.entries(seen.remotes).filter(([name]) => name !== remote),
-  );
-  return registry.change(seen, remotes, [{ remote, version: live, action: 'retire', ...reason }]);
-}
+) => promoteTogether(registry, [], reason, seen, [remote]);
 
 /**
  * Serves the staged version to a share of the visitors.

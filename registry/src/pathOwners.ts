@@ -25,7 +25,7 @@ export function pathConflict(remotes: readonly DescribedRemote[]): string | unde
     for (const other of remotes.slice(at + 1)) {
       const path = one.description.paths.find((owned) => other.description.paths.includes(owned));
       if (path)
-        return `${one.remote} ${one.version} and ${other.remote} ${other.version} both own ${path}. A path has one owner; to move it, make releases of both live together.`;
+        return `${one.remote} ${one.version} and ${other.remote} ${other.version} both own ${path}. A path has one owner; to move it, make releases of both live together, or retire the other in the same change.`;
     }
   return undefined;
 }

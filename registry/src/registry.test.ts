@@ -23,7 +23,7 @@ import { readManifest } from './manifest';
 import type { Registry } from './registry';
 import { aBuild, aCheck, aFolder, aRemote, removeFolders } from './testing/releases';
 
-const remote = 'public_mfe';
+const remote = 'rides_home';
 const thandi = { by: 'Thandi', why: 'New opening page' };
 
 const opened: Registry[] = [];
@@ -76,7 +76,7 @@ describe.each(Object.entries(storages))('a registry in a %s', (_kind, createStor
     const { registry } = await registryWith('1.10.0', '1.9.0');
     expect((await registry.versions(remote)).sort()).toEqual(['1.10.0', '1.9.0']);
     const refused = registry.add(await aBuild('1.9.0', { words: 'other pages' }));
-    await expect(refused).rejects.toThrow('public_mfe 1.9.0 is stored already');
+    await expect(refused).rejects.toThrow('rides_home 1.9.0 is stored already');
     await expect(registry.manifest(remote, '2.0.0')).rejects.toThrow('no release 2.0.0');
   });
 
@@ -160,9 +160,9 @@ describe.each(Object.entries(storages))('a registry in a %s', (_kind, createStor
     const { registry } = await registryWith('1.0.0');
     const blocker = () => promotionBlocker(registry, remote, '1.0.0');
     expect(await blocker()).toContain('has not been checked');
-    await aCheck(registry, '1.0.0', ['Page /events: it does not start.'], '1');
+    await aCheck(registry, '1.0.0', { problems: ['Page /events: it does not start.'], shell: '1' });
     expect(await blocker()).toContain('Page /events: it does not start.');
-    await aCheck(registry, '1.0.0', [], '1');
+    await aCheck(registry, '1.0.0', { shell: '1' });
     expect(await blocker()).toBeUndefined();
 
     const shell = { version: '2', contracts: ['1.0.0'], provides: { react: '19.3.1' } };
@@ -182,7 +182,7 @@ describe.each(Object.entries(storages))('a registry in a %s', (_kind, createStor
     };
     await recordShell('7', ['2.0.0']);
     const refusal =
-      'public_mfe 1.0.0 does not run in the live shell: It needs contract ^1.0.0; shell 7 speaks 2.0.0.';
+      'rides_home 1.0.0 does not run in the live shell: It needs contract ^1.0.0; shell 7 speaks 2.0.0.';
     await expect(rollback(registry, remote, thandi)).rejects.toThrow(refusal);
     expect(registry.ledger().remotes[remote]).toMatchObject({ live: '1.1.0', previous: '1.0.0' });
 
@@ -249,6 +249,55 @@ describe('the paths of remotes', () => {
     );
   });
 
+  it('can move from a remote that owns no other in one change, which retires it, and back', async () => {
+    const registry = await registryOf(
+      ...['weather 1.0.0: /weather', 'gear_hire 1.0.0: /hire', 'gear_hire 1.1.0: /hire /weather'],
+    );
+    await promote(registry, 'weather', '1.0.0', thandi);
+    await promote(registry, 'gear_hire', '1.0.0', thandi);
+    const taker = { remote: 'gear_hire', version: '1.1.0' };
+    const moved = await promoteTogether(registry, [taker], thandi, undefined, ['weather']);
+    expect(moved.revision).toBe(3);
+    expect(
+      moved.history
+        .slice(-2)
+        .map(({ action, remote: changed, version, by }) => [
+          ...[action, changed],
+          ...[version, by],
+        ]),
+    ).toEqual([
+      ['retire', 'weather', '1.0.0', 'Thandi'],
+      ['promote', 'gear_hire', '1.1.0', 'Thandi'],
+    ]);
+    expect(moved.remotes.weather).toBeUndefined();
+    const before = ['weather', 'gear_hire'].map((name) => ({ remote: name, version: '1.0.0' }));
+    const back = await promoteTogether(registry, before, thandi);
+    expect(back.remotes.weather?.description?.paths).toEqual(['/weather']);
+    expect(back.remotes.gear_hire).toMatchObject({ live: '1.0.0', previous: '1.1.0' });
+  });
+
+  it('are compared after the whole change, so `/` can move from a remote that is retired', async () => {
+    const registry = await registryOf('home 1.0.0: /', 'start 1.0.0: /', 'skies 1.0.0: /skies');
+    await promote(registry, 'home', '1.0.0', thandi);
+    const retireHomeFor = (name: string) =>
+      promoteTogether(registry, [{ remote: name, version: '1.0.0' }], thandi, undefined, ['home']);
+    await expect(retireHomeFor('skies')).rejects.toThrow('home owns every path');
+    const { remotes } = await retireHomeFor('start');
+    expect(Object.keys(remotes)).toEqual(['start']);
+  });
+
+  it.each([
+    ['is not live', 'skies', 'No version of skies is live.'],
+    ['would go live in the same change', 'weather', 'weather cannot go live and be retired'],
+  ])('do not move if the remote to retire %s', async (_case, retired, sentence) => {
+    const registry = await registryOf('weather 1.0.0: /weather', 'weather 1.1.0: /weather');
+    await promote(registry, 'weather', '1.0.0', thandi);
+    const next = { remote: 'weather', version: '1.1.0' };
+    const refused = promoteTogether(registry, [next], thandi, undefined, [retired]);
+    await expect(refused).rejects.toThrow(sentence);
+    expect(registry.ledger().remotes.weather?.live).toBe('1.0.0');
+  });
+
   it('are free once their remote is retired, and the remote can come back', async () => {
     const registry = await registryOf('booking 1.0.0: /book', 'gear_hire 1.0.0: /book');
     await promote(registry, 'booking', '1.0.0', thandi);
@@ -262,9 +311,9 @@ describe('the paths of remotes', () => {
   });
 
   it('must include `/`: its owner cannot be retired', async () => {
-    const registry = await registryOf('public_mfe 1.0.0: /');
-    await promote(registry, 'public_mfe', '1.0.0', thandi);
-    await expect(retire(registry, 'public_mfe', thandi)).rejects.toThrow('cannot be retired');
+    const registry = await registryOf('rides_home 1.0.0: /');
+    await promote(registry, 'rides_home', '1.0.0', thandi);
+    await expect(retire(registry, 'rides_home', thandi)).rejects.toThrow('cannot be retired');
   });
 });
 
@@ -387,7 +436,7 @@ describe('the origin that a release names for its files', () => {
   beforeAll(async () => {
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const baseUrl = `${origin}/remotes/public_mfe/1.0.0/`;
+    const baseUrl = `${origin}/remotes/rides_home/1.0.0/`;
     release = await readManifest(await aBuild('1.0.0', { words: 'released', baseUrl }));
   });
   afterAll(() => server.close());

@@ -23,10 +23,10 @@ export async function asTeam<Result>(
 export async function aStoredRelease(
   registry: Registry,
   version: string,
-  name = 'public_mfe',
+  name = 'rides_home',
   maps: Record<string, object> = {},
 ) {
-  const isPublic = name === 'public_mfe';
+  const isPublic = name === 'rides_home';
   const own = { title: 'Admin pages', paths: [`/${name}`], start: `/${name}` };
   const remote = aRemote(isPublic ? {} : own);
   const folder = await aBuild(version, { name, remote, maps });

@@ -36,7 +36,7 @@ export const releaseEndpoints = {
     method: 'get',
     path: '/api/releases/speed',
     summary:
-      'Get the page speed of live and canary releases for visitors in the last 7 and 28 days',
+      'Get the page speed of live, canary and previous releases for visitors in the last 7, 28 and 90 days',
     access: 'releaseLead',
     answer: releaseSpeedsSchema,
     errors: [503],

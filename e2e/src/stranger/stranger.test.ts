@@ -207,6 +207,30 @@ export function OverviewPage() {`,
     await untilServed('1.1.0');
   });
 
+  it('signs its releases once it has a signing key, and cannot release without a signature', async () => {
+    team.change(overview, 'Rain and wind', 'Rain, wind and snow');
+    await team.commit('fix: say that it may snow');
+    expect(await npmRun('release')).toContain('rides_weather 1.1.2 is staged');
+    const { privateKey, publicKey } = await team.createSigningKeys();
+    await post(site, '/api/signing-keys', { remote, name: 'CI', publicKey }, owner);
+    expect(await team.runInVain('npm', 'run', 'promote')).toContain(
+      'rides_weather 1.1.2 is not signed, and releases of rides_weather must be.',
+    );
+    team.change(overview, 'on the rides ahead.', 'on the rides ahead of us.');
+    await team.commit('fix: say whose rides');
+    const unsigned = await team.runInVain('npm', 'run', 'release');
+    expect(unsigned).toMatch(
+      /Releases of rides_weather must be signed\. Set RELEASE_SIGNING_KEY to the private key of [\da-f]{16} \(CI\)/,
+    );
+    expect(await servedVersion()).toBe('1.1.0');
+
+    team.set({ RELEASE_SIGNING_KEY: privateKey });
+    expect(await npmRun('release')).toContain('rides_weather 1.1.3 is staged');
+    await npmRun('promote');
+    await untilServed('1.1.3');
+    expect(await npmRun('verify')).toContain('signed with the key CI');
+  });
+
   it('builds with other minor versions of webpack, TypeScript and React', async () => {
     const install = (...words: string[]) => team.run('npm', 'install', '--no-audit', ...words);
     await install('--save-dev', 'webpack@~5.108.0', 'typescript@~5.9.0');
@@ -218,9 +242,9 @@ export function OverviewPage() {`,
     );
     await npmRun('test');
     await team.commit('fix: build with earlier tools');
-    expect(await npmRun('release')).toContain('rides_weather 1.1.2 is staged');
+    expect(await npmRun('release')).toContain('rides_weather 1.1.4 is staged');
     await npmRun('promote');
-    await untilServed('1.1.2');
+    await untilServed('1.1.4');
     expect(await open(`${site.address}/weather`)).toEqual({
       heading: 'Weather',
       consoleErrors: [],
@@ -242,9 +266,9 @@ export default (release) =>
     await team.run('npm', 'uninstall', '--no-audit', 'webpack');
     await team.run('npm', 'install', '--no-audit', '--save-dev', '@rspack/core@^2.3.2');
     await team.commit('fix: build with Rspack');
-    expect(await npmRun('release')).toContain('rides_weather 1.1.3 is staged');
+    expect(await npmRun('release')).toContain('rides_weather 1.1.5 is staged');
     await npmRun('promote');
-    await untilServed('1.1.3');
+    await untilServed('1.1.5');
     expect(await open(`${site.address}/weather`)).toEqual({
       heading: 'Weather',
       consoleErrors: [],

@@ -31,18 +31,39 @@ export function aTeam({ folder, environment, settings }: TeamOptions) {
     ...settings,
   };
 
-  /** Runs a program and expects it to succeed. Resolves with all its output. */
-  async function runIn(cwd: string, program: string, ...words: string[]) {
+  /** Runs a program to its end. Resolves with whether it succeeded, and all its output. */
+  async function execute(cwd: string, program: string, words: string[]) {
     const child = spawn(program, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let text = '';
     const collect = (chunk: Buffer) => (text += chunk.toString());
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     const [status] = (await once(child, 'close')) as [number | null];
-    if (status !== 0) throw new Error(`${program} ${words.join(' ')} failed:\n${text}`);
+    return { succeeded: status === 0, text };
+  }
+
+  /** Runs a program and expects it to succeed. Resolves with all its output. */
+  async function runIn(cwd: string, program: string, ...words: string[]) {
+    const { succeeded, text } = await execute(cwd, program, words);
+    if (!succeeded) throw new Error(`${program} ${words.join(' ')} failed:\n${text}`);
     return text;
   }
   const run = (program: string, ...words: string[]) => runIn(repository, program, ...words);
+
+  /** Runs a program and expects it to fail. Resolves with all its output. */
+  async function runInVain(program: string, ...words: string[]) {
+    const { succeeded, text } = await execute(repository, program, words);
+    if (succeeded) throw new Error(`${program} ${words.join(' ')} succeeded:\n${text}`);
+    return text;
+  }
+
+  /** Creates a pair of signing keys, as `npm run signing-key` prints it. */
+  async function createSigningKeys() {
+    const text = await run('npm', 'run', 'signing-key', '--', 'create');
+    const [, privateKey = '', publicKey = ''] =
+      /RELEASE_SIGNING_KEY=(\S+)\n[^\n]+\n(\S+)/.exec(text) ?? [];
+    return { privateKey, publicKey };
+  }
 
   /** Serves the source inside the running site's shell until it is stopped. */
   async function develop() {
@@ -73,7 +94,11 @@ export function aTeam({ folder, environment, settings }: TeamOptions) {
   return {
     repository,
     run,
+    runInVain,
     develop,
+    createSigningKeys,
+    /** Sets variables for all commands from now on. */
+    set: (more: Record<string, string>) => Object.assign(env, more),
     create: () => runIn(folder, 'npx', '--yes', '@ridgeline/remote-kit', 'create', 'rides-weather'),
     read: (file: string) => readFileSync(path.join(repository, file), 'utf8'),
     write: (file: string, text: string) => writeFileSync(path.join(repository, file), text),

@@ -140,7 +140,7 @@ export async function aStagedRelease(
   // The shell registers itself a moment after it is ready.
   await until(registry.shells, (shells) => shells.at(-1)?.version === shell);
   const remote = 'public_mfe';
-  await aCheck(registry, version, [], shell);
+  await aCheck(registry, version, { remote, shell });
   const reason = { by: 'Sipho', why: 'Other words for the rides' };
   await stage(registry, remote, version, reason);
   if (share) await startCanary(registry, remote, share, 0.02, reason);

@@ -16,7 +16,7 @@ import {
   rewriteManifest,
 } from '../testing/releases';
 
-const remote = 'public_mfe';
+const remote = 'rides_home';
 const thandi = { by: 'Thandi', why: '' };
 
 let folder: string;
@@ -59,16 +59,16 @@ describe('a remote with a signing key', () => {
     await register(pair);
     expect(problem(pair)).toBeUndefined();
     expect(problem()).toBe(
-      `Releases of public_mfe must be signed. Set RELEASE_SIGNING_KEY to the private key of ${pair.id} (CI).`,
+      `Releases of rides_home must be signed. Set RELEASE_SIGNING_KEY to the private key of ${pair.id} (CI).`,
     );
     expect(problem(stranger)).toContain(
-      `RELEASE_SIGNING_KEY is the key ${stranger.id}, which is not one of public_mfe: ${pair.id} (CI).`,
+      `RELEASE_SIGNING_KEY is the key ${stranger.id}, which is not one of rides_home: ${pair.id} (CI).`,
     );
   });
 
   it.each<[string, (pair: Pair) => Promise<unknown>, RegExp]>([
     ['unsigned', () => store('1.0.0'), /is not signed/],
-    ['signed by a stranger', () => store('1.0.0', aPair()), /which is not one of public_mfe/],
+    ['signed by a stranger', () => store('1.0.0', aPair()), /which is not one of rides_home/],
     [
       'signed for other files',
       async (pair) => {

@@ -139,11 +139,11 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Te
     shells: async () => state.shells,
     health: async () => state.health,
     stage: (remote, version, reason) => changeState(remote, 'stage', reason, { version }),
-    promoteTogether: async (promotions, reason, seen) => {
+    promoteTogether: async (promotions, reason, seen, retirements = []) => {
       const [first, ...others] = promotions;
-      if (!first || others.length > 0)
+      if (!first || others.length + retirements.length > 0)
         throw new LedgerOperationError(
-          'A release key is for one remote. Several go live together with a command that reaches the storage.',
+          'A release key is for one remote. Several change together with a command that reaches the storage.',
         );
       const version = first.version ?? seen.remotes[first.remote]?.staged;
       if (!version)

@@ -29,7 +29,12 @@ export interface TeamRegistry extends Pick<
   | 'close'
 > {
   stage: (remote: string, version: string, reason: Reason) => Promise<Ledger>;
-  promoteTogether: (promotions: Promotion[], reason: Reason, seen: Ledger) => Promise<Ledger>;
+  promoteTogether: (
+    promotions: Promotion[],
+    reason: Reason,
+    seen: Ledger,
+    retirements?: string[],
+  ) => Promise<Ledger>;
   rollback: (remote: string, reason: Reason) => Promise<Ledger>;
   startCanary: (
     remote: string,

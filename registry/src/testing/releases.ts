@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { manifestFile, type Release } from '../release';
 import { writeManifest } from '../manifest';
+import type { Check } from '../records';
 import type { Registry } from '../registry';
 import type { SigningKey } from '../signing/signingKeys';
 import type { RemoteDescription } from '../remoteDescription';
@@ -60,7 +61,7 @@ export async function aBuild(
   for (const [script, map] of Object.entries(maps))
     writeFileSync(path.join(folder, 'maps', `${script}.map`), JSON.stringify(map));
   const release = {
-    name: 'public_mfe',
+    name: 'rides_home',
     version,
     remote: aRemote(),
     contract: '^1.0.0',
@@ -89,21 +90,17 @@ export async function rewriteManifest(
 }
 
 /**
- * Records that a release of the public pages was checked.
- * @param shell the version of the shell that it was checked with
+ * Records that a release was checked, by default one that `aBuild` has built.
+ * @param differences such as `shell`, the version of the shell that it was checked with
  */
-export const aCheck = (
-  registry: Registry,
-  version: string,
-  problems: string[] = [],
-  shell = '1.0.0',
-) =>
+export const aCheck = (registry: Registry, version: string, differences: Partial<Check> = {}) =>
   registry.recordCheck({
-    remote: 'public_mfe',
+    remote: 'rides_home',
     version,
     at: new Date().toISOString(),
-    shell,
-    problems,
+    shell: '1.0.0',
+    problems: [],
     skipped: [],
     warnings: [],
+    ...differences,
   });

@@ -37,12 +37,23 @@ const samePaths = (one: RemoteDescription | null, other: RemoteDescription | nul
 export function createServedReleases(registry: Registry, host: ServerHost, logger: Logger) {
   const served = new Map<string, Live>();
   const pending = new Map<string, PendingRelease>();
+  /** Retired remotes that are served until the version that takes over one of their paths is loaded. */
+  const leaving = new Map<string, RemoteState>();
   let servedLedger = registry.ledger();
   let ownerOf = createPathOwners(describedRemotes(servedLedger));
+
+  /** Whether a version that is still loading takes over one of the paths. */
+  const isTakenOver = (paths: string[]) =>
+    [...pending.keys()].some((remote) =>
+      registry.ledger().remotes[remote]?.description?.paths.some((path) => paths.includes(path)),
+    );
 
   /** Computes a ledger with the served versions in place of pending ones. */
   function updateServedLedger() {
     const remotes = { ...registry.ledger().remotes };
+    for (const [remote, state] of leaving)
+      if (remotes[remote] || !isTakenOver(state.description?.paths ?? [])) leaving.delete(remote);
+      else remotes[remote] = state;
     for (const remote of pending.keys()) {
       const state = remotes[remote];
       const live = served.get(remote);
@@ -87,6 +98,8 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
   function onLedgerChange({ remotes }: Ledger) {
     for (const remote of served.keys())
       if (!remotes[remote]) {
+        const state = servedLedger.remotes[remote];
+        if (state) leaving.set(remote, { ...state, canary: null });
         served.delete(remote);
         pending.delete(remote);
       }

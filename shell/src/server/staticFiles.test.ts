@@ -52,14 +52,14 @@ describe('the files of releases', () => {
     registry = await openRegistry({ folder });
     for (const version of ['0.9.0', '1.0.0', '1.1.0', '1.2.0', '2.0.0'])
       await registry.add(await aBuild(version));
-    await promote(registry, 'public_mfe', '0.9.0', why);
-    await promote(registry, 'public_mfe', '1.0.0', why);
+    await promote(registry, 'rides_home', '0.9.0', why);
+    await promote(registry, 'rides_home', '1.0.0', why);
     // An API that verifies preview tickets.
     const api = await listen(
       createServer((request, response) => {
         const isValid = request.headers.authorization === `Bearer ${ticket}`;
         response.writeHead(isValid ? 200 : 401, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(isValid ? { release: 'public-mfe@1.1.0' } : {}));
+        response.end(JSON.stringify(isValid ? { release: 'rides-home@1.1.0' } : {}));
       }),
     );
     const handler = remoteReleases({
@@ -79,13 +79,13 @@ describe('the files of releases', () => {
     (await get(port, address, headers)).status;
 
   it('are served for the live version, and cached for a year', async () => {
-    const { status, body, headers } = await get(port, '/public_mfe/1.0.0/remoteEntry.js');
+    const { status, body, headers } = await get(port, '/rides_home/1.0.0/remoteEntry.js');
     expect([status, body]).toEqual([200, 'pages of 1.0.0']);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   it('support range requests, for film players, and revalidation', async () => {
-    const address = '/public_mfe/1.0.0/remoteEntry.js';
+    const address = '/rides_home/1.0.0/remoteEntry.js';
     const { etag = '' } = (await get(port, address)).headers;
     const part = await get(port, address, { range: 'bytes=0-4', 'if-range': etag });
     expect([part.status, part.body]).toEqual([206, 'pages']);
@@ -95,7 +95,7 @@ describe('the files of releases', () => {
   });
 
   it('are served to pages that were open before the last release', async () => {
-    expect(await statusOf('/public_mfe/0.9.0/remoteEntry.js')).toBe(200);
+    expect(await statusOf('/rides_home/0.9.0/remoteEntry.js')).toBe(200);
   });
 
   it.each([
@@ -112,18 +112,18 @@ describe('the files of releases', () => {
     ['a property of every object', '1.0.0/__proto__'],
     ['a property of every object', '1.0.0/constructor'],
   ])('do not include %s (%s)', async (_what, address) => {
-    const { status, body } = await get(port, `/public_mfe/${address}`);
+    const { status, body } = await get(port, `/rides_home/${address}`);
     expect([status, body]).toEqual([404, 'No such file in this release.']);
   });
 
   it('are not served for a version that is only stored or staged', async () => {
-    expect(await statusOf('/public_mfe/2.0.0/remoteEntry.js')).toBe(404);
-    await stage(registry, 'public_mfe', '2.0.0', why);
-    expect(await statusOf('/public_mfe/2.0.0/remoteEntry.js')).toBe(404);
+    expect(await statusOf('/rides_home/2.0.0/remoteEntry.js')).toBe(404);
+    await stage(registry, 'rides_home', '2.0.0', why);
+    expect(await statusOf('/rides_home/2.0.0/remoteEntry.js')).toBe(404);
   });
 
   it('are served for a previewed version to the previewing browser, and cached only there', async () => {
-    const address = '/public_mfe/1.1.0/remoteEntry.js';
+    const address = '/rides_home/1.1.0/remoteEntry.js';
     expect(await statusOf(address)).toBe(404);
     expect(await statusOf(address, { cookie: 'ridgeline_preview=another' })).toBe(404);
     const cookie = `ridgeline_preview=${ticket}`;
@@ -132,15 +132,15 @@ describe('the files of releases', () => {
       200,
       'private, max-age=31536000, immutable',
     ]);
-    expect(await statusOf('/public_mfe/2.0.0/remoteEntry.js', { cookie })).toBe(404);
+    expect(await statusOf('/rides_home/2.0.0/remoteEntry.js', { cookie })).toBe(404);
   });
 
   it('are served for a version that another shell already serves', async () => {
     const other = await openRegistry({ folder, watch: false });
-    await stage(other, 'public_mfe', '1.2.0', why);
-    await startCanary(other, 'public_mfe', 0.5, null, why);
+    await stage(other, 'rides_home', '1.2.0', why);
+    await startCanary(other, 'rides_home', 0.5, null, why);
     await other.close();
-    expect(await statusOf('/public_mfe/1.2.0/remoteEntry.js')).toBe(200);
+    expect(await statusOf('/rides_home/1.2.0/remoteEntry.js')).toBe(200);
   });
 });
 

@@ -48,8 +48,8 @@ export function Notices({ remotes }: { remotes: RemoteReleases[] }) {
   return (
     <div ref={top} tabIndex={-1} className={group}>
       <Text tone="soft">
-        Tell another service, such as a team’s chat, when a release is ready, live, rolled back or
-        its trial ends.
+        Tell another service, such as a team’s chat, when a release is ready, live or rolled back,
+        when its trial ends, or when its pages are taken off the site.
       </Text>
       {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
       {created && (

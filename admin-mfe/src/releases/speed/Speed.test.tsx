@@ -23,8 +23,8 @@ const figures = (lcp: number, visits = 40) => ({
 });
 const nothing = { visits: 0, metrics: {}, devices: [], pages: [] };
 
-const speed = (periods: ReleaseSpeed['periods']): ReleaseSpeed[] => [
-  { remote: 'public-mfe', version: '1.3.0', periods },
+const speed = (periods: ReleaseSpeed['periods'], version = '1.3.0'): ReleaseSpeed[] => [
+  { remote: 'public-mfe', version, periods },
 ];
 const measured = speed([
   {
@@ -37,7 +37,16 @@ const measured = speed([
     ],
   },
   { days: 28, ...figures(1100, 90), devices: [], pages: [] },
+  { days: 90, ...figures(1200, 2100), devices: [], pages: [] },
 ]);
+const ofPrevious = speed(
+  [
+    { days: 7, ...nothing },
+    { days: 28, ...figures(1700, 60), devices: [], pages: [{ page: '/', ...figures(1900, 60) }] },
+    { days: 90, ...figures(1700, 60), devices: [], pages: [] },
+  ],
+  '1.2.0',
+);
 
 const card = () => screen.findByRole('region', { name: 'Public pages' });
 
@@ -50,7 +59,9 @@ describe('the speed of the public pages', () => {
     ).toHaveTextContent(/Good$/);
     expect(region).toHaveTextContent('Pages react to a tap after 0.06 s for most visitors');
     expect(region).toHaveTextContent('Nothing jumps while pages load');
-    expect(region).toHaveTextContent('40 visits in the last 7 days, 90 visits in the last 28 days');
+    expect(region).toHaveTextContent(
+      '40 visits in the last 7 days, 90 visits in the last 28 days, 2,100 visits in the last 90 days',
+    );
   });
 
   it('is shown by device and page, and marks what needs work', async () => {
@@ -61,11 +72,37 @@ describe('the speed of the public pages', () => {
     expect(home).toHaveTextContent('Home400.8 s0.06 sno');
     expect(event).toHaveTextContent('An event122.9 sNeeds work0.06 sno');
     expect(photo).toHaveTextContent('A photo30.7 s0.06 sno');
-    expect(screen.getByRole('table', { name: /^Last 28 days/ })).toBeInTheDocument();
+    for (const period of [/^Last 28 days/, /^Last 90 days/])
+      expect(screen.getByRole('table', { name: period })).toBeInTheDocument();
+  });
+
+  it('can be compared with the version before, by page', async () => {
+    open(ok([...measured, ...ofPrevious]));
+    const comparison = await screen.findByRole('group', { name: 'Compare with version 1.2.0' });
+    expect(comparison).toHaveTextContent('Version 1.2.0 (before), 60 visits in the last 28 days');
+    expect(comparison).toHaveTextContent('Pages appear after 1.7 s for most visitors');
+    const table = within(comparison).getByRole('table', { name: /^Last 28 days/ });
+    expect(within(table).getByRole('row', { name: /^Home/ })).toHaveTextContent('Home601.9 s');
+    // The longer period has the same visits.
+    expect(within(comparison).getAllByRole('table')).toHaveLength(1);
+  });
+
+  it('is not compared with a version that had no visits', async () => {
+    open(
+      ok([
+        ...measured,
+        ...speed(
+          [7, 28, 90].map((days) => ({ days, ...nothing })),
+          '1.2.0',
+        ),
+      ]),
+    );
+    await screen.findByText(/^Pages appear after 0\.8 s/);
+    expect(screen.queryByText('Compare with version 1.2.0')).not.toBeInTheDocument();
   });
 
   it('shows a message for a version without visits', async () => {
-    open(ok(speed([7, 28].map((days) => ({ days, ...nothing })))));
+    open(ok(speed([7, 28, 90].map((days) => ({ days, ...nothing })))));
     expect(await screen.findByText(/^No visits to version 1\.3\.0 \(live\)/)).toBeInTheDocument();
   });
 

@@ -5,7 +5,7 @@ import { aCheck, asTeam, aStoredRelease } from '../../testing/releases';
 import { anAdmin, send } from '../../testing/requests';
 
 const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
-const lead = { role: 'release lead', remotes: ['public-mfe'] };
+const lead = { role: 'release lead', remotes: ['rides-home'] };
 
 onEachDatabase('a release lead', (api) => {
   const invite = (token: string, json: object) =>
@@ -32,14 +32,14 @@ onEachDatabase('a release lead', (api) => {
     const { body } = await send<AuditPage>(api(), 'GET', '/api/audit', { token: owner });
     expect(body.entries.map(({ action, thing }) => [action, thing?.title])).toContainEqual([
       'account.invited-to-release',
-      'public-mfe',
+      'rides-home',
     ]);
   });
 
   itOnce.each([
     { role: 'release lead' },
     { role: 'release lead', remotes: [] },
-    { role: 'owner', remotes: ['public-mfe'] },
+    { role: 'owner', remotes: ['rides-home'] },
     { role: 'release lead', remotes: ['../secret'] },
     { role: 'emperor' },
   ])('is not invited with %j', async (rights) => {
@@ -53,7 +53,7 @@ onEachDatabase('a release lead', (api) => {
       await aCheck(registry, '1.0.0');
       await aStoredRelease(registry, '1.0.0', 'admin_mfe');
       await promote(registry, 'admin_mfe', '1.0.0', { by: 'Thandi', why: '' });
-      await promote(registry, 'public_mfe', '1.0.0', { by: 'Thandi', why: '' });
+      await promote(registry, 'rides_home', '1.0.0', { by: 'Thandi', why: '' });
       await aStoredRelease(registry, '1.1.0');
       await aCheck(registry, '1.1.0');
     });
@@ -73,9 +73,9 @@ onEachDatabase('a release lead', (api) => {
         canary: null,
         earlier: [],
       },
-      expect.objectContaining({ remote: 'public-mfe', earlier: [] }),
+      expect.objectContaining({ remote: 'rides-home', earlier: [] }),
     ]);
-    expect(body.history.changes.map(({ remote }) => remote)).toEqual(['public-mfe']);
+    expect(body.history.changes.map(({ remote }) => remote)).toEqual(['rides-home']);
 
     const decide = (remote: string) =>
       send(api(), 'POST', `/api/releases/${remote}/promote`, {
@@ -87,8 +87,8 @@ onEachDatabase('a release lead', (api) => {
     const refusal = { status: 403, body: { message: messages.notYourRemote } };
     expect(await decide('admin-mfe')).toMatchObject(refusal);
     expect(await preview('admin-mfe@1.0.0')).toMatchObject(refusal);
-    expect((await preview('public-mfe@1.1.0')).status).toBe(201);
-    expect((await decide('public-mfe')).status).toBe(200);
+    expect((await preview('rides-home@1.1.0')).status).toBe(201);
+    expect((await decide('rides-home')).status).toBe(200);
   });
 
   it('cannot read drafts, or use any of the owner’s pages', async () => {

@@ -17,8 +17,8 @@ const aStagedRelease = (api: Api) =>
       await aStoredRelease(registry, version);
       await aCheck(registry, version);
     }
-    await promote(registry, 'public_mfe', '1.0.0', sipho);
-    await stage(registry, 'public_mfe', '1.1.0', sipho);
+    await promote(registry, 'rides_home', '1.0.0', sipho);
+    await stage(registry, 'rides_home', '1.1.0', sipho);
   });
 
 type ResponseBody = Releases & { message: string; current: Releases };
@@ -48,7 +48,7 @@ onOneDatabase('the releases', (api) => {
       revision: 2,
       remotes: [
         {
-          remote: 'public-mfe',
+          remote: 'rides-home',
           live: { version: '1.0.0', since: { ...sipho, action: 'promote' } },
           previous: null,
           staged: {
@@ -79,7 +79,7 @@ onOneDatabase('the releases', (api) => {
 
   it('show a staged version whose manifest lacks what is needed', async () => {
     await aStagedRelease(api());
-    writeFileSync(path.join(api().releasesDir, 'public_mfe/1.1.0/release.json'), '{}');
+    writeFileSync(path.join(api().releasesDir, 'rides_home/1.1.0/release.json'), '{}');
     const [told] = (await releases(api(), await anAdmin(api()))).remotes;
     expect(told).toMatchObject({ start: '/', staged: { version: '1.1.0' } });
   });
@@ -88,7 +88,7 @@ onOneDatabase('the releases', (api) => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
     await releases(api(), token);
-    await asTeam(api(), (registry) => promote(registry, 'public_mfe', '1.1.0', sipho));
+    await asTeam(api(), (registry) => promote(registry, 'rides_home', '1.1.0', sipho));
     expect((await releases(api(), token)).remotes[0]?.live?.version).toBe('1.1.0');
   });
 
@@ -106,7 +106,7 @@ onOneDatabase('the releases', (api) => {
     const token = await anAdmin(api());
     await asTeam(api(), async (registry) => {
       for (let times = 0; times < 19; times += 1)
-        await stage(registry, 'public_mfe', '1.1.0', sipho);
+        await stage(registry, 'rides_home', '1.1.0', sipho);
     });
     const { history } = await releases(api(), token);
     expect(history.changes).toHaveLength(20);
@@ -128,7 +128,7 @@ onEachDatabase('promoting', (api) => {
   it('makes the version live, under the name of the logged-in person', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
-    const { status, body } = await decide(api(), token, 'public-mfe/promote', promotion);
+    const { status, body } = await decide(api(), token, 'rides-home/promote', promotion);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       revision: 3,
@@ -141,7 +141,7 @@ onEachDatabase('promoting', (api) => {
       ],
     });
     expect(
-      await asTeam(api(), async (registry) => registry.ledger().remotes.public_mfe),
+      await asTeam(api(), async (registry) => registry.ledger().remotes.rides_home),
     ).toMatchObject({
       live: '1.1.0',
       previous: '1.0.0',
@@ -150,13 +150,13 @@ onEachDatabase('promoting', (api) => {
     });
     const audit = await send<AuditPage>(api(), 'GET', '/api/audit?kind=release', { token });
     expect(audit.body.entries).toMatchObject([
-      { action: 'release.promoted', thing: { title: 'public-mfe@1.1.0' } },
+      { action: 'release.promoted', thing: { title: 'rides-home@1.1.0' } },
     ]);
   });
 
   it('is refused without a log-in', async () => {
     await aStagedRelease(api());
-    const { status } = await send(api(), 'POST', '/api/releases/public-mfe/promote', {
+    const { status } = await send(api(), 'POST', '/api/releases/rides-home/promote', {
       json: promotion,
     });
     expect(status).toBe(401);
@@ -166,7 +166,7 @@ onEachDatabase('promoting', (api) => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
     const answers = await Promise.all(
-      [1, 2].map(() => decide(api(), token, 'public-mfe/promote', promotion)),
+      [1, 2].map(() => decide(api(), token, 'rides-home/promote', promotion)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { body } = answers.find(({ status }) => status === 409) ?? {};
@@ -180,7 +180,7 @@ onEachDatabase('promoting', (api) => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
     const json = { ...promotion, revision: 1 };
-    expect(await decide(api(), token, 'public-mfe/promote', json)).toMatchObject({
+    expect(await decide(api(), token, 'rides-home/promote', json)).toMatchObject({
       status: 409,
       body: { message: messages.releasesChanged, current: { revision: 2 } },
     });
@@ -188,21 +188,21 @@ onEachDatabase('promoting', (api) => {
 
   it.each([
     ['did not pass', ['Page /events: it does not start.'], 'Page /events: it does not start.'],
-    ['has not seen', undefined, 'public-mfe 1.2.0 has not been checked yet.'],
+    ['has not seen', undefined, 'rides-home 1.2.0 has not been checked yet.'],
   ])(
     'is refused for a version that %s its checks, with the reason',
     async (_, problems, reason) => {
       await aStagedRelease(api());
       await asTeam(api(), async (registry) => {
         await aStoredRelease(registry, '1.2.0');
-        if (problems) await aCheck(registry, '1.2.0', problems);
-        await stage(registry, 'public_mfe', '1.2.0', sipho);
+        if (problems) await aCheck(registry, '1.2.0', { problems });
+        await stage(registry, 'rides_home', '1.2.0', sipho);
       });
       const token = await anAdmin(api());
       const [remote] = (await releases(api(), token)).remotes;
       expect(remote?.staged?.promotionBlocker).toContain(reason);
       const json = { revision: 3, version: '1.2.0', why };
-      const { status, body } = await decide(api(), token, 'public-mfe/promote', json);
+      const { status, body } = await decide(api(), token, 'rides-home/promote', json);
       expect([status, body.message]).toEqual([409, expect.stringContaining(reason)]);
       expect(body.current.remotes[0]?.live?.version).toBe('1.0.0');
     },
@@ -210,17 +210,17 @@ onEachDatabase('promoting', (api) => {
 
   it('is refused for files that differ from the released ones', async () => {
     await aStagedRelease(api());
-    const entry = 'public_mfe/1.1.0/server/remoteEntry.cjs';
+    const entry = 'rides_home/1.1.0/server/remoteEntry.cjs';
     writeFileSync(path.join(api().releasesDir, entry), 'others');
     const { status, body } = await decide(
       api(),
       await anAdmin(api()),
-      'public-mfe/promote',
+      'rides-home/promote',
       promotion,
     );
     expect([status, body.message]).toEqual([
       409,
-      expect.stringContaining('public-mfe 1.1.0 is not what was released'),
+      expect.stringContaining('rides-home 1.1.0 is not what was released'),
     ]);
   });
 
@@ -228,16 +228,16 @@ onEachDatabase('promoting', (api) => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
     const refusals: [string, object, number, string][] = [
-      ['public-mfe/promote', { ...promotion, version: '7.0.0' }, 404, 'no release 7.0.0'],
-      ['public-mfe/promote', { ...promotion, version: '../1.1.0' }, 400, 'A version is written'],
-      ['public-mfe/promote', { ...promotion, why: ' ' }, 400, 'Please say why'],
-      ['public-mfe/promote', { ...promotion, revision: '2' }, 400, messages.invalidRequest],
-      ['public-mfe/promote', { ...promotion, version: '1.0.0' }, 409, 'is live already'],
-      ['public-mfe/rollback', { revision: 2, why }, 409, 'no earlier version of public-mfe'],
-      ['public-mfe/canary', { revision: 2, percent: 0 }, 400, messages.shareInvalid],
-      ['public-mfe/canary', { revision: 2, percent: 101 }, 400, messages.shareInvalid],
-      ['public-mfe/canary', { revision: 2, percent: '10' }, 400, messages.shareInvalid],
-      ['public_mfe/promote', promotion, 404, messages.releaseNotFound],
+      ['rides-home/promote', { ...promotion, version: '7.0.0' }, 404, 'no release 7.0.0'],
+      ['rides-home/promote', { ...promotion, version: '../1.1.0' }, 400, 'A version is written'],
+      ['rides-home/promote', { ...promotion, why: ' ' }, 400, 'Please say why'],
+      ['rides-home/promote', { ...promotion, revision: '2' }, 400, messages.invalidRequest],
+      ['rides-home/promote', { ...promotion, version: '1.0.0' }, 409, 'is live already'],
+      ['rides-home/rollback', { revision: 2, why }, 409, 'no earlier version of rides-home'],
+      ['rides-home/canary', { revision: 2, percent: 0 }, 400, messages.shareInvalid],
+      ['rides-home/canary', { revision: 2, percent: 101 }, 400, messages.shareInvalid],
+      ['rides-home/canary', { revision: 2, percent: '10' }, 400, messages.shareInvalid],
+      ['rides_home/promote', promotion, 404, messages.releaseNotFound],
       ['constructor/promote', promotion, 404, messages.releaseNotFound],
     ];
     for (const [what, json, status, sentence] of refusals) {
@@ -256,10 +256,12 @@ onOneDatabase('rolling back', (api) => {
   it('makes the previous version live again, without checking it again', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
-    await decide(api(), token, 'public-mfe/promote', promotion);
-    await asTeam(api(), (registry) => aCheck(registry, '1.0.0', ['It needs another shell.']));
+    await decide(api(), token, 'rides-home/promote', promotion);
+    await asTeam(api(), (registry) =>
+      aCheck(registry, '1.0.0', { problems: ['It needs another shell.'] }),
+    );
     const json = { revision: 3, why: 'The form is gone' };
-    const { status, body } = await decide(api(), token, 'public-mfe/rollback', json);
+    const { status, body } = await decide(api(), token, 'rides-home/rollback', json);
     expect(status).toBe(200);
     expect(body.remotes[0]).toMatchObject({
       live: { version: '1.0.0', since: { action: 'rollback', why: 'The form is gone' } },
@@ -270,17 +272,17 @@ onOneDatabase('rolling back', (api) => {
   it('is refused to a version that the live shell cannot run, with the reason', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
-    await decide(api(), token, 'public-mfe/promote', promotion);
+    await decide(api(), token, 'rides-home/promote', promotion);
     await asTeam(api(), async (registry) => {
       const shell = { version: '7', contracts: ['2.0.0'], provides: {} };
       const folder = await aBuild('7', { name: 'shell' });
       await registry.recordShell({ ...shell, at: new Date().toISOString() }, folder);
     });
     const json = { revision: 3, why: 'The form is gone' };
-    const { status, body } = await decide(api(), token, 'public-mfe/rollback', json);
+    const { status, body } = await decide(api(), token, 'rides-home/rollback', json);
     expect([status, body.message]).toEqual([
       409,
-      expect.stringMatching(/^public-mfe 1\.0\.0 .* needs contract \^1\.0\.0; shell 7 speaks 2/),
+      expect.stringMatching(/^rides-home 1\.0\.0 .* needs contract \^1\.0\.0; shell 7 speaks 2/),
     ]);
     expect(body.current.remotes[0]?.live?.version).toBe('1.1.0');
   });
@@ -288,10 +290,10 @@ onOneDatabase('rolling back', (api) => {
   it('leaves older versions, which can be restored by name', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
-    await decide(api(), token, 'public-mfe/promote', promotion);
+    await decide(api(), token, 'rides-home/promote', promotion);
     await asTeam(api(), async (registry) => {
       await aStoredRelease(registry, '1.2.0');
-      await promote(registry, 'public_mfe', '1.2.0', sipho);
+      await promote(registry, 'rides_home', '1.2.0', sipho);
     });
     const [remote] = (await releases(api(), token)).remotes;
     expect(remote).toMatchObject({
@@ -299,7 +301,7 @@ onOneDatabase('rolling back', (api) => {
       earlier: [{ version: '1.0.0', promotionBlocker: null }],
     });
     const json = { revision: 4, version: '1.0.0', why };
-    const { body } = await decide(api(), token, 'public-mfe/promote', json);
+    const { body } = await decide(api(), token, 'rides-home/promote', json);
     expect(body.remotes[0]?.live?.version).toBe('1.0.0');
   });
 });
@@ -309,7 +311,7 @@ onOneDatabase('a canary', (api) => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
     const json = { revision: 2, percent: 12.5, endsAbovePercent: 2 };
-    const begun = await decide(api(), token, 'public-mfe/canary', json);
+    const begun = await decide(api(), token, 'rides-home/canary', json);
     expect(begun.body.remotes[0]?.canary).toMatchObject({
       version: '1.1.0',
       percent: 12.5,
@@ -319,14 +321,14 @@ onOneDatabase('a canary', (api) => {
         why: 'For 12.5% of the visitors; it ends by itself with 2% more failed pages.',
       },
     });
-    expect(await asTeam(api(), async (registry) => registry.ledger().remotes.public_mfe)).toEqual(
+    expect(await asTeam(api(), async (registry) => registry.ledger().remotes.rides_home)).toEqual(
       expect.objectContaining({
         canary: { version: '1.1.0', share: 0.125, endsAbove: 0.02, errorBudget: 0.02 },
       }),
     );
-    const ended = await decide(api(), token, 'public-mfe/canary/end', { revision: 3 });
+    const ended = await decide(api(), token, 'rides-home/canary/end', { revision: 3 });
     expect(ended.body.remotes[0]).toMatchObject({ canary: null, staged: { version: '1.1.0' } });
-    const { body } = await decide(api(), token, 'public-mfe/canary/end', { revision: 4 });
-    expect(body.message).toBe('No version of public-mfe is being tried out.');
+    const { body } = await decide(api(), token, 'rides-home/canary/end', { revision: 4 });
+    expect(body.message).toBe('No version of rides-home is being tried out.');
   });
 });

@@ -103,7 +103,7 @@ describe('a form that is posted to a page', () => {
     const page = await post('/ask/secret', 'name=');
     expect(page).toMatchObject({ status: 400, headers: { 'cache-control': 'no-store' } });
     expect(page.body).toContain('<p role="alert">Please enter your name</p>');
-    expect(page.body).toContain('"actionData":{"public_mfe:ask":{"name":""');
+    expect(page.body).toContain('"actionData":{"rides_home:ask":{"name":""');
   });
 
   it('may post to another site on the page of its response', async () => {

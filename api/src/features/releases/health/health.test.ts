@@ -12,14 +12,14 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOS
 const sipho = { by: 'Sipho', why: 'Larger pictures' };
 
 const aCount = (count: Partial<ReleaseCount> = {}): ReleaseCount => ({
-  ...{ hour: hoursAgo(0).slice(0, 13), release: 'public-mfe@1.0.0', canary: '' },
+  ...{ hour: hoursAgo(0).slice(0, 13), release: 'rides-home@1.0.0', canary: '' },
   ...{ pages: 0, failed: 0, slow: 0, broken: 0 },
   ...count,
 });
 
-const script = '/remotes/public_mfe/1.0.0/page-events.1a2b.js';
+const script = '/remotes/rides_home/1.0.0/page-events.1a2b.js';
 const anError = (error: Partial<BrowserError> = {}): BrowserError => ({
-  ...{ day: hoursAgo(0).slice(0, 10), release: 'public-mfe@1.0.0', at: hoursAgo(0) },
+  ...{ day: hoursAgo(0).slice(0, 10), release: 'rides-home@1.0.0', at: hoursAgo(0) },
   ...{ fingerprint: 'a'.repeat(32), message: 'ride is undefined', page: '/events' },
   stack: [{ name: 'l', script, line: 1, column: 401 }],
   ...{ pages: 1, visits: 1 },
@@ -52,13 +52,13 @@ const aCanary = (api: Api) =>
     for (const version of ['1.0.0', '1.1.0']) {
       const maps: Record<string, object> =
         version === '1.0.0' ? { 'page-events.1a2b.js': aMap() } : {};
-      await aStoredRelease(registry, version, 'public_mfe', maps);
+      await aStoredRelease(registry, version, 'rides_home', maps);
       await aCheck(registry, version);
     }
-    await promote(registry, 'public_mfe', '1.0.0', sipho);
-    await stage(registry, 'public_mfe', '1.1.0', sipho);
-    await startCanary(registry, 'public_mfe', 0.1, null, sipho);
-    return canaryStart(registry.ledger(), 'public_mfe') ?? '';
+    await promote(registry, 'rides_home', '1.0.0', sipho);
+    await stage(registry, 'rides_home', '1.1.0', sipho);
+    await startCanary(registry, 'rides_home', 0.1, null, sipho);
+    return canaryStart(registry.ledger(), 'rides_home') ?? '';
   });
 
 async function healthOf(api: Api) {
@@ -68,7 +68,7 @@ async function healthOf(api: Api) {
 
 async function errorsOf(api: Api) {
   const token = await anAdmin(api);
-  const { body } = await send(api, 'GET', '/api/releases/public-mfe/errors', { token });
+  const { body } = await send(api, 'GET', '/api/releases/rides-home/errors', { token });
   return releaseErrorsSchema.parse(body);
 }
 
@@ -83,7 +83,7 @@ onEachDatabase('the health of a release', (api) => {
     await count(api(), [aCount({ hour: hoursAgo(24 * 8).slice(0, 13), pages: 900 })]);
     const [live] = await healthOf(api());
     expect(live).toEqual({
-      ...{ remote: 'public-mfe', version: '1.0.0', canary: null },
+      ...{ remote: 'rides-home', version: '1.0.0', canary: null },
       periods: [
         { days: 1, pages: 100, failed: 1, slow: 3, broken: 1 },
         { days: 7, pages: 107, failed: 1, slow: 3, broken: 1 },
@@ -94,7 +94,7 @@ onEachDatabase('the health of a release', (api) => {
 
   it('counts a canary since it began, and tells each shell the total', async () => {
     const canary = await aCanary(api());
-    const canaryRelease = { release: 'public-mfe@1.1.0', canary };
+    const canaryRelease = { release: 'rides-home@1.1.0', canary };
     await count(api(), [
       aCount({ ...canaryRelease, canary: hoursAgo(50), pages: 500, failed: 500 }),
     ]);
@@ -117,11 +117,11 @@ onEachDatabase('the health of a release', (api) => {
   it('includes versions that visitors got recently, but no unknown ones', async () => {
     await aCanary(api());
     await count(api(), [
-      aCount({ release: 'public-mfe@0.9.0', pages: 5 }),
+      aCount({ release: 'rides-home@0.9.0', pages: 5 }),
       aCount({ release: 'nobody-knows@1.0.0', pages: 5 }),
     ]);
     const versions = (await healthOf(api())).map(({ remote, version }) => `${remote} ${version}`);
-    expect(versions).toEqual(['public-mfe 1.0.0', 'public-mfe 1.1.0', 'public-mfe 0.9.0']);
+    expect(versions).toEqual(['rides-home 1.0.0', 'rides-home 1.1.0', 'rides-home 0.9.0']);
   });
 
   it('is stored in the registry, for people without an account', async () => {
@@ -131,7 +131,7 @@ onEachDatabase('the health of a release', (api) => {
     let stored = await registry.health();
     while (!stored?.releases[0]?.errors[0]) stored = await registry.health();
     expect(stored.releases[0]).toMatchObject({
-      ...{ remote: 'public-mfe', version: '1.0.0' },
+      ...{ remote: 'rides-home', version: '1.0.0' },
       errors: [
         {
           ...{ message: 'ride is undefined', visits: 4 },
@@ -164,7 +164,7 @@ onEachDatabase('the health of a release', (api) => {
 
   itOnce('is shown only to people who may release', async () => {
     await aCanary(api());
-    for (const path of ['/api/releases/health', '/api/releases/public-mfe/errors'])
+    for (const path of ['/api/releases/health', '/api/releases/rides-home/errors'])
       expect((await send(api(), 'GET', path)).status).toBe(401);
     const token = await anAdmin(api());
     expect((await send(api(), 'GET', '/api/releases/nobody/errors', { token })).status).toBe(404);
@@ -207,8 +207,8 @@ onEachDatabase('the errors of browsers', (api) => {
   it('are shown as the browser reports them if there is no source map', async () => {
     await aCanary(api());
     const scripts = [
-      '/remotes/public_mfe/1.1.0/other.js',
-      '/remotes/public_mfe/7.0.0/gone.js',
+      '/remotes/rides_home/1.1.0/other.js',
+      '/remotes/rides_home/7.0.0/gone.js',
       '/assets/main.1a2b.js',
     ];
     const stack = scripts.map((one) => ({ name: '', script: one, line: 1, column: 7 }));
@@ -222,15 +222,15 @@ onEachDatabase('the errors of browsers', (api) => {
       anError({ fingerprint: String(at).padStart(32, '0'), visits: at === 0 ? 1 : 5 }),
     );
     await report(api(), many);
-    await report(api(), [anError({ release: 'public-mfe@1.1.0' })]);
+    await report(api(), [anError({ release: 'rides-home@1.1.0' })]);
     const remaining = await api()
       .db('browser_errors')
-      .where({ release_name: 'public-mfe@1.0.0' })
+      .where({ release_name: 'rides-home@1.0.0' })
       .pluck<string[]>('fingerprint');
     expect(remaining).toHaveLength(limits.errorsPerRelease);
     expect(remaining).not.toContain('0'.repeat(32));
     expect(
-      await api().db('browser_errors').where({ release_name: 'public-mfe@1.1.0' }),
+      await api().db('browser_errors').where({ release_name: 'rides-home@1.1.0' }),
     ).toHaveLength(1);
   });
 });

@@ -7,6 +7,7 @@ const types: Partial<Record<LedgerChange['action'], ReleaseNotice['type']>> = {
   promote: 'release.live',
   rollback: 'release.rolled-back',
   'end canary': 'release.canary-ended',
+  retire: 'release.retired',
 };
 
 /** The notice about a change; undefined for a change without a notice. */

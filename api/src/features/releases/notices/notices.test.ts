@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { endCanary, promote, rollback, stage, startCanary } from '@ridgeline/registry';
+import { endCanary, promote, retire, rollback, stage, startCanary } from '@ridgeline/registry';
 import type { AuditPage, CreatedWebhook, ReleaseNotice, Webhook } from '@ridgeline/contract';
 import { onEachDatabase, onOneDatabase } from '../../../testing/onEachDatabase';
 import type { Api } from '../../../testing/startApi';
@@ -9,7 +9,7 @@ import { aCheck, asTeam, aStoredRelease } from '../../../testing/releases';
 import { anAdmin, send } from '../../../testing/requests';
 
 const sipho = { by: 'Sipho', why: 'Larger pictures' };
-const remote = 'public_mfe';
+const remote = 'rides_home';
 
 interface Received {
   path: string;
@@ -76,27 +76,33 @@ onEachDatabase('a webhook', (api, restart) => {
     await collect(api());
     await collect(api());
     const json = { revision: 4, version: '1.1.0', why: 'Now' };
-    await send(api(), 'POST', '/api/releases/public-mfe/promote', { token, json });
+    await send(api(), 'POST', '/api/releases/rides-home/promote', { token, json });
     await api().settled();
     await asTeam(api(), (registry) => rollback(registry, remote, sipho));
+    await collect(api());
+    await asTeam(api(), async (registry) => {
+      await aStoredRelease(registry, '1.0.0', 'gear_hire');
+      await promote(registry, 'gear_hire', '1.0.0', sipho);
+    });
+    await collect(api());
+    await asTeam(api(), (registry) => retire(registry, 'gear_hire', sipho));
     await collect(api());
 
     // Notices of the same run may arrive in either order.
     const types = noticesIn().map(({ type }) => type);
-    expect(types.toSorted()).toEqual([
-      'release.canary-ended',
-      'release.live',
-      'release.rolled-back',
-      'release.staged',
+    expect(types.slice(0, 2).toSorted()).toEqual(['release.canary-ended', 'release.staged']);
+    expect(types.slice(2)).toEqual([
+      ...['release.live', 'release.rolled-back'],
+      ...['release.live', 'release.retired'],
     ]);
-    expect(types.slice(2)).toEqual(['release.live', 'release.rolled-back']);
     const [first] = received;
     expect(new Verifier(secret).verify(first?.body ?? '', first?.headers as never)).toMatchObject({
-      data: { remote: 'public-mfe', title: 'Public pages', version: '1.1.0', ...sipho },
+      data: { remote: 'rides-home', title: 'Public pages', version: '1.1.0', ...sipho },
     });
-    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(4);
+    expect(noticesIn().at(-1)?.data).toMatchObject({ remote: 'gear-hire', version: '1.0.0' });
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(6);
     expect(JSON.stringify(await api().db('release_webhooks'))).not.toContain(secret.slice(6));
-    const last = { at: expect.any(String), type: 'release.rolled-back', problem: null };
+    const last = { at: expect.any(String), type: 'release.retired', problem: null };
     const other = expect.objectContaining({ remote: 'rides-weather', last: null });
     expect(await webhooksOf(api(), token)).toEqual([{ ...shown, last }, other]);
   });

@@ -1,3 +1,4 @@
+import { limits } from '@ridgeline/contract';
 import { releaseEndpoints } from '@ridgeline/contract/endpoints/releases';
 import { handle } from '../../../platform/http/mountEndpoints';
 import { currentAccount } from '../../accounts/tokens';
@@ -7,7 +8,7 @@ import { packageName, releaseText } from '../names';
 import { periodOf } from './figures';
 import type { VisitCountStore } from './store';
 
-const periods = [7, 28];
+const periods = [7, 28, limits.visitCountsDays];
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The first day of a period of `days` that ends today. */
@@ -28,8 +29,12 @@ export function speedRoutes({ read }: LazyRegistry, counts: VisitCountStore) {
 
   const speed = handle(releaseEndpoints.speed, async ({ response }) => {
     const { ledger } = ledgerViewFor((await read()).ledger, currentAccount(response.locals));
-    const releases = Object.entries(ledger.remotes).flatMap(([remote, { live, canary }]) =>
-      [live, canary?.version].flatMap((version) => (version ? [{ remote, version }] : [])),
+    const releases = Object.entries(ledger.remotes).flatMap(
+      ([remote, { live, canary, previous }]) =>
+        // After a rollback, the previous version may be tried again as a canary.
+        [...new Set([live, canary?.version, previous])].flatMap((version) =>
+          version ? [{ remote, version }] : [],
+        ),
     );
     return Promise.all(releases.map(({ remote, version }) => speedOf(remote, version)));
   });

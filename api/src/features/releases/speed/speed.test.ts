@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 
 const aCount = (count: Partial<VisitCount> = {}): VisitCount => ({
-  ...{ day: daysAgo(0), page: '/', release: 'public-mfe@1.0.0', device: 'phone' },
+  ...{ day: daysAgo(0), page: '/', release: 'rides-home@1.0.0', device: 'phone' },
   ...{ metric: 'LCP', bucket: 7, visits: 10 },
   ...count,
 });
@@ -17,11 +17,11 @@ const aCount = (count: Partial<VisitCount> = {}): VisitCount => ({
 const record = (api: Api, counts: object[], headers = {}) =>
   send(api, 'POST', '/visit-counts', { json: { counts }, headers });
 
-const liveRelease = (api: Api) =>
+const liveRelease = (api: Api, version = '1.0.0') =>
   asTeam(api, async (registry) => {
-    await aStoredRelease(registry, '1.0.0');
-    await aCheck(registry, '1.0.0');
-    await promote(registry, 'public_mfe', '1.0.0', { by: 'Sipho', why: 'First' });
+    await aStoredRelease(registry, version);
+    await aCheck(registry, version);
+    await promote(registry, 'rides_home', version, { by: 'Sipho', why: 'First' });
   });
 
 async function speedOf(api: Api) {
@@ -34,9 +34,9 @@ onEachDatabase('the speed of a release', (api) => {
     await liveRelease(api());
     expect(await speedOf(api())).toEqual([
       {
-        remote: 'public-mfe',
+        remote: 'rides-home',
         version: '1.0.0',
-        periods: [7, 28].map((days) => ({
+        periods: [7, 28, 90].map((days) => ({
           days,
           ...{ visits: 0, metrics: {}, devices: [], pages: [] },
         })),
@@ -62,7 +62,19 @@ onEachDatabase('the speed of a release', (api) => {
     ]);
   });
 
-  it('shows the last 7 and 28 days separately, and deletes visits after 90', async () => {
+  it('stays visible beside the next version', async () => {
+    await liveRelease(api());
+    await record(api(), [aCount({ visits: 5 })]);
+    await liveRelease(api(), '1.1.0');
+    await record(api(), [aCount({ release: 'rides-home@1.1.0', visits: 3 })]);
+    const speeds = await speedOf(api());
+    expect(speeds.map(({ version, periods }) => [version, periods[0]?.visits])).toEqual([
+      ['1.1.0', 3],
+      ['1.0.0', 5],
+    ]);
+  });
+
+  it('shows the last 7, 28 and 90 days separately, and deletes visits after that', async () => {
     await liveRelease(api());
     const days = [0, 6, 7, 27, 28, 89, 91];
     await record(
@@ -70,7 +82,7 @@ onEachDatabase('the speed of a release', (api) => {
       days.map((age) => aCount({ day: daysAgo(age), visits: 1 })),
     );
     const [speed] = await speedOf(api());
-    expect(speed?.periods.map(({ visits }) => visits)).toEqual([2, 4]);
+    expect(speed?.periods.map(({ visits }) => visits)).toEqual([2, 4, 6]);
     await api().purge();
     expect(await api().db('visit_counts').orderBy('day').pluck('day')).toEqual(
       [89, 28, 27, 7, 6, 0].map(daysAgo),

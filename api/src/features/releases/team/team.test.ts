@@ -35,8 +35,8 @@ async function aTeam(api: Api) {
   await asTeam(api, async (registry) => {
     await aStoredRelease(registry, '1.0.0');
     await aStoredRelease(registry, '1.1.0');
-    await promote(registry, 'public_mfe', '1.0.0', sipho);
-    await promote(registry, 'public_mfe', '1.1.0', sipho);
+    await promote(registry, 'rides_home', '1.0.0', sipho);
+    await promote(registry, 'rides_home', '1.1.0', sipho);
   });
   const { key } = await aReleaseKey(api, token);
   return { token, key, team: await asKeyHolder(api, key) };
@@ -91,15 +91,15 @@ onEachDatabase('a team with a key', (api) => {
 onOneDatabase('a team with a key', (api) => {
   it('can read only live versions of others, to try its release with them', async () => {
     const { team, key } = await aTeam(api());
-    const { public_mfe: pages } = team.ledger().remotes;
+    const { rides_home: pages } = team.ledger().remotes;
     expect(pages).toMatchObject({ live: '1.1.0', previous: null, staged: null });
     expect(team.ledger().history).toEqual([]);
-    const folder = await team.folder('public_mfe', '1.1.0');
+    const folder = await team.folder('rides_home', '1.1.0');
     expect(readdirSync(folder).sort()).toEqual(['browser', 'release.json', 'server']);
-    await expect(team.folder('public_mfe', '1.0.0')).rejects.toThrow(messages.releaseNotFound);
+    await expect(team.folder('rides_home', '1.0.0')).rejects.toThrow(messages.releaseNotFound);
     for (const version of ['1.1.0%2F..', '..%2F1.1.0', 'latest'])
       expect(
-        (await send(api(), 'GET', `/api/registry/public-mfe/${version}`, { token: key })).status,
+        (await send(api(), 'GET', `/api/registry/rides-home/${version}`, { token: key })).status,
       ).toBe(404);
   });
 
@@ -116,7 +116,7 @@ onOneDatabase('a team with a key', (api) => {
     await asTeam(api(), (registry) =>
       registry.recordHealth({
         at: countedAt,
-        releases: [own, { remote: 'public-mfe', ...counted }],
+        releases: [own, { remote: 'rides-home', ...counted }],
       }),
     );
     const team = await asKeyHolder(api(), key);
@@ -125,25 +125,28 @@ onOneDatabase('a team with a key', (api) => {
 
   it('cannot change another remote', async () => {
     const { team, key } = await aTeam(api());
-    const build = await aWeatherBuild('1.2.0', { name: 'public_mfe' });
+    const build = await aWeatherBuild('1.2.0', { name: 'rides_home' });
     await expect(team.add(build)).rejects.toThrow(releaseMessages.releaseKeyForeign);
     const decided = { revision: team.ledger().revision, version: '1.0.0', percent: 10 };
     for (const action of ['stage', 'promote', 'rollback', 'canary', 'canary/end', 'retire'])
       expect(
-        await send(api(), 'POST', `/api/registry/public-mfe/${action}`, {
+        await send(api(), 'POST', `/api/registry/rides-home/${action}`, {
           token: key,
           json: decided,
         }),
       ).toMatchObject({ status: 403, body: { message: releaseMessages.releaseKeyForeign } });
     const check = { shell: '1.0.0', problems: [], skipped: [], warnings: [] };
-    const path = '/api/registry/public-mfe/1.0.0/check';
+    const path = '/api/registry/rides-home/1.0.0/check';
     expect((await send(api(), 'PUT', path, { token: key, json: check })).status).toBe(403);
     expect((await send(api(), 'GET', path, { token: key })).status).toBe(403);
     await expect(
-      team.promoteTogether([{ remote }, { remote: 'public_mfe' }], sipho, team.ledger()),
+      team.promoteTogether([{ remote }, { remote: 'rides_home' }], sipho, team.ledger()),
+    ).rejects.toThrow('A release key is for one remote');
+    await expect(
+      team.promoteTogether([{ remote }], sipho, team.ledger(), ['rides_home']),
     ).rejects.toThrow('A release key is for one remote');
     await asTeam(api(), async (registry) =>
-      expect(registry.ledger().remotes.public_mfe?.live).toBe('1.1.0'),
+      expect(registry.ledger().remotes.rides_home?.live).toBe('1.1.0'),
     );
   });
 
@@ -163,7 +166,7 @@ onOneDatabase('a team with a key', (api) => {
   it('gets an error and changes nothing if somebody else was faster', async () => {
     const { team } = await aTeam(api());
     await aCheckedUpload(team, '1.0.0');
-    await asTeam(api(), (registry) => promote(registry, 'public_mfe', '1.0.0', sipho));
+    await asTeam(api(), (registry) => promote(registry, 'rides_home', '1.0.0', sipho));
     await expect(promoteOwn(team, '1.0.0')).rejects.toThrow(messages.releasesChanged);
     await team.refresh();
     await promoteOwn(team, '1.0.0');
@@ -193,7 +196,7 @@ onOneDatabase('a team with a key', (api) => {
       },
       'is 0 KB with gzip; 0.01 KB are allowed',
     ],
-    ['holds the code of others', { contains: ['public-mfe'] }, 'It holds modules of public-mfe'],
+    ['holds the code of others', { contains: ['rides-home'] }, 'It holds modules of rides-home'],
   ])(
     'cannot make a release live that %s, whatever check results it reports',
     async (_what, build, sentence) => {

@@ -25,7 +25,7 @@ export function startRenderer(
   for (const file of ['boot.js', 'typefaces.css']) writeFileSync(path.join(folder, file), '');
   const release: Release = {
     ...{
-      name: 'public_mfe',
+      name: 'rides_home',
       version: '1.0.0',
       contract: '^1.0.0',
       needs: {},
@@ -38,7 +38,7 @@ export function startRenderer(
   const loaded = { release, folder, routes, unload: () => undefined };
   const ledger = emptyLedger();
   const description = aRemote();
-  ledger.remotes['public_mfe'] = {
+  ledger.remotes['rides_home'] = {
     ...{ live: '1.0.0', previous: null, staged: null, canary: null, description },
   };
   const contentRevision = createContentRevision(apiUrl);
@@ -48,7 +48,7 @@ export function startRenderer(
     ...{ apiUrl, development: false, hotReplacement: false, browserFolder: folder },
     host: { load },
     served: {
-      ...{ ledger: () => ledger, pending: () => [], ownerOf: () => 'public_mfe' },
+      ...{ ledger: () => ledger, pending: () => [], ownerOf: () => 'rides_home' },
       rendered: () => Promise.resolve([loaded]),
     },
     previews: createPreviews(apiUrl),

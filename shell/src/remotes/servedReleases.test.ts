@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { createLogger } from '@ridgeline/server-kit/logging';
+import { openRegistry, promoteTogether, promote, type Registry } from '@ridgeline/registry';
+import { aBuild, aFolder, aRemote, removeFolders } from '@ridgeline/registry/testing';
+import { createServedReleases } from './servedReleases';
+import type { AvailableRelease } from './serverHost';
+
+const team = { by: 'The team', why: 'One shop' };
+
+let registry: Registry;
+beforeEach(async () => {
+  registry = await openRegistry({ folder: aFolder() });
+  for (const [name, version, ...paths] of [
+    ['tent_hire', '1.0.0', '/tents'],
+    ['gear_hire', '1.0.0', '/gear'],
+    ['gear_hire', '1.1.0', '/gear', '/tents'],
+    ['gear_hire', '1.2.0', '/gear'],
+  ] as const)
+    await registry.add(await aBuild(version, { name, remote: aRemote({ paths: [...paths] }) }));
+  for (const remote of ['tent_hire', 'gear_hire']) await promote(registry, remote, '1.0.0', team);
+});
+afterEach(async () => {
+  await registry.close();
+  removeFolders();
+});
+
+/** The served releases of a shell in which a version loads as soon as `finishLoading` is called. */
+function startServing() {
+  const loading = new Map<string, () => void>();
+  const load = (remote: string, version: string) =>
+    new Promise<AvailableRelease>((resolve) => {
+      loading.set(`${remote} ${version}`, () => resolve({} as AvailableRelease));
+    });
+  const host = { load, unload: () => undefined };
+  const served = createServedReleases(registry, host, createLogger('shell', 'silent'));
+  const finishLoading = async (release: string) => {
+    loading.get(release)?.();
+    await new Promise(setImmediate);
+  };
+  const ownerOfTents = () => {
+    const remote = served.ownerOf('/tents');
+    return remote && `${remote} ${served.ledger().remotes[remote]?.live}`;
+  };
+  return { served, finishLoading, ownerOfTents };
+}
+
+const moveTents = () =>
+  promoteTogether(registry, [{ remote: 'gear_hire', version: '1.1.0' }], team, undefined, [
+    'tent_hire',
+  ]);
+
+describe('a path that moves from a remote that is retired', () => {
+  it('stays with it until the version that takes it over is loaded', async () => {
+    const { served, finishLoading, ownerOfTents } = startServing();
+    await moveTents();
+    expect(ownerOfTents()).toBe('tent_hire 1.0.0');
+    await finishLoading('gear_hire 1.1.0');
+    expect(ownerOfTents()).toBe('gear_hire 1.1.0');
+    expect(served.ledger().remotes['tent_hire']).toBeUndefined();
+  });
+
+  it('has no owner any more if another version without it goes live meanwhile', async () => {
+    const { served, ownerOfTents } = startServing();
+    await moveTents();
+    await promote(registry, 'gear_hire', '1.2.0', team);
+    expect(ownerOfTents()).toBeUndefined();
+    expect(served.ledger().remotes['tent_hire']).toBeUndefined();
+  });
+
+  it('returns to it if the change is undone before that version is loaded', async () => {
+    const { finishLoading, ownerOfTents } = startServing();
+    await moveTents();
+    const before = ['tent_hire', 'gear_hire'].map((remote) => ({ remote, version: '1.0.0' }));
+    await promoteTogether(registry, before, team);
+    expect(ownerOfTents()).toBe('tent_hire 1.0.0');
+    await finishLoading('gear_hire 1.1.0');
+    expect(ownerOfTents()).toBe('tent_hire 1.0.0');
+  });
+});
