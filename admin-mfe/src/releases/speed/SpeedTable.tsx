@@ -1,5 +1,5 @@
 import { ratingOf, type ReleaseSpeed, type VisitFigures } from '@ridgeline/contract';
-import { countWords } from '../health/text';
+import { formatCount } from '../health/text';
 import { caption, cell, head, table } from '../remote/TrialPart.css';
 import { rating } from './Speed.css';
 import {
@@ -17,7 +17,7 @@ const SpeedRow = ({ label, figures }: { label: string; figures: VisitFigures }) 
     <th className={cell} scope="row">
       {label}
     </th>
-    <td className={cell}>{countWords(figures.visits)}</td>
+    <td className={cell}>{formatCount(figures.visits)}</td>
     {shownMetrics.map((metric) => {
       const value = p75Of(figures, metric);
       const valueRating = value === undefined ? 'good' : ratingOf(metric, value);
