@@ -45,6 +45,7 @@ export const bookingMessages = {
   offerChanged: 'This ride has just changed. Please look at its price and terms again.',
   tooFewPlaces: 'There are not enough places left for all of you.',
   bookingNotFound: 'There is no booking at this address. Please check that the link is complete.',
+  partyErased: 'What we knew about this party was deleted. Please book again.',
   agreementNotFound: 'There is no such text.',
   participantNotFound: 'There is no such person on this booking.',
   bookingKeyReused:

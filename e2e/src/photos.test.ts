@@ -59,9 +59,9 @@ describe('a photo that is tapped before scripts have loaded', () => {
   it('opens as its own page', async () => {
     await openTab();
     await page.route('**/*.js', () => undefined);
-    await open('/gallery/winter');
+    await page.goto(`${site.address}/gallery/winter`, { waitUntil: 'domcontentloaded' });
     await horses().click();
-    await page.waitForURL(`**${photoPage}`);
+    await page.waitForURL(`**${photoPage}`, { waitUntil: 'domcontentloaded' });
     await page.getByRole('img', { name: 'Wild horses in the mist' }).waitFor();
   });
 });

@@ -217,6 +217,9 @@ export const legal = pageStyle({
 });
 
 // Do not print what only makes sense on a screen.
-pageRule(`.${bar}, .${bottom}, .${progress}, .${offline}, .${footer} form`, {
-  '@media': { [media.print]: { display: 'none' } },
-});
+pageRule(
+  `.${bar}, .${bottom}, .${progress}, .${offline}, .${footer} [aria-labelledby="footer-news"]`,
+  {
+    '@media': { [media.print]: { display: 'none' } },
+  },
+);

@@ -8,6 +8,7 @@ import {
   fileOf,
   inDays,
   keepingTheBooks,
+  lerato,
   mailTitlesOf,
   ownersCall,
 } from '../../testing/bookings';
@@ -62,6 +63,24 @@ onEachDatabase('an expired booking', (api, restart) =>
       expect(
         titles.filter((title) => title.startsWith('Your places were given back')),
       ).toHaveLength(2);
+    });
+
+    it('is renewed neither by its link nor by late money once its party is erased', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, { riderPlaces: 2 });
+      const { booking, payment } = await hold('yoco', ride);
+      const { _id: id } = await fileOf(api(), owner, booking);
+      await letHoldExpire();
+      const erasure = { person: lerato.email, confirmation: lerato.email };
+      await send(api(), 'POST', '/api/privacy/erase', { token: owner, json: erasure });
+      const { status, body } = await pay(booking, { provider: 'payfast' });
+      expect([status, body.message]).toEqual([409, bookingMessages.partyErased]);
+      await tell(payment, 'paid');
+      const path = `/api/admin/bookings/${id}`;
+      expect((await send(api(), 'GET', path, { token: owner })).body).toMatchObject({
+        ...{ state: 'expired', toDo: 'late-money' },
+      });
+      expect(await placesLeft(ride)).toBe(2);
     });
 
     it('is held for days if the rider then chooses a transfer, and needs the full price once the balance is due', async () => {

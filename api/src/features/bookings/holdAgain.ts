@@ -1,7 +1,8 @@
-import { depositOf, sumOf } from '@ridgeline/contract';
+import { bookingMessages, depositOf, sumOf } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
+import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
 import { accountOfBooking, enter } from '../payments/ledger';
 import { assertTakes } from '../payments/offeredProvider';
@@ -12,7 +13,7 @@ import { addHistory, rider } from './history';
 import { holdOf } from './hold';
 import { bookingRows, lockedBooking } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
-import { linesOf, placesOf, termsOf, type BookingRow } from './rows';
+import { isErased, linesOf, placesOf, termsOf, type BookingRow } from './rows';
 import { confirm } from './state';
 
 /** Renews the hold of an expired booking, at its original price and terms. */
@@ -55,13 +56,14 @@ export function holdingAgain(context: BookingContext) {
     await queueBookingMail(transaction, context, { bookingId: id, occasion }, at);
   }
 
-  /** @throws {HttpError} 409 with the number of places left if there are too few */
+  /** @throws {HttpError} 409 with the number of places left if there are too few, or if the party was erased */
   return (id: string, provider: PaymentProvider) =>
     db.transaction(async (transaction) => {
       const now = clock();
       const booking = await lockedBooking(transaction, id, now);
       // The rider may have done this in another tab already.
       if (booking.state !== 'expired') return;
+      if (isErased(booking)) throw new HttpError(409, bookingMessages.partyErased);
       const { event_id } = booking;
       const isTaken = await context.takePlaces(transaction, event_id, placesOf(booking));
       const bookable = await bookableRide(transaction, event_id);

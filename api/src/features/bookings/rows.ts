@@ -125,6 +125,9 @@ export const asBookingEvent = (ride: RideRow): BookingEvent => ({
   location: ride.location,
 });
 
+/** Whether the contact was erased. Nobody could be told about such a booking, so it is not taken up again. */
+export const isErased = ({ contact_key }: BookingRow) => contact_key === '';
+
 /** What the owner has to do, the most urgent first. */
 export function toDoOf(
   state: BookingState,

@@ -8,7 +8,7 @@ import type { BookingContext } from './context';
 import { addHistory } from './history';
 import { lockedBooking, rideOf } from './lookup';
 import { queueBookingMail, type Occasion } from './mails/queueMail';
-import { linesOf, placesOf, type BookingRow } from './rows';
+import { isErased, linesOf, placesOf, type BookingRow } from './rows';
 import { confirm } from './state';
 
 /** Money that arrived for a booking. */
@@ -38,7 +38,7 @@ export function settlement(context: BookingContext) {
   async function revive(transaction: Database, booking: BookingRow, money: ReceivedMoney) {
     const ride = await rideOf(transaction, booking.event_id);
     const isOver = (ride.end_date ?? ride.date) < dayInSouthAfrica(clock());
-    if (isOver || ride.deleted_at) return false;
+    if (isOver || ride.deleted_at || isErased(booking)) return false;
     if (!(await context.takePlaces(transaction, booking.event_id, placesOf(booking)))) return false;
     await enter(transaction, {
       ...{ booking_id: booking.id, at: timestamp(clock()), kind: 'charge' },
