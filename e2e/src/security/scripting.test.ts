@@ -48,7 +48,7 @@ describe('markup in every text of the site', () => {
       expect(headers['content-type']).toContain('text/html');
       expect({ path, markup: isMarkup(html) }).toEqual({ path, markup: false });
       for (const { head, text } of scriptsIn(html)) {
-        if (/type="application\/(ld\+)?json"/.test(head)) JSON.parse(text);
+        if (/type="(application\/(ld\+)?json|speculationrules)"/.test(head)) JSON.parse(text);
         else if (head) expect({ path, head, text }).toMatchObject({ head: ownFile, text: '' });
         else inlineScripts.add(text);
       }
