@@ -298,7 +298,11 @@ const saves: Save[] = [
   {
     path: '/admin-settings#business',
     call: 'PUT /api/site',
-    fill: typed('Name', 'Dustline'),
+    fill: async (page) => {
+      // The last section to load is part of what is kept.
+      await page.getByLabel('Text of the indemnity').waitFor();
+      await typed('Name', 'Dustline')(page);
+    },
     press: 'Save',
     says: 'This could not be saved. Please try again.',
   },

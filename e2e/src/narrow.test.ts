@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser } from './support/browser';
 import { publicPages } from './support/publicPages';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
+import { untilLaidOut } from './support/started';
 import { untilWebFontsLoaded } from './support/typefaces';
 
 let site: StandInSite;
@@ -52,6 +53,7 @@ describe('a narrow window', () => {
     await page.goto(`${site.address}${path}`);
     // Until then, the letters have the widths of a typeface of this machine.
     await untilWebFontsLoaded(page);
+    await untilLaidOut(page);
     for (const { how, width, height, letters } of windows) {
       await page.setViewportSize({ width, height });
       await page.evaluate((size) => {

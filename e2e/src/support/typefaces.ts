@@ -4,6 +4,10 @@ import type { Page } from 'playwright-core';
 export const fontFamilyOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).fontFamily);
 
-/** Waits until our fonts have replaced the fallback fonts. */
+/** Waits until our fonts have replaced the fallback fonts, including weights that few elements use. */
 export const untilWebFontsLoaded = (page: Page) =>
-  page.waitForFunction(() => getComputedStyle(document.body).fontFamily.startsWith('Barlow,'));
+  page.waitForFunction(
+    () =>
+      getComputedStyle(document.body).fontFamily.startsWith('Barlow,') &&
+      document.fonts.status === 'loaded',
+  );
