@@ -300,7 +300,7 @@ const saves: Save[] = [
     call: 'PUT /api/site',
     fill: async (page) => {
       // The last section to load is part of what is kept.
-      await page.getByLabel('Text of the indemnity').waitFor();
+      await page.getByLabel('Text of the indemnity').waitFor({ state: 'attached' });
       await typed('Name', 'Dustline')(page);
     },
     press: 'Save',
