@@ -19,7 +19,7 @@ const firstMatch = (page, pattern) => {
 export async function contentOf(site) {
   const page = await (await fetch(`${site}/`)).text();
   const styles = [...page.matchAll(stylePattern)].map(([, rules]) => rules).join('');
-  const markup = firstMatch(page, /(<div id="root">.*<\/div>)\s*<script[^>]* id="page-data">/s);
+  const markup = firstMatch(page, /(<div id="root">.*?<\/div>)\s*<script\b/s);
   return {
     site,
     language: firstMatch(page, /<html lang="([^"]+)"/),
