@@ -5,5 +5,5 @@ export function rootRemote(registry) {
   const { createPathOwners, describedRemotes } = registryPackage();
   const owner = createPathOwners(describedRemotes(registry.ledger()))('/');
   if (!owner) throw new Error('No live remote owns /');
-  return owner.remote;
+  return owner;
 }
