@@ -14,7 +14,7 @@ const remoteFolders = foldersOf(localRemotes);
 const importsOfRemotes = [
   '@ridgeline/contract',
   '@ridgeline/contract/client',
-  '@ridgeline/contract/(bookingMoney|bookingStates|eventWords|limits|offerWords|southAfricanTime|whoAgrees)',
+  '@ridgeline/contract/(bookings/(money|states|whoAgrees)|events/factLabels|fields/southAfricanTime|limits|offers/text)',
   '@ridgeline/remote-kit',
   '@ridgeline/shared-ui',
   '@ridgeline/shared-ui/.*',

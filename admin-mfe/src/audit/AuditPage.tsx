@@ -15,7 +15,7 @@ import { Page } from '../page/Page';
 import { api } from '../session/api';
 import { entries as list, deed, entry as line, moment } from './Audit.css';
 import { rowsOf, type Row } from './rows';
-import { momentWords } from './moment';
+import { momentText } from './moment';
 import { predicateOf, actorOf } from './sentence';
 
 /** An entry as a sentence. */
@@ -27,7 +27,7 @@ const EntryRow = ({ entry, times }: Row) => (
     </span>
     <VisuallyHidden>{' · '}</VisuallyHidden>
     <time className={moment} dateTime={entry.at}>
-      {momentWords(entry.at)}
+      {momentText(entry.at)}
     </time>
   </li>
 );

@@ -7,7 +7,7 @@ const dayOf = (moment: Date) =>
   [moment.getFullYear(), twoDigits(moment.getMonth() + 1), twoDigits(moment.getDate())].join('-');
 
 /** A moment in words: "today 14:05", "yesterday 09:30", "5 December 2026 07:00". */
-export function momentWords(at: string, now = new Date()): string {
+export function momentText(at: string, now = new Date()): string {
   const moment = new Date(at);
   const time = `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
   const day = dayOf(moment);

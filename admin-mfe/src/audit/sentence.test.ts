@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@ridgeline/contract';
-import { momentWords } from './moment';
+import { momentText } from './moment';
 import { predicateOf, actorOf } from './sentence';
 
 const entry = (action: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -97,6 +97,6 @@ describe('a moment', () => {
     [new Date(2026, 10, 29, 14, 5), '29 November 14:05'],
     [new Date(2025, 11, 1, 14, 5), '1 December 2025 14:05'],
   ])('%s becomes "%s"', (moment, words) => {
-    expect(momentWords(moment.toISOString(), now)).toBe(words);
+    expect(momentText(moment.toISOString(), now)).toBe(words);
   });
 });

@@ -1,5 +1,5 @@
 import { eventLevels, eventTerrains, limits } from '@ridgeline/contract';
-import { levelWords, terrainWords } from '@ridgeline/contract/eventWords';
+import { levelLabels, terrainLabels } from '@ridgeline/contract/events/factLabels';
 import { Checkbox, SelectField, Text, TextField } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { FoldedFields } from '../form/FoldedFields';
@@ -50,13 +50,13 @@ export function RiderDetails({ entered, field }: RiderDetailsProps) {
             <SelectField
               label="Level"
               none="Not said"
-              options={eventLevels.map((level) => [level, levelWords[level]])}
+              options={eventLevels.map((level) => [level, levelLabels[level]])}
               {...field('level')}
             />
             <SelectField
               label="Terrain"
               none="Not said"
-              options={eventTerrains.map((terrain) => [terrain, terrainWords[terrain]])}
+              options={eventTerrains.map((terrain) => [terrain, terrainLabels[terrain]])}
               {...field('terrain')}
             />
           </div>

@@ -1,4 +1,4 @@
-import { localTime, utcOffset } from '@ridgeline/contract/southAfricanTime';
+import { localTime, utcOffset } from '@ridgeline/contract/fields/southAfricanTime';
 
 /** A moment as the value of a `datetime-local` control, in South African time: `2026-12-05T07:30`. */
 export const fieldTimeOf = (moment: string) => localTime(moment).slice(0, 16);

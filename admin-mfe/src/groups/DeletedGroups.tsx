@@ -2,7 +2,7 @@ import type { DeletedGroup } from '@ridgeline/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pluralize } from '../page/pluralize';
-import { momentWords } from '../audit/moment';
+import { momentText } from '../audit/moment';
 import { GroupMessagesDialog } from './GroupMessagesDialog';
 import * as styles from './message/Message.css';
 import { deletedGroupsQuery } from './queries';
@@ -22,7 +22,7 @@ export function DeletedGroups() {
             <button type="button" className={styles.past} onClick={() => setOpenGroup(group)}>
               <span>{group.groupName}</span>
               <span className={styles.small}>
-                Deleted {momentWords(group.deletedAt)}. {pluralize(group.messages, 'message')}
+                Deleted {momentText(group.deletedAt)}. {pluralize(group.messages, 'message')}
               </span>
             </button>
           </li>

@@ -1,7 +1,7 @@
 import type { UnfinishedMessage } from '@ridgeline/contract';
 import { Button, Heading, Stack } from '@ridgeline/shared-ui';
 import { useState } from 'react';
-import { momentWords } from '../audit/moment';
+import { momentText } from '../audit/moment';
 import { GroupMessagesDialog } from '../groups/GroupMessagesDialog';
 import * as styles from './Jobs.css';
 import { progressOf } from './status';
@@ -26,7 +26,7 @@ export function MessageList({ messages, onChange }: MessageListProps) {
             <div className={styles.text}>
               <span className={styles.title}>Send a message to {message.groupName}</span>
               <span>{progressOf(message)}</span>
-              <span className={styles.soft}>Sent {momentWords(message.createdAt)}</span>
+              <span className={styles.soft}>Sent {momentText(message.createdAt)}</span>
             </div>
             <div className={styles.actions}>
               <Button

@@ -1,12 +1,12 @@
 import type { Job, UnfinishedMessage } from '@ridgeline/contract';
-import { momentWords } from '../audit/moment';
+import { momentText } from '../audit/moment';
 
 /** The status of a job in words: "Failed today 14:05, after 12 attempts". */
 export function statusOf({ state, attempts, failedAt, nextTryAt, repeats }: Job): string {
   if (state === 'running') return 'Under way';
-  const next = nextTryAt ? momentWords(nextTryAt) : undefined;
+  const next = nextTryAt ? momentText(nextTryAt) : undefined;
   if (failedAt) {
-    const when = `Failed ${momentWords(failedAt)}`;
+    const when = `Failed ${momentText(failedAt)}`;
     if (repeats) return next ? `${when}. Runs again ${next}` : when;
     return attempts > 1 ? `${when}, after ${attempts} attempts` : when;
   }

@@ -1,7 +1,7 @@
 import type { PersonData } from '@ridgeline/contract';
 import { Checkbox } from '@ridgeline/shared-ui';
-import { momentWords } from '../audit/moment';
-import { agreedWords } from '../groups/form/consent';
+import { momentText } from '../audit/moment';
+import { agreedText } from '../groups/form/consent';
 import * as styles from './Person.css';
 
 type Stored = PersonData['sections'][number]['records'][number];
@@ -17,9 +17,9 @@ interface PersonRecordProps {
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** A value in words, for dates and kinds of consent. */
-const factWords = ({ label, value }: Stored['facts'][number]) => {
-  if (moment.test(value)) return momentWords(value);
-  return (label === 'Consent' && agreedWords(value)) || value;
+const factText = ({ label, value }: Stored['facts'][number]) => {
+  if (moment.test(value)) return momentText(value);
+  return (label === 'Consent' && agreedText(value)) || value;
 };
 
 /** One stored record about a person. One that was found by a name may be somebody else's. */
@@ -31,7 +31,7 @@ export const PersonRecord = ({ record, position, isTheirs, onChoose }: PersonRec
         {facts.map((fact) => (
           <div key={fact.label} className={styles.fact}>
             <dt className={styles.label}>{fact.label}</dt>
-            <dd className={styles.value}>{factWords(fact)}</dd>
+            <dd className={styles.value}>{factText(fact)}</dd>
           </div>
         ))}
       </dl>

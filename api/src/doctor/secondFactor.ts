@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { removeSecondFactors } from '../features/accounts/secondFactor/store';
-import { lookupKey } from '@ridgeline/contract/lookupKey';
+import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import { openDatabase } from '../platform/db/open';
 import { CommandError } from '../platform/lifecycle/CommandError';
 import type { CommandContext } from '../commands/command';

@@ -1,4 +1,4 @@
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../platform/db/connect';
 import { publicRevisionRow } from '../platform/db/revisions';
 import { lastOfferMoment } from './offers/moments';

@@ -1,7 +1,7 @@
 import { balanceDueOn, daysUntil } from '@ridgeline/contract';
 import type { HistoryRow } from '../features/bookings/history';
 import { termsOf, type BookingRow } from '../features/bookings/rows';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { openStates, type WaitlistRow } from '../features/waitlist/rows';
 import type { Step } from './bookingSteps';
 

@@ -1,7 +1,7 @@
 import type { HistoryRow } from '../features/bookings/history';
 import { bookingRows } from '../features/bookings/lookup';
 import type { BookingRow } from '../features/bookings/rows';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { accountsOf, type LedgerRow } from '../features/payments/ledger';
 import { waitlistRows, type WaitlistRow } from '../features/waitlist/rows';
 import type { Database } from '../platform/db/connect';

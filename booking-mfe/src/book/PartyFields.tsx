@@ -1,6 +1,6 @@
 import type { Offer, WaitlistEntry } from '@ridgeline/contract';
-import { rands } from '@ridgeline/contract/bookingMoney';
-import { waitlistPlacesWords } from '@ridgeline/contract/offerWords';
+import { rands } from '@ridgeline/contract/bookings/money';
+import { waitlistPlacesText } from '@ridgeline/contract/offers/text';
 import {
   Button,
   IconButton,
@@ -54,7 +54,7 @@ export function PartyFields({ event, values, offered, fields }: PartyFieldsProps
     <fieldset className={styles.part}>
       <legend className={styles.legend}>Who is coming?</legend>
       <Text tone="soft">
-        {placesWords(event, offered)}{' '}
+        {placesText(event, offered)}{' '}
         {takesPillions && 'A rider brings a motorcycle; a pillion sits behind a rider.'}
       </Text>
       {people.map((person, at) => (
@@ -138,15 +138,15 @@ function blamedIn(people: readonly Person[]) {
 const takesPillionsOf = ({ pillionPlaces }: Offer, offered: WaitlistEntry | null) =>
   pillionPlaces === null || (offered ? Boolean(offered.pillions) : pillionPlaces > 0);
 
-function limitWords({ placesLeft, pillionPlaces, pillionPlacesLeft: pillions }: Offer) {
+function limitText({ placesLeft, pillionPlaces, pillionPlacesLeft: pillions }: Offer) {
   if (pillionPlaces === 0) return ', for riders only';
   if (pillions === null || pillions >= placesLeft) return '';
   return pillions === 0 ? ', but none for pillions' : ` and ${pillions} for pillions`;
 }
 
-function placesWords({ offer }: BookableRide, offered: WaitlistEntry | null) {
-  if (offered) return `We keep ${waitlistPlacesWords(offered)} for you.`;
-  const limited = limitWords(offer);
+function placesText({ offer }: BookableRide, offered: WaitlistEntry | null) {
+  if (offered) return `We keep ${waitlistPlacesText(offered)} for you.`;
+  const limited = limitText(offer);
   return `There ${offer.placesLeft === 1 ? 'is' : 'are'} ${countOf(offer.placesLeft)} left${limited}.`;
 }
 

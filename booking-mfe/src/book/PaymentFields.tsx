@@ -1,5 +1,5 @@
 import type { Offer } from '@ridgeline/contract';
-import { rands, takesAmount } from '@ridgeline/contract/bookingMoney';
+import { rands, takesAmount } from '@ridgeline/contract/bookings/money';
 import { useLoaderData } from '@ridgeline/remote-kit';
 import { Text } from '@ridgeline/shared-ui';
 import { formatDay } from '../page/moments';

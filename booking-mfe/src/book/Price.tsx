@@ -1,4 +1,4 @@
-import { rands } from '@ridgeline/contract/bookingMoney';
+import { rands } from '@ridgeline/contract/bookings/money';
 import { Heading, Text } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
 import { CancellationTerms } from '../page/CancellationTerms';

@@ -1,5 +1,5 @@
-import type { Party } from '@ridgeline/contract/bookingMoney';
-import { placesLeftWords } from '@ridgeline/contract/offerWords';
+import type { Party } from '@ridgeline/contract/bookings/money';
+import { placesLeftText } from '@ridgeline/contract/offers/text';
 import { useLoaderData } from '@ridgeline/remote-kit';
 import {
   Button,
@@ -41,7 +41,7 @@ export function RideChoices({ by, party }: RideChoicesProps) {
           <li key={ride._id} className={styles.ride}>
             <p className={styles.rideTitle}>{ride.title}</p>
             <p className={styles.rideFacts}>
-              {formatStart(ride)}, {ride.location} · {placesLeftWords(ride.placesLeft)}
+              {formatStart(ride)}, {ride.location} · {placesLeftText(ride.placesLeft)}
             </p>
             <Inline>
               <Choice ride={ride} by={by} />

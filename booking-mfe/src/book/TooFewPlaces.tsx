@@ -1,6 +1,6 @@
 import type { Offer } from '@ridgeline/contract';
-import type { Party } from '@ridgeline/contract/bookingMoney';
-import { waitlistPlacesWords } from '@ridgeline/contract/offerWords';
+import type { Party } from '@ridgeline/contract/bookings/money';
+import { waitlistPlacesText } from '@ridgeline/contract/offers/text';
 import { Button, Inline, Notice, Stack, Text } from '@ridgeline/shared-ui';
 import { countOf } from '../page/countOf';
 import { buttonField, joinWaitlist } from './action';
@@ -8,12 +8,12 @@ import { ChooseAnother } from './RideChoices';
 
 type PlacesLeft = Pick<Offer, 'placesLeft' | 'pillionPlacesLeft' | 'pillionPlaces'>;
 
-const leftWords = (places: number) =>
+const leftText = (places: number) =>
   `There ${places === 1 ? 'is' : 'are'} ${places === 0 ? 'no places' : countOf(places)} left`;
 
 function sentenceFor({ placesLeft, pillionPlacesLeft }: PlacesLeft, { riders, pillions }: Party) {
-  if (riders > placesLeft) return `${leftWords(placesLeft)}, and you are ${riders} riders.`;
-  return `${leftWords(pillionPlacesLeft ?? 0)} for pillions, and you bring ${pillions}.`;
+  if (riders > placesLeft) return `${leftText(placesLeft)}, and you are ${riders} riders.`;
+  return `${leftText(pillionPlacesLeft ?? 0)} for pillions, and you bring ${pillions}.`;
 }
 
 /** What a party can do that is larger than the number of places left. */
@@ -32,7 +32,7 @@ export function TooFewPlaces({ offer, party }: { offer: PlacesLeft; party: Party
           </Notice>
           <Inline>
             <Button type="submit" tone="secondary" name={buttonField} value={joinWaitlist}>
-              Join the waitlist for {waitlistPlacesWords({ places: Math.max(1, riders), pillions })}
+              Join the waitlist for {waitlistPlacesText({ places: Math.max(1, riders), pillions })}
             </Button>
           </Inline>
         </>

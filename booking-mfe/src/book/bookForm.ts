@@ -1,5 +1,5 @@
 import type { Booking, BookingParticipant, BookingRequest } from '@ridgeline/contract';
-import type { Party } from '@ridgeline/contract/bookingMoney';
+import type { Party } from '@ridgeline/contract/bookings/money';
 import { limits } from '@ridgeline/contract/limits';
 
 type ParticipantKind = BookingParticipant['kind'];

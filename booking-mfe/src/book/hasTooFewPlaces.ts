@@ -1,5 +1,5 @@
 import type { Offer } from '@ridgeline/contract';
-import type { Party } from '@ridgeline/contract/bookingMoney';
+import type { Party } from '@ridgeline/contract/bookings/money';
 
 /** Whether a party does not fit into the places that are left on a ride. */
 export const hasTooFewPlaces = (

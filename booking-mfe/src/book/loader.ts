@@ -1,5 +1,5 @@
 import type { Agreement, TourEvent, WaitlistEntry } from '@ridgeline/contract';
-import { opensLater } from '@ridgeline/contract/offerWords';
+import { opensLater } from '@ridgeline/contract/offers/text';
 import { redirect, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../api';
 import { dayInSouthAfrica } from '../page/moments';

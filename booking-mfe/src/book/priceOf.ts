@@ -4,7 +4,7 @@ import {
   priceLines,
   sumOf,
   type PriceLine,
-} from '@ridgeline/contract/bookingMoney';
+} from '@ridgeline/contract/bookings/money';
 import { partyOf, type BookValues } from './bookForm';
 import type { BookableRide } from './loader';
 

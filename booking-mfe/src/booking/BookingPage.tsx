@@ -1,6 +1,6 @@
 import type { Agreement, Booking } from '@ridgeline/contract';
-import { sumOf } from '@ridgeline/contract/bookingMoney';
-import { isLive } from '@ridgeline/contract/bookingStates';
+import { sumOf } from '@ridgeline/contract/bookings/money';
+import { isLive } from '@ridgeline/contract/bookings/states';
 import { useLoaderData } from '@ridgeline/remote-kit';
 import { ButtonLink, Heading, Inline, Page, Stack, TextLink } from '@ridgeline/shared-ui';
 import { useEffect } from 'react';

@@ -1,6 +1,6 @@
 import type { Booking } from '@ridgeline/contract';
-import { isPaidInPart, rands, takesAmount } from '@ridgeline/contract/bookingMoney';
-import { isUnpaid } from '@ridgeline/contract/bookingStates';
+import { isPaidInPart, rands, takesAmount } from '@ridgeline/contract/bookings/money';
+import { isUnpaid } from '@ridgeline/contract/bookings/states';
 import { ButtonLink, Inline, Notice, Stack, Text } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';
 import { formatDay, formatMoment } from '../page/moments';

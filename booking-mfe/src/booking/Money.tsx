@@ -1,5 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
-import { rands, sumOf, type LedgerKind } from '@ridgeline/contract/bookingMoney';
+import { rands, sumOf, type LedgerKind } from '@ridgeline/contract/bookings/money';
 import { Heading, Inline, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import { CancellationTerms } from '../page/CancellationTerms';
 import { dayInSouthAfrica, formatDay } from '../page/moments';
@@ -15,7 +15,7 @@ const words: Record<LedgerKind, string> = {
   'refund-failed': 'Payment back that did not arrive',
 };
 
-const methodWords = (method: string | null) =>
+const methodText = (method: string | null) =>
   method === null ? '' : ` · ${(providerLabels as Record<string, string>)[method] ?? method}`;
 
 /** The kinds of ledger entries that lower what a party owes. */
@@ -87,7 +87,7 @@ const Movements = ({ booking }: { booking: Booking }) => (
           <td>{formatDay(dayInSouthAfrica(Date.parse(entry.at)))}</td>
           <td>
             {words[entry.kind]}
-            {methodWords(entry.method)}
+            {methodText(entry.method)}
             {entry.note && <span> · {entry.note}</span>}
           </td>
           <td>{rands(lowers.includes(entry.kind) ? -entry.amountCents : entry.amountCents)}</td>

@@ -32,7 +32,7 @@ export const People = ({ booking }: { booking: Booking }) => (
   </section>
 );
 
-const kindWords = { rider: 'Rider', pillion: 'Pillion' } as const;
+const kindLabels = { rider: 'Rider', pillion: 'Pillion' } as const;
 
 function stateOf({ complete, agreedAt }: BookingParticipant) {
   if (complete) return 'All there';
@@ -47,7 +47,7 @@ function Person({ person, booking }: { person: BookingParticipant; booking: Book
     <li className={styles.person}>
       <p className={styles.personName}>{person.name}</p>
       <p className={styles.personState}>
-        {person.complete && <Icon name="check" size={18} />} {kindWords[person.kind]} ·{' '}
+        {person.complete && <Icon name="check" size={18} />} {kindLabels[person.kind]} ·{' '}
         {stateOf(person)}
       </p>
       <Inline gap="2">

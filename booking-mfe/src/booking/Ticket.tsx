@@ -1,5 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
-import { isLive } from '@ridgeline/contract/bookingStates';
+import { isLive } from '@ridgeline/contract/bookings/states';
 import { useRoot } from '@ridgeline/remote-kit';
 import { formatStart } from '@ridgeline/shared-ui';
 import { QrCode } from '@ridgeline/shared-ui/QrCode';
@@ -21,7 +21,7 @@ const TicketArt = () => (
   </svg>
 );
 
-const stateWords: Record<Booking['state'], string> = {
+const stateLabels: Record<Booking['state'], string> = {
   held: 'Kept for you',
   'awaiting-payment': 'Kept for you',
   confirmed: 'Confirmed',
@@ -41,7 +41,7 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
     >
       <TicketArt />
       <div className={styles.words}>
-        <p className={styles.overline}>{stateWords[state]}</p>
+        <p className={styles.overline}>{stateLabels[state]}</p>
         <p className={styles.title}>{event.title}</p>
         <p>
           {formatStart(event)}, {event.location}

@@ -1,5 +1,5 @@
 import type { PaymentStart } from '@ridgeline/contract';
-import { rands } from '@ridgeline/contract/bookingMoney';
+import { rands } from '@ridgeline/contract/bookings/money';
 import { Button, Heading, Text, VisuallyHidden } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import * as styles from './BookingPage.css';

@@ -1,5 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
-import { isUnpaid } from '@ridgeline/contract/bookingStates';
+import { isUnpaid } from '@ridgeline/contract/bookings/states';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../api';
 import { readTermsIn } from '../book/readTerms';

@@ -1,6 +1,6 @@
 import type { Booking } from '@ridgeline/contract';
-import { unpaidParameter } from '@ridgeline/contract/bookingMoney';
-import { isUnpaid } from '@ridgeline/contract/bookingStates';
+import { unpaidParameter } from '@ridgeline/contract/bookings/money';
+import { isUnpaid } from '@ridgeline/contract/bookings/states';
 import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
 
 const isOwing = ({ state, balanceCents }: Booking) =>

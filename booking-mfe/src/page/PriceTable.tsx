@@ -1,4 +1,4 @@
-import { rands, type PriceLine } from '@ridgeline/contract/bookingMoney';
+import { rands, type PriceLine } from '@ridgeline/contract/bookings/money';
 import * as styles from './PriceTable.css';
 
 interface PriceTableProps {

@@ -1,7 +1,7 @@
-import { localTime } from '@ridgeline/contract/southAfricanTime';
+import { localTime } from '@ridgeline/contract/fields/southAfricanTime';
 import { dateParts, formatDateTime } from '@ridgeline/shared-ui';
 
-export { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+export { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 
 /** An instant in South African time: "Friday, 27 November, at 14:32". */
 export const formatMoment = (instant: string) => formatDateTime(localTime(instant));

@@ -1,5 +1,5 @@
 import type { Agreement, BookingParticipant } from '@ridgeline/contract';
-import { isGuardian } from '@ridgeline/contract/whoAgrees';
+import { isGuardian } from '@ridgeline/contract/bookings/whoAgrees';
 import { Form } from '@ridgeline/remote-kit';
 import { Inline, Stack, Text, TextField } from '@ridgeline/shared-ui';
 import * as forms from '../book/BookForm.css';

@@ -1,5 +1,5 @@
 import type { BookingParticipant } from '@ridgeline/contract';
-import { isSameName, leadMayAgree } from '@ridgeline/contract/whoAgrees';
+import { isSameName, leadMayAgree } from '@ridgeline/contract/bookings/whoAgrees';
 
 /**
  * Who agrees with this form: the participant themselves, the person who booked for a pillion, or only a guardian,

@@ -1,5 +1,5 @@
 import type { WaitlistEntry } from '@ridgeline/contract';
-import { waitlistPlacesWords } from '@ridgeline/contract/offerWords';
+import { waitlistPlacesText } from '@ridgeline/contract/offers/text';
 import {
   Form,
   redirect,
@@ -53,7 +53,7 @@ function words(entry: WaitlistEntry): [string, string] {
   const { state, position, offeredUntil, rideCancelledAt } = entry;
   if (rideCancelledAt && state !== 'booked')
     return ['This ride was cancelled', 'We are sorry. Have a look at our other dates.'];
-  const places = waitlistPlacesWords(entry);
+  const places = waitlistPlacesText(entry);
   switch (state) {
     case 'waiting':
       return [

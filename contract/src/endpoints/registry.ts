@@ -10,7 +10,7 @@ import {
   teamVersionDecisionSchema,
 } from '..';
 import { endpoint } from '../endpoint';
-import { releaseLimits } from '../releaseLimits';
+import { releaseLimits } from '../releases/limits';
 
 const archive = 'application/gzip';
 const release = { name: storedNameSchema, version: releaseVersionSchema };

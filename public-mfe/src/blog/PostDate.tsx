@@ -1,5 +1,5 @@
 import type { PostCard } from '@ridgeline/contract';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { formatDate } from '@ridgeline/shared-ui';
 
 /** The date of publication, in South African time. */

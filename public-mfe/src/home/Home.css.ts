@@ -46,7 +46,7 @@ export const nextRow = pageStyle({
   '@media': { [media.fromMd]: { gap: vars.space['8'], paddingBlock: vars.space['5'] } },
 });
 
-export const nextWords = pageStyle({ display: 'grid', gap: '2px' });
+export const nextText = pageStyle({ display: 'grid', gap: '2px' });
 
 /** The whole strip is clickable. */
 export const nextLink = pageStyle({

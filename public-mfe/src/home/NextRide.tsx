@@ -22,7 +22,7 @@ export const NextRide = ({ event, today }: NextRideProps) => (
     <Container>
       <div className={styles.nextRow}>
         <TicketDate date={event.date} />
-        <div className={styles.nextWords}>
+        <div className={styles.nextText}>
           <Overline>Next ride · {daysToGo(today, event.date)}</Overline>
           <Heading level={2} size="h4" id="next-ride">
             {event.title}

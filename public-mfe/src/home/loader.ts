@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { apiOf } from '../api';
 import { loadSiteContent } from '../content/loadSiteContent';
 import { eventSummary, type EventSummary } from '../events/card/eventSummary';

@@ -1,7 +1,7 @@
 import type { Passkey } from '@ridgeline/contract';
 import { Heading, IconButton, Text } from '@ridgeline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { momentWords } from '../../audit/moment';
+import { momentText } from '../../audit/moment';
 import { admin as row, focusTarget } from '../settings/AccountSettings.css';
 import { RenamePasskey } from './RenamePasskey';
 import { rowActions } from './SecondFactor.css';
@@ -42,8 +42,8 @@ export function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
         <Heading level={3} size="h4">
           {name}
         </Heading>
-        <Text tone="small">Passkey, added {momentWords(createdAt)}</Text>
-        {lastUsedAt && <Text tone="small">Last used {momentWords(lastUsedAt)}</Text>}
+        <Text tone="small">Passkey, added {momentText(createdAt)}</Text>
+        {lastUsedAt && <Text tone="small">Last used {momentText(lastUsedAt)}</Text>}
       </div>
       <div className={rowActions}>
         <IconButton icon="edit" label={`Rename ${name}`} onClick={() => setRenaming(true)} />

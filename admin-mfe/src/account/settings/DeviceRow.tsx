@@ -1,6 +1,6 @@
 import type { AdminSession } from '@ridgeline/contract';
 import { Button, Heading, Text } from '@ridgeline/shared-ui';
-import { momentWords } from '../../audit/moment';
+import { momentText } from '../../audit/moment';
 import { admin as row, you as chip } from './AccountSettings.css';
 
 interface DeviceRowProps {
@@ -20,12 +20,12 @@ export const DeviceRow = ({ session, busy, onEnd }: DeviceRowProps) => {
           {current && <span className={chip}>This device</span>}
         </Heading>
         <Text tone="small">
-          {current ? 'In use now' : `Last used ${momentWords(lastSeenAt)}`}
+          {current ? 'In use now' : `Last used ${momentText(lastSeenAt)}`}
           {address && ` · from ${address}`}
         </Text>
-        <Text tone="small">Logged in {momentWords(createdAt)}</Text>
+        <Text tone="small">Logged in {momentText(createdAt)}</Text>
         {staysSignedIn && (
-          <Text tone="small">Stays signed in for 30 days, until {momentWords(expiresAt)}</Text>
+          <Text tone="small">Stays signed in for 30 days, until {momentText(expiresAt)}</Text>
         )}
       </div>
       {!current && (

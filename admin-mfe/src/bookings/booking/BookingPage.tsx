@@ -15,7 +15,7 @@ import {
 } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
-import { momentWords } from '../../audit/moment';
+import { momentText } from '../../audit/moment';
 import { tabPath } from '../../dashboard/tabs';
 import { LoadFailure } from '../../page/LoadFailure';
 import { loadFailureOf } from '../../page/loadFailureOf';
@@ -104,7 +104,7 @@ const Top = ({ booking }: { booking: BookingFile }) => {
         {heldUntil && isUnpaid(state) && (
           <>
             <br />
-            Places held until {momentWords(heldUntil)}
+            Places held until {momentText(heldUntil)}
           </>
         )}
         {termsAgreedAt === null && isLive(state) && (

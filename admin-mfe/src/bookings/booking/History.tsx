@@ -1,6 +1,6 @@
 import type { BookingFile } from '@ridgeline/contract';
 import { Heading } from '@ridgeline/shared-ui';
-import { momentWords } from '../../audit/moment';
+import { momentText } from '../../audit/moment';
 import * as styles from '../Bookings.css';
 import { line, lines } from './Booking.css';
 
@@ -52,7 +52,7 @@ export const History = ({ booking }: { booking: BookingFile }) => (
             {why && <> · {why}</>}
             <br />
             <span className={styles.small}>
-              {momentWords(at)}
+              {momentText(at)}
               {by && `, ${by}`}
             </span>
           </span>

@@ -1,6 +1,6 @@
 import { type BookingFile, type LedgerKind, rands } from '@ridgeline/contract';
 import { Heading } from '@ridgeline/shared-ui';
-import { momentWords } from '../../audit/moment';
+import { momentText } from '../../audit/moment';
 import * as styles from '../Bookings.css';
 import { methodLabel } from '../labels';
 import { line, lines, total } from './Booking.css';
@@ -38,7 +38,7 @@ export const Money = ({ booking }: { booking: BookingFile }) => {
               {entry.note && <> · {entry.note}</>}
               <br />
               <span className={styles.small}>
-                {momentWords(entry.at)}
+                {momentText(entry.at)}
                 {entry.by && `, ${entry.by}`}
               </span>
             </span>

@@ -1,5 +1,5 @@
 import { isUnpaid, receivedPaymentSchema } from '@ridgeline/contract';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { Checkbox, SelectField, TextField } from '@ridgeline/shared-ui';
 import { z } from 'zod';
 import { FormDialog } from '../../form/FormDialog';

@@ -1,4 +1,4 @@
-import { agreedByWords, isLive, type BookingFile } from '@ridgeline/contract';
+import { agreedByText, isLive, type BookingFile } from '@ridgeline/contract';
 import { Heading } from '@ridgeline/shared-ui';
 import * as styles from '../Bookings.css';
 import { CheckInButton } from '../ride/CheckInButton';
@@ -15,7 +15,7 @@ function detailsText({ state }: BookingFile, { agreedAt, complete }: Participant
 }
 
 function agreementText({ contact }: BookingFile, participant: Participant) {
-  const agreedBy = agreedByWords({ ...participant, leadName: contact.name });
+  const agreedBy = agreedByText({ ...participant, leadName: contact.name });
   return agreedBy && `Indemnity: ${agreedBy}`;
 }
 

@@ -1,5 +1,5 @@
 import { rands, splitRefund, type BookingFile } from '@ridgeline/contract';
-import { momentWords } from '../../audit/moment';
+import { momentText } from '../../audit/moment';
 import * as styles from '../Bookings.css';
 import { methodLabel } from '../labels';
 import { line, lines } from './Booking.css';
@@ -19,7 +19,7 @@ export function RefundPlan({ amountCents, refundable }: RefundPlanProps) {
           <span>
             Through {methodLabel(method)}
             <br />
-            <span className={styles.small}>Paid {momentWords(paidAt)}</span>
+            <span className={styles.small}>Paid {momentText(paidAt)}</span>
           </span>
           <span className={styles.amount}>{rands(partCents)}</span>
         </li>

@@ -1,7 +1,7 @@
 import { type BookingFile, rands } from '@ridgeline/contract';
 import { Button, Notice } from '@ridgeline/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { momentWords } from '../../audit/moment';
+import { momentText } from '../../audit/moment';
 import { api } from '../../session/api';
 import { actions } from '../Bookings.css';
 import { bookingQuery } from '../queries';
@@ -33,7 +33,7 @@ function UnreportedRefund({ bookingId, refund }: UnreportedRefundProps) {
     <Notice>
       <p>
         {methodLabel(method)} has not reported whether the refund of {rands(amountCents)} from{' '}
-        {momentWords(sentAt)} was paid. Please look there.
+        {momentText(sentAt)} was paid. Please look there.
       </p>
       {error && <p>{error.message}</p>}
       <div className={actions}>

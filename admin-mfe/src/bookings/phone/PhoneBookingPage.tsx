@@ -1,5 +1,5 @@
 import { bookingMessages, rands } from '@ridgeline/contract';
-import { placesLeftWords } from '@ridgeline/contract/offerWords';
+import { placesLeftText } from '@ridgeline/contract/offers/text';
 import { useParams } from '@ridgeline/remote-kit';
 import { formatStart, Heading, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ export function PhoneBookingPage() {
       {event?.offer && (
         <>
           <Text>
-            {event.title}, {formatStart(event)}. {placesLeftWords(event.offer.placesLeft)}, from{' '}
+            {event.title}, {formatStart(event)}. {placesLeftText(event.offer.placesLeft)}, from{' '}
             {rands(event.offer.riderPriceCents)}.
           </Text>
           <PhoneBookingForm eventId={eventId} offer={event.offer} />

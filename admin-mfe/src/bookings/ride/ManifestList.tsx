@@ -1,4 +1,4 @@
-import { agreedByWords, type Manifest, rands } from '@ridgeline/contract';
+import { agreedByText, type Manifest, rands } from '@ridgeline/contract';
 import { formatPhoneNumber, TextLink } from '@ridgeline/shared-ui';
 import { bookingPath } from '../paths';
 import { mark, marks, small, urgent } from '../Bookings.css';
@@ -34,7 +34,7 @@ export const ManifestList = ({ participants }: Pick<Manifest, 'participants'>) =
 const Person = ({ participant }: { participant: Participant }) => {
   const { bookingId, n, name, kind, reference, leadName, phone, state } = participant;
   const { emergencyName, emergencyPhone, motorcycle, diet, medicalNotes } = participant;
-  const agreedBy = agreedByWords(participant);
+  const agreedBy = agreedByText(participant);
   return (
     <li className={styles.person}>
       <div>

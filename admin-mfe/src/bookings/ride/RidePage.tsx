@@ -1,5 +1,5 @@
 import { rands } from '@ridgeline/contract';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import {
   Button,
@@ -14,7 +14,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { pluralize } from '../../page/pluralize';
-import { momentWords } from '../../audit/moment';
+import { momentText } from '../../audit/moment';
 import { tabPath } from '../../dashboard/tabs';
 import { whenReachable } from '../../failure/whenReachable';
 import { sentenceFor } from '../../failure/sentenceFor';
@@ -116,7 +116,7 @@ const noCopy =
 const OfflineUntil = ({ until, endsWithSession }: { until: number; endsWithSession: boolean }) => (
   <p className={`${styles.small} ${noPrint}`}>
     This page opens on this device without a connection, too, until{' '}
-    {momentWords(new Date(until).toISOString())}
+    {momentText(new Date(until).toISOString())}
     {endsWithSession && ', when you are logged out'}.
   </p>
 );

@@ -1,13 +1,13 @@
 import type { Waitlist, WaitlistState } from '@ridgeline/contract';
-import { waitlistPlacesWords } from '@ridgeline/contract/offerWords';
+import { waitlistPlacesText } from '@ridgeline/contract/offers/text';
 import { formatPhoneNumber, Heading, TextLink } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { momentWords } from '../../audit/moment';
+import { momentText } from '../../audit/moment';
 import { section, small } from '../Bookings.css';
 import { waitlistQuery } from '../queries';
 import { noPrint, people, person } from './Ride.css';
 
-const stateWords: Record<WaitlistState, string> = {
+const stateLabels: Record<WaitlistState, string> = {
   waiting: 'waits',
   offered: 'has an offer',
   booked: 'has booked',
@@ -40,9 +40,9 @@ const Entry = ({ entry }: { entry: Waitlist[number] }) => {
       <div>
         {contact.name}
         <div className={small}>
-          {waitlistPlacesWords(entry)} · {stateWords[state]}
-          {state === 'offered' && offeredUntil && ` until ${momentWords(offeredUntil)}`} · since{' '}
-          {momentWords(createdAt)}
+          {waitlistPlacesText(entry)} · {stateLabels[state]}
+          {state === 'offered' && offeredUntil && ` until ${momentText(offeredUntil)}`} · since{' '}
+          {momentText(createdAt)}
         </div>
       </div>
       <TextLink href={`tel:${contact.phone}`}>{formatPhoneNumber(contact.phone)}</TextLink>

@@ -1,5 +1,5 @@
 import { limits, messages, type TourEvent } from '@ridgeline/contract';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
 import { DuplicateDialog } from '../../events/duplicate/DuplicateDialog';

@@ -1,5 +1,5 @@
 import type { Overview } from '@ridgeline/contract';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ridePath } from '../../bookings/paths';

@@ -1,4 +1,4 @@
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

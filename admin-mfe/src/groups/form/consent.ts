@@ -1,5 +1,5 @@
 import type { ConsentSource } from '@ridgeline/contract';
-import { timeZone } from '@ridgeline/contract/southAfricanTime';
+import { timeZone } from '@ridgeline/contract/fields/southAfricanTime';
 
 const format = new Intl.DateTimeFormat('en-ZA', {
   day: 'numeric',
@@ -28,7 +28,7 @@ const agreed: Record<ConsentSource, string> = {
 };
 
 /** How a person agreed, in words; undefined for an unknown code. */
-export const agreedWords = (code: string): string | undefined =>
+export const agreedText = (code: string): string | undefined =>
   new Map<string, string>(Object.entries(agreed)).get(code);
 
 interface Consent {

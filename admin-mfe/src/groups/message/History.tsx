@@ -1,7 +1,7 @@
 import type { GroupMessage } from '@ridgeline/contract';
 import { Button, Notice, Text } from '@ridgeline/shared-ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { momentWords } from '../../audit/moment';
+import { momentText } from '../../audit/moment';
 import { groupMessagesQuery } from '../queries';
 import * as styles from './Message.css';
 
@@ -37,7 +37,7 @@ export function EarlierMessages({ history, onOpen }: HistoryProps) {
             <button type="button" className={styles.past} onClick={() => onOpen(message)}>
               <span className={styles.excerpt}>{message.message}</span>
               <span className={styles.small}>
-                {momentWords(message.createdAt)}. {summaryOf(message.counts)}
+                {momentText(message.createdAt)}. {summaryOf(message.counts)}
               </span>
             </button>
           </li>

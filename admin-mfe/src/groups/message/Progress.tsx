@@ -2,7 +2,7 @@ import type { GroupMessage } from '@ridgeline/contract';
 import { Button, Inline, Notice, Text } from '@ridgeline/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { momentWords } from '../../audit/moment';
+import { momentText } from '../../audit/moment';
 import { api } from '../../session/api';
 import { groupMessageQuery } from '../queries';
 import * as styles from './Message.css';
@@ -35,7 +35,7 @@ export function Progress({ message, canResend = true }: ProgressProps) {
 
   return (
     <div className={styles.body} ref={container} tabIndex={-1}>
-      <Text tone="small">{momentWords(message.createdAt)}</Text>
+      <Text tone="small">{momentText(message.createdAt)}</Text>
       <p className={styles.preview}>{message.message}</p>
       <div role="status">
         <Text>{summaryOf(counts)}</Text>

@@ -2,7 +2,7 @@ import type { ReleaseError } from '@ridgeline/contract';
 import { Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { momentWords } from '../../audit/moment';
+import { momentText } from '../../audit/moment';
 import { Fetching } from '../../page/Fetching';
 import { errorsQuery } from '../queries';
 import { detailsSummary } from '../remote/RemoteCard.css';
@@ -18,7 +18,7 @@ const ErrorItem = ({ error }: { error: ReleaseError }) => (
     <Text tone="small">
       In {formatCounted(error.visits, 'visit')} with version {formatVersion(error.version)}
       {error.pages.length > 0 && `, on ${listFormat.format(error.pages)}`}. Last{' '}
-      <time dateTime={error.lastAt}>{momentWords(error.lastAt)}</time>.
+      <time dateTime={error.lastAt}>{momentText(error.lastAt)}</time>.
     </Text>
     {error.stack.length > 0 && (
       <ol role="list" className={styles.stack} aria-label={`Stack of: ${error.message}`}>

@@ -1,6 +1,6 @@
 import type { ReleaseChange } from '@ridgeline/contract';
 import { Button, Heading } from '@ridgeline/shared-ui';
-import { momentWords } from '../../audit/moment';
+import { momentText } from '../../audit/moment';
 import { FetchFailure } from '../../page/FetchFailure';
 import { capitalizedActorLabel, partOf, formatVersion } from '../labels';
 import * as styles from './History.css';
@@ -32,7 +32,7 @@ export const History = ({ changes, failed, more }: ReturnType<typeof useOlderCha
         <li key={change.number} className={styles.change}>
           <strong>{capitalizedActorLabel(change.by)}</strong> {changeText(change)}
           <p className={styles.more}>
-            <time dateTime={change.at}>{momentWords(change.at)}</time>
+            <time dateTime={change.at}>{momentText(change.at)}</time>
             {change.why && ` · ${change.why}`}
           </p>
         </li>

@@ -1,7 +1,7 @@
 import type { ReleaseKey } from '@ridgeline/contract';
 import { Button, ConfirmDialog, formatDate, Text } from '@ridgeline/shared-ui';
 import { useState } from 'react';
-import { momentWords } from '../../audit/moment';
+import { momentText } from '../../audit/moment';
 import { row, rowText } from '../Section.css';
 
 interface ReleaseKeyRowProps {
@@ -25,7 +25,7 @@ export function ReleaseKeyRow({ releaseKey, busy, onRevoke }: ReleaseKeyRowProps
         <Text tone="small">
           Pages at {paths.join(', ')} · {hasExpired ? 'expired on' : 'valid until'}{' '}
           {formatDate(expiresAt)} ·{' '}
-          {lastUsedAt ? `last used ${momentWords(lastUsedAt)}` : 'not used yet'}
+          {lastUsedAt ? `last used ${momentText(lastUsedAt)}` : 'not used yet'}
         </Text>
       </div>
       <Button

@@ -2,7 +2,7 @@ import type { RemoteReleases, SigningKey } from '@ridgeline/contract';
 import { Button, ConfirmDialog, Heading, Notice, Text } from '@ridgeline/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { momentWords } from '../../audit/moment';
+import { momentText } from '../../audit/moment';
 import { Fetching } from '../../page/Fetching';
 import { useAttempt } from '../../page/useAttempt';
 import { api } from '../../session/api';
@@ -55,7 +55,7 @@ export function SigningKeys({ remotes }: { remotes: RemoteReleases[] }) {
                   {key.name} for {key.remote}
                 </strong>
                 <Text tone="small">
-                  {key.id} · added {momentWords(key.addedAt)} by {key.addedBy}
+                  {key.id} · added {momentText(key.addedAt)} by {key.addedBy}
                 </Text>
               </div>
               <Button

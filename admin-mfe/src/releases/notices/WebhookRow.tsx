@@ -1,7 +1,7 @@
 import type { Webhook } from '@ridgeline/contract';
 import { Button, ConfirmDialog, Text } from '@ridgeline/shared-ui';
 import { useState } from 'react';
-import { momentWords } from '../../audit/moment';
+import { momentText } from '../../audit/moment';
 import { actions, row, rowText } from '../Section.css';
 
 interface WebhookRowProps {
@@ -13,7 +13,7 @@ interface WebhookRowProps {
 
 function lastNoticeText({ last }: Webhook) {
   if (!last) return 'Nothing was sent yet';
-  const when = momentWords(last.at);
+  const when = momentText(last.at);
   return last.problem
     ? `The last notice, ${when}, did not arrive: ${last.problem}`
     : `The last notice arrived ${when}`;

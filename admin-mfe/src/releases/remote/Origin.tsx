@@ -1,6 +1,6 @@
 import type { ReleaseOrigin } from '@ridgeline/contract';
 import { Text } from '@ridgeline/shared-ui';
-import { momentWords } from '../../audit/moment';
+import { momentText } from '../../audit/moment';
 
 const builders = { ci: 'CI', person: 'a person’s machine' };
 
@@ -13,7 +13,7 @@ export const Origin = ({ origin }: { origin: ReleaseOrigin | undefined }) => {
       {builder && builtAt && (
         <Text tone="small">
           Built on {builders[builder]}
-          {by && ` (${by})`} {momentWords(builtAt)}, from{' '}
+          {by && ` (${by})`} {momentText(builtAt)}, from{' '}
           {commit ? `commit ${commit.slice(0, 12)}` : 'changes that were not committed'}
           {repository && ` of ${repository}`}
         </Text>

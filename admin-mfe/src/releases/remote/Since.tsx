@@ -1,5 +1,5 @@
 import { Text } from '@ridgeline/shared-ui';
-import { momentWords } from '../../audit/moment';
+import { momentText } from '../../audit/moment';
 import { actorLabel } from '../labels';
 
 interface SinceProps {
@@ -13,7 +13,7 @@ interface SinceProps {
 export const Since = ({ verb, change }: SinceProps) =>
   change && (
     <Text tone="small">
-      {verb} <time dateTime={change.at}>{momentWords(change.at)}</time> by {actorLabel(change.by)}
+      {verb} <time dateTime={change.at}>{momentText(change.at)}</time> by {actorLabel(change.by)}
       {change.why && `: ${change.why}`}
     </Text>
   );

@@ -1,6 +1,6 @@
 import type { RemoteReleases } from '@ridgeline/contract';
 import { Button, ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
-import { momentWords } from '../../audit/moment';
+import { momentText } from '../../audit/moment';
 import type { OpenDialog } from '../decisions/useDecisions';
 import { defaultShare } from '../decisions/shares';
 import { previewPath, formatVersion } from '../labels';
@@ -60,7 +60,7 @@ export const StagedPart = ({ releases, openDialog }: StagedPartProps) => {
         {promotionBlocker && <p className={styles.blocker}>{promotionBlocker}</p>}
         {check && (
           <Text tone="small">
-            Checked <time dateTime={check.at}>{momentWords(check.at)}</time>
+            Checked <time dateTime={check.at}>{momentText(check.at)}</time>
             {check.by && `, by ${check.by}`}
           </Text>
         )}

@@ -1,4 +1,4 @@
-import { localTime, utcOffset } from '@ridgeline/contract/southAfricanTime';
+import { localTime, utcOffset } from '@ridgeline/contract/fields/southAfricanTime';
 import { CommandError } from '../../platform/lifecycle/CommandError';
 
 const timePattern =

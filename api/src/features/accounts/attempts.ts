@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { messages } from '@ridgeline/contract';
-import { lookupKey } from '@ridgeline/contract/lookupKey';
+import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import type { Counter, ThrottleStore } from '../../platform/rateLimit/store';
 import { countersOf, throwIfLimited, visitorOf } from '../../platform/rateLimit/visitor';
 

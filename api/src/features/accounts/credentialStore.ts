@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { lookupKey } from '@ridgeline/contract/lookupKey';
+import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import type { Database } from '../../platform/db/connect';
 import { isDuplicate } from '../../platform/db/errors';
 import { endSessions } from './sessions/store';

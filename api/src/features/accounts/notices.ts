@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Site } from '@ridgeline/contract';
-import { timeZone } from '@ridgeline/contract/southAfricanTime';
+import { timeZone } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import type { OriginOf } from '../../platform/http/origin';
 import { HttpError } from '../../platform/http/HttpError';

@@ -1,6 +1,6 @@
 import type { RecordAuditEvent } from '../../platform/audit/event';
 import type { Site } from '@ridgeline/contract';
-import { lookupKey } from '@ridgeline/contract/lookupKey';
+import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import type { Database } from '../../platform/db/connect';
 import type { Jobs } from '../../platform/jobs/jobs';
 import { maskAddress, type Mailer } from '../../platform/mail/mail';

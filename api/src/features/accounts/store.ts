@@ -1,4 +1,4 @@
-import { lookupKey } from '@ridgeline/contract/lookupKey';
+import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import type { Database } from '../../platform/db/connect';
 import { isDuplicate } from '../../platform/db/errors';
 import { ownerRights, type RightsRow } from './rights';

@@ -1,6 +1,6 @@
 import { messages, type BookingFile, type Manifest } from '@ridgeline/contract';
 import { bookingAdminEndpoints } from '@ridgeline/contract/endpoints/bookingAdmin';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Request, Response } from 'express';
 import { v7 as newId } from 'uuid';
 import { annotate } from '../../platform/audit/event';

@@ -1,5 +1,5 @@
 import { liveStates, type BookedRide } from '@ridgeline/contract';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { asOffer, type OfferRow } from '../offers/rows';
 import { accountsOf } from '../payments/ledger';

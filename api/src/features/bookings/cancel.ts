@@ -1,5 +1,5 @@
 import { bookingMessages, canBecome, refundOf, refundPercentOn } from '@ridgeline/contract';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { offerRow, touchOffer } from '../offers/places';

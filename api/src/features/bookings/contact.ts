@@ -3,7 +3,7 @@ import {
   type BookingContactFields,
   type ContactCorrection,
 } from '@ridgeline/contract';
-import { lookupKey } from '@ridgeline/contract/lookupKey';
+import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';

@@ -5,8 +5,8 @@ import {
   sumOf,
   type BookingRequest,
 } from '@ridgeline/contract';
-import { lookupKey } from '@ridgeline/contract/lookupKey';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database, TransactionStep } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';

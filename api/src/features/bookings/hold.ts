@@ -1,4 +1,4 @@
-import { startOfDay } from '@ridgeline/contract/southAfricanTime';
+import { startOfDay } from '@ridgeline/contract/fields/southAfricanTime';
 import { timestamp } from '../../platform/jobs/times';
 import type { OfferRow } from '../offers/rows';
 import type { PaymentProvider } from '../payments/provider';

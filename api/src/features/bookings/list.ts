@@ -7,7 +7,7 @@ import {
   type BookingQuery,
   type BookingSummary,
 } from '@ridgeline/contract';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
 import { accountsOf } from '../payments/ledger';

@@ -1,4 +1,4 @@
-import { agreedByWords, liveStates, type Manifest } from '@ridgeline/contract';
+import { agreedByText, liveStates, type Manifest } from '@ridgeline/contract';
 import { csv, utf8Mark } from '../../platform/http/csv';
 import { offerRow } from '../offers/places';
 import { accountsOf } from '../payments/ledger';
@@ -62,6 +62,6 @@ export const manifestCsv = ({ participants }: Manifest) =>
       (one.balanceCents / 100).toFixed(2),
       ...[one.emergencyName ?? '', one.emergencyPhone ?? '', one.motorcycle ?? ''],
       ...[one.diet ?? '', one.medicalNotes ?? ''],
-      ...[one.agreedAt ?? '', agreedByWords(one), one.checkedInAt ?? ''],
+      ...[one.agreedAt ?? '', agreedByText(one), one.checkedInAt ?? ''],
     ]),
   ]);

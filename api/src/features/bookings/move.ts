@@ -13,7 +13,7 @@ import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { hasPlacesFor, offerRow, releasePlaces } from '../offers/places';
 import { fieldsOf, placesLeftOf } from '../offers/rows';
 import { accountOfBooking, enter } from '../payments/ledger';

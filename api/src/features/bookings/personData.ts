@@ -1,8 +1,8 @@
-import { agreedByWords, isSameName, type IdentifiedPerson } from '@ridgeline/contract';
-import { waitlistPlacesWords } from '@ridgeline/contract/offerWords';
+import { agreedByText, isSameName, type IdentifiedPerson } from '@ridgeline/contract';
+import { waitlistPlacesText } from '@ridgeline/contract/offers/text';
 import type { Database } from '../../platform/db/connect';
 import { recordOf, type PersonDataSource } from '../../platform/personData/personData';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { partyRows, waitlistRows } from '../waitlist/rows';
 import { bookingRows, participantRows } from './lookup';
 import { detailFacts, detailsOf } from './participants';
@@ -99,7 +99,7 @@ export const bookingPersonData: PersonDataSource = {
         ...detailFacts(details),
         'Agreed to the terms': termsAgreedAt(booking),
         'Agreed to the indemnity': itself?.agreed_at,
-        'Agreed by': itself && agreedByWords(agreementOf(itself, booking)),
+        'Agreed by': itself && agreedByText(agreementOf(itself, booking)),
         Invoice: Object.values(billingOf(booking) ?? {})
           .filter(Boolean)
           .join(', '),
@@ -135,7 +135,7 @@ export const waitlistPersonData: PersonDataSource = {
         Name: row.contact_name,
         'E-mail': row.contact_email,
         Phone: row.contact_phone,
-        Places: waitlistPlacesWords(row),
+        Places: waitlistPlacesText(row),
         State: row.state,
         Since: row.created_at,
       }),

@@ -1,5 +1,5 @@
 import { balanceDueOn, daysUntil } from '@ridgeline/contract';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { daysAfter } from '../events/calendarDays';
 import { accountsOf } from '../payments/ledger';

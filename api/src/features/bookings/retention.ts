@@ -1,4 +1,4 @@
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/jobs/times';
 import { newLink } from '../../platform/secrets/linkTokens';

@@ -5,7 +5,7 @@ import {
   type Group,
   type RideGroup,
 } from '@ridgeline/contract';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { v7 as newId } from 'uuid';
 import type { TransactionStep } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';

@@ -165,7 +165,7 @@ onOneDatabase('random sequences of steps', (api, restart) => {
     return Number(sum?.cents ?? 0);
   }
 
-  const historyWords = [
+  const historyActions = [
     'booked',
     'places taken again',
     'confirmed',
@@ -176,14 +176,18 @@ onOneDatabase('random sequences of steps', (api, restart) => {
 
   /** Finds bookings whose last history line does not match their state. */
   async function statesWithoutLine({ db }: Api) {
-    const lastWords = new Map<string, string>();
+    const lastActions = new Map<string, string>();
     for (const { booking_id, what } of await db<HistoryRow>('booking_history').orderBy('id'))
-      if (historyWords.includes(what)) lastWords.set(booking_id, what);
-    const wordOf = ({ id, state }: BookingRow) => {
-      const word = lastWords.get(id);
-      return word === 'booked' || word === 'places taken again' ? isUnpaid(state) : word === state;
+      if (historyActions.includes(what)) lastActions.set(booking_id, what);
+    const isConsistent = ({ id, state }: BookingRow) => {
+      const action = lastActions.get(id);
+      return action === 'booked' || action === 'places taken again'
+        ? isUnpaid(state)
+        : action === state;
     };
-    return (await bookingRows(db)).filter((row) => !wordOf(row)).map(({ reference }) => reference);
+    return (await bookingRows(db))
+      .filter((row) => !isConsistent(row))
+      .map(({ reference }) => reference);
   }
 
   it('keep places, money and mails consistent after each step, and only append to history and ledger', async () => {

@@ -6,7 +6,7 @@ import {
   type BookingParticipant,
   type PaymentStart,
 } from '@ridgeline/contract';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { tokenOf } from '../../platform/secrets/linkTokens';
 import { accountOfRows, ledgerOf, type LedgerRow } from '../payments/ledger';
 import type { Payments } from '../payments/payments';

@@ -1,5 +1,5 @@
 import { eventLevels, eventTerrains, type EventFacets } from '@ridgeline/contract';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { endsFrom } from './lastDay';
 import type { EventRow } from './rows';

@@ -5,7 +5,7 @@ import {
   type EventsWhen,
   type TourEvent,
 } from '@ridgeline/contract';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
 import type { OfferRow } from '../offers/rows';

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { lookupKey } from '@ridgeline/contract/lookupKey';
+import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import type { Database } from '../../platform/db/connect';
 import { isDuplicate } from '../../platform/db/errors';
 import { bumpSubscribersRevision } from '../../platform/db/revisions';

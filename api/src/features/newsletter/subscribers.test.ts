@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { limits, type SubscriberPage } from '@ridgeline/contract';
-import { lookupKey } from '@ridgeline/contract/lookupKey';
+import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import { onEachDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
 import { anAdmin, send } from '../../testing/requests';

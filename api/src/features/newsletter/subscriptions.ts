@@ -1,5 +1,5 @@
 import type { Site } from '@ridgeline/contract';
-import { lookupKey } from '@ridgeline/contract/lookupKey';
+import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import type { Database } from '../../platform/db/connect';
 import type { Jobs } from '../../platform/jobs/jobs';
 import { maskAddress, type Mailer } from '../../platform/mail/mail';

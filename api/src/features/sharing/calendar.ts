@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import type { Site, TourEvent } from '@ridgeline/contract';
-import { offerSummary } from '@ridgeline/contract/offerWords';
-import { oneLine } from '@ridgeline/contract/oneLine';
-import { timeZone, utcOffset } from '@ridgeline/contract/southAfricanTime';
+import { offerSummary } from '@ridgeline/contract/offers/text';
+import { oneLine } from '@ridgeline/contract/fields/oneLine';
+import { timeZone, utcOffset } from '@ridgeline/contract/fields/southAfricanTime';
 
 /** A text of several lines, without the control characters that calendars forbid. */
 const linesOf = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '');

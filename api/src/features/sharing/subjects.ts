@@ -1,5 +1,5 @@
 import type { GalleryCard, GalleryPhoto, PostCard, Site, TourEvent } from '@ridgeline/contract';
-import { offerSummary } from '@ridgeline/contract/offerWords';
+import { offerSummary } from '@ridgeline/contract/offers/text';
 
 /** The data of a share card. */
 export interface Subject {

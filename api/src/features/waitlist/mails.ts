@@ -1,4 +1,4 @@
-import { waitlistPlacesWords } from '@ridgeline/contract/offerWords';
+import { waitlistPlacesText } from '@ridgeline/contract/offers/text';
 import type { JobContext } from '../../platform/jobs/jobs';
 import type { Mailer } from '../../platform/mail/mail';
 import { attemptsForADay } from '../../platform/mail/queue';
@@ -25,7 +25,7 @@ function joinedLetter(row: WaitlistRow, ride: RideRow, joined: 'first' | 'again'
   return {
     title: `You are on the waitlist: ${ride.title}`,
     paragraphs: [
-      `You wait for ${waitlistPlacesWords(row)} on ${ride.title}, ${longDay(ride.date)}. We write to you as soon as there is room.`,
+      `You wait for ${waitlistPlacesText(row)} on ${ride.title}, ${longDay(ride.date)}. We write to you as soon as there is room.`,
       ...(joined === 'again'
         ? [
             'You had joined before, so you keep your position in the queue. The link in this mail leads to your entry.',
@@ -42,7 +42,7 @@ function offerLetter(row: WaitlistRow, ride: RideRow) {
   return {
     title: `There is room for you: ${ride.title}`,
     paragraphs: [
-      `We keep ${waitlistPlacesWords(row)} on ${ride.title}, ${longDay(ride.date)}, for you until ${until}.`,
+      `We keep ${waitlistPlacesText(row)} on ${ride.title}, ${longDay(ride.date)}, for you until ${until}.`,
       'After that we offer them to the next in the queue.',
     ],
     button: 'Book your places',

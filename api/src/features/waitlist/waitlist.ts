@@ -5,7 +5,7 @@ import {
   type WaitlistEntry,
   type WaitlistRequest,
 } from '@ridgeline/contract';
-import { lookupKey } from '@ridgeline/contract/lookupKey';
+import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import { v7 as newId } from 'uuid';
 import type { Database, TransactionStep } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';

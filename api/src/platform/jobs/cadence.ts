@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import { timeZone } from '@ridgeline/contract/southAfricanTime';
+import { timeZone } from '@ridgeline/contract/fields/southAfricanTime';
 
 /** How often a scheduled job runs: a cron expression, or the time between two runs. */
 export type Cadence = string | { everyMs: number };

@@ -5,7 +5,7 @@ import type { Site } from '@ridgeline/contract';
 import { smtpFailure } from './failure';
 import { checkHeaders, maskAddress, type Mail, type Mailer, type Sender } from './mail';
 import { smtpTransport } from './smtp';
-import { oneLine } from '@ridgeline/contract/oneLine';
+import { oneLine } from '@ridgeline/contract/fields/oneLine';
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 

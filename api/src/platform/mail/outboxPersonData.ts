@@ -3,7 +3,7 @@ import path from 'node:path';
 import { domainToASCII } from 'node:url';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { IdentifiedPerson } from '@ridgeline/contract';
-import { lookupKey } from '@ridgeline/contract/lookupKey';
+import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import { ifExists } from '../files/ifExists';
 import { recordOf, type PersonDataSource } from '../personData/personData';
 

@@ -1,4 +1,4 @@
-import { lookupKey } from '@ridgeline/contract/lookupKey';
+import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import type { Database } from '../db/connect';
 import type { JobRow } from '../jobs/store';
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/markup';
 import type { Mail } from './mail';
-import { oneLine } from '@ridgeline/contract/oneLine';
+import { oneLine } from '@ridgeline/contract/fields/oneLine';
 
 /** The site's colours; mail programs support no custom properties and few style sheets. */
 const colours = {

@@ -1,5 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
-import { rands } from '@ridgeline/contract/bookingMoney';
+import { rands } from '@ridgeline/contract/bookings/money';
 import {
   Form,
   redirect,

@@ -1,6 +1,6 @@
 import type { Booking } from '@ridgeline/contract';
-import { balanceDueOn } from '@ridgeline/contract/bookingMoney';
-import { depositWords } from '@ridgeline/contract/offerWords';
+import { balanceDueOn } from '@ridgeline/contract/bookings/money';
+import { depositText } from '@ridgeline/contract/offers/text';
 import { Stack, Text } from '@ridgeline/shared-ui';
 import { CancellationTerms } from '../../page/CancellationTerms';
 import { formatDay } from '../../page/moments';
@@ -26,7 +26,7 @@ export function NewTerms({ booking, preview, today }: NewTermsProps) {
   const { paidCents, refundedCents } = booking;
   if (totalCents === 0 && paidCents === 0) return null;
   const isPaid = totalCents <= paidCents - refundedCents;
-  const deposit = heldUntil === null ? '' : depositWords(terms.deposit);
+  const deposit = heldUntil === null ? '' : depositText(terms.deposit);
   /** Whether all of it is due before the hold ends, which the page has said already. */
   const isDueWithHold = heldUntil !== null && !deposit;
   const dueOn = balanceDueOn(terms, event.date);

@@ -1,5 +1,5 @@
 import type { Booking, Offer, TourEvent } from '@ridgeline/contract';
-import { rands } from '@ridgeline/contract/bookingMoney';
+import { rands } from '@ridgeline/contract/bookings/money';
 import {
   Form,
   redirect,
@@ -121,7 +121,7 @@ export function Component() {
             <Text tone="lead">
               To {preview.event.title}, {formatStart(preview.event)}.
             </Text>
-            <Text>{differenceWords(preview.differenceCents)}</Text>
+            <Text>{differenceText(preview.differenceCents)}</Text>
             {preview.heldUntil && (
               <Text>
                 It is not paid yet: we keep your places there until{' '}
@@ -147,13 +147,13 @@ export function Component() {
   );
 }
 
-function differenceWords(cents: number) {
+function differenceText(cents: number) {
   if (cents > 0) return `It costs ${rands(cents)} more, at the prices of today.`;
   if (cents < 0) return `It costs ${rands(-cents)} less, which we pay back to you.`;
   return 'It costs the same.';
 }
 
-const priceWords = ({ riderPriceCents }: Offer) =>
+const priceText = ({ riderPriceCents }: Offer) =>
   riderPriceCents === 0 ? 'Free' : `${rands(riderPriceCents)} a rider`;
 
 function Rides({ booking, rides }: Pick<MoveData, 'booking' | 'rides'>) {
@@ -170,7 +170,7 @@ function Rides({ booking, rides }: Pick<MoveData, 'booking' | 'rides'>) {
           <p className={styles.personName}>{ride.title}</p>
           <p className={styles.personState}>
             {formatStart(ride)}, {ride.location}
-            {ride.offer && ` · ${priceWords(ride.offer)}`}
+            {ride.offer && ` · ${priceText(ride.offer)}`}
           </p>
           <Inline>
             <ButtonLink

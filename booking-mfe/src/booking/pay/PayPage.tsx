@@ -1,5 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
-import { rands, takesAmount } from '@ridgeline/contract/bookingMoney';
+import { rands, takesAmount } from '@ridgeline/contract/bookings/money';
 import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
 import { Button, Heading, Inline, Notice, Page, Stack, Text } from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';

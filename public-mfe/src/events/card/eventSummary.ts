@@ -1,5 +1,5 @@
 import type { TourEvent } from '@ridgeline/contract';
-import { offerSummary } from '@ridgeline/contract/offerWords';
+import { offerSummary } from '@ridgeline/contract/offers/text';
 import type { RideFacts } from '../facts/factLabels';
 
 /** What a card shows of an event. Loaders return only this, to keep pages small. */

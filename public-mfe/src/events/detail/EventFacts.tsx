@@ -1,5 +1,5 @@
 import type { TourEvent } from '@ridgeline/contract';
-import { utcOffset } from '@ridgeline/contract/southAfricanTime';
+import { utcOffset } from '@ridgeline/contract/fields/southAfricanTime';
 import { formatDays, Icon, type IconName } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
 import { factLabels } from '../facts/factLabels';

@@ -1,7 +1,11 @@
 import type { Offer, TourEvent } from '@ridgeline/contract';
-import { balanceDueOn, rands } from '@ridgeline/contract/bookingMoney';
-import { cancellationWords, depositWords, placesLeftWords } from '@ridgeline/contract/offerWords';
-import { localTime } from '@ridgeline/contract/southAfricanTime';
+import { balanceDueOn, rands } from '@ridgeline/contract/bookings/money';
+import {
+  cancellationSentences,
+  depositText,
+  placesLeftText,
+} from '@ridgeline/contract/offers/text';
+import { localTime } from '@ridgeline/contract/fields/southAfricanTime';
 import { dateParts, formatDateTime } from '@ridgeline/shared-ui';
 import * as styles from './OfferFacts.css';
 
@@ -54,7 +58,7 @@ const Details = ({ title, lines }: { title: string; lines: readonly string[] }) 
 function stateText({ state, placesLeft, cancelledAt }: Offer, opensAt: string | undefined) {
   if (cancelledAt) return 'This ride was cancelled.';
   if (state === 'full') return 'All places are taken. You can join the waitlist.';
-  if (state === 'open') return placesLeftWords(placesLeft);
+  if (state === 'open') return placesLeftText(placesLeft);
   return opensAt
     ? `Booking opens on ${formatDateTime(localTime(opensAt))}.`
     : 'Booking is closed at the moment.';
@@ -62,9 +66,9 @@ function stateText({ state, placesLeft, cancelledAt }: Offer, opensAt: string | 
 
 function paymentLines({ date }: TourEvent, offer: Offer) {
   const { day, month, year } = dateParts(balanceDueOn(offer, date));
-  const deposit = depositWords(offer.deposit);
+  const deposit = depositText(offer.deposit);
   const when = deposit
     ? [`A deposit of ${deposit} when you book.`, `The rest by ${day} ${month} ${year}.`]
     : ['All of it when you book.'];
-  return [...when, ...cancellationWords(offer.cancellation)];
+  return [...when, ...cancellationSentences(offer.cancellation)];
 }

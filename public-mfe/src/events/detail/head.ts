@@ -1,5 +1,5 @@
 import type { Offer, TourEvent } from '@ridgeline/contract';
-import { utcOffset } from '@ridgeline/contract/southAfricanTime';
+import { utcOffset } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Head, HeadArgs } from '@ridgeline/remote-kit';
 import { breadcrumbs } from '../../page/breadcrumbs';
 import { metaDescription } from '../../page/metaDescription';

@@ -1,8 +1,8 @@
 import { lastDayOf } from '@ridgeline/shared-ui';
 import type { TourEvent } from '@ridgeline/contract';
 import { isApiError } from '@ridgeline/contract/client';
-import { opensLater } from '@ridgeline/contract/offerWords';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { opensLater } from '@ridgeline/contract/offers/text';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../../api';
 import { pageError } from '../../page/pageError';

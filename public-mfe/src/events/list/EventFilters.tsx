@@ -1,5 +1,5 @@
 import type { EventFacets } from '@ridgeline/contract';
-import { levelWords, terrainWords } from '@ridgeline/contract/eventWords';
+import { levelLabels, terrainLabels } from '@ridgeline/contract/events/factLabels';
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Button, Checkbox, SelectField, TextLink } from '@ridgeline/shared-ui';
 import type { ComponentProps, FormEvent } from 'react';
@@ -51,14 +51,14 @@ export function EventFilters({ facets, filters, lists }: EventFiltersProps) {
             label="Terrain"
             none="Any terrain"
             chosen={filters.terrain}
-            options={terrains.map((terrain) => [terrain, terrainWords[terrain]])}
+            options={terrains.map((terrain) => [terrain, terrainLabels[terrain]])}
           />
           <Choice
             name="level"
             label="Level"
             none="Any level"
             chosen={filters.level}
-            options={levels.map((level) => [level, levelWords[level]])}
+            options={levels.map((level) => [level, levelLabels[level]])}
           />
           {ledByWomen && (
             <Checkbox

@@ -1,5 +1,5 @@
 import type { EventLevel, EventTerrain } from '@ridgeline/contract';
-import { levelWords, terrainWords } from '@ridgeline/contract/eventWords';
+import { levelLabels, terrainLabels } from '@ridgeline/contract/events/factLabels';
 
 /** A visitor's filters, as in the URL and the API's query. */
 export interface EventFilters {
@@ -34,8 +34,8 @@ export function filtersIn(url: string): EventFilters {
   ];
   return {
     ...(destination && destination.length <= maxDestination && { destination }),
-    ...(isKeyOf(terrainWords, terrain) && { terrain }),
-    ...(isKeyOf(levelWords, level) && { level }),
+    ...(isKeyOf(terrainLabels, terrain) && { terrain }),
+    ...(isKeyOf(levelLabels, level) && { level }),
     ...(valueOf('ledByWomen') === 'true' && { ledByWomen: 'true' as const }),
   };
 }

@@ -1,5 +1,5 @@
 import { Notice } from '@ridgeline/shared-ui';
-import { momentWords } from '../../../audit/moment';
+import { momentText } from '../../../audit/moment';
 import { useCheckIns } from '../checkIns';
 
 /** A notice above a list that may be out of date: how old it is, and that check-ins are sent later. */
@@ -8,7 +8,7 @@ export function OfflineList({ at }: { at: number }) {
   const what = ['Check-ins are', '1 check-in is'][unsent] ?? `${unsent} check-ins are`;
   return (
     <Notice>
-      <p>No connection. This list is from {momentWords(new Date(at).toISOString())}.</p>
+      <p>No connection. This list is from {momentText(new Date(at).toISOString())}.</p>
       <p>{what} kept on this device, and saved as soon as there is a connection.</p>
     </Notice>
   );

@@ -1,5 +1,5 @@
 import type { Manifest } from '@ridgeline/contract';
-import { endOfDay } from '@ridgeline/contract/southAfricanTime';
+import { endOfDay } from '@ridgeline/contract/fields/southAfricanTime';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysAfterRide = 2;

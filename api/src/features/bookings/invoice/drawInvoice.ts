@@ -5,7 +5,7 @@ import {
   type PriceLine,
   type Site,
 } from '@ridgeline/contract';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import {
   breakTextIntoLines,
   PDFDocument,

@@ -1,4 +1,4 @@
-import { timeZone } from '@ridgeline/contract/southAfricanTime';
+import { timeZone } from '@ridgeline/contract/fields/southAfricanTime';
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-ZA', options);
 

@@ -5,7 +5,7 @@ import {
   type PaymentStart,
   type RideMessage,
 } from '@ridgeline/contract';
-import { cancellationWords } from '@ridgeline/contract/offerWords';
+import { cancellationSentences } from '@ridgeline/contract/offers/text';
 import { longDay, longMoment } from './dates';
 import type { Occasion } from './queueMail';
 
@@ -50,7 +50,7 @@ function balance(booking: Booking): string[] {
 const cancellationTerms = ({ terms, totalCents, paidCents }: Booking) =>
   totalCents === 0 && paidCents === 0
     ? []
-    : [`If you cancel, these terms apply. ${cancellationWords(terms.cancellation).join(' ')}`];
+    : [`If you cancel, these terms apply. ${cancellationSentences(terms.cancellation).join(' ')}`];
 
 /** For a party that booked by phone: the terms, until they agree to them. */
 const termsToAgree = (booking: Booking) =>

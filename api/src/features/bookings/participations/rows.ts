@@ -1,6 +1,6 @@
 import { isSameName } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { joinedRideColumns, rideIn, type BookingRow, type ParticipantRow } from '../rows';
 
 /** The name of everybody who was erased. */

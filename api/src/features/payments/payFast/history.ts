@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayInSouthAfrica } from '@ridgeline/contract/southAfricanTime';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { parseCsv } from '../../../platform/http/csv';
 import { UnexpectedAnswerError } from '../callProvider';
 import type { Payment, PaymentOutcome } from '../provider';

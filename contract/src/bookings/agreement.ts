@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { aborting } from '../fields/aborting';
+import { bookingMessages as sentences } from './messages';
+import { limits } from '../limits';
+import { messages } from '../messages';
+
+/** The texts that people agree to. */
+export const agreementKinds = ['terms', 'indemnity'] as const;
+
+export const agreementSchema = z
+  .object({
+    kind: z.enum(agreementKinds),
+    version: z.number().int().positive(),
+    text: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Agreement' });
+
+export const agreementsSchema = z.array(agreementSchema);
+
+/** A new version of a text; bookings keep the version that they agreed to. */
+export const agreementFieldsSchema = z
+  .object({
+    kind: z.enum(agreementKinds, { error: messages.invalidRequest }),
+    text: z
+      .string({ error: sentences.termsRequired })
+      .trim()
+      .min(1, sentences.termsRequired)
+      .max(limits.termsLength, aborting(sentences.termsTooLong)),
+  })
+  .meta({ id: 'AgreementFields' });
+
+export type AgreementKind = (typeof agreementKinds)[number];
+export type Agreement = z.infer<typeof agreementSchema>;

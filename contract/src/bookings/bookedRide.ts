@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { aborting } from '../fields/aborting';
+import { bookingEventSchema } from './booking';
+import { reasonSchema } from './fields';
+import { bookingMessages as sentences } from './messages';
+import { bookingStates } from './states';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { offerStates, wholeNumber } from '../offers/offer';
+import { oneLine } from '../fields/oneLine';
+import { participantKinds } from './participant';
+
+export const checkInSchema = z
+  .object({
+    /** The participant's number, from 1. */
+    participant: wholeNumber(1, limits.partySize, sentences.participantNotFound),
+    /** False undoes a check-in. */
+    present: z.boolean({ error: messages.invalidRequest }).default(true),
+  })
+  .meta({ id: 'CheckIn' });
+
+export const rideCancellationSchema = z
+  .object({ reason: reasonSchema })
+  .meta({ id: 'RideCancellation' });
+
+/** The guide's list of the participants. */
+export const manifestSchema = z
+  .object({
+    event: bookingEventSchema,
+    /** When the ride was cancelled; absent if it was not. */
+    cancelledAt: z.iso.datetime().optional(),
+    participants: z.array(
+      z.object({
+        bookingId: z.string(),
+        reference: z.string(),
+        state: z.enum(bookingStates),
+        n: z.number().int().positive(),
+        kind: z.enum(participantKinds),
+        name: z.string(),
+        leadName: z.string(),
+        phone: z.string(),
+        balanceCents: z.number().int(),
+        emergencyName: z.string().optional(),
+        emergencyPhone: z.string().optional(),
+        motorcycle: z.string().optional(),
+        diet: z.string().optional(),
+        medicalNotes: z.string().optional(),
+        agreedAt: z.iso.datetime().nullable(),
+        /** Who agreed: `self`, `lead` (the person who booked), or the name of a guardian. */
+        agreedBy: z.string().nullable(),
+        complete: z.boolean(),
+        checkedInAt: z.iso.datetime().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Manifest' });
+
+/** The state of a bookable ride. */
+export const bookedRideSchema = z
+  .object({
+    event: bookingEventSchema,
+    state: z.enum(offerStates),
+    /** When the ride was cancelled; absent if it was not. */
+    cancelledAt: z.iso.datetime().optional(),
+    riderPlaces: z.number().int().nonnegative(),
+    ridersTaken: z.number().int().nonnegative(),
+    pillionsTaken: z.number().int().nonnegative(),
+    /** Money received for confirmed or held bookings, minus refunds. */
+    receivedCents: z.number().int(),
+    /** What confirmed or held bookings still owe. */
+    dueCents: z.number().int().nonnegative(),
+    /** The number of parties on the waitlist. */
+    waiting: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'BookedRide' });
+
+export const bookedRidesSchema = z.array(bookedRideSchema);
+
+/** The owner's message to everybody on a ride. */
+export const rideMessageSchema = z
+  .object({
+    subject: z
+      .string({ error: sentences.subjectRequired })
+      .transform(oneLine)
+      .pipe(
+        z
+          .string()
+          .min(1, sentences.subjectRequired)
+          .max(limits.rideSubjectLength, sentences.subjectTooLong),
+      ),
+    text: z
+      .string({ error: sentences.messageRequired })
+      .trim()
+      .min(1, sentences.messageRequired)
+      .max(limits.rideMessageLength, aborting(sentences.messageTooLong)),
+  })
+  .meta({ id: 'RideMessage' });
+
+export const rideMessageQueuedSchema = z
+  .object({
+    /** The number of parties that receive it. */
+    recipients: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'RideMessageQueued' });
+
+export const rideGroupSchema = z
+  .object({
+    groupId: z.string(),
+    /** The number of members. */
+    members: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'RideGroup' });
+
+export type BookedRide = z.infer<typeof bookedRideSchema>;
+export type RideGroup = z.infer<typeof rideGroupSchema>;
+export type RideMessage = z.output<typeof rideMessageSchema>;
+export type Manifest = z.infer<typeof manifestSchema>;

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { ledgerEntrySchema, moneySchema, paymentSchema, providerNames } from './payment';
+import { bookingStates } from './states';
+import { depositSchema } from '../offers/offer';
+import { participantSchema } from './participant';
+
+const contactSchema = z
+  .object({ name: z.string(), email: z.string(), phone: z.string() })
+  .meta({ id: 'BookingContact' });
+
+export const bookingEventSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  date: z.string(),
+  endDate: z.string().optional(),
+  time: z.string(),
+  location: z.string(),
+});
+
+export const bookingTermsSchema = z.object({
+  deposit: depositSchema,
+  balanceDueDays: z.number().int(),
+  cancellation: z.array(z.object({ daysBefore: z.number(), refundPercent: z.number() })),
+  /** The version of the agreed texts. */
+  termsVersion: z.number().int(),
+});
+
+/** A booking as its party may see it. */
+export const bookingSchema = z
+  .object({
+    token: z.string(),
+    /** The booking's reference for people, also used for bank transfers. */
+    reference: z.string(),
+    state: z.enum(bookingStates),
+    /** When the held places are released if nobody pays; null once they are confirmed. */
+    heldUntil: z.iso.datetime().nullable(),
+    event: bookingEventSchema,
+    contact: contactSchema,
+    lines: z.array(z.object({ label: z.string(), amountCents: z.number().int() })),
+    ...moneySchema.shape,
+    /** What has to be paid now: the amount that confirms the places, or the amount that is due today. */
+    dueNowCents: z.number().int().nonnegative(),
+    /** What has to be paid, in all, before the places belong to the party. */
+    confirmsCents: z.number().int().nonnegative(),
+    /** The day by which the whole price has to be paid; null once it is paid. */
+    balanceDueOn: z.string().nullable(),
+    participants: z.array(participantSchema),
+    ledger: z.array(ledgerEntrySchema),
+    /** The recipient of the invoice. If null, the invoice goes to the contact, without a postal address. */
+    billing: z
+      .object({ name: z.string(), address: z.string(), vatNumber: z.string().nullable() })
+      .nullable(),
+    terms: bookingTermsSchema,
+    /** When the party agreed to the terms; null if the booking was taken by phone and they have not yet. */
+    termsAgreedAt: z.iso.datetime().nullable(),
+    /** The payment method that was chosen last. */
+    provider: z.enum(providerNames),
+    /**
+     * How to pay what is due now; null if nothing is due, or while the payment service does not respond. While a
+     * transfer is awaited, it describes the transfer, even if the rider has tried another way to pay.
+     */
+    payment: paymentSchema.nullable(),
+    /**
+     * Whether the rider has been on the page of a payment service lately, and we ask the service whether they paid.
+     * Read the booking again after a few seconds to learn the answer. Absent if we are not asking.
+     */
+    checkingPayment: z.boolean().optional(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Booking' });
+
+/** A participant's view, by their own link. */
+export const ownParticipationSchema = z
+  .object({
+    participant: participantSchema,
+    event: bookingEventSchema,
+    state: z.enum(bookingStates),
+    /** The name of the person who booked. */
+    leadName: z.string(),
+  })
+  .meta({ id: 'OwnParticipation' });
+
+export const cancellationPreviewSchema = z
+  .object({
+    refundCents: z.number().int().nonnegative(),
+    refundPercent: z.number().int(),
+    terms: bookingTermsSchema,
+    /** When the ride was cancelled, so that everything is refunded whatever the terms say; absent if it was not. */
+    rideCancelledAt: z.iso.datetime().optional(),
+  })
+  .meta({ id: 'CancellationPreview' });
+
+export const movePreviewSchema = z
+  .object({
+    event: bookingEventSchema,
+    totalCents: z.number().int(),
+    /** The additional charge; negative for a refund. */
+    differenceCents: z.number().int(),
+    /** When the places on the other ride are released if nobody pays; null if they need no payment. */
+    heldUntil: z.iso.datetime().nullable(),
+    terms: bookingTermsSchema,
+  })
+  .meta({ id: 'MovePreview' });
+
+export type Booking = z.infer<typeof bookingSchema>;
+export type BookingEvent = z.infer<typeof bookingEventSchema>;
+export type OwnParticipation = z.infer<typeof ownParticipationSchema>;
+export type CancellationPreview = z.infer<typeof cancellationPreviewSchema>;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { aborting } from '../fields/aborting';
+import { bookingMessages as sentences } from './messages';
+import { limits } from '../limits';
+import { mailAddressSchema } from '../fields/mailAddress';
+import { messages } from '../messages';
+import { oneLine } from '../fields/oneLine';
+import { readPhoneNumber } from '../fields/phoneNumber';
+
+/** A person's name, in any script. */
+export const personNameSchema = z
+  .string({ error: sentences.nameRequired })
+  .max(limits.personLength, aborting(sentences.nameTooLong))
+  .transform(oneLine)
+  .refine((name) => name !== '', sentences.nameRequired);
+
+const longText = 40;
+
+/** A phone number in any common format, converted to E.164. */
+export const phoneSchema = z
+  .string({ error: messages.contactNumberRequired })
+  .max(longText, aborting('This is not a phone number.'))
+  .transform((text, context) => {
+    const result = readPhoneNumber(text);
+    if ('number' in result) return result.number;
+    context.addIssue({ code: 'custom', message: result.problem });
+    return z.NEVER;
+  });
+
+export const bookingContactSchema = z
+  .object({ name: personNameSchema, email: mailAddressSchema, phone: phoneSchema })
+  .meta({ id: 'BookingContactFields' });
+
+export const eventIdSchema = z.uuid(messages.eventNotFound);
+
+/** The secret token in the link of a booking, a participant or a waitlist entry. */
+export const linkToken = (notFound: string) => z.string().regex(/^[\w-]{43}$/, notFound);
+
+const centsSchema = z
+  .number({ error: messages.invalidRequest })
+  .int(messages.invalidRequest)
+  .nonnegative(messages.invalidRequest)
+  .optional();
+
+/**
+ * The total that the visitor saw. It never sets the price: the request is refused if it differs from the current
+ * total.
+ */
+export const expectedTotalSchema = centsSchema;
+
+/** The refund that the visitor saw. It never sets the refund: a cancellation is refused if it would refund less. */
+export const expectedRefundSchema = centsSchema;
+
+/** The owner's reason for an action. */
+export const reasonSchema = z
+  .string({ error: sentences.reasonRequired })
+  .trim()
+  .min(1, sentences.reasonRequired)
+  .max(limits.bookingNoteLength, aborting(sentences.reasonTooLong));
+
+export const dryRunSchema = z.boolean({ error: messages.invalidRequest }).default(false);
+
+export type BookingContactFields = z.output<typeof bookingContactSchema>;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { aborting } from '../fields/aborting';
+import { bookingTermsSchema } from './booking';
+import {
+  bookingContactSchema,
+  dryRunSchema,
+  eventIdSchema,
+  expectedRefundSchema,
+  expectedTotalSchema,
+  linkToken,
+  personNameSchema,
+} from './fields';
+import { bookingMessages as sentences } from './messages';
+import { providerSchema } from './payment';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { participantKinds } from './participant';
+
+const partySchema = z
+  .array(
+    z.object({
+      kind: z.enum(participantKinds, { error: sentences.kindInvalid }),
+      name: personNameSchema,
+    }),
+    { error: sentences.participantsRequired },
+  )
+  .min(1, sentences.participantsRequired)
+  .max(limits.partySize, aborting(sentences.participantsTooMany))
+  .superRefine((party, context) => {
+    const riders = party.filter(({ kind }) => kind === 'rider').length;
+    const problem = (message: string) => context.addIssue({ code: 'custom', message });
+    if (riders === 0) problem(sentences.participantsRequired);
+    else if (party.length - riders > riders) problem(sentences.pillionsTooMany);
+  });
+
+/** What a visitor sends to book. */
+export const bookingRequestSchema = z
+  .object({
+    eventId: eventIdSchema,
+    contact: bookingContactSchema,
+    participants: partySchema,
+    /** Whether the contact agrees to WhatsApp messages. */
+    whatsapp: z.boolean({ error: messages.invalidRequest }).optional(),
+    /** Whether a single rider shares a room instead of paying the surcharge for a single room. */
+    sharesRoom: z.boolean({ error: messages.invalidRequest }).optional(),
+    agree: z.object(
+      { terms: z.literal(true, { error: sentences.termsUnread }) },
+      { error: sentences.termsUnread },
+    ),
+    pay: z.enum(['deposit', 'all'], { error: sentences.payInvalid }).default('all'),
+    provider: providerSchema,
+    /** The token of a waitlist entry that has an offer of places. */
+    waitlistToken: linkToken(sentences.bookingNotFound).optional(),
+    expectedTotalCents: expectedTotalSchema,
+    /** The terms that the rider read. If they are others now, the answer is 409 and nothing is booked. */
+    expectedTerms: bookingTermsSchema.optional(),
+  })
+  .meta({ id: 'BookingRequest' });
+
+export const cancellationRequestSchema = z
+  .object({
+    /** Whether to only preview the refund. */
+    dryRun: dryRunSchema,
+    expectedRefundCents: expectedRefundSchema,
+  })
+  .meta({ id: 'CancellationRequest' });
+
+export const moveRequestSchema = z
+  .object({
+    eventId: eventIdSchema,
+    dryRun: dryRunSchema,
+    expectedTotalCents: expectedTotalSchema,
+    /** The terms that the rider read. If they are others now, the answer is 409 and nothing is moved. */
+    expectedTerms: bookingTermsSchema.optional(),
+  })
+  .meta({ id: 'MoveRequest' });
+
+/** The agreement to the terms of a booking that was taken by phone. */
+export const termsAgreementSchema = z
+  .object({
+    terms: z.literal(true, { error: sentences.termsUnread }),
+    /** The terms that the party read. If they are others now, the answer is 409. */
+    expectedTerms: bookingTermsSchema.optional(),
+  })
+  .meta({ id: 'TermsAgreement' });
+
+export type BookingRequest = z.output<typeof bookingRequestSchema>;

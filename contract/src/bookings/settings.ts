@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { vatNumberSchema } from './billing';
+import { bookingMessages as sentences } from './messages';
+import { bankAccountSchema } from './payment';
+import { oneLine } from '../fields/oneLine';
+
+const bankText = z
+  .string({ error: sentences.bankInvalid })
+  .transform(oneLine)
+  .pipe(z.string().min(1, sentences.bankInvalid).max(60, sentences.bankInvalid));
+
+const bankAccountFieldsSchema = z
+  .object({
+    accountName: bankText,
+    bank: bankText,
+    accountNumber: bankText,
+    branchCode: bankText,
+  })
+  .meta({ id: 'BankAccountFields' });
+
+export const bookingSettingsSchema = z
+  .object({
+    account: bankAccountSchema.nullable(),
+    /** Only for a business that charges VAT. With it, invoices are tax invoices. */
+    vatNumber: z.string().nullable(),
+  })
+  .meta({ id: 'BookingSettings' });
+
+export const bookingSettingsUpdateSchema = z
+  .object({
+    account: bankAccountFieldsSchema.nullable(),
+    /** Unchanged if absent. */
+    vatNumber: vatNumberSchema.nullable().optional(),
+  })
+  .meta({ id: 'BookingSettingsUpdate' });
+
+export type BookingSettingsUpdate = z.output<typeof bookingSettingsUpdateSchema>;
+export type BookingSettings = z.infer<typeof bookingSettingsSchema>;

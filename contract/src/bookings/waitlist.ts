@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { bookingEventSchema } from './booking';
+import { bookingContactSchema } from './fields';
+import { bookingMessages as sentences } from './messages';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { wholeNumber } from '../offers/offer';
+
+/**
+ * A request to be notified when places become free. The link of the entry is mailed. Whoever joins a ride
+ * again with the same mail address keeps the entry as it is, and gets its link again; the response then has a link of
+ * its own, so that it tells a stranger who knows the address nothing.
+ */
+export const waitlistRequestSchema = z
+  .object({
+    eventId: z.uuid(messages.eventNotFound),
+    contact: bookingContactSchema,
+    /** The number of riders. */
+    places: wholeNumber(1, limits.partySize, sentences.placesInvalid),
+    pillions: wholeNumber(0, limits.partySize, sentences.pillionsInvalid).default(0),
+  })
+  .superRefine(({ places, pillions }, context) => {
+    const problem = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['pillions'], message });
+    if (pillions > places) problem(sentences.pillionsTooMany);
+    else if (pillions > 0 && places + pillions > limits.partySize)
+      problem(sentences.participantsTooMany);
+  })
+  .meta({ id: 'WaitlistRequest' });
+
+const placesShape = {
+  /** The number of riders. */
+  places: z.number().int().positive(),
+  /** Absent from an older API. */
+  pillions: z.number().int().nonnegative().optional(),
+};
+
+export const waitlistStates = ['waiting', 'offered', 'booked', 'lapsed', 'left'] as const;
+
+/** An entry of the waitlist, as its secret link shows it. */
+export const waitlistEntrySchema = z
+  .object({
+    token: z.string(),
+    event: bookingEventSchema,
+    ...placesShape,
+    state: z.enum(waitlistStates),
+    /** The position in the queue, from 1; null for an entry that no longer waits. */
+    position: z.number().int().positive().nullable(),
+    /** When the offer of places expires; null if there is no offer. */
+    offeredUntil: z.iso.datetime().nullable(),
+    /** When the whole ride was cancelled; null if it was not. Absent from an older API. */
+    rideCancelledAt: z.iso.datetime().nullable().optional(),
+  })
+  .meta({ id: 'WaitlistEntry' });
+
+/** The waitlist of a ride, as the owner sees it. */
+export const waitlistSchema = z
+  .array(
+    z.object({
+      _id: z.string(),
+      contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+      ...placesShape,
+      state: z.enum(waitlistStates),
+      offeredUntil: z.iso.datetime().nullable(),
+      createdAt: z.iso.datetime(),
+    }),
+  )
+  .meta({ id: 'Waitlist' });
+
+export type WaitlistRequest = z.output<typeof waitlistRequestSchema>;
+export type WaitlistState = (typeof waitlistStates)[number];
+export type WaitlistEntry = z.infer<typeof waitlistEntrySchema>;
+export type Waitlist = z.infer<typeof waitlistSchema>;

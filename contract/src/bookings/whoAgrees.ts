@@ -1,0 +1,32 @@
+import { wordsIn } from '../fields/plainText';
+
+/** Whether two names are the same, whatever their case, spaces and accents. */
+export const isSameName = (one: string, other: string) =>
+  wordsIn(one).join(' ') === wordsIn(other).join(' ');
+
+interface Participant {
+  kind: 'rider' | 'pillion';
+  name: string;
+}
+
+/** Whether the person who booked may agree for a participant without being a guardian: for themselves or a pillion. */
+export const leadMayAgree = ({ kind, name }: Participant, leadName: string) =>
+  kind === 'pillion' || isSameName(name, leadName);
+
+/** Whether a guardian agreed, whose name is then recorded, and not the participant or the person who booked. */
+export const isGuardian = (agreedBy: string | null) =>
+  agreedBy !== null && agreedBy !== 'self' && agreedBy !== 'lead';
+
+interface Agreement {
+  agreedBy: string | null;
+  /** The participant's name. */
+  name: string;
+  leadName: string;
+}
+
+/** Who agreed to the indemnity, by name; empty if nobody has, or once it is erased. */
+export function agreedByText({ agreedBy, name, leadName }: Agreement): string {
+  if (!agreedBy) return '';
+  if (agreedBy === 'self' || (agreedBy === 'lead' && isSameName(name, leadName))) return name;
+  return agreedBy === 'lead' ? `${leadName}, who booked` : `${agreedBy}, parent or guardian`;
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { aborting } from '../fields/aborting';
+import { calendarDay } from '../fields/calendarDay';
+import { eventFactsSchema, storedFactsSchema } from './facts';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { offerSchema } from '../offers/offer';
+import { pictureSchema } from '../fields/picture';
+import { statusSchema } from '../fields/publication';
+
+const required = (message: string) => z.string({ error: message }).trim().min(1, message);
+
+const dateSchema = calendarDay(required(messages.dateRequired), messages.dateInvalid);
+
+const timeSchema = required(messages.timeRequired)
+  .max(limits.momentLength, aborting(messages.timeInvalid))
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.timeInvalid);
+
+const fieldsSchema = z.object({
+  title: required(messages.titleRequired).max(limits.titleLength, aborting(messages.titleTooLong)),
+  description: required(messages.descriptionRequired).max(
+    limits.descriptionLength,
+    aborting(messages.descriptionTooLong),
+  ),
+  date: dateSchema,
+  time: timeSchema,
+  location: required(messages.locationRequired).max(
+    limits.locationLength,
+    aborting(messages.locationTooLong),
+  ),
+  ...eventFactsSchema.shape,
+  /** If absent, a new event is published, and an existing one unchanged. */
+  status: statusSchema.optional(),
+});
+
+const endsAfterItBegins = ({
+  date,
+  endDate,
+}: Pick<z.output<typeof fieldsSchema>, 'date' | 'endDate'>) => !endDate || endDate >= date;
+const endsBeforeItBegins = { error: messages.endDateTooEarly, path: ['endDate'] };
+
+/** The fields of an event that the owner fills in. */
+export const eventFieldsSchema = fieldsSchema
+  .refine(endsAfterItBegins, endsBeforeItBegins)
+  .meta({ id: 'EventFields' });
+
+/** A duplicate is a draft with its own date. */
+export const eventDuplicationSchema = z
+  .object({ date: dateSchema })
+  .meta({ id: 'EventDuplication' });
+
+/**
+ * An update: the fields, and optionally the version that they are based on. If that version is outdated, the response
+ * is 409 and nothing is saved.
+ */
+export const eventUpdateSchema = fieldsSchema
+  .extend({
+    version: z.int({ error: messages.versionInvalid }).positive(messages.versionInvalid).optional(),
+  })
+  .refine(endsAfterItBegins, endsBeforeItBegins)
+  .meta({ id: 'EventUpdate' });
+
+export const attachmentSchema = z
+  .object({
+    _id: z.string(),
+    /** The path of the file on this site. */
+    path: z.string(),
+    /** The file's name on the owner's device. */
+    originalName: z.string(),
+    /** In bytes. */
+    size: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'Attachment' });
+
+export const eventSchema = z
+  .object({
+    _id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    /** `YYYY-MM-DD`, the day in South Africa. */
+    date: z.string(),
+    /** `HH:MM`, 24 hours, Africa/Johannesburg. */
+    time: z.string(),
+    location: z.string(),
+    ...storedFactsSchema.shape,
+    /** The path of the picture (JPEG); null if there is none. */
+    imageUrl: z.string().nullable(),
+    /** The same picture in modern formats and several widths. */
+    image: pictureSchema.nullable(),
+    attachments: z.array(attachmentSchema),
+    /** Null if the event cannot be booked. Absent if the API does not support bookings. */
+    offer: offerSchema.nullable().optional(),
+    /** Only owners see drafts. */
+    status: statusSchema,
+    /** Incremented with each saved change of the fields. */
+    version: z.number().int().positive(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Event' });
+
+export const eventListSchema = z.array(eventSchema);
+
+export type EventFields = z.infer<typeof eventFieldsSchema>;
+export type Attachment = z.infer<typeof attachmentSchema>;
+/** Not called `Event`, which would shadow the DOM's type. */
+export type TourEvent = z.infer<typeof eventSchema>;

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import { aborting } from './aborting';
+import { limits } from '../limits';
+
+/** Whether `YYYY-MM-DD` is a day that exists. */
+const isCalendarDay = (day: string) => {
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
+};
+
+/** A calendar day as `YYYY-MM-DD`. An ISO date-time is accepted too; only the part before the T counts. */
+export const calendarDay = (text: z.ZodString, invalid: string) =>
+  text
+    .max(limits.momentLength, aborting(invalid))
+    .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/, invalid)
+    .transform((value) => value.slice(0, 10))
+    .refine(isCalendarDay, invalid);

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { aborting } from './aborting';
+import { limits } from '../limits';
+import { messages } from '../messages';
+
+/** Like `URL.canParse`, which the oldest supported browsers lack. */
+function isUrl(text: string) {
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
+  }
+}
+
+/** An external link that is safe on a page: only https, so no `javascript:`. */
+export const secureLinkSchema = z
+  .string({ error: messages.linkNotSecure })
+  .trim()
+  .max(limits.addressLength, aborting(messages.linkNotSecure))
+  .refine((text) => /^https:\/\/[^\s/]/i.test(text) && isUrl(text), messages.linkNotSecure);

@@ -1,0 +1,61 @@
+import type { Offer } from './offer';
+import { rands, type CancellationTier, type Deposit } from '../bookings/money';
+import type { WaitlistEntry } from '../bookings/waitlist';
+
+/** The cancellation terms as sentences, earliest first. */
+export function cancellationSentences(tiers: readonly CancellationTier[]): string[] {
+  if (tiers.length === 0) return ['Cancel at any time: you get all of it back.'];
+  const lines = tiers.map(({ daysBefore, refundPercent }) => {
+    const share = refundPercent === 100 ? 'all of it' : `${refundPercent}\u00a0%`;
+    if (daysBefore === 0) return `Until the day of the ride: you get ${share} back.`;
+    const days = daysBefore === 1 ? '1 day' : `${daysBefore} days`;
+    return `Until ${days} before the ride: you get ${share} back.`;
+  });
+  return [...lines, 'After that, nothing is paid back.'];
+}
+
+/** The deposit in words; empty if there is none. */
+export function depositText(deposit: Deposit): string {
+  if (deposit.kind === 'none') return '';
+  return deposit.kind === 'amount'
+    ? `${rands(deposit.amountCents)} a person`
+    : `${deposit.percent}\u00a0% of the price`;
+}
+
+/** With this many places or fewer, lists mention the number. */
+const fewPlaces = 4;
+
+/** The number of free places: "3 places left". */
+export const placesLeftText = (left: number) =>
+  left === 1 ? '1 place left' : `${left} places left`;
+
+/** The places that a party waits for: "2 places and 1 for a pillion". */
+export function waitlistPlacesText({
+  places,
+  pillions = 0,
+}: Pick<WaitlistEntry, 'places' | 'pillions'>) {
+  const riders = places === 1 ? '1 place' : `${places} places`;
+  if (pillions === 0) return riders;
+  return `${riders} and ${pillions} for ${pillions === 1 ? 'a pillion' : 'pillions'}`;
+}
+
+type OfferOnCard = Pick<Offer, 'state' | 'riderPriceCents' | 'placesLeft'>;
+
+/** A summary of an offer for lists, as short phrases: "From R 4 950", "3 places left". */
+export function offerSummary({ state, riderPriceCents, placesLeft }: OfferOnCard): string[] {
+  if (state === 'closed' || state === 'over') return [];
+  const price = riderPriceCents === 0 ? 'Free' : `From ${rands(riderPriceCents)}`;
+  if (state === 'full') return [price, 'Full, with a waitlist'];
+  return placesLeft <= fewPlaces ? [price, placesLeftText(placesLeft)] : [price];
+}
+
+/**
+ * When booking opens, if that is still to come. It is for loaders: a component that reads the clock may render something
+ * else in the browser than on the server.
+ */
+export const opensLater = (
+  offer: Pick<Offer, 'opensAt' | 'cancelledAt'> | null | undefined,
+): string | undefined => {
+  const { opensAt, cancelledAt } = offer ?? {};
+  return opensAt && !cancelledAt && Date.now() < Date.parse(opensAt) ? opensAt : undefined;
+};

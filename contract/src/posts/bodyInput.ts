@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { postBodySchema } from './body';
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** The nesting depth of a value. It uses a loop, because recursion into a very deep value would overflow the stack. */
+function depthOf(value: unknown) {
+  let depth = 0;
+  let level = [value].filter(isObject);
+  while (level.length > 0 && depth <= limits.postBodyDepth) {
+    depth += 1;
+    level = level.flatMap((node) => Object.values(node)).filter(isObject);
+  }
+  return depth;
+}
+
+/** Attributes that the editor adds by default, by node type. They carry no information, so they are removed. */
+const editorDefaults: Record<string, readonly string[]> = {
+  link: ['target', 'rel', 'class', 'title'],
+  orderedList: ['type'],
+  image: ['title', 'width', 'height'],
+};
+
+function withoutEditorDefaults(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEditorDefaults);
+  if (!isObject(value)) return value;
+  const node = Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withoutEditorDefaults(inner)]),
+  );
+  if (!isObject(node.attrs)) return node;
+  const { type } = node;
+  const hasDefaults = typeof type === 'string' && Object.hasOwn(editorDefaults, type);
+  const dropped = (hasDefaults && editorDefaults[type]) || [];
+  const attrs = Object.entries(node.attrs).filter(
+    ([name, attribute]) => attribute !== null && !dropped.includes(name),
+  );
+  if (attrs.length > 0) return { ...node, attrs: Object.fromEntries(attrs) };
+  delete node.attrs;
+  return node;
+}
+
+/** Messages that say precisely what is wrong. The user sees these rather than a general one. */
+const specificMessages: string[] = [
+  messages.postLinkUnsafe,
+  messages.postPictureForeign,
+  messages.altTooLong,
+];
+
+/** Normalizes a body, or gives the one reason why it is invalid. */
+function normalize(value: unknown): { reason: string } | { body: unknown } {
+  if (depthOf(value) > limits.postBodyDepth) return { reason: messages.postBodyTooDeep };
+  const size = new TextEncoder().encode(JSON.stringify(value) ?? '').length;
+  if (size > limits.postBodyBytes) return { reason: messages.postBodyTooLong };
+  const body = withoutEditorDefaults(value);
+  const { error } = postBodySchema.safeParse(body);
+  if (!error) return { body };
+  const specific = error.issues.find(({ message }) => specificMessages.includes(message));
+  return { reason: specific?.message ?? messages.postBodyUnknown };
+}
+
+/** A post body as the editor sends it. An invalid body has a single issue at its root, wherever the cause is. */
+export const postBodyInputSchema = z.preprocess((value, context) => {
+  const result = normalize(value);
+  if ('body' in result) return result.body;
+  context.addIssue({ code: 'custom', message: result.reason });
+  return z.NEVER;
+}, postBodySchema);

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { aborting } from '../fields/aborting';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { pictureSchema } from '../fields/picture';
+import { secureLinkSchema } from '../fields/secureLink';
+import { settingsVersionSchema } from './settingsVersion';
+import { guidePlaces, ownGuidePlaces, testimonyPlaces, videoPlaces } from './slots';
+
+/** A text of the owner's. If it is empty or absent, the site shows its default text. */
+const ownText = (length: number, tooLong: string) =>
+  z
+    .string()
+    .trim()
+    .max(length, aborting(tooLong))
+    .transform((text) => text || undefined)
+    .optional();
+
+const altSchema = ownText(limits.captionLength, messages.altTooLong);
+
+export const heroFieldsSchema = z
+  .object({
+    line: ownText(limits.heroLineLength, messages.heroLineTooLong),
+    lead: ownText(limits.heroLeadLength, messages.heroLeadTooLong),
+  })
+  .meta({ id: 'HeroFields' });
+
+const testimonyFieldsSchema = z.object({
+  text: ownText(limits.testimonyLength, messages.testimonyTooLong),
+  rider: ownText(limits.personLength, messages.riderTooLong),
+  /** Alternative text of the owner's picture, which replaces the drawing. */
+  alt: altSchema,
+});
+
+export const testimoniesFieldsSchema = z
+  .object({ testimonies: z.array(testimonyFieldsSchema).length(testimonyPlaces.length) })
+  .meta({ id: 'TestimoniesFields' });
+
+const biographySchema = z
+  .array(z.string().trim().min(1))
+  .refine(
+    (paragraphs) => paragraphs.join('').length <= limits.biographyLength,
+    messages.biographyTooLong,
+  )
+  .transform((paragraphs) => (paragraphs.length > 0 ? paragraphs : undefined))
+  .optional();
+
+const guideFieldsSchema = z
+  .object({
+    /** Which drawing and picture belong to the guide, regardless of the order of the list. */
+    place: z.literal(guidePlaces),
+    name: ownText(limits.personLength, messages.guideNameTooLong),
+    role: ownText(limits.personLength, messages.guideRoleTooLong),
+    /** A list of paragraphs. */
+    biography: biographySchema,
+    alt: altSchema,
+  })
+  .superRefine(({ place, name, role }, context) => {
+    // Only the first guides have default texts.
+    if (ownGuidePlaces.includes(place)) return;
+    const missing = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (!name) missing('name', messages.guideNameRequired);
+    if (!role) missing('role', messages.guideRoleRequired);
+  });
+
+export const guidesFieldsSchema = z
+  .object({
+    guides: z
+      .array(guideFieldsSchema)
+      .min(1, messages.guidesTooFew)
+      .max(guidePlaces.length, messages.guidesTooMany)
+      .refine((guides) => new Set(guides.map(({ place }) => place)).size === guides.length),
+  })
+  .meta({ id: 'GuidesFields' });
+
+const videoFieldsSchema = z.object({
+  caption: ownText(limits.captionLength, messages.captionTooLong),
+  /** The URL of a video that is not uploaded to this site. */
+  link: z
+    .union([z.literal('').transform(() => undefined), secureLinkSchema], {
+      error: messages.linkNotSecure,
+    })
+    .optional(),
+});
+
+export const videosFieldsSchema = z
+  .object({ videos: z.array(videoFieldsSchema).length(videoPlaces.length) })
+  .meta({ id: 'VideosFields' });
+
+const versioned = { version: settingsVersionSchema };
+/** Updates of the sections. Each may contain the version that it is based on. */
+export const heroUpdateSchema = heroFieldsSchema.extend(versioned).meta({ id: 'HeroUpdate' });
+export const testimoniesUpdateSchema = testimoniesFieldsSchema
+  .extend(versioned)
+  .meta({ id: 'TestimoniesUpdate' });
+export const guidesUpdateSchema = guidesFieldsSchema.extend(versioned).meta({ id: 'GuidesUpdate' });
+export const videosUpdateSchema = videosFieldsSchema.extend(versioned).meta({ id: 'VideosUpdate' });
+
+export const sitePictureSchema = pictureSchema
+  .extend({
+    /** The path of the picture (JPEG). */
+    path: z.string(),
+  })
+  .meta({ id: 'SitePicture' });
+
+const text = z.string().optional();
+const image = sitePictureSchema.optional();
+
+/**
+ * The owner's replacements for the default texts and drawings. The site shows its defaults for whatever is absent.
+ */
+export const siteContentSchema = z
+  .object({
+    hero: z.object({ line: text, lead: text, image }),
+    /** In the order of their places. */
+    testimonies: z.array(z.object({ text, rider: text, alt: text, image })),
+    /** In the order in which the page shows them. */
+    guides: z.array(
+      z.object({
+        place: z.literal(guidePlaces),
+        name: text,
+        role: text,
+        biography: z.array(z.string()).optional(),
+        alt: text,
+        image,
+      }),
+    ),
+    featureImages: z.object({
+      scenery: image,
+      guides: image,
+      routes: image,
+      safety: image,
+      thrills: image,
+    }),
+    /** In the order of their places. Each has a file or a link; `image` is its poster. */
+    videos: z.array(z.object({ caption: text, link: text, file: text, image })),
+    /** The version of each section, as they are saved separately; 0 before the first save. */
+    versions: z.object({
+      hero: z.number().int(),
+      testimonies: z.number().int(),
+      guides: z.number().int(),
+      videos: z.number().int(),
+    }),
+  })
+  .meta({ id: 'SiteContent' });
+
+export type HeroFields = z.infer<typeof heroFieldsSchema>;
+export type TestimoniesFields = z.infer<typeof testimoniesFieldsSchema>;
+export type GuidesFields = z.infer<typeof guidesFieldsSchema>;
+export type VideosFields = z.infer<typeof videosFieldsSchema>;
+export type SitePicture = z.infer<typeof sitePictureSchema>;
+export type SiteContent = z.infer<typeof siteContentSchema>;
+/** The sections of the content that are saved separately. */
+export interface ContentFields {
+  hero: HeroFields;
+  testimonies: TestimoniesFields;
+  guides: GuidesFields;
+  videos: VideosFields;
+}
+export type ContentPart = keyof ContentFields;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { aborting } from '../fields/aborting';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { newsletterSchema } from '../newsletter/newsletter';
+import { oneLine } from '../fields/oneLine';
+import { readPhoneNumber } from '../fields/phoneNumber';
+import { secureLinkSchema } from '../fields/secureLink';
+import { settingsVersionSchema } from './settingsVersion';
+
+/** A phone number in any common format, converted to E.164; may be empty. */
+const numberSchema = z
+  .string()
+  .trim()
+  .transform((typed, context) => {
+    if (!typed) return '';
+    const result = readPhoneNumber(typed);
+    if ('number' in result) return result.number;
+    context.addIssue({ code: 'custom', message: result.problem });
+    return z.NEVER;
+  });
+
+const socialLinkSchema = z.object({
+  label: z
+    .string({ error: messages.socialLabelRequired })
+    .trim()
+    .min(1, messages.socialLabelRequired)
+    .max(limits.socialLabelLength, aborting(messages.socialLabelTooLong)),
+  url: secureLinkSchema,
+});
+
+/** Facts about the business, which the owner fills in. A missing one is empty. */
+export const siteFieldsSchema = z
+  .object({
+    name: z
+      .string({ error: messages.siteNameRequired })
+      .overwrite(oneLine)
+      .min(1, messages.siteNameRequired)
+      .max(limits.siteNameLength, aborting(messages.siteNameTooLong)),
+    tagline: z
+      .string({ error: messages.taglineRequired })
+      .overwrite(oneLine)
+      .min(1, messages.taglineRequired)
+      .max(limits.taglineLength, aborting(messages.taglineTooLong)),
+    phone: numberSchema,
+    whatsapp: numberSchema,
+    email: z.union([z.string().trim().length(0), newsletterSchema.shape.email], {
+      error: messages.emailInvalid,
+    }),
+    address: z.string().trim().max(limits.siteAddressLength, aborting(messages.siteAddressTooLong)),
+    social: z.array(socialLinkSchema).max(limits.socialLinks, messages.socialTooMany),
+  })
+  .meta({ id: 'SiteFields' });
+
+/** An update. If its version is outdated, the response is 409 and nothing is saved. */
+export const siteUpdateSchema = siteFieldsSchema
+  .extend({ version: settingsVersionSchema })
+  .meta({ id: 'SiteUpdate' });
+
+/** Facts about the business for the layout and the pages, which must not hard-code them. */
+export const siteSchema = z
+  .object({
+    name: z.string(),
+    tagline: z.string(),
+    /** E.164, such as +27821234567. */
+    phone: z.string(),
+    /** The number for WhatsApp messages (E.164). */
+    whatsapp: z.string(),
+    email: z.string(),
+    address: z.string(),
+    social: z.array(z.object({ label: z.string(), url: z.url() })),
+    /** Incremented with each saved change; 0 or absent before the first. */
+    version: z.number().int().nonnegative().optional(),
+  })
+  .meta({ id: 'Site' });
+
+export type SiteFields = z.infer<typeof siteFieldsSchema>;
+export type Site = z.infer<typeof siteSchema>;
