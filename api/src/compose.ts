@@ -190,6 +190,7 @@ export async function compose(
   const bookings = createBookings({
     ...{ db, jobs, mailer, logger },
     groups: groupStore(db),
+    sendWhatsApp: messaging.sendToOne,
     providers: standIn?.providers ?? online,
     site: siteStore(db, settings.DEMO === 'on').site,
     keyring,

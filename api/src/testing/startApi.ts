@@ -145,6 +145,7 @@ export async function startApi(
   const bookings = createBookings({
     ...{ db, jobs, mailer, logger },
     groups: groupStore(db),
+    sendWhatsApp: messaging.sendToOne,
     site: siteStore(db, demo).site,
     keyring: createKeyring(detailsKeys, secret),
     ...booking,

@@ -8,6 +8,7 @@ import type { PaymentProvider } from '../payments/provider';
 import { waitlistMails } from '../waitlist/mails';
 import { createWaitlist } from '../waitlist/waitlist';
 import type { Mailer } from '../../platform/mail/mail';
+import type { SendToOne } from '../messaging/sendToOne';
 import { termsAgreement } from './agreeToTerms';
 import { cancellation } from './cancel';
 import { rideCancellation } from './cancelRide';
@@ -45,6 +46,8 @@ export interface BookingDependencies extends Omit<
   mailer: Mailer;
   /** The WhatsApp groups. */
   groups: Parameters<typeof rideGroups>[1];
+  /** Sends a WhatsApp message to one person; undefined while WhatsApp is not set up. */
+  sendWhatsApp?: SendToOne | undefined;
   /** Ways to pay other than a bank transfer. */
   providers?: readonly PaymentProvider[];
   clock?: () => number;
@@ -55,6 +58,7 @@ export interface BookingDependencies extends Omit<
 export function createBookings({
   mailer,
   groups,
+  sendWhatsApp,
   providers = [],
   clock = Date.now,
   ...parts
@@ -79,7 +83,7 @@ export function createBookings({
   const remind = reminders(context);
   const retention = detailsRetention(context);
   const groupsOfRides = rideGroups(context, groups);
-  bookingMails(context, views, mailer);
+  bookingMails(context, views, { mailer, sendWhatsApp });
   waitlistMails(context, mailer);
 
   /** Ends expired holds and expired waitlist offers. */

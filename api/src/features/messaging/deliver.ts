@@ -9,9 +9,7 @@ import { referenceOf } from './reference';
 import type { Template } from './settings';
 import type { Clock } from '../../platform/jobs/times';
 import { isUnavailable } from '../../platform/db/errors';
-
-/** How long WhatsApp accepts plain texts after a person wrote. */
-const windowMs = 24 * 60 * 60 * 1000;
+import { isWindowOpen } from './window';
 
 interface DeliverDependencies {
   queue: DeliveryQueue;
@@ -46,10 +44,7 @@ export function deliverer(parts: DeliverDependencies) {
     const { optedOut, lastInboundAt } = await numbers.stateOf(number);
     if (optedOut) return queue.end(delivery, 'skipped', reasons.optedOut);
 
-    const isOpen =
-      !delivery.template_only &&
-      lastInboundAt !== undefined &&
-      clock() - Date.parse(lastInboundAt) < windowMs;
+    const isOpen = !delivery.template_only && isWindowOpen(lastInboundAt, clock());
     // Without a template, let WhatsApp decide: it may know about an inbound message that we missed.
     const usedTemplate = template && !isOpen ? template : undefined;
     const parameter = templateParameter(text);

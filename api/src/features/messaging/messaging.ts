@@ -8,6 +8,7 @@ import { numberStore } from './numbers';
 import { deliveryOutcomes } from './outcomes';
 import { deliveryQueue } from './queue';
 import { messageSender } from './sendMessage';
+import { personalMessages, type SendToOne } from './sendToOne';
 import type { WhatsAppSettings } from './settings';
 import { statusRecorder } from './statuses';
 import { messageStore } from './store';
@@ -31,12 +32,14 @@ export function createMessaging(parts: MessagingDependencies) {
   const template = sender?.template;
   const numbers = numberStore(db);
   const { queueMessage, register, scheduleQueueOrphaned } = messageJobs(db, jobs, clock);
+  let sendToOne: SendToOne | undefined;
   if (sender) {
     const queue = deliveryQueue(db, clock);
     const outcomes = deliveryOutcomes(db, clock);
     const api = cloudApi(sender);
     const deliver = deliverer({ queue, outcomes, numbers, api, template, clock, random });
     register(messageSender({ queue, outcomes, deliver, clock, logger }));
+    sendToOne = personalMessages({ numbers, api, template, clock, random, logger });
   }
 
   return {
@@ -45,6 +48,8 @@ export function createMessaging(parts: MessagingDependencies) {
     numbers,
     messages: messageStore(db, clock, queueMessage),
     queueMessage,
+    /** Sends a message to one person; undefined while WhatsApp is not set up. */
+    sendToOne,
     /** Recent messages that could not be sent to everybody. */
     unfinished: () => unfinishedMessages(db, clock()),
     recordStatus: statusRecorder(db, {

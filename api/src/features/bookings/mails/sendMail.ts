@@ -8,6 +8,8 @@ import { bookingWithRide } from '../lookup';
 import type { BookingRow } from '../rows';
 import type { BookingViews } from '../view';
 import { letterFor, type Letter } from './letters';
+import { whatsAppText } from './whatsAppText';
+import type { SendToOne } from '../../messaging/sendToOne';
 import type { BookingMail, Occasion } from './queueMail';
 import { offerRow } from '../../offers/places';
 
@@ -19,8 +21,21 @@ function isCurrent(occasion: Occasion, booking: Booking): boolean {
   return true;
 }
 
-/** Registers the job that mails parties. Each mail shows the booking as it is when the mail is sent. */
-export function bookingMails(context: BookingContext, views: BookingViews, mailer: Mailer) {
+interface Channels {
+  mailer: Mailer;
+  /** Undefined while WhatsApp is not set up. */
+  sendWhatsApp?: SendToOne | undefined;
+}
+
+/**
+ * Registers the jobs that write to parties. Each mail shows the booking as it is when the mail is sent. Parties that
+ * agreed to WhatsApp messages get the beginning of it there, too.
+ */
+export function bookingMails(
+  context: BookingContext,
+  views: BookingViews,
+  { mailer, sendWhatsApp }: Channels,
+) {
   const { db, jobs, site } = context;
 
   const reasonOf = async ({ event_id }: BookingRow) =>
@@ -83,19 +98,27 @@ export function bookingMails(context: BookingContext, views: BookingViews, maile
     };
   }
 
-  async function send(mail: BookingMail, id: string) {
-    const { bookingId, occasion, amountCents = 0, message, fromEventId } = mail;
+  /** The content of a mail; undefined if it no longer applies. */
+  async function letterOf(mail: BookingMail) {
+    const { bookingId, occasion, amountCents = 0, message } = mail;
     const found = await bookingWithRide(db, bookingId);
     // The booking may have been anonymized since the mail was queued.
-    if (!found || found.booking.contact_key === '') return;
+    if (!found || found.booking.contact_key === '') return undefined;
     const { booking: row, ride } = found;
     const booking = await views.view(row, { loaded: { ride } });
-    if (!isCurrent(occasion, booking)) return;
+    if (!isCurrent(occasion, booking)) return undefined;
     const reason = occasion === 'ride-cancelled' ? await reasonOf(row) : '';
     const galleryUrl = occasion === 'thanks' ? await galleryUrlOf(row) : undefined;
     const letter = letterFor(occasion, { booking, amountCents, reason, message, galleryUrl });
+    return { row, booking, letter };
+  }
+
+  async function sendMail(mail: BookingMail, id: string) {
+    const found = await letterOf(mail);
+    if (!found) return;
+    const { row, booking, letter } = found;
     const siteFields = await site();
-    const written = await mailOf(row, booking, letter, siteFields, fromEventId);
+    const written = await mailOf(row, booking, letter, siteFields, mail.fromEventId);
     await mailer.send(written, id, siteFields);
   }
 
@@ -105,6 +128,23 @@ export function bookingMails(context: BookingContext, views: BookingViews, maile
     maxAttempts: attemptsForADay,
     // When booking opens, many people book at the same time.
     concurrency: 5,
-    run: (mail, { id }) => send(mail, id),
+    async run(mail, { id, attempt }) {
+      // A job of its own, so that neither waits for the other's server.
+      if (sendWhatsApp && attempt === 1 && mail.occasion !== 'message')
+        await jobs.enqueue(db, 'booking.whatsapp', mail);
+      await sendMail(mail, id);
+    },
+  });
+
+  if (!sendWhatsApp) return;
+  jobs.register<BookingMail>('booking.whatsapp', {
+    title: 'Write on WhatsApp to somebody who booked',
+    summary: ({ occasion }) => `about: ${occasion}`,
+    async run(mail, { id }) {
+      const found = await letterOf(mail);
+      if (!found?.row.whatsapp_at) return;
+      const text = whatsAppText(found.letter, (await site()).name);
+      await sendWhatsApp({ number: found.row.contact_phone, text, reference: `booking ${id}` });
+    },
   });
 }

@@ -1,0 +1,74 @@
+import type { Logger } from 'pino';
+import { JobFailure } from '../../platform/jobs/failure';
+import type { Clock } from '../../platform/jobs/times';
+import type { cloudApi } from './cloudApi';
+import { decideRetry } from './decision';
+import type { NumberStore } from './numbers';
+import { asTemplate, asText, templateParameter, type SentAs } from './payload';
+import { reasons } from './reasons';
+import type { Template } from './settings';
+import { isWindowOpen } from './window';
+
+interface Dependencies {
+  numbers: NumberStore;
+  api: ReturnType<typeof cloudApi>;
+  template: Template | undefined;
+  clock: Clock;
+  random: () => number;
+  logger: Logger;
+}
+
+export interface PersonalMessage {
+  /** International, with the plus sign. */
+  number: string;
+  text: string;
+  /** WhatsApp repeats it with every status. It must not look like one of a delivery to a group. */
+  reference: string;
+}
+
+/**
+ * Sends messages to one person, outside of groups, for jobs. They are not stored, so nobody can send them again by hand:
+ * use it only for what the person also gets in another way.
+ */
+export function personalMessages(parts: Dependencies) {
+  const { numbers, api, template, clock, random, logger } = parts;
+
+  async function attempt(message: PersonalMessage, sentAs: SentAs): Promise<void> {
+    const { number, text, reference } = message;
+    const envelope = { to: number, reference };
+    const parameter = templateParameter(text);
+    if (sentAs === 'template' && parameter === undefined)
+      throw new JobFailure(reasons.tooLongForTemplate, { permanent: true });
+    const outcome = await api.send(
+      sentAs === 'template' && template
+        ? asTemplate(envelope, template, parameter ?? '')
+        : asText(envelope, text),
+    );
+    if (outcome.kind === 'accepted') {
+      if (outcome.waId) await numbers.saveWhatsAppId(number, outcome.waId);
+      return;
+    }
+    // WhatsApp may have accepted it, and a second copy would be worse than none.
+    if (outcome.kind === 'unknown') return logger.warn('WhatsApp did not respond to a message');
+    const { failure } = outcome;
+    const hasTemplate = template !== undefined;
+    const decision = decideRetry(failure, { retries: 0, sentAs }, { hasTemplate, random });
+    if (decision.kind === 'give up')
+      return logger.info({ code: failure.code }, 'WhatsApp rejected a message to one person');
+    if (decision.asTemplate) return attempt(message, 'template');
+    throw new JobFailure(reasons.again);
+  }
+
+  /**
+   * Sends a message, unless the person has answered STOP.
+   * @throws {JobFailure} if another attempt may succeed, because WhatsApp was busy
+   */
+  return async function sendToOne(message: PersonalMessage): Promise<void> {
+    const { optedOut, lastInboundAt } = await numbers.stateOf(message.number);
+    if (optedOut) return;
+    // Without a template, let WhatsApp decide: it may know about an inbound message that we missed.
+    await attempt(message, template && !isWindowOpen(lastInboundAt, clock()) ? 'template' : 'text');
+  };
+}
+
+export type SendToOne = ReturnType<typeof personalMessages>;
