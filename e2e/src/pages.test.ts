@@ -319,7 +319,7 @@ describe('the start of a page', () => {
       await released;
       await route.continue();
     });
-    await page.goto(`${site.address}/events`);
+    await page.goto(`${site.address}/events`, { waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name: 'Menu' }).click();
     releaseScripts();
     await untilHydrated(page);
