@@ -12,14 +12,15 @@ import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
 import { limitVisitor } from '../../platform/rateLimit/visitor';
+import { asBookingEvent, rideOf } from '../events/rides';
 import { assertTakes, offeredProvider } from '../payments/offeredProvider';
 import { agreementOf, newestAgreements } from './agreements';
 import type { Bookings } from './bookings';
 import { rideCalendar } from './calendar';
 import type { WrittenBooking } from './create';
 import { rider } from './history';
-import { bookingById, bookingByToken, bookingRows, participantByToken, rideOf } from './lookup';
-import { asBookingEvent, type BookingRow, type ParticipantRow } from './rows';
+import { bookingById, bookingByToken, bookingRows, participantByToken } from './lookup';
+import type { BookingRow, ParticipantRow } from './rows';
 
 const tenInTenMinutes = { name: 'booking', limit: 10, windowMs: 10 * 60 * 1000 };
 

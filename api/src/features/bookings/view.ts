@@ -8,20 +8,19 @@ import {
 } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { tokenOf } from '../../platform/secrets/linkTokens';
+import { asBookingEvent, rideOf, type RideRow } from '../events/rides';
 import { accountOfRows, ledgerOf, type LedgerRow } from '../payments/ledger';
 import type { Payments } from '../payments/payments';
 import type { BookingContext } from './context';
-import { participantRows, rideOf } from './lookup';
+import { participantRows } from './lookup';
 import { detailsOf, participantOwner } from './participants';
 import {
-  asBookingEvent,
   billingOf,
   linesOf,
   termsAgreedAt,
   termsOf,
   type BookingRow,
   type ParticipantRow,
-  type RideRow,
 } from './rows';
 
 /** The amount to pay now: to get the places, or because the balance is due. */

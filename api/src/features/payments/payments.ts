@@ -5,12 +5,13 @@ import { timestamp } from '../../platform/jobs/times';
 import type { BookingContext } from '../bookings/context';
 import { addHistory, rider } from '../bookings/history';
 import { holdOf } from '../bookings/hold';
-import { bookingById, bookingRows, lockedBooking, rideOf } from '../bookings/lookup';
+import { bookingById, bookingRows, lockedBooking } from '../bookings/lookup';
 import { queueBookingMail } from '../bookings/mails/queueMail';
 import { offerRow } from '../offers/places';
 import type { BookingRow } from '../bookings/rows';
 import type { Settle } from '../bookings/settle';
 import { tokenOf } from '../../platform/secrets/linkTokens';
+import { rideOf } from '../events/rides';
 import type { LedgerRow } from './ledger';
 import type { Payment, PaymentOutcome, PaymentProvider, PaymentReference } from './provider';
 

@@ -5,10 +5,9 @@ import { attemptsForADay } from '../../platform/mail/queue';
 import { renderEmail } from '../../platform/mail/renderEmail';
 import { throttleStore } from '../../platform/rateLimit/store';
 import { tokenOf } from '../../platform/secrets/linkTokens';
+import { rideOf, type RideRow } from '../events/rides';
 import type { BookingContext } from '../bookings/context';
-import { rideOf } from '../bookings/lookup';
-import { longDay, longMoment } from '../bookings/mails/dates';
-import type { RideRow } from '../bookings/rows';
+import { longDay, longMoment } from '../events/longDates';
 import { offerRow } from '../offers/places';
 import { waitlistRows, type WaitlistRow } from './rows';
 

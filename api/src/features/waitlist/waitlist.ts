@@ -12,10 +12,9 @@ import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
 import { hashOfToken, newLink, tokenOf } from '../../platform/secrets/linkTokens';
-import { bookableRide } from '../bookings/bookableRide';
+import { asBookingEvent, rideOf } from '../events/rides';
+import { offeredRide } from '../events/offeredRide';
 import type { BookingContext } from '../bookings/context';
-import { rideOf } from '../bookings/lookup';
-import { asBookingEvent } from '../bookings/rows';
 import { hasPlacesFor, offerRow, releasePlaces, touchOffer, type Places } from '../offers/places';
 import { placesLeftOf } from '../offers/rows';
 import type { WaitlistMail } from './mails';
@@ -66,7 +65,7 @@ export function createWaitlist(context: BookingContext) {
 
   /** @throws {HttpError} 409 if booking has closed, or enough places are left for the party */
   async function assertFull(transaction: Database, eventId: string, party: Places) {
-    const { ride, offer } = await bookableRide(transaction, eventId);
+    const { ride, offer } = await offeredRide(transaction, eventId);
     const { placesLeft } = placesLeftOf(offer);
     if (offer.cancelled_at) throw new HttpError(409, bookingMessages.rideCancelled);
     const { opens_at: opensAt, closes_at: closesAt } = offer;

@@ -1,7 +1,8 @@
 import { isSameName } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
-import { joinedRideColumns, rideIn, type BookingRow, type ParticipantRow } from '../rows';
+import { joinedRideColumns, rideIn } from '../../events/rides';
+import type { BookingRow, ParticipantRow } from '../rows';
 
 /** The name of everybody who was erased. */
 export const erasedName = 'Erased person';
