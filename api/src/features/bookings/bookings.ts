@@ -72,8 +72,8 @@ export function createBookings({
   const payments = createPayments(context, settle);
   const views = bookingViews(context, payments);
   const cancelling = cancellation(context);
-  const offers = createOffers(context);
   const waitlist = createWaitlist(context);
+  const offers = createOffers({ ...context, offerFreedPlaces: waitlist.offerFreedPlaces });
   const refunding = refunds(context, payments);
   const expireHolds = holdExpiry(context, payments);
   const remind = reminders(context);

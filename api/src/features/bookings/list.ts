@@ -17,7 +17,7 @@ import { bookingRows } from './lookup';
 import { isOverdue, overdueBookings } from './overdue';
 import { toDoOf, type BookingRow } from './rows';
 import { bookingsWithUnreportedRefund } from './unreportedRefunds';
-import { waitingRides } from './waitingRides';
+import { waitingRides } from '../waitlist/waitingRides';
 
 /** The balance of a ledger in SQL. It must agree with `accountOf`. */
 const balanceSql = `(select coalesce(sum(case

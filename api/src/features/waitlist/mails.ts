@@ -6,9 +6,9 @@ import { renderEmail } from '../../platform/mail/renderEmail';
 import { throttleStore } from '../../platform/rateLimit/store';
 import { tokenOf } from '../../platform/secrets/linkTokens';
 import { rideOf, type RideRow } from '../events/rides';
-import type { BookingContext } from '../bookings/context';
 import { longDay, longMoment } from '../events/longDates';
 import { offerRow } from '../offers/places';
+import type { WaitlistContext } from './context';
 import { waitlistRows, type WaitlistRow } from './rows';
 
 export interface WaitlistMail {
@@ -59,7 +59,7 @@ function endLetter({ cancelled_at }: { cancelled_at?: string | null }, ride: Rid
 }
 
 /** Registers the job that mails people on a waitlist: when they join, get an offer of places, or an offer ends. */
-export function waitlistMails({ db, jobs, keyring, site }: BookingContext, mailer: Mailer) {
+export function waitlistMails({ db, jobs, keyring, site }: WaitlistContext, mailer: Mailer) {
   const throttle = throttleStore(db);
 
   /**

@@ -14,9 +14,9 @@ import { timestamp } from '../../platform/jobs/times';
 import { hashOfToken, newLink, tokenOf } from '../../platform/secrets/linkTokens';
 import { asBookingEvent, rideOf } from '../events/rides';
 import { offeredRide } from '../events/offeredRide';
-import type { BookingContext } from '../bookings/context';
 import { hasPlacesFor, offerRow, releasePlaces, touchOffer, type Places } from '../offers/places';
 import { placesLeftOf } from '../offers/rows';
+import type { WaitlistContext } from './context';
 import type { WaitlistMail } from './mails';
 import { offerFreedPlaces } from './offerPlaces';
 import {
@@ -32,7 +32,7 @@ import {
 type JoinRequest = Omit<WaitlistRequest, 'pillions'> & Partial<Pick<WaitlistRequest, 'pillions'>>;
 
 /** The waitlists of full rides. */
-export function createWaitlist(context: BookingContext) {
+export function createWaitlist(context: WaitlistContext) {
   const { db, jobs, keyring, clock } = context;
 
   async function find(key: Partial<Pick<WaitlistRow, 'id' | 'token_hash'>>): Promise<WaitlistRow> {
@@ -181,7 +181,11 @@ export function createWaitlist(context: BookingContext) {
     }));
   }
 
-  return { join, byId, byToken, exists, view, leave, endOffers, ofEvent };
+  return {
+    ...{ join, byId, byToken, exists, view, leave, endOffers, ofEvent },
+    offerFreedPlaces: (transaction: Database, eventId: string) =>
+      offerFreedPlaces(transaction, eventId, context),
+  };
 }
 
 export type WaitlistService = ReturnType<typeof createWaitlist>;

@@ -1,11 +1,9 @@
 import { isSameName } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
+import { erasedName } from '../../../platform/personData/contact';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { joinedRideColumns, rideIn } from '../../events/rides';
 import type { BookingRow, ParticipantRow } from '../rows';
-
-/** The name of everybody who was erased. */
-export const erasedName = 'Erased person';
 
 /** A participant with the facts of the booking. `rideIn` extracts the ride. */
 export type Participation = ParticipantRow &
