@@ -227,7 +227,7 @@ export function createApp(parts: AppParts) {
       ...offerRoutes(bookings.offers, bookings.cancelRide, eventLookup(events)),
       ...bookingRoutes(bookings, throttle, mailOriginOf, withIdempotencyKey),
       ...bookingAdminRoutes(bookings, mailOriginOf, withIdempotencyKey),
-      ...paymentRoutes(bookings),
+      ...paymentRoutes(bookings.context.providers, bookings.receiveNotification),
       ...waitlistRoutes(bookings.waitlist, throttle, mailOriginOf, withIdempotencyKey),
       ...galleryRoutes(galleries, uploads, sendCached, withIdempotencyKey),
       ...postRoutes(posts, uploads, seesDrafts, withIdempotencyKey),

@@ -20,6 +20,7 @@ import { rideCalendar } from './calendar';
 import type { WrittenBooking } from './create';
 import { rider } from './history';
 import { bookingById, bookingByToken, bookingRows, participantByToken } from './lookup';
+import { asPurchase } from './purchase';
 import type { BookingRow, ParticipantRow } from './rows';
 
 const tenInTenMinutes = { name: 'booking', limit: 10, windowMs: 10 * 60 * 1000 };
@@ -112,9 +113,9 @@ export function bookingRoutes(
     if (found.state === 'expired' && shown.dueNowCents === 0) return shown;
     const amountCents = amountOf(shown, body);
     assertTakes(provider, amountCents);
-    await payments.choose(booking, provider);
-    const leaving = { title: shown.event.title, leaves: true };
-    const payment = await payments.start(booking, provider, amountCents, leaving);
+    await bookings.choosePayment(booking, provider);
+    const purchase = asPurchase(context, booking, shown.event.title);
+    const payment = await payments.start(purchase, provider, amountCents, { leaves: true });
     return { ...(await views.view(await bookingById(db, booking.id))), payment: payment ?? null };
   });
 

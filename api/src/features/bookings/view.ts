@@ -14,6 +14,7 @@ import type { Payments } from '../payments/payments';
 import type { BookingContext } from './context';
 import { participantRows } from './lookup';
 import { detailsOf, participantOwner } from './participants';
+import { asPurchase } from './purchase';
 import {
   billingOf,
   linesOf,
@@ -128,7 +129,11 @@ export function bookingViews(context: BookingContext, payments: Payments) {
     const startsPayment = provider && (starts || provider.keepsPlacesFor === 'days');
     const payment: PaymentStart | undefined =
       startsPayment && shown.dueNowCents > 0
-        ? await payments.start(booking, provider, shown.dueNowCents, { title: shown.event.title })
+        ? await payments.start(
+            asPurchase(context, booking, shown.event.title),
+            provider,
+            shown.dueNowCents,
+          )
         : undefined;
     return { ...shown, payment: payment ?? null };
   }
