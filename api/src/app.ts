@@ -21,7 +21,7 @@ import { eventRoutes } from './features/events/routes';
 import { eventStore } from './features/events/store';
 import { galleryRoutes } from './features/galleries/routes';
 import { galleryStore } from './features/galleries/store';
-import { publicRevision } from './features/publicRevision';
+import { publicRevision } from './publicRevision';
 import { groupLookup } from './features/groups/lookup';
 import { groupRoutes } from './features/groups/routes';
 import { groupStore } from './features/groups/store';
