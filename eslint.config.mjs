@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -107,28 +108,70 @@ const packageBoundaries = Object.entries(mayImport).map(([folder, allowed]) =>
  * Inside the API, features build on the platform; the folders next to them (backups, demo content, doctor,
  * commands) may use both. Lower layers do not import from higher ones.
  */
-const higherLayers = ['features', 'backups', 'demo', 'doctor', 'commands', 'standIns'];
+const layersAbove = ['backups', 'demo', 'doctor', 'commands', 'standIns'];
+const composition = [
+  'app',
+  'compose',
+  'housekeeping',
+  'main',
+  'personDataSources',
+  'publicRevision',
+];
+const aboveFeatures = [...layersAbove, ...composition].join('|');
 const apiPatterns = packagePatterns(['api', mayImport.api]);
-const apiLayers = [
-  restrictedImports(
-    'imports of api/platform',
-    ['api/src/platform/**/*.ts'],
+const platformLayer = restrictedImports(
+  'imports of api/platform',
+  ['api/src/platform/**/*.ts'],
+  [
+    ...apiPatterns,
+    {
+      regex: `^(\\.\\./)+(features|${aboveFeatures})(/|$)`,
+      message: 'The platform may not import from higher layers.',
+    },
+  ],
+);
+
+/**
+ * The features that import other features, from the lowest to the highest, and which others each may import: those
+ * that are not listed here, and those listed before it. If a lower one has to call a higher one, it gets a function.
+ */
+const featureImports = {
+  groups: ['messaging'],
+  releases: ['accounts'],
+  events: ['offers'],
+  waitlist: ['offers', 'events'],
+  sharing: ['events', 'galleries', 'posts', 'site'],
+  overview: ['events', 'posts'],
+  bookings: ['offers', 'events', 'waitlist', 'payments', 'groups', 'sharing', 'site'],
+};
+const features = readdirSync(new URL('api/src/features', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** Without this, the table could permit a cycle. */
+function assertOneWay([feature, allowed], at, all) {
+  const higher = all.slice(at).map(([name]) => name);
+  const wrong = allowed.find((name) => higher.includes(name) || !features.includes(name));
+  if (wrong)
+    throw new Error(`The feature ${feature} may not import ${wrong}, which is not below it.`);
+}
+Object.entries(featureImports).forEach(assertOneWay);
+
+const featureLayers = features.map((feature) => {
+  const allowed = featureImports[feature] ?? [];
+  const others = features.filter((name) => name !== feature && !allowed.includes(name));
+  return restrictedImports(
+    `imports of api/features/${feature}`,
+    [`api/src/features/${feature}/**/*.ts`],
     [
       ...apiPatterns,
       {
-        regex: `^(\\.\\./)+(${higherLayers.join('|')}|app|compose|housekeeping|main)(/|$)`,
-        message: 'The platform may not import from higher layers.',
+        regex: `^(\\.\\./)+(${aboveFeatures})(/|$)`,
+        message: 'A feature may import only from the platform and from lower features.',
       },
-    ],
-  ),
-  restrictedImports(
-    'imports of api/features',
-    ['api/src/features/**/*.ts'],
-    [
-      ...apiPatterns,
       {
-        regex: `^(\\.\\./)+(${higherLayers.slice(1).join('|')}|app|compose|housekeeping|main)(/|$)`,
-        message: 'A feature may import only from the platform and from other features.',
+        regex: `^(\\.\\./)+(${others.join('|')})/`,
+        message: `The feature ${feature} may import only these features: ${allowed.join(', ') || 'none'}.`,
       },
       {
         regex: '^(\\.\\./)+(?!platform/|\\.\\./)[^/]+/(.+/)?[^/]*[sS]tore$',
@@ -136,8 +179,8 @@ const apiLayers = [
         message: 'A feature may not use the store of another feature.',
       },
     ],
-  ),
-];
+  );
+});
 
 export default tseslint.config(
   {
@@ -219,5 +262,6 @@ export default tseslint.config(
     languageOptions: { globals: globals.jest },
   },
   ...packageBoundaries,
-  ...apiLayers,
+  platformLayer,
+  ...featureLayers,
 );

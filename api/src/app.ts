@@ -21,7 +21,7 @@ import { eventRoutes } from './features/events/routes';
 import { eventStore } from './features/events/store';
 import { galleryRoutes } from './features/galleries/routes';
 import { galleryStore } from './features/galleries/store';
-import { publicRevision } from './features/publicRevision';
+import { publicRevision } from './publicRevision';
 import { groupLookup } from './features/groups/lookup';
 import { groupRoutes } from './features/groups/routes';
 import { groupStore } from './features/groups/store';
@@ -227,7 +227,7 @@ export function createApp(parts: AppParts) {
       ...offerRoutes(bookings.offers, bookings.cancelRide, eventLookup(events)),
       ...bookingRoutes(bookings, throttle, mailOriginOf, withIdempotencyKey),
       ...bookingAdminRoutes(bookings, mailOriginOf, withIdempotencyKey),
-      ...paymentRoutes(bookings),
+      ...paymentRoutes(bookings.context.providers, bookings.receiveNotification),
       ...waitlistRoutes(bookings.waitlist, throttle, mailOriginOf, withIdempotencyKey),
       ...galleryRoutes(galleries, uploads, sendCached, withIdempotencyKey),
       ...postRoutes(posts, uploads, seesDrafts, withIdempotencyKey),

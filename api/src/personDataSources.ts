@@ -1,10 +1,11 @@
 import { accountPersonData } from './features/accounts/personData';
-import { bookingPersonData, waitlistPersonData } from './features/bookings/personData';
+import { bookingPersonData } from './features/bookings/personData';
 import { groupPersonData } from './features/groups/personData';
 import { queuePersonData } from './platform/mail/queuePersonData';
 import { messagePersonData } from './features/messaging/deliveryPersonData';
 import { numberPersonData } from './features/messaging/numberPersonData';
 import { newsletterPersonData } from './features/newsletter/personData';
+import { waitlistPersonData } from './features/waitlist/personData';
 import type { PersonDataSource } from './platform/personData/personData';
 
 /**

@@ -84,8 +84,8 @@ export async function bookDemoRides(
       ['payfast', { ...transfers, name: 'payfast', keepsPlacesFor: 'minutes' }],
     ]),
   };
-  const offers = createOffers(context);
   const waitlist = createWaitlist(context);
+  const offers = createOffers({ ...context, offerFreedPlaces: waitlist.offerFreedPlaces });
   const book = bookingCreation(context);
   const settle = settlement(context);
   const { checkIn } = ownersActions(context, settle);

@@ -1,46 +1,28 @@
-import { bookingMessages, messages, offerStateAt, type Offer } from '@ridgeline/contract';
+import { bookingMessages, offerStateAt, type Offer } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
-import { placesLeftOf, type OfferRow } from '../offers/rows';
+import { offeredRide, type OfferedRide } from '../events/offeredRide';
+import { placesLeftOf } from '../offers/rows';
 import { newestVersion } from './agreements';
-import { joinedRideColumns, rideIn, type RideRow } from './rows';
 
-/** A published ride with an offer. */
-export interface BookableRide {
-  ride: RideRow;
-  offer: OfferRow;
+/** A ride that can be booked. */
+export interface BookableRide extends OfferedRide {
   /** The version of the terms that people agree to when they book now. */
   termsVersion: number;
 }
 
-interface OfferWithTerms extends OfferRow {
-  terms_version: number | string | null;
-}
-
 /**
- * Reads a ride and its offer.
+ * Reads a ride, its offer and the version of the terms.
  * @throws {HttpError} 404 if the ride is not published; 409 if it has no offer
  */
 export async function bookableRide(db: Database, eventId: string): Promise<BookableRide> {
-  const published = { 'events.id': eventId, 'events.deleted_at': null, status: 'published' };
-  const row = (await db('events')
-    .join('event_offers', 'event_offers.event_id', 'events.id')
-    .where(published)
-    .first(
-      'event_offers.*',
-      ...joinedRideColumns,
-      newestVersion(db, 'terms').as('terms_version'),
-    )) as (OfferWithTerms & Record<string, unknown>) | undefined;
-  if (row)
-    return {
-      ride: rideIn(row),
-      offer: row,
-      termsVersion: Number(row.terms_version ?? 0),
-    };
-  const event = await db('events').where(published).first('id');
-  throw event
-    ? new HttpError(409, bookingMessages.notBookable)
-    : new HttpError(404, messages.eventNotFound);
+  const termsVersion = newestVersion(db, 'terms').as('terms_version');
+  const { ride, offer } = await offeredRide<{ terms_version: number | string | null }>(
+    db,
+    eventId,
+    termsVersion,
+  );
+  return { ride, offer, termsVersion: Number(offer.terms_version ?? 0) };
 }
 
 const sentences: Record<Offer['state'], string> = {

@@ -1,12 +1,12 @@
 import { liveStates, type BookedRide } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
+import { asBookingEvent, rideColumns, type RideRow } from '../events/rides';
 import { asOffer, type OfferRow } from '../offers/rows';
 import { accountsOf } from '../payments/ledger';
 import { waitlistRows } from '../waitlist/rows';
 import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
-import { asBookingEvent, rideColumns, type RideRow } from './rows';
 
 /** How long a ride stays listed after its last day, while there is money to settle. */
 const listedDays = 3;

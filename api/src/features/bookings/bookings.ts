@@ -12,6 +12,7 @@ import type { SendToOne } from '../messaging/sendToOne';
 import { termsAgreement } from './agreeToTerms';
 import { cancellation } from './cancel';
 import { rideCancellation } from './cancelRide';
+import { choosingPayment } from './choosePayment';
 import { contactCorrection } from './contact';
 import type { BookingContext } from './context';
 import { bookingCreation } from './create';
@@ -28,6 +29,7 @@ import { moving } from './move';
 import { ownersActions } from './ownersActions';
 import { participantDetails } from './participants';
 import { detailsRetention } from './retention';
+import { purchaseOf } from './purchase';
 import { refunds } from './refunds';
 import { reminders } from './reminders';
 import { ticketPictures } from './ticket/ticketPictures';
@@ -73,11 +75,14 @@ export function createBookings({
     providers: new Map(offered.map((provider) => [provider.name, provider])),
   };
   const settle = settlement(context);
-  const payments = createPayments(context, settle);
+  const payments = createPayments(context, {
+    purchaseOf: (bookingId) => purchaseOf(context, bookingId),
+    settle,
+  });
   const views = bookingViews(context, payments);
   const cancelling = cancellation(context);
-  const offers = createOffers(context);
   const waitlist = createWaitlist(context);
+  const offers = createOffers({ ...context, offerFreedPlaces: waitlist.offerFreedPlaces });
   const refunding = refunds(context, payments);
   const expireHolds = holdExpiry(context, payments);
   const remind = reminders(context);
@@ -97,11 +102,12 @@ export function createBookings({
     ...{ cancelling, settle },
     page: bookingPage(context, views, openedPayments(context, payments)),
     book: bookingCreation(context),
+    choosePayment: choosingPayment(context),
     holdAgain: holdingAgain(context),
     moving: moving(context),
     agreeToTerms: termsAgreement(context),
     participants: participantDetails(context),
-    receiveNotification: notificationInbox(context, payments, refunding),
+    receiveNotification: notificationInbox(context, payments, refunding.applyRefundResult),
     list: bookingList(context),
     toDos: bookingToDos(context, settings.account),
     rides: bookedRides(context),

@@ -2,11 +2,12 @@ import { bookingMessages, canBecome, refundOf, refundPercentOn } from '@ridgelin
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
+import { rideOf } from '../events/rides';
 import { offerRow, touchOffer } from '../offers/places';
 import { accountOfBooking } from '../payments/ledger';
 import { assertRefundWasRead } from './assertRead';
 import type { BookingContext } from './context';
-import { lockedBooking, rideOf } from './lookup';
+import { lockedBooking } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
 import { termsOf, type BookingRow } from './rows';
 import { end, type Cause } from './state';

@@ -1,9 +1,6 @@
 import { liveStates } from '@ridgeline/contract';
-import { bumpPublicRevision } from '../../platform/db/revisions';
-import { timestamp } from '../../platform/jobs/times';
 import type { Offers } from '../offers/offers';
-import { releasePlaces, touchOffer } from '../offers/places';
-import { openStates, placesOf, waitlistRows } from '../waitlist/rows';
+import { endWaitlist } from '../waitlist/endWaitlist';
 import type { Cancel } from './cancel';
 import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
@@ -16,7 +13,7 @@ interface CancelledRide {
 
 /** Cancels a ride with all of its bookings. */
 export function rideCancellation(context: BookingContext, { cancel }: Cancel, offers: Offers) {
-  const { db, jobs, clock } = context;
+  const { db, jobs } = context;
 
   /** Cancels each booking in its own transaction, so that an interrupted job continues where it stopped. */
   async function cancelBookings({ eventId, reason, who }: CancelledRide) {
@@ -30,32 +27,12 @@ export function rideCancellation(context: BookingContext, { cancel }: Cancel, of
     for (const id of ids) await cancel(id, { eventId, who, why: reason });
   }
 
-  /** Ends the waitlist and its open offers, and mails everybody on it. */
-  const endWaitlist = (eventId: string) =>
-    db.transaction(async (transaction) => {
-      const now = clock();
-      await touchOffer(transaction, eventId, now);
-      const queue = await waitlistRows(transaction)
-        .where({ event_id: eventId })
-        .whereIn('state', openStates)
-        .forUpdate();
-      for (const entry of queue) {
-        const { id, state, repeats } = entry;
-        await waitlistRows(transaction)
-          .where({ id })
-          .update({ state: 'lapsed', offered_until: null, updated_at: timestamp(now) });
-        if (state === 'offered') await releasePlaces(transaction, eventId, placesOf(entry));
-        if (!repeats) await jobs.enqueue(transaction, 'waitlist.mail', { entryId: id });
-      }
-      await bumpPublicRevision(transaction);
-    });
-
   jobs.register<CancelledRide>('bookings.cancel-ride', {
     title: 'Cancel the bookings of a ride',
     concurrency: 1,
     async run(ride) {
       await cancelBookings(ride);
-      await endWaitlist(ride.eventId);
+      await endWaitlist(context, ride.eventId);
     },
   });
 

@@ -10,13 +10,14 @@ import {
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
+import { asBookingEvent, rideColumns, type RideRow } from '../events/rides';
 import { accountsOf } from '../payments/ledger';
 import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
 import { isOverdue, overdueBookings } from './overdue';
-import { asBookingEvent, rideColumns, toDoOf, type BookingRow, type RideRow } from './rows';
+import { toDoOf, type BookingRow } from './rows';
 import { bookingsWithUnreportedRefund } from './unreportedRefunds';
-import { waitingRides } from './waitingRides';
+import { waitingRides } from '../waitlist/waitingRides';
 
 /** The balance of a ledger in SQL. It must agree with `accountOf`. */
 const balanceSql = `(select coalesce(sum(case

@@ -3,14 +3,8 @@ import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
 import { hashOfToken } from '../../platform/secrets/linkTokens';
-import {
-  joinedRideColumns,
-  rideColumns,
-  rideIn,
-  type BookingRow,
-  type ParticipantRow,
-  type RideRow,
-} from './rows';
+import { joinedRideColumns, noRide, rideIn, type RideRow } from '../events/rides';
+import type { BookingRow, ParticipantRow } from './rows';
 
 const notFound = () => new HttpError(404, bookingMessages.bookingNotFound);
 
@@ -62,16 +56,6 @@ export async function lockedBooking(
     .where({ id })
     .update({ updated_at: timestamp(now) });
   return bookingById(transaction, id);
-}
-
-const noRide = (eventId: string) =>
-  new Error(`A booking names the event ${eventId}, which does not exist.`);
-
-/** The event of a booking. It exists, because an event with bookings is never purged. */
-export async function rideOf(db: Database, eventId: string): Promise<RideRow> {
-  const row = await db<RideRow>('events').where({ id: eventId }).first(rideColumns);
-  if (!row) throw noRide(eventId);
-  return row as RideRow;
 }
 
 /** A booking and its event, if the booking exists. */

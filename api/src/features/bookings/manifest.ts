@@ -1,11 +1,12 @@
 import { agreedByText, liveStates, type Manifest } from '@ridgeline/contract';
 import { csv, utf8Mark } from '../../platform/http/csv';
+import { asBookingEvent, rideOf } from '../events/rides';
 import { offerRow } from '../offers/places';
 import { accountsOf } from '../payments/ledger';
 import type { BookingContext } from './context';
-import { participantRows, rideOf } from './lookup';
+import { participantRows } from './lookup';
 import { detailsOf } from './participants';
-import { asBookingEvent, type BookingRow, type ParticipantRow } from './rows';
+import type { BookingRow, ParticipantRow } from './rows';
 
 type Line = ParticipantRow &
   Pick<BookingRow, 'reference' | 'state' | 'contact_name' | 'contact_phone'>;

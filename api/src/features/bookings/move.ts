@@ -14,6 +14,7 @@ import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
+import { asBookingEvent, rideColumns, rideOf, type RideRow } from '../events/rides';
 import { hasPlacesFor, offerRow, releasePlaces } from '../offers/places';
 import { fieldsOf, placesLeftOf } from '../offers/rows';
 import { accountOfBooking, enter } from '../payments/ledger';
@@ -21,19 +22,10 @@ import { offerFreedPlaces } from '../waitlist/offerPlaces';
 import type { BookingContext } from './context';
 import { addHistory } from './history';
 import { holdAfterMove } from './hold';
-import { bookingRows, lockedBooking, rideOf } from './lookup';
+import { bookingRows, lockedBooking } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
 import { assertTermsWereRead, assertTotalWasRead } from './assertRead';
-import {
-  asBookingEvent,
-  linesOf,
-  placesOf,
-  rideColumns,
-  termsOf,
-  type BookingRow,
-  type BookingTerms,
-  type RideRow,
-} from './rows';
+import { linesOf, placesOf, termsOf, type BookingRow, type BookingTerms } from './rows';
 import { confirm, type Cause } from './state';
 
 export interface Move extends Cause {

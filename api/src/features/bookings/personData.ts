@@ -1,35 +1,28 @@
 import { agreedByText, isSameName, type IdentifiedPerson } from '@ridgeline/contract';
-import { waitlistPlacesText } from '@ridgeline/contract/offers/text';
 import type { Database } from '../../platform/db/connect';
+import { contactColumn, erasedContact } from '../../platform/personData/contact';
 import { recordOf, type PersonDataSource } from '../../platform/personData/personData';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
-import { partyRows, waitlistRows } from '../waitlist/rows';
 import { bookingRows, participantRows } from './lookup';
 import { detailFacts, detailsOf } from './participants';
 import { erasedParticipant } from './participations/eraseParticipations';
 import { participationData } from './participations/participationData';
-import { erasedName, neededStates } from './participations/rows';
+import { neededStates } from './participations/rows';
 import { billingOf, termsAgreedAt, type BookingRow, type ParticipantRow } from './rows';
 import type { HistoryRow } from './history';
 import type { LedgerRow } from '../payments/ledger';
 
 /** Bookings per run. The next hourly run prunes the rest. */
 const pruneBatchSize = 500;
-const erasedContact = {
-  ...{ contact_name: erasedName, contact_email: '', contact_key: '', contact_phone: '' },
-};
 
 const agreementOf = ({ agreed_by, name }: ParticipantRow, { contact_name }: BookingRow) => ({
   ...{ agreedBy: agreed_by, name, leadName: contact_name },
 });
 
-const columnsOf = (person: IdentifiedPerson) =>
-  'email' in person ? { contact_key: person.email } : { contact_phone: person.number };
-
 /** The person's bookings of upcoming rides. The guide still needs these. */
 const upcomingBookings = (db: Database, person: IdentifiedPerson) =>
   bookingRows(db)
-    .where(columnsOf(person))
+    .where(contactColumn(person))
     .whereIn('state', [...neededStates])
     .whereIn(
       'event_id',
@@ -38,7 +31,10 @@ const upcomingBookings = (db: Database, person: IdentifiedPerson) =>
 
 async function erasableIds(db: Database, person: IdentifiedPerson): Promise<string[]> {
   const upcoming = await upcomingBookings(db, person).pluck<string[]>('id');
-  return bookingRows(db).where(columnsOf(person)).whereNotIn('id', upcoming).pluck<string[]>('id');
+  return bookingRows(db)
+    .where(contactColumn(person))
+    .whereNotIn('id', upcoming)
+    .pluck<string[]>('id');
 }
 
 /** Erases the personal data in bookings. Dates and amounts stay. */
@@ -77,7 +73,7 @@ export const bookingPersonData: PersonDataSource = {
     'Names, addresses, numbers and what riders told us are removed. The figures stay for the tax office. A booking for a ride that is still to come stays until it is cancelled or ridden.',
 
   async personData(db, person, keyring) {
-    const bookings = await bookingRows(db).where(columnsOf(person)).orderBy('created_at');
+    const bookings = await bookingRows(db).where(contactColumn(person)).orderBy('created_at');
     const participants = await participantRows(db)
       .whereIn(
         'booking_id',
@@ -120,38 +116,4 @@ export const bookingPersonData: PersonDataSource = {
   },
 
   named: participationData,
-};
-
-/** Exports and erases a person's waitlist entries. */
-export const waitlistPersonData: PersonDataSource = {
-  name: 'waitlists',
-  title: 'Waitlists',
-  onErasure:
-    'The person waits no longer. Places that are offered to them go on when the offer ends.',
-
-  personData: async (db, person) =>
-    (await partyRows(db).where(columnsOf(person))).map((row) =>
-      recordOf({
-        Name: row.contact_name,
-        'E-mail': row.contact_email,
-        Phone: row.contact_phone,
-        Places: waitlistPlacesText(row),
-        State: row.state,
-        Since: row.created_at,
-      }),
-    ),
-
-  async erasePerson(transaction, person) {
-    await waitlistRows(transaction)
-      .where({ ...columnsOf(person), state: 'waiting' })
-      .update({ state: 'left' });
-    return waitlistRows(transaction).where(columnsOf(person)).update(erasedContact);
-  },
-
-  async people(db) {
-    const rows = await waitlistRows(db)
-      .whereNot({ contact_key: '' })
-      .distinct('contact_key', 'contact_phone');
-    return rows.flatMap(({ contact_key: email, contact_phone: number }) => [{ email }, { number }]);
-  },
 };

@@ -14,7 +14,7 @@ import type { PaymentRow, Payments } from '../payments/payments';
 import type { RefundResult } from '../payments/provider';
 import type { BookingContext } from './context';
 import { addHistory, site } from './history';
-import { bookingById, lockedBooking } from './lookup';
+import { lockedBooking } from './lookup';
 import { isBookingMailQueued, queueBookingMail } from './mails/queueMail';
 import {
   failureOf,
@@ -139,8 +139,7 @@ export function refunds(context: BookingContext, payments: Payments) {
     const itself = standing.find((row) => row.source === source);
     if (!itself) return undefined;
     const paid = refundedPayment(ledger, itself, providers);
-    const paidThrough =
-      paid && (await payments.paidPayment(await bookingById(db, bookingId), paid));
+    const paidThrough = paid && (await payments.paidPayment(paid));
     const earlier = standing
       .slice(0, standing.indexOf(itself))
       .filter((row) => refundedPayment(ledger, row, providers) === paid);
@@ -239,5 +238,3 @@ export function refunds(context: BookingContext, payments: Payments) {
 
   return { refund, applyRefundResult, report };
 }
-
-export type Refunds = ReturnType<typeof refunds>;

@@ -9,12 +9,13 @@ import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { v7 as newId } from 'uuid';
 import type { TransactionStep } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
+import { rideOf } from '../events/rides';
 import type { GroupStore } from '../groups/store';
 import { offerRow } from '../offers/places';
 import type { OfferRow } from '../offers/rows';
 import type { BookingContext } from './context';
-import { bookingRows, rideOf } from './lookup';
-import { longDay } from './mails/dates';
+import { bookingRows } from './lookup';
+import { longDay } from '../events/longDates';
 
 type Contact = Parameters<GroupStore['createGroup']>[1][number];
 

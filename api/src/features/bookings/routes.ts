@@ -12,14 +12,16 @@ import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
 import { limitVisitor } from '../../platform/rateLimit/visitor';
+import { asBookingEvent, rideOf } from '../events/rides';
 import { assertTakes, offeredProvider } from '../payments/offeredProvider';
 import { agreementOf, newestAgreements } from './agreements';
 import type { Bookings } from './bookings';
 import { rideCalendar } from './calendar';
 import type { WrittenBooking } from './create';
 import { rider } from './history';
-import { bookingById, bookingByToken, bookingRows, participantByToken, rideOf } from './lookup';
-import { asBookingEvent, type BookingRow, type ParticipantRow } from './rows';
+import { bookingById, bookingByToken, bookingRows, participantByToken } from './lookup';
+import { asPurchase } from './purchase';
+import type { BookingRow, ParticipantRow } from './rows';
 
 const tenInTenMinutes = { name: 'booking', limit: 10, windowMs: 10 * 60 * 1000 };
 
@@ -111,9 +113,9 @@ export function bookingRoutes(
     if (found.state === 'expired' && shown.dueNowCents === 0) return shown;
     const amountCents = amountOf(shown, body);
     assertTakes(provider, amountCents);
-    await payments.choose(booking, provider);
-    const leaving = { title: shown.event.title, leaves: true };
-    const payment = await payments.start(booking, provider, amountCents, leaving);
+    await bookings.choosePayment(booking, provider);
+    const purchase = asPurchase(context, booking, shown.event.title);
+    const payment = await payments.start(purchase, provider, amountCents, { leaves: true });
     return { ...(await views.view(await bookingById(db, booking.id))), payment: payment ?? null };
   });
 

@@ -2,7 +2,6 @@ import {
   isUnpaid,
   plainText,
   type Booking,
-  type BookingEvent,
   type BookingState,
   type BookingSummary,
   type CancellationTier,
@@ -67,31 +66,6 @@ export interface BookingTerms {
   termsVersion: number;
 }
 
-/** The columns of an event that a booking needs. */
-export interface RideRow {
-  id: string;
-  title: string;
-  date: string;
-  end_date: string | null;
-  time: string;
-  location: string;
-  status: string;
-  deleted_at: string | null;
-}
-
-export const rideColumns: (keyof RideRow)[] = [
-  ...(['id', 'title', 'date', 'end_date', 'time', 'location', 'status', 'deleted_at'] as const),
-];
-
-/** The columns of a ride for a join, under names that no other table uses. */
-export const joinedRideColumns = rideColumns.map((column) => `events.${column} as ride_${column}`);
-
-/** Extracts the ride from a row with `joinedRideColumns`. */
-export const rideIn = (row: object) =>
-  Object.fromEntries(
-    rideColumns.map((column) => [column, (row as Record<string, unknown>)[`ride_${column}`]]),
-  ) as unknown as RideRow;
-
 /** The text that the owner's search is matched against. */
 export const searchText = (words: string[], participants: { name: string }[]) =>
   plainText([...words, ...participants.map(({ name }) => name)].join(' '));
@@ -114,15 +88,6 @@ export const termsAgreedAt = ({
 
 export const placesOf = ({ riders, pillions }: Pick<BookingRow, 'riders' | 'pillions'>) => ({
   ...{ riders, pillions },
-});
-
-export const asBookingEvent = (ride: RideRow): BookingEvent => ({
-  _id: ride.id,
-  title: ride.title,
-  date: ride.date,
-  ...(ride.end_date && { endDate: ride.end_date }),
-  time: ride.time,
-  location: ride.location,
 });
 
 /** Whether the contact was erased. Nobody could be told about such a booking, so it is not taken up again. */

@@ -120,7 +120,7 @@ onOneDatabase('random sequences of steps', (api, restart) => {
         const held = await bookingRows(db).where({ state: 'held' }).orderBy('id');
         const row = among(held, step.booking);
         const eft = bookings.context.providers.get('eft');
-        return row && eft && bookings.payments.choose(row, eft);
+        return row && eft && bookings.choosePayment(row, eft);
       }
       case 'offer':
         return bookings.offers.save(

@@ -3,25 +3,18 @@ import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { timestamp } from '../../platform/jobs/times';
+import { rideOf } from '../events/rides';
 import { accountOfBooking, enter } from '../payments/ledger';
+import type { ReceivedMoney } from '../payments/paidBookings';
 import type { BookingContext } from './context';
 import { addHistory } from './history';
-import { lockedBooking, rideOf } from './lookup';
+import { lockedBooking } from './lookup';
 import { queueBookingMail, type Occasion } from './mails/queueMail';
 import { isErased, linesOf, placesOf, type BookingRow } from './rows';
 import { confirm } from './state';
 
-/** Money that arrived for a booking. */
-export interface ReceivedMoney {
-  bookingId: string;
-  amountCents: number;
-  /** How the money was paid, such as `eft`. */
-  method: string;
-  /** Identifies the payment, so that it is entered once. */
-  source: string;
-  who: string;
-  /** The row of `payments` that the money came through. */
-  paymentId?: string;
+/** Money that arrived through a provider, or that the owner records. */
+export interface Receipt extends ReceivedMoney {
   note?: string | undefined;
   /** Confirms the booking even if the money is less than what was due. */
   confirm?: boolean;
@@ -35,7 +28,7 @@ export function settlement(context: BookingContext) {
   const { clock } = context;
 
   /** Takes the places of an expired booking again, if there are enough left. */
-  async function revive(transaction: Database, booking: BookingRow, money: ReceivedMoney) {
+  async function revive(transaction: Database, booking: BookingRow, money: Receipt) {
     const ride = await rideOf(transaction, booking.event_id);
     const isOver = (ride.end_date ?? ride.date) < dayInSouthAfrica(clock());
     if (isOver || ride.deleted_at || isErased(booking)) return false;
@@ -53,7 +46,7 @@ export function settlement(context: BookingContext) {
   async function effectOf(
     transaction: Database,
     booking: BookingRow,
-    money: ReceivedMoney,
+    money: Receipt,
   ): Promise<Settled> {
     const { paidCents, refundedCents } = await accountOfBooking(transaction, booking.id);
     const suffices = money.confirm || paidCents - refundedCents >= booking.confirms_cents;
@@ -78,7 +71,7 @@ export function settlement(context: BookingContext) {
    * booking. Money for an expired booking takes its places again. If they are gone, the owner has to refund the money
    * or move the booking.
    */
-  return async function settle(transaction: Database, money: ReceivedMoney): Promise<Settled> {
+  return async function settle(transaction: Database, money: Receipt): Promise<Settled> {
     const { bookingId, amountCents, method, source, who, note, paymentId } = money;
     const at = timestamp(clock());
     const booking = await lockedBooking(transaction, bookingId, clock());

@@ -8,20 +8,20 @@ import {
 } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { tokenOf } from '../../platform/secrets/linkTokens';
+import { asBookingEvent, rideOf, type RideRow } from '../events/rides';
 import { accountOfRows, ledgerOf, type LedgerRow } from '../payments/ledger';
 import type { Payments } from '../payments/payments';
 import type { BookingContext } from './context';
-import { participantRows, rideOf } from './lookup';
+import { participantRows } from './lookup';
 import { detailsOf, participantOwner } from './participants';
+import { asPurchase } from './purchase';
 import {
-  asBookingEvent,
   billingOf,
   linesOf,
   termsAgreedAt,
   termsOf,
   type BookingRow,
   type ParticipantRow,
-  type RideRow,
 } from './rows';
 
 /** The amount to pay now: to get the places, or because the balance is due. */
@@ -129,7 +129,11 @@ export function bookingViews(context: BookingContext, payments: Payments) {
     const startsPayment = provider && (starts || provider.keepsPlacesFor === 'days');
     const payment: PaymentStart | undefined =
       startsPayment && shown.dueNowCents > 0
-        ? await payments.start(booking, provider, shown.dueNowCents, { title: shown.event.title })
+        ? await payments.start(
+            asPurchase(context, booking, shown.event.title),
+            provider,
+            shown.dueNowCents,
+          )
         : undefined;
     return { ...shown, payment: payment ?? null };
   }

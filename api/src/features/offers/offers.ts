@@ -2,9 +2,7 @@ import { messages, bookingMessages, type OfferFields } from '@ridgeline/contract
 import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
-import type { Jobs } from '../../platform/jobs/jobs';
 import { timestamp } from '../../platform/jobs/times';
-import { offerFreedPlaces } from '../waitlist/offerPlaces';
 import { offerRow } from './places';
 import { columnsOf, type OfferRow } from './rows';
 
@@ -15,12 +13,13 @@ interface EventIds {
 
 interface Context {
   db: Database;
-  jobs: Jobs;
   clock: () => number;
+  /** Offers the places that are free to the waitlist, in the transaction that freed or added them. */
+  offerFreedPlaces: (transaction: Database, eventId: string) => Promise<void>;
 }
 
 /** Saves the offers of events, which make them bookable: places, prices and terms. Also cancels rides. */
-export function createOffers({ db, jobs, clock }: Context) {
+export function createOffers({ db, clock, offerFreedPlaces }: Context) {
   const offers = (transaction: Database) => transaction<OfferRow>('event_offers');
 
   async function assertEvent(transaction: Database, id: string) {
@@ -49,7 +48,7 @@ export function createOffers({ db, jobs, clock }: Context) {
         throw new HttpError(409, bookingMessages.placesTaken, {
           fields: { riderPlaces: bookingMessages.placesTaken },
         });
-      await offerFreedPlaces(transaction, eventId, { jobs, clock });
+      await offerFreedPlaces(transaction, eventId);
       await bumpPublicRevision(transaction);
     });
 

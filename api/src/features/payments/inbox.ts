@@ -3,10 +3,9 @@ import type { Database } from '../../platform/db/connect';
 import { isDuplicate } from '../../platform/db/errors';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
-import type { BookingContext } from '../bookings/context';
-import type { Refunds } from '../bookings/refunds';
+import type { PaymentContext } from './context';
 import type { PaymentRow, Payments } from './payments';
-import type { Notification, NotificationResult, RawNotification } from './provider';
+import type { Notification, NotificationResult, RawNotification, RefundResult } from './provider';
 
 interface NotificationRow {
   provider: ProviderName;
@@ -37,13 +36,23 @@ export const unknownNotifications = (db: Database) =>
     .select('provider', 'notification_id', 'received_at');
 
 /**
+ * Records the result of a refund of a payment. The transaction must not have read anything of the booking yet.
+ * @returns in a few words what came of it
+ */
+type ApplyRefundResult = (
+  transaction: Database,
+  payment: PaymentRow,
+  result: RefundResult,
+) => Promise<string>;
+
+/**
  * Receives the notifications of payment services. It first stores each notification once, exactly as it was sent. It
  * then applies the effect once, in the transaction that marks the notification as applied.
  */
 export function notificationInbox(
-  { db, providers, clock, logger }: BookingContext,
+  { db, providers, clock, logger }: PaymentContext,
   { findPayment, applyOutcome }: Payments,
-  { applyRefundResult }: Pick<Refunds, 'applyRefundResult'>,
+  applyRefundResult: ApplyRefundResult,
 ) {
   async function store(provider: ProviderName, { id }: Notification, raw: RawNotification) {
     try {
@@ -94,3 +103,5 @@ export function notificationInbox(
     await apply(name, notification);
   };
 }
+
+export type ReceiveNotification = ReturnType<typeof notificationInbox>;

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isLive } from '@ridgeline/contract';
+import { isLive, type BookingState, type ProviderName } from '@ridgeline/contract';
 import { timestamp } from '../../platform/jobs/times';
-import type { BookingContext } from '../bookings/context';
-import type { BookingRow } from '../bookings/rows';
+import type { PaymentContext } from './context';
 import type { PaymentRow, Payments } from './payments';
 
 const secondMs = 1000;
@@ -15,12 +14,19 @@ const pauseShare = 1 / 20;
 /** How long a page waits for the services. What they answer later is still applied. */
 const patienceMs = 2 * secondMs;
 
+/** A booking, with how its party last chose to pay. */
+interface PayingBooking {
+  id: string;
+  provider: ProviderName;
+  state: BookingState;
+}
+
 /**
  * Payments whose page a rider has opened lately. Notifications may be late or lost, so we query the services when the
  * rider comes back.
  */
 export function openedPayments(
-  { db, clock, logger }: Pick<BookingContext, 'db' | 'clock' | 'logger'>,
+  { db, clock, logger }: Omit<PaymentContext, 'providers'>,
   { query }: Pick<Payments, 'query'>,
 ) {
   const rows = () => db<PaymentRow>('payments');
@@ -68,7 +74,7 @@ export function openedPayments(
   }
 
   /** Whether the last thing that the rider did about money may have been a payment that has not arrived yet. */
-  async function isAwaited({ id, provider, state }: BookingRow, balanceCents: number) {
+  async function isAwaited({ id, provider, state }: PayingBooking, balanceCents: number) {
     if (balanceCents <= 0 && isLive(state)) return false;
     const last = await rows()
       .where({ booking_id: id })

@@ -2,16 +2,9 @@ import { unpaidParameter, type PaymentStart, type ProviderName } from '@ridgelin
 import { v7 as newId } from 'uuid';
 import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/jobs/times';
-import type { BookingContext } from '../bookings/context';
-import { addHistory, rider } from '../bookings/history';
-import { holdOf } from '../bookings/hold';
-import { bookingById, bookingRows, lockedBooking, rideOf } from '../bookings/lookup';
-import { queueBookingMail } from '../bookings/mails/queueMail';
-import { offerRow } from '../offers/places';
-import type { BookingRow } from '../bookings/rows';
-import type { Settle } from '../bookings/settle';
-import { tokenOf } from '../../platform/secrets/linkTokens';
+import type { PaymentContext } from './context';
 import type { LedgerRow } from './ledger';
+import type { PaidBookings, Purchase } from './paidBookings';
 import type { Payment, PaymentOutcome, PaymentProvider, PaymentReference } from './provider';
 
 export interface PaymentRow {
@@ -33,8 +26,6 @@ export interface PaymentRow {
 type StartedPayment = Pick<PaymentRow, 'id' | 'created_at' | 'amount_cents' | 'provider_reference'>;
 
 export interface StartOptions {
-  /** The title of the ride. */
-  title: string;
   /** Whether the rider now leaves for the page of the payment service. */
   leaves?: boolean;
 }
@@ -52,47 +43,30 @@ const reconcileWindowMs = 14 * dayMs;
 
 const rows = (db: Database) => db<PaymentRow>('payments');
 
+/** A payment as its provider needs it. */
+const asPayment = (row: StartedPayment, purchase: Purchase): Payment => ({
+  ...{ id: row.id, createdAt: row.created_at, amountCents: row.amount_cents },
+  ...{ reference: purchase.reference, description: purchase.description },
+  ...{ contact: purchase.contact, origin: purchase.origin, returnUrl: purchase.returnUrl },
+  unpaidUrl: `${purchase.returnUrl}?${new URLSearchParams({ [unpaidParameter]: row.created_at })}`,
+  providerReference: row.provider_reference,
+});
+
 /** Starts payments with the providers, and keeps track of how they end. */
-export function createPayments(context: BookingContext, settle: Settle) {
-  const { db, providers, keyring, clock, logger } = context;
-
-  function returnUrls({ created_at }: StartedPayment, booking: BookingRow) {
-    const returnUrl = `${booking.origin}/booking/${tokenOf(keyring, booking, booking.id) ?? ''}`;
-    const hint = new URLSearchParams({ [unpaidParameter]: created_at });
-    return { returnUrl, unpaidUrl: `${returnUrl}?${hint}` };
-  }
-
-  /** @param title the title of the ride; read from the database if absent */
-  const asPayment = async (
-    row: StartedPayment,
-    booking: BookingRow,
-    title?: string,
-  ): Promise<Payment> => ({
-    ...returnUrls(row, booking),
-    id: row.id,
-    createdAt: row.created_at,
-    amountCents: row.amount_cents,
-    reference: booking.reference,
-    description: title ?? (await rideOf(db, booking.event_id)).title,
-    contact: {
-      name: booking.contact_name,
-      email: booking.contact_email,
-      phone: booking.contact_phone,
-    },
-    origin: booking.origin,
-    providerReference: row.provider_reference,
-  });
-
+export function createPayments(
+  { db, providers, clock, logger }: PaymentContext,
+  { purchaseOf, settle }: PaidBookings,
+) {
   /** An open payment of the same amount, which we reuse. */
-  const openPayment = (booking: BookingRow, provider: ProviderName, amountCents: number) =>
+  const openPayment = ({ bookingId }: Purchase, provider: ProviderName, amountCents: number) =>
     rows(db)
-      .where({ booking_id: booking.id, provider, amount_cents: amountCents, state: 'open' })
+      .where({ booking_id: bookingId, provider, amount_cents: amountCents, state: 'open' })
       .first();
 
-  async function newPayment(booking: BookingRow, provider: ProviderName, amountCents: number) {
+  async function newPayment({ bookingId }: Purchase, provider: ProviderName, amountCents: number) {
     const at = timestamp(clock());
     const row: PaymentRow = {
-      ...{ id: newId(), booking_id: booking.id, provider, amount_cents: amountCents },
+      ...{ id: newId(), booking_id: bookingId, provider, amount_cents: amountCents },
       ...{ state: 'open', provider_reference: null, opened_at: null, asked_at: null },
       ...{ created_at: at, updated_at: at },
     };
@@ -106,21 +80,21 @@ export function createPayments(context: BookingContext, settle: Settle) {
    *   open payment as paid: the rider may never have come back from its page, and must not pay twice.
    */
   async function start(
-    booking: BookingRow,
+    purchase: Purchase,
     provider: PaymentProvider,
     amountCents: number,
-    options: StartOptions,
+    options: StartOptions = {},
   ): Promise<PaymentStart | undefined> {
     // No notification will arrive for a transfer, so it needs no row to match one with.
     if (provider.keepsPlacesFor === 'days') {
-      const { id, created_at } = booking;
+      const { bookingId: id, bookedAt: created_at } = purchase;
       const transfer = { id, created_at, amount_cents: amountCents, provider_reference: null };
-      return begin(booking, provider, transfer, { title: options.title });
+      return begin(purchase, provider, transfer);
     }
-    const open = await openPayment(booking, provider.name, amountCents);
+    const open = await openPayment(purchase, provider.name, amountCents);
     if (open && (await isPaid(open))) return undefined;
-    const row = open ?? (await newPayment(booking, provider.name, amountCents));
-    return begin(booking, provider, row, options);
+    const row = open ?? (await newPayment(purchase, provider.name, amountCents));
+    return begin(purchase, provider, row, options);
   }
 
   async function isPaid(row: PaymentRow) {
@@ -133,13 +107,13 @@ export function createPayments(context: BookingContext, settle: Settle) {
   }
 
   async function begin(
-    booking: BookingRow,
+    purchase: Purchase,
     provider: PaymentProvider,
     row: StartedPayment,
-    { title, leaves }: StartOptions,
+    { leaves }: StartOptions = {},
   ): Promise<PaymentStart | undefined> {
     try {
-      const started = await provider.start(await asPayment(row, booking, title));
+      const started = await provider.start(asPayment(row, purchase));
       const { providerReference, ...payment } = started;
       const isNew = providerReference && providerReference !== row.provider_reference;
       const at = timestamp(clock());
@@ -158,26 +132,6 @@ export function createPayments(context: BookingContext, settle: Settle) {
       return undefined;
     }
   }
-
-  /** Records how the party pays. For a transfer, which takes days, it also extends the hold and mails the details. */
-  const choose = (booking: BookingRow, provider: PaymentProvider) =>
-    db.transaction(async (transaction) => {
-      const current = await lockedBooking(transaction, booking.id, clock());
-      if (current.provider === provider.name) return;
-      const row = bookingRows(transaction).where({ id: booking.id });
-      if (current.state !== 'held' || provider.keepsPlacesFor === 'minutes')
-        return void (await row.update({ provider: provider.name }));
-      const offer = await offerRow(transaction, current.event_id);
-      const { date } = await rideOf(transaction, current.event_id);
-      if (!offer) return;
-      const what = 'a transfer chosen, places held for it';
-      const at = timestamp(clock());
-      await addHistory(transaction, booking.id, { at, what, who: rider });
-      await row.update({ provider: provider.name, ...holdOf(provider, offer, date, clock()) });
-      const mail = { bookingId: booking.id, occasion: 'transfer-details' } as const;
-      // A booking can expire, take its places again, and choose a transfer again, so the mail is sent each time.
-      await queueBookingMail(transaction, context, mail, at);
-    });
 
   /** Finds the payment that a provider refers to, among the payments of that provider only. */
   async function findPayment(provider: ProviderName, about: PaymentReference) {
@@ -219,8 +173,7 @@ export function createPayments(context: BookingContext, settle: Settle) {
   async function query(row: PaymentRow) {
     const provider = providers.get(row.provider);
     if (!provider) return undefined;
-    const booking = await bookingById(db, row.booking_id);
-    const outcome = await provider.stateOf(await asPayment(row, booking));
+    const outcome = await provider.stateOf(asPayment(row, await purchaseOf(row.booking_id)));
     if (outcome.state !== 'open')
       await db.transaction((transaction) => applyOutcome(transaction, row, outcome));
     return outcome;
@@ -252,9 +205,9 @@ export function createPayments(context: BookingContext, settle: Settle) {
   }
 
   /** The payment behind a ledger entry, ready to be refunded; undefined if its provider is not set up. */
-  async function paidPayment(booking: BookingRow, { method, payment_id, source }: LedgerRow) {
+  async function paidPayment({ booking_id, method, payment_id, source }: LedgerRow) {
     const paid = rows(db).where({
-      ...{ booking_id: booking.id, provider: method as ProviderName, state: 'paid' },
+      ...{ booking_id, provider: method as ProviderName, state: 'paid' },
     });
     // Entries written by earlier versions do not record the payment.
     const candidates = payment_id === null ? paid : paid.where({ id: payment_id });
@@ -262,10 +215,10 @@ export function createPayments(context: BookingContext, settle: Settle) {
     const provider = row && providers.get(row.provider);
     if (!row || !provider) return undefined;
     const paidAs = source.slice(sourceOf(row, '').length);
-    return { provider, payment: { ...(await asPayment(row, booking)), paidAs } };
+    return { provider, payment: { ...asPayment(row, await purchaseOf(booking_id)), paidAs } };
   }
 
-  return { start, choose, findPayment, applyOutcome, query, askAbout, reconcile, paidPayment };
+  return { start, findPayment, applyOutcome, query, askAbout, reconcile, paidPayment };
 }
 
 export type Payments = ReturnType<typeof createPayments>;

@@ -2,7 +2,8 @@ import { limits } from '@ridgeline/contract';
 import { paymentEndpoints } from '@ridgeline/contract/endpoints/payments';
 import express, { type Request } from 'express';
 import { handle } from '../../platform/http/mountEndpoints';
-import type { Bookings } from '../bookings/bookings';
+import type { ReceiveNotification } from './inbox';
+import type { PaymentProviders } from './provider';
 
 /** Leaves the body unparsed, because signatures cover its exact bytes. */
 const rawBody = express.raw({ type: () => true, limit: limits.jsonBytes });
@@ -11,7 +12,10 @@ const headersOf = ({ headers }: Request) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 /** `/api/payments`: the ways to pay, and the notifications of payment services. */
-export const paymentRoutes = ({ receiveNotification, context: { providers } }: Bookings) => [
+export const paymentRoutes = (
+  providers: PaymentProviders,
+  receiveNotification: ReceiveNotification,
+) => [
   handle(paymentEndpoints.providers, () => [...providers.keys()]),
   handle(
     paymentEndpoints.notify,

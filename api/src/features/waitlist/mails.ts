@@ -5,11 +5,10 @@ import { attemptsForADay } from '../../platform/mail/queue';
 import { renderEmail } from '../../platform/mail/renderEmail';
 import { throttleStore } from '../../platform/rateLimit/store';
 import { tokenOf } from '../../platform/secrets/linkTokens';
-import type { BookingContext } from '../bookings/context';
-import { rideOf } from '../bookings/lookup';
-import { longDay, longMoment } from '../bookings/mails/dates';
-import type { RideRow } from '../bookings/rows';
+import { rideOf, type RideRow } from '../events/rides';
+import { longDay, longMoment } from '../events/longDates';
 import { offerRow } from '../offers/places';
+import type { WaitlistContext } from './context';
 import { waitlistRows, type WaitlistRow } from './rows';
 
 export interface WaitlistMail {
@@ -60,7 +59,7 @@ function endLetter({ cancelled_at }: { cancelled_at?: string | null }, ride: Rid
 }
 
 /** Registers the job that mails people on a waitlist: when they join, get an offer of places, or an offer ends. */
-export function waitlistMails({ db, jobs, keyring, site }: BookingContext, mailer: Mailer) {
+export function waitlistMails({ db, jobs, keyring, site }: WaitlistContext, mailer: Mailer) {
   const throttle = throttleStore(db);
 
   /**

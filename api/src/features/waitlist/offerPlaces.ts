@@ -1,16 +1,11 @@
 import { closingTime } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import type { Jobs } from '../../platform/jobs/jobs';
 import { timestamp } from '../../platform/jobs/times';
 import { offerRow, takePlaces } from '../offers/places';
+import type { WaitlistContext } from './context';
 import { placesOf, waitingFor, waitlistRows } from './rows';
 
 const hourMs = 60 * 60 * 1000;
-
-interface Context {
-  jobs: Jobs;
-  clock: () => number;
-}
 
 /** When an offer that is made now ends; undefined if booking has closed. */
 async function offeredUntil(transaction: Database, eventId: string, now: number) {
@@ -32,7 +27,7 @@ async function offeredUntil(transaction: Database, eventId: string, now: number)
 export async function offerFreedPlaces(
   transaction: Database,
   eventId: string,
-  { jobs, clock }: Context,
+  { jobs, clock }: Pick<WaitlistContext, 'jobs' | 'clock'>,
 ) {
   // A locking read sees the current entries, whatever this transaction has read before.
   const waiting = await waitingFor(transaction, eventId).forUpdate();

@@ -12,12 +12,11 @@ import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
 import { hashOfToken, newLink, tokenOf } from '../../platform/secrets/linkTokens';
-import { bookableRide } from '../bookings/bookableRide';
-import type { BookingContext } from '../bookings/context';
-import { rideOf } from '../bookings/lookup';
-import { asBookingEvent } from '../bookings/rows';
+import { asBookingEvent, rideOf } from '../events/rides';
+import { offeredRide } from '../events/offeredRide';
 import { hasPlacesFor, offerRow, releasePlaces, touchOffer, type Places } from '../offers/places';
 import { placesLeftOf } from '../offers/rows';
+import type { WaitlistContext } from './context';
 import type { WaitlistMail } from './mails';
 import { offerFreedPlaces } from './offerPlaces';
 import {
@@ -33,7 +32,7 @@ import {
 type JoinRequest = Omit<WaitlistRequest, 'pillions'> & Partial<Pick<WaitlistRequest, 'pillions'>>;
 
 /** The waitlists of full rides. */
-export function createWaitlist(context: BookingContext) {
+export function createWaitlist(context: WaitlistContext) {
   const { db, jobs, keyring, clock } = context;
 
   async function find(key: Partial<Pick<WaitlistRow, 'id' | 'token_hash'>>): Promise<WaitlistRow> {
@@ -66,7 +65,7 @@ export function createWaitlist(context: BookingContext) {
 
   /** @throws {HttpError} 409 if booking has closed, or enough places are left for the party */
   async function assertFull(transaction: Database, eventId: string, party: Places) {
-    const { ride, offer } = await bookableRide(transaction, eventId);
+    const { ride, offer } = await offeredRide(transaction, eventId);
     const { placesLeft } = placesLeftOf(offer);
     if (offer.cancelled_at) throw new HttpError(409, bookingMessages.rideCancelled);
     const { opens_at: opensAt, closes_at: closesAt } = offer;
@@ -182,7 +181,11 @@ export function createWaitlist(context: BookingContext) {
     }));
   }
 
-  return { join, byId, byToken, exists, view, leave, endOffers, ofEvent };
+  return {
+    ...{ join, byId, byToken, exists, view, leave, endOffers, ofEvent },
+    offerFreedPlaces: (transaction: Database, eventId: string) =>
+      offerFreedPlaces(transaction, eventId, context),
+  };
 }
 
 export type WaitlistService = ReturnType<typeof createWaitlist>;

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import express from 'express';
 import { bumpPublicRevision } from '../db/revisions';
-import { publicRevision } from '../../features/publicRevision';
+import { publicRevision } from '../../publicRevision';
 import { setClock } from '../../testing/clock';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, anEvent, send } from '../../testing/requests';

@@ -16,7 +16,7 @@ import {
 } from 'pdf-lib';
 import { outlineOf } from '../../../platform/media/outline';
 import { isThin, readable } from '../../../platform/media/scripts';
-import { longDay, longDays } from '../mails/dates';
+import { longDay, longDays } from '../../events/longDates';
 
 interface Invoice {
   number: number;

@@ -2,9 +2,10 @@ import { bookingMessages, sumOf, type BillingFields, type PriceLine } from '@rid
 import type { Database } from '../../../platform/db/connect';
 import { HttpError } from '../../../platform/http/HttpError';
 import { timestamp } from '../../../platform/jobs/times';
+import { rideOf } from '../../events/rides';
 import { accountOfBooking } from '../../payments/ledger';
 import type { BookingContext } from '../context';
-import { bookingRows, rideOf } from '../lookup';
+import { bookingRows } from '../lookup';
 import { billingOf, linesOf, type BookingRow } from '../rows';
 import type { bookingSettings } from '../settings';
 

@@ -6,7 +6,7 @@ import {
   type RideMessage,
 } from '@ridgeline/contract';
 import { cancellationSentences } from '@ridgeline/contract/offers/text';
-import { longDay, longMoment } from './dates';
+import { longDay, longMoment } from '../../events/longDates';
 import type { Occasion } from './queueMail';
 
 /** The content of a mail, before layout. */

@@ -1,13 +1,14 @@
 import { isSameName } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
 import { timestamp } from '../../../platform/jobs/times';
+import { erasedName } from '../../../platform/personData/contact';
 import type { LedgerRow } from '../../payments/ledger';
 import type { HistoryRow } from '../history';
 import { bookingRows, participantRows } from '../lookup';
 import { participantOwner, updateSearchText } from '../participants';
 import { billingOf, type BookingRow } from '../rows';
 import { mentions } from './mentions';
-import { erasedName, keptBecause, participations, type Participation } from './rows';
+import { keptBecause, participations, type Participation } from './rows';
 
 /** The columns of a participant who was erased. The number of the agreed text stays, without a name. */
 export const erasedParticipant = {

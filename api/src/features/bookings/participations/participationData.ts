@@ -1,7 +1,7 @@
 import { isGuardian, isSameName, wordsIn } from '@ridgeline/contract';
 import { recordOf, type NamedRecords } from '../../../platform/personData/personData';
+import { rideIn } from '../../events/rides';
 import { detailFacts, detailsOf, participantOwner } from '../participants';
-import { rideIn } from '../rows';
 import { eraseParticipations } from './eraseParticipations';
 import { keptBecause, participations, type Participation } from './rows';
 

@@ -1,10 +1,9 @@
 import { isSameName } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
+import { erasedName } from '../../../platform/personData/contact';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
-import { joinedRideColumns, rideIn, type BookingRow, type ParticipantRow } from '../rows';
-
-/** The name of everybody who was erased. */
-export const erasedName = 'Erased person';
+import { joinedRideColumns, rideIn } from '../../events/rides';
+import type { BookingRow, ParticipantRow } from '../rows';
 
 /** A participant with the facts of the booking. `rideIn` extracts the ride. */
 export type Participation = ParticipantRow &

@@ -1,9 +1,10 @@
 import { bookingMessages, isLive } from '@ridgeline/contract';
 import { HttpError } from '../../../platform/http/HttpError';
+import { rideOf, type RideRow } from '../../events/rides';
 import type { BookingContext } from '../context';
-import { participantRows, rideOf } from '../lookup';
-import { longDay } from '../mails/dates';
-import type { BookingRow, RideRow } from '../rows';
+import { participantRows } from '../lookup';
+import { longDay } from '../../events/longDates';
+import type { BookingRow } from '../rows';
 
 /** The drawing code is large, so it is loaded with the first ticket. */
 const loadDrawing = () => import(/* webpackMode: "eager" */ './drawTicket');

@@ -1,8 +1,8 @@
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
-import type { Database } from '../platform/db/connect';
-import { publicRevisionRow } from '../platform/db/revisions';
-import { lastOfferMoment } from './offers/moments';
-import { publishedPosts } from './posts/publication';
+import type { Database } from './platform/db/connect';
+import { publicRevisionRow } from './platform/db/revisions';
+import { lastOfferMoment } from './features/offers/moments';
+import { publishedPosts } from './features/posts/publication';
 
 interface Revision {
   revision: number | string;

@@ -1,0 +1,33 @@
+import { timestamp } from '../../platform/jobs/times';
+import { rideOf } from '../events/rides';
+import { offerRow } from '../offers/places';
+import type { PaymentProvider } from '../payments/provider';
+import type { BookingContext } from './context';
+import { addHistory, rider } from './history';
+import { holdOf } from './hold';
+import { bookingRows, lockedBooking } from './lookup';
+import { queueBookingMail } from './mails/queueMail';
+import type { BookingRow } from './rows';
+
+/** Records how the party pays. For a transfer, which takes days, it also extends the hold and mails the details. */
+export function choosingPayment(context: BookingContext) {
+  const { db, clock } = context;
+  return (booking: BookingRow, provider: PaymentProvider): Promise<void> =>
+    db.transaction(async (transaction) => {
+      const current = await lockedBooking(transaction, booking.id, clock());
+      if (current.provider === provider.name) return;
+      const row = bookingRows(transaction).where({ id: booking.id });
+      if (current.state !== 'held' || provider.keepsPlacesFor === 'minutes')
+        return void (await row.update({ provider: provider.name }));
+      const offer = await offerRow(transaction, current.event_id);
+      const { date } = await rideOf(transaction, current.event_id);
+      if (!offer) return;
+      const what = 'a transfer chosen, places held for it';
+      const at = timestamp(clock());
+      await addHistory(transaction, booking.id, { at, what, who: rider });
+      await row.update({ provider: provider.name, ...holdOf(provider, offer, date, clock()) });
+      const mail = { bookingId: booking.id, occasion: 'transfer-details' } as const;
+      // A booking can expire, take its places again, and choose a transfer again, so the mail is sent each time.
+      await queueBookingMail(transaction, context, mail, at);
+    });
+}

@@ -1,0 +1,46 @@
+import type { BookingEvent } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+
+/** The columns of an event that its bookings and its waitlist need. */
+export interface RideRow {
+  id: string;
+  title: string;
+  date: string;
+  end_date: string | null;
+  time: string;
+  location: string;
+  status: string;
+  deleted_at: string | null;
+}
+
+export const rideColumns: (keyof RideRow)[] = [
+  ...(['id', 'title', 'date', 'end_date', 'time', 'location', 'status', 'deleted_at'] as const),
+];
+
+/** The columns of a ride for a join, under names that no other table uses. */
+export const joinedRideColumns = rideColumns.map((column) => `events.${column} as ride_${column}`);
+
+/** Extracts the ride from a row with `joinedRideColumns`. */
+export const rideIn = (row: object) =>
+  Object.fromEntries(
+    rideColumns.map((column) => [column, (row as Record<string, unknown>)[`ride_${column}`]]),
+  ) as unknown as RideRow;
+
+export const asBookingEvent = (ride: RideRow): BookingEvent => ({
+  _id: ride.id,
+  title: ride.title,
+  date: ride.date,
+  ...(ride.end_date && { endDate: ride.end_date }),
+  time: ride.time,
+  location: ride.location,
+});
+
+export const noRide = (eventId: string) =>
+  new Error(`A booking names the event ${eventId}, which does not exist.`);
+
+/** The event of a booking. It exists, because an event with bookings is never purged. */
+export async function rideOf(db: Database, eventId: string): Promise<RideRow> {
+  const row = await db<RideRow>('events').where({ id: eventId }).first(rideColumns);
+  if (!row) throw noRide(eventId);
+  return row as RideRow;
+}

@@ -1,0 +1,28 @@
+import { bumpPublicRevision } from '../../platform/db/revisions';
+import { timestamp } from '../../platform/jobs/times';
+import { releasePlaces, touchOffer } from '../offers/places';
+import type { WaitlistContext } from './context';
+import { openStates, placesOf, waitlistRows } from './rows';
+
+/** Ends the waitlist of a cancelled ride and its open offers, and mails everybody on it. */
+export const endWaitlist = (
+  { db, jobs, clock }: Pick<WaitlistContext, 'db' | 'jobs' | 'clock'>,
+  eventId: string,
+) =>
+  db.transaction(async (transaction) => {
+    const now = clock();
+    await touchOffer(transaction, eventId, now);
+    const queue = await waitlistRows(transaction)
+      .where({ event_id: eventId })
+      .whereIn('state', openStates)
+      .forUpdate();
+    for (const entry of queue) {
+      const { id, state, repeats } = entry;
+      await waitlistRows(transaction)
+        .where({ id })
+        .update({ state: 'lapsed', offered_until: null, updated_at: timestamp(now) });
+      if (state === 'offered') await releasePlaces(transaction, eventId, placesOf(entry));
+      if (!repeats) await jobs.enqueue(transaction, 'waitlist.mail', { entryId: id });
+    }
+    await bumpPublicRevision(transaction);
+  });
