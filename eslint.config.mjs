@@ -142,7 +142,7 @@ const featureImports = {
   waitlist: ['offers', 'events'],
   sharing: ['events', 'galleries', 'posts', 'site'],
   overview: ['events', 'posts'],
-  bookings: ['offers', 'events', 'waitlist', 'payments', 'groups', 'sharing', 'site'],
+  bookings: ['offers', 'events', 'waitlist', 'payments', 'groups', 'messaging', 'sharing', 'site'],
 };
 const features = readdirSync(new URL('api/src/features', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
