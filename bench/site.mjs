@@ -34,7 +34,7 @@ export async function startSite(registry, { fill, settings } = {}) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const address = await new Promise((resolve, reject) => {
+  const url = await new Promise((resolve, reject) => {
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
@@ -45,7 +45,7 @@ export async function startSite(registry, { fill, settings } = {}) {
   });
 
   return {
-    address,
+    url,
     pid: child.pid,
     registry: own,
     stop: async () => {

@@ -74,10 +74,10 @@ await command(async () => {
     }
   };
   const withSiteAndPeers = (measure) =>
-    withSite((site) => withPeers(site.address, (peers) => measure(site, peers)));
+    withSite((site) => withPeers(site.url, (peers) => measure(site, peers)));
   const pagesReport = (homeOnly) =>
-    withSiteAndPeers(async ({ address }, peers) =>
-      homeReport(await measureHome(address, { peers, homeOnly, runs })),
+    withSiteAndPeers(async ({ url }, peers) =>
+      homeReport(await measureHome(url, { peers, homeOnly, runs })),
     );
   const reports = {
     lists: async () => listsReport(await lists()),
@@ -99,12 +99,12 @@ await command(async () => {
     say('Measuring bookings …');
     const bookings = await measureBookings(registry);
     await withSite(async (site) => {
-      const { home, lived } = await withPeers(site.address, async (peers) => ({
-        home: await measureHome(site.address, { peers, runs }),
+      const { home, lived } = await withPeers(site.url, async (peers) => ({
+        home: await measureHome(site.url, { peers, runs }),
         lived: await measureVisits(site, { peers, ...visits }),
       }));
       say('Measuring releases …');
-      const releasing = await measureReleasing(site.address, site.registry);
+      const releasing = await measureReleasing(site.url, site.registry);
       const federation = await measureFederation(registry);
       await writeReport({
         ...home,

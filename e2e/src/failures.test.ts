@@ -142,7 +142,7 @@ it('a staged version is loaded in advance, and a failure affects no visitor', as
 });
 
 const readiness = async () =>
-  (await (await fetch(`${site.address}/readyz`)).json()) as { awaited: object[] };
+  (await (await fetch(`${site.url}/readyz`)).json()) as { awaited: object[] };
 
 it('the previous version is served while the live one takes more than two seconds to load', async () => {
   goLive(previous);

@@ -50,7 +50,7 @@ const windows = [
 
 describe('a narrow window', () => {
   it.each(publicPages)('shows all of $name', async ({ path }) => {
-    await page.goto(`${site.address}${path}`);
+    await page.goto(`${site.url}${path}`);
     // Until then, the letters have the widths of a typeface of this machine.
     await untilWebFontsLoaded(page);
     await untilLaidOut(page);
@@ -72,7 +72,7 @@ describe('a narrow window', () => {
     'breaks words on %s that are longer than a line',
     async (path) => {
       await page.setViewportSize({ width: 320, height: 568 });
-      await page.goto(`${site.address}${path}`);
+      await page.goto(`${site.url}${path}`);
       const reach = await page.evaluate(() => {
         document.documentElement.style.fontSize = '100%';
         const words = document.createTreeWalker(

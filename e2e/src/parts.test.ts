@@ -25,7 +25,7 @@ const reason = { by: 'The journey', why: 'To see it swapped' };
 /** Makes a version live, and waits until the running shell serves it. */
 async function promoteAndWait(version: string) {
   await promote(registry, 'public_mfe', version, reason);
-  const page = async () => (await fetch(`${site.address}/about`)).text();
+  const page = async () => (await fetch(`${site.url}/about`)).text();
   await until(page, (html) => html.includes(`/remotes/public_mfe/${version}/`));
 }
 
@@ -36,23 +36,23 @@ describe('the parts of the site', () => {
     const requests = requestsOf(context);
     const page = await context.newPage();
     const consoleErrors = consoleErrorsOf(page);
-    for (const path of oneOfEachKind(await pathsInSitemap(site.address))) {
-      await page.goto(`${site.address}${path}`);
+    for (const path of oneOfEachKind(await pathsInSitemap(site.url))) {
+      await page.goto(`${site.url}${path}`);
       await untilHydrated(page);
     }
-    await page.goto(`${site.address}/events`);
+    await page.goto(`${site.url}/events`);
     await page.getByRole('link', { name: 'Clarens sandstone weekend' }).click();
     await page.getByRole('link', { name: 'Back to Events' }).click();
     await page.getByRole('heading', { level: 1, name: 'Upcoming Events' }).waitFor();
-    expect(requests.filter((address) => address.includes('admin_mfe'))).toEqual([]);
-    expect(requests.some((address) => address.includes('/remotes/public_mfe/'))).toBe(true);
+    expect(requests.filter((url) => url.includes('admin_mfe'))).toEqual([]);
+    expect(requests.some((url) => url.includes('/remotes/public_mfe/'))).toBe(true);
     expect(consoleErrors).toEqual([]);
     await context.close();
   }, 240_000);
 
   it('redirect from the dashboard to the log-in without a session', async () => {
     const page = await browser.newPage({ viewport: desktop });
-    await page.goto(`${site.address}/admin-dashboard`);
+    await page.goto(`${site.url}/admin-dashboard`);
     // This site has no account yet.
     await page.getByRole('heading', { name: "Create the owner's account" }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin');
@@ -60,8 +60,8 @@ describe('the parts of the site', () => {
   });
 
   it('answer 404 for unknown paths', async () => {
-    expect((await fetch(`${site.address}/nowhere`)).status).toBe(404);
-    const event = await fetch(`${site.address}/event/none`);
+    expect((await fetch(`${site.url}/nowhere`)).status).toBe(404);
+    const event = await fetch(`${site.url}/event/none`);
     expect(event.status).toBe(404);
     expect(await event.text()).toContain('Event not found');
   });
@@ -73,7 +73,7 @@ describe('the parts of the site', () => {
     const heading = async () => {
       const page = await browser.newPage({ viewport: desktop });
       const consoleErrors = consoleErrorsOf(page);
-      await page.goto(`${site.address}/events`);
+      await page.goto(`${site.url}/events`);
       await page.waitForLoadState('networkidle');
       const words = await page.getByRole('heading', { level: 1 }).textContent();
       expect(consoleErrors).toEqual([]);

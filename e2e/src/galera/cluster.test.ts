@@ -48,7 +48,7 @@ function startWriting(name: string) {
     const lane = async () => {
       const title = `${name} ${(written += 1)}`;
       const startedAt = performance.now();
-      const status = await fetch(`${api.address}/api/events`, {
+      const status = await fetch(`${api.url}/api/events`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify({ ...someFields, title }),
@@ -70,7 +70,7 @@ function startWriting(name: string) {
     }),
   );
   const reading = startLoad(
-    (apis[0] as Part).address,
+    (apis[0] as Part).url,
     [[{ path: '/api/gallery' }, { path: '/readyz' }]],
     20_000,
   );
@@ -94,7 +94,7 @@ async function bookWithRetries(eventId: string, at: number): Promise<number> {
   const key = randomUUID();
   for (;;) {
     const api = apis[at % apis.length] as Part;
-    const status = await fetch(`${api.address}/api/bookings`, {
+    const status = await fetch(`${api.url}/api/bookings`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -145,7 +145,7 @@ it('each place is sold once, although a node is killed during many bookings', as
   const owner = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const [first] = apis as [Part];
   const call = async (method: string, path: string, body: object) =>
-    (await fetch(`${first.address}${path}`, {
+    (await fetch(`${first.url}${path}`, {
       ...{ method, headers: owner, body: JSON.stringify(body) },
     }).then((response) => response.json())) as { _id: string };
   const ride = await call('POST', '/api/events', { ...someFields, date: '2999-12-05' });

@@ -6,7 +6,7 @@ import { root } from '../support/site';
 
 /** A running process of the site. */
 export interface Part {
-  address: string;
+  url: string;
   /** Kills the process without a chance to clean up, as in a power cut. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
@@ -46,7 +46,7 @@ export async function startPart(
     log.end();
   };
   return {
-    address: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}`,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };

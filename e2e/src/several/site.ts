@@ -27,19 +27,19 @@ export async function startCluster() {
       startPart('api', log(`api-${at}`), { ...shared, DATA_DIR: path.join(folder, `data-${at}`) }),
     ),
   );
-  const api = await startBalancer(apis.map(({ address }) => address));
+  const api = await startBalancer(apis.map(({ url }) => url));
   const shells = await Promise.all(
     indexes.map((at) => {
       const RELEASES_DIR = path.join(folder, `releases-${at}`);
       cpSync(builtReleases, RELEASES_DIR, { recursive: true });
-      const shellSettings = { API_URL: api.address, RELEASES_DIR, HOST: '127.0.0.1', PORT: '0' };
+      const shellSettings = { API_URL: api.url, RELEASES_DIR, HOST: '127.0.0.1', PORT: '0' };
       return startPart('shell', log(`shell-${at}`), shellSettings);
     }),
   );
-  const publicBalancer = await startBalancer(shells.map(({ address }) => address));
+  const publicBalancer = await startBalancer(shells.map(({ url }) => url));
 
   return {
-    address: publicBalancer.address,
+    url: publicBalancer.url,
     apis,
     shells,
     stop: async () => {

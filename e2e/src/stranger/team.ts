@@ -74,7 +74,7 @@ export function aTeam({ folder, environment, settings }: TeamOptions) {
     });
     const ended = once(child, 'close');
     let text = '';
-    const address = await new Promise<string>((resolve, reject) => {
+    const url = await new Promise<string>((resolve, reject) => {
       const read = (chunk: Buffer) => {
         text += chunk.toString();
         const [, ready] = /Ridgeline is ready at (\S+)/.exec(text) ?? [];
@@ -88,7 +88,7 @@ export function aTeam({ folder, environment, settings }: TeamOptions) {
       if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM');
       await ended;
     };
-    return { address, stop };
+    return { url, stop };
   }
 
   return {

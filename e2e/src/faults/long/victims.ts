@@ -66,7 +66,7 @@ const end = (pid: number) => void (isAlive(pid) && process.kill(pid, 'SIGKILL'))
 export async function startVictims(settings: Record<string, string>) {
   const ports = { api: await freePort(), shell: await freePort(), other: await freePort() };
   const at = (port: number) => `http://127.0.0.1:${port}`;
-  const address = { api: at(ports.api), shell: at(ports.shell), other: at(ports.other) };
+  const urls = { api: at(ports.api), shell: at(ports.shell), other: at(ports.other) };
   let isStopping = false;
   let supervisor: ReturnType<typeof spawnSite>;
   let other: ReturnType<typeof launchApi>;
@@ -79,11 +79,11 @@ export async function startVictims(settings: Record<string, string>) {
     if (exitCode !== null) throw new Error(`npm start ended by itself: ${supervisor.output()}`);
   };
 
-  const untilReady = (processAddress: string) =>
+  const untilReady = (processUrl: string) =>
     until(
       () => {
         assertRunning();
-        return attempt({ address: processAddress }, 'GET', '/readyz');
+        return attempt({ url: processUrl }, 'GET', '/readyz');
       },
       (response) => response?.status === 200,
       timeoutMs,
@@ -140,7 +140,7 @@ export async function startVictims(settings: Record<string, string>) {
       dead.includes('other api') && startOther(),
       dead.includes('supervisor') && untilSupervisorReady(),
     ]);
-    await Promise.all(Object.values(address).map(untilReady));
+    await Promise.all(Object.values(urls).map(untilReady));
   }
 
   startSupervisor();
@@ -157,7 +157,7 @@ export async function startVictims(settings: Record<string, string>) {
   }
 
   return {
-    address,
+    urls,
     kill,
     revive,
     /** Stops everything gracefully. */
