@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 
 const run = promisify(execFile);
 
-const parts = [
+const processes = [
   ['API', /api\/dist\/main\.cjs/],
   ['Shell', /shell\/dist\/server\/main\.cjs/],
 ];
@@ -23,7 +23,7 @@ export async function memoryOf(pid) {
     .filter((match) => match && Number(match[1]) === pid);
   const megabytes = (pattern) =>
     Math.round(Number(children.find(([, , , args]) => pattern.test(args))?.[2] ?? NaN) / 1024);
-  return Object.fromEntries(parts.map(([name, pattern]) => [name, megabytes(pattern)]));
+  return Object.fromEntries(processes.map(([name, pattern]) => [name, megabytes(pattern)]));
 }
 
 /**

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { registryPackage } from '../remote-kit/release/registryPackage.mjs';
-import { copyLive } from '../remote-kit/release/liveParts.mjs';
+import { copyLive } from '../remote-kit/release/liveReleases.mjs';
 
 /**
  * Starts the site with demo content, its own data folder and its own releases.

@@ -2,9 +2,9 @@
  * `npm run audit`: fails if a production dependency has a known vulnerability of high or critical severity.
  * If the registry does not respond, it says so and succeeds.
  */
-import { auditDependencies } from './parts/audit.mjs';
+import { auditDependencies } from './steps/audit.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { command } from './steps/command.mjs';
 
 await command(async () => {
   const { vulnerabilities, reason } = auditDependencies();

@@ -1,7 +1,7 @@
 /** `npm run canary -- public-mfe 10%`: serves the staged version to a share of visitors; `end` stops it. */
-import { ensureInstalled } from './parts/install.mjs';
+import { ensureInstalled } from './steps/install.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { command } from './steps/command.mjs';
 
 const usage =
   'npm run canary -- rides-weather 10% [--ends-above 2%] [--why "…"], or: npm run canary -- rides-weather end';

@@ -4,15 +4,15 @@
  * during writes, and checks that no acknowledged write is lost.
  */
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from './parts/install.mjs';
+import { ensureInstalled } from './steps/install.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { command } from './steps/command.mjs';
 
 await command(async () => {
   ensureInstalled({ forDevelopment: true });
   const { readSettings } = await import('@ridgeline/server-kit/settings');
-  const { ensureBuilt } = await import('./parts/build.mjs');
-  const { breakSite, killSite } = await import('./parts/tests.mjs');
+  const { ensureBuilt } = await import('./steps/build.mjs');
+  const { breakSite, killSite } = await import('./steps/tests.mjs');
   const { values, positionals } = parseArgs({
     options: { kills: { type: 'string' } },
     allowPositionals: true,

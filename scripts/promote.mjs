@@ -3,9 +3,9 @@
  * promote -- booking-mfe@1.1.0 gear-hire` makes releases of several remotes live in one change, and with `--retire
  * rides-weather` the same change takes another remote off the site.
  */
-import { ensureInstalled } from './parts/install.mjs';
+import { ensureInstalled } from './steps/install.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { command } from './steps/command.mjs';
 
 const usage =
   'npm run promote -- rides-weather [version] [--why "…"] [--by name], or: npm run promote -- rides-weather@1.1.0 gear-hire@1.1.0 [--retire tent-hire]';

@@ -4,10 +4,10 @@
  * it publishes the rest. With `--check` it contacts no registry.
  */
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from './parts/install.mjs';
+import { ensureInstalled } from './steps/install.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';
 import { fromRoot } from '../remote-kit/release/paths.mjs';
-import { command } from './parts/command.mjs';
+import { command } from './steps/command.mjs';
 
 const usage = 'npm run publish:kit -- [--registry https://npm.example] [--dry-run | --check]';
 
@@ -31,9 +31,9 @@ function parse() {
 await command(async () => {
   const { registry, 'dry-run': dryRun = false, check = false } = parse();
   ensureInstalled({ forDevelopment: true });
-  const { buildPackages } = await import('./parts/packages/buildPackages.mjs');
-  const { packageProblems } = await import('./parts/packages/packageProblems.mjs');
-  const { publish, unpublishedOf } = await import('./parts/packages/publish.mjs');
+  const { buildPackages } = await import('./steps/packages/buildPackages.mjs');
+  const { packageProblems } = await import('./steps/packages/packageProblems.mjs');
+  const { publish, unpublishedOf } = await import('./steps/packages/publish.mjs');
   const packages = await buildPackages(fromRoot('dist/packages'));
   const problems = [];
   for (const each of packages) problems.push(...(await packageProblems(each)));

@@ -1,7 +1,7 @@
 /** `npm run release -- public-mfe`: builds a new version, checks it and stores it as staged. */
-import { ensureInstalled } from './parts/install.mjs';
+import { ensureInstalled } from './steps/install.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { command } from './steps/command.mjs';
 
 const usage =
   'npm run release -- rides-weather [--version 1.4.0] [--rc] [--origin https://…] [--why "…"] [--by name]';

@@ -4,7 +4,7 @@
  * publish:kit` bundles this file with everything that it imports from this repository.
  */
 import { say } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { command } from './steps/command.mjs';
 
 // Each command reads its own arguments, which follow the name of its script.
 const [name = ''] = process.argv.splice(2, 1);

@@ -3,17 +3,17 @@
  * long and is not part of `npm test`. `-- wapiti` or `-- sqlmap` runs only that one; SCAN_DATABASE=mariadb
  * runs the site on MariaDB.
  */
-import { ensureInstalled } from './parts/install.mjs';
+import { ensureInstalled } from './steps/install.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { command } from './steps/command.mjs';
 
 const scanners = ['wapiti', 'sqlmap'];
 
 await command(async () => {
   ensureInstalled({ forDevelopment: true });
   const { readSettings } = await import('@ridgeline/server-kit/settings');
-  const { ensureBuilt } = await import('./parts/build.mjs');
-  const { onPath, scanSite } = await import('./parts/tests.mjs');
+  const { ensureBuilt } = await import('./steps/build.mjs');
+  const { onPath, scanSite } = await import('./steps/tests.mjs');
   const missing = scanners.filter((scanner) => !onPath(scanner));
   for (const scanner of missing)
     say(`NOT SCANNED with ${scanner}: it is not installed. On Debian: apt-get install ${scanner}`);

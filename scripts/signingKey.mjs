@@ -2,16 +2,16 @@
  * `npm run signing-key -- create`: creates a key pair. `… add public-mfe <public key>`: from then on, releases must
  * be signed with that key. `… remove public-mfe <id>` removes a key, `… list` lists all keys.
  */
-import { ensureInstalled } from './parts/install.mjs';
+import { ensureInstalled } from './steps/install.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { command } from './steps/command.mjs';
 
 const usage =
   'npm run signing-key -- create, … add rides-weather <public key> [--name CI], … remove rides-weather <id>, or … list';
 
 async function create() {
-  const { buildPart } = await import('../remote-kit/compile/buildPart.mjs');
-  await buildPart('registry');
+  const { buildPackage } = await import('../remote-kit/compile/buildPackage.mjs');
+  await buildPackage('registry');
   const { registryPackage } = await import('../remote-kit/release/registryPackage.mjs');
   const { privateKey, publicKey } = registryPackage().createSigningKeyPair();
   say('Keep the private key where your CI keeps its secrets; it is shown only now:');

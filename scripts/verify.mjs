@@ -1,7 +1,7 @@
 /** `npm run verify -- public-mfe@1.4.0`: compares every file of a stored release with its hash. */
-import { ensureInstalled } from './parts/install.mjs';
+import { ensureInstalled } from './steps/install.mjs';
 import { say, Stop } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { command } from './steps/command.mjs';
 
 const usage = 'npm run verify -- rides-weather@1.4.0';
 

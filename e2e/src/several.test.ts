@@ -127,10 +127,10 @@ describeOnMariaDb('three machines behind a load balancer', () => {
     ];
     const load = startLoad(site.url, lanes);
     const kills: { from: number; to: number }[] = [];
-    for (const part of [api(0), shell(0)]) {
+    for (const service of [api(0), shell(0)]) {
       await pause(1500);
       const from = performance.now();
-      await part.kill();
+      await service.kill();
       kills.push({ from, to: performance.now() });
     }
     await pause(1500);

@@ -1,4 +1,4 @@
-import { buildPart } from '../compile/buildPart.mjs';
+import { buildPackage } from '../compile/buildPackage.mjs';
 import { buildRemote } from '../compile/buildRemote.mjs';
 import { builds } from '../compile/builds.mjs';
 import { commitOf } from '../compile/revision.mjs';
@@ -37,7 +37,7 @@ export async function release(registry, settings, remote, options, reason) {
     if (await isResumable(registry, remote, version, { commit, origin }))
       say(`${remote} ${version} is stored already, from this commit.`);
     else {
-      await buildPart('illustrations');
+      await buildPackage('illustrations');
       await buildRemote(registry, {
         ...{ name: remote, version, commit, origin },
         releasesFolder: settings.RELEASES_DIR,

@@ -82,9 +82,9 @@ export async function withRegistry({ usage, options = {}, anyRemote, isLocal }, 
   const words = addOmittedRemote(positionals);
 
   const { readSettings } = await import('@ridgeline/server-kit/settings');
-  const { buildPart } = await import('../compile/buildPart.mjs');
+  const { buildPackage } = await import('../compile/buildPackage.mjs');
   const settings = readSettings(process.env);
-  await buildPart('registry');
+  await buildPackage('registry');
   const registryModule = registryPackage();
   try {
     const registry = await openConfiguredRegistry(settings);

@@ -282,7 +282,7 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads all settings from the nonEmpty environment. An empty variable counts as unset.
+ * Reads all settings from the environment. An empty variable counts as unset.
  * @param {Record<string, string | undefined>} environment usually `process.env`
  * @returns {Settings}
  * @throws {SettingsError} that names the first invalid variable and says what it should be

@@ -7,7 +7,7 @@ import { readSettings } from '@ridgeline/server-kit/settings';
 import { fromRoot, installedFor, isPublished } from '../paths.mjs';
 import { Stop } from '../console.mjs';
 import { registryPackage } from '../registryPackage.mjs';
-import { copyLive } from '../liveParts.mjs';
+import { copyLive } from '../liveReleases.mjs';
 
 /** Settings of the production site, which a trial must not use. */
 const productionSettings =

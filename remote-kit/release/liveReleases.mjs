@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildPart } from '../compile/buildPart.mjs';
+import { buildPackage } from '../compile/buildPackage.mjs';
 import { fromRoot, isPublished } from './paths.mjs';
 import { registryPackage } from './registryPackage.mjs';
 import { say, Stop } from './console.mjs';
@@ -19,8 +19,8 @@ export async function copyLive(registry, other, exceptRemotes = []) {
 
 /** Builds this checkout's shell. Returns its folder, and what it offers to remotes. */
 export async function checkoutsShell() {
-  await buildPart('illustrations');
-  await buildPart('shell');
+  await buildPackage('illustrations');
+  await buildPackage('shell');
   const folder = fromRoot('shell/dist');
   const offers = JSON.parse(readFileSync(path.join(folder, 'shell.json'), 'utf8'));
   return { shells: [offers], folder };

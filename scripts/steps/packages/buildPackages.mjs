@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import typescript from 'typescript';
-import { buildPart } from '../../../remote-kit/compile/buildPart.mjs';
+import { buildPackage } from '../../../remote-kit/compile/buildPackage.mjs';
 import { say } from '../../../remote-kit/release/console.mjs';
 import { fromRoot } from '../../../remote-kit/release/paths.mjs';
 import { bundleCommands } from './bundleCommands.mjs';
@@ -58,7 +58,7 @@ const isForPages = (file) => !/\.(mp4|png|stamp)$/.test(file);
  * @returns {Promise<{ name: string, version: string, folder: string }[]>}
  */
 export async function buildPackages(target) {
-  await buildPart('illustrations');
+  await buildPackage('illustrations');
   rmSync(target, { recursive: true, force: true });
   const packages = publishedFolders.map((name) => ({
     source: name,

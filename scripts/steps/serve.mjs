@@ -10,9 +10,10 @@ const checkoutsApi = fromRoot('api/dist');
 /**
  * Serves the built site until it is stopped by a signal.
  * @param {object} [options] `shell` and `api`: the folders of other builds; `only`: `api` or `shell`, to serve only
- *   that part (the shell then uses the API at `API_URL`); `launch`: starts the process of a part; `devServer`: the port
- *   of the dev server in front of the shell, the environment that the shell needs behind it, and its stop function
- * @returns the running site, once all parts are ready
+ *   that service (the shell then uses the API at `API_URL`); `launch`: starts the process of a service; `devServer`:
+ *   the port of the dev server in front of the shell, the environment that the shell needs behind it, and its stop
+ *   function
+ * @returns the running site, once all services are ready
  */
 export async function serve(settings, options = {}) {
   const {
@@ -31,23 +32,23 @@ export async function serve(settings, options = {}) {
     environment,
     launch,
   };
-  const shellPart = {
+  const shellService = {
     name: 'shell',
     title: 'The shell',
     script: path.join(shell, 'server/main.cjs'),
     environment: { ...environment, ...installedFor(shell), ...devServer?.environment },
     launch,
   };
-  const parts = [api, shellPart].filter(({ name }) => !only || name === only);
+  const services = [api, shellService].filter(({ name }) => !only || name === only);
 
   /** The owner did not set this port; if another program has taken it, we choose another. */
   async function moveToFreePort(name) {
     if (name !== api.name || settings.API_PORT) return;
     const port = String(await freePort());
-    for (const part of parts) part.environment.API_PORT = port;
-    for (const part of parts) void site.restart(part.name);
+    for (const service of services) service.environment.API_PORT = port;
+    for (const service of services) void site.restart(service.name);
   }
-  const site = supervise(parts, moveToFreePort);
+  const site = supervise(services, moveToFreePort);
 
   let isStopping = false;
   const stop = async () => {

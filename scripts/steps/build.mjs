@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import { buildPart } from '../../remote-kit/compile/buildPart.mjs';
+import { buildPackage } from '../../remote-kit/compile/buildPackage.mjs';
 import { buildRemote, packageVersion } from '../../remote-kit/compile/buildRemote.mjs';
 import { sourceOf } from '../../remote-kit/compile/builds.mjs';
 import { localRemotes } from '../../remote-kit/compile/localRemotes.mjs';
@@ -50,7 +50,7 @@ async function openForWriting({ RELEASES_DIR, RELEASES_URL }) {
       `Ridgeline cannot write to the folder ${RELEASES_DIR}. Check RELEASES_DIR and its permissions.`,
     );
   }
-  await buildPart('registry');
+  await buildPackage('registry');
   return registryPackage()
     .openRegistry({ folder: RELEASES_DIR, url: RELEASES_URL })
     .catch((error) => {
@@ -63,22 +63,22 @@ const byBudget = (one, other) =>
   other.description.budgets.pageScriptsKb - one.description.budgets.pageScriptsKb;
 
 /**
- * Builds every part that is not built yet, and makes newly built versions of remotes live.
+ * Builds every package that is not built yet, and makes newly built versions of remotes live.
  * @param settings as `readSettings` returns them
- * @returns {Promise<string[]>} names of the parts that this call built
+ * @returns {Promise<string[]>} names of the packages that this call built
  */
 export async function ensureBuilt(settings) {
   const registry = await openForWriting(settings);
   // A compiler keeps more than one core busy.
   const limit = pLimit(2);
-  const part = (name) => limit(() => buildPart(name));
+  const build = (name) => limit(() => buildPackage(name));
   const remote = (name) => limit(() => ensureLive(registry, name, settings, 'production'));
-  const illustrations = part('illustrations');
+  const illustrations = build('illustrations');
   // The longest build comes first, so that both cores are busy until the end.
   const [longest, ...others] = localRemotes.toSorted(byBudget).map(({ name }) => name);
-  const pages = () => Promise.all([remote(longest), part('shell'), ...others.map(remote)]);
+  const pages = () => Promise.all([remote(longest), build('shell'), ...others.map(remote)]);
   try {
-    return (await Promise.all([illustrations, part('api'), illustrations.then(pages)])).flat(2);
+    return (await Promise.all([illustrations, build('api'), illustrations.then(pages)])).flat(2);
   } finally {
     await registry.close();
   }
@@ -90,7 +90,7 @@ export async function ensureBuilt(settings) {
  */
 export async function buildAlone(name, settings) {
   const registry = await openForWriting(settings);
-  await buildPart('illustrations');
+  await buildPackage('illustrations');
   const version = `${packageVersion(name)}-${sourceOf(name)}`;
   if (!(await registry.versions(name)).includes(version))
     await buildRemote(registry, { name, version, releasesFolder: settings.RELEASES_DIR });

@@ -4,10 +4,10 @@ import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import { say, Stop } from '../../remote-kit/release/console.mjs';
 
 const longestPauseMs = 10_000;
-/** If a part ran this long, it was healthy, so its next crash counts as the first one. */
+/** If a service ran this long, it was healthy, so its next crash counts as the first one. */
 const healthyAfterMs = 60_000;
 
-/** Starts the process of a part. */
+/** Starts the process of a service. */
 export const launch = ({ script, environment, execArgv = ['--enable-source-maps'] }) =>
   fork(script, {
     env: { ...process.env, ...environment },
@@ -24,66 +24,66 @@ async function end(child) {
 }
 
 /**
- * Runs the parts of the site, each in its own process. Restarts a part that crashes, with exponential backoff and no
- * limit. If a part cannot start with its settings, everything stops.
- * @param parts name, title, script and environment of each part, and optionally its `launch` function
- * @param onPortInUse called with the name of a part whose port another program uses; the part waits for the port
+ * Runs the API and the shell, each in its own process. Restarts a service that crashes, with exponential backoff and
+ * no limit. If a service cannot start with its settings, everything stops.
+ * @param services name, title, script and environment of each service, and optionally its `launch` function
+ * @param onPortInUse called with the name of a service whose port another program uses; the service waits for it
  */
-export function supervise(parts, onPortInUse = () => undefined) {
+export function supervise(services, onPortInUse = () => undefined) {
   const running = new Map();
-  /** The ready message of each part's current process. */
+  /** The ready message of each service's current process. */
   const readiness = new Map();
   const restarts = new Set();
-  /** Processes that we stop to restart their part. */
+  /** Processes that we stop to restart their service. */
   const expectedExits = new WeakSet();
   let stopping = false;
   let giveUp;
   const gaveUp = new Promise((_resolve, reject) => (giveUp = reject));
 
-  /** Starts a part. Calls `onReady` each time that one of its processes is ready. */
-  function start(part, onReady, crashes = 0) {
-    const child = (part.launch ?? launch)(part);
+  /** Starts a service. Calls `onReady` each time that one of its processes is ready. */
+  function start(service, onReady, crashes = 0) {
+    const child = (service.launch ?? launch)(service);
     const startedAt = Date.now();
-    running.set(part.name, child);
+    running.set(service.name, child);
     child.on('message', (message) => {
       if (message?.type === 'ready') {
-        readiness.set(part.name, message);
+        readiness.set(service.name, message);
         onReady(message);
       }
-      if (message?.type === 'port in use') onPortInUse(part.name);
+      if (message?.type === 'port in use') onPortInUse(service.name);
     });
     child.on('exit', (status) => {
-      running.delete(part.name);
+      running.delete(service.name);
       if (stopping || expectedExits.has(child)) return;
       if (status === cannotStartExitCode) return giveUp(new Stop(''));
       const count = Date.now() - startedAt > healthyAfterMs ? 1 : crashes + 1;
-      say(`${part.title} stopped unexpectedly. Starting it again …`);
+      say(`${service.title} stopped unexpectedly. Starting it again …`);
       setTimeout(
-        () => stopping || running.has(part.name) || start(part, onReady, count),
+        () => stopping || running.has(service.name) || start(service, onReady, count),
         Math.min(250 * 2 ** count, longestPauseMs),
       );
     });
   }
 
-  /** A function for each part, called with the ready message of its process. */
+  /** A function for each service, called with the ready message of its process. */
   const listeners = new Map();
-  const readyOnce = (part) =>
+  const readyOnce = (service) =>
     new Promise((resolve) => {
-      listeners.set(part.name, resolve);
-      start(part, resolve);
+      listeners.set(service.name, resolve);
+      start(service, resolve);
     });
 
-  /** Stops all parts in reverse order, and resolves once they have finished their requests. */
+  /** Stops all services in reverse order, and resolves once they have finished their requests. */
   async function stop() {
     stopping = true;
-    for (const { name } of parts.toReversed()) await end(running.get(name));
+    for (const { name } of services.toReversed()) await end(running.get(name));
   }
 
-  /** For each part, the callers that wait until it has restarted. */
-  const restartWaiters = new Map(parts.map(({ name }) => [name, new Set()]));
+  /** For each service, the callers that wait until it has restarted. */
+  const restartWaiters = new Map(services.map(({ name }) => [name, new Set()]));
 
   async function stopAndStart(name) {
-    const part = parts.find((candidate) => candidate.name === name);
+    const service = services.find((candidate) => candidate.name === name);
     const child = running.get(name);
     if (child) {
       expectedExits.add(child);
@@ -92,7 +92,7 @@ export function supervise(parts, onPortInUse = () => undefined) {
     const ready = new Promise((resolve) => restartWaiters.get(name).add(resolve));
     // Concurrent restarts share one start.
     if (!running.has(name))
-      start(part, (message) => {
+      start(service, (message) => {
         listeners.get(name)?.(message);
         for (const resolve of restartWaiters.get(name)) resolve();
         restartWaiters.get(name).clear();
@@ -100,7 +100,7 @@ export function supervise(parts, onPortInUse = () => undefined) {
     await ready;
   }
 
-  /** Restarts a part. Resolves once it is ready. */
+  /** Restarts a service. Resolves once it is ready. */
   function restart(name) {
     const restarting = stopAndStart(name).finally(() => restarts.delete(restarting));
     restarts.add(restarting);
@@ -108,15 +108,15 @@ export function supervise(parts, onPortInUse = () => undefined) {
   }
 
   async function allReady() {
-    await Promise.all(parts.map(readyOnce));
+    await Promise.all(services.map(readyOnce));
     while (restarts.size > 0) await Promise.all(restarts);
-    return parts.map(({ name }) => readiness.get(name));
+    return services.map(({ name }) => readiness.get(name));
   }
 
-  /** Sends a message to a part, if it is running. */
+  /** Sends a message to a service, if it is running. */
   const send = (name, message) => running.get(name)?.send(message);
 
-  /** Resolves with the parts' ready messages once all are ready; rejects if one cannot start. */
+  /** Resolves with the services' ready messages once all are ready; rejects if one cannot start. */
   const ready = () => Promise.race([allReady(), gaveUp]);
 
   return { ready, restart, send, stop, gaveUp };

@@ -26,7 +26,7 @@ const argumentsOf = (name) =>
  * has changed since the last build.
  * @returns {Promise<string[]>} its name if it was built; otherwise an empty array
  */
-export async function buildPart(name) {
+export async function buildPackage(name) {
   if (!(name in builds)) return [];
   const { title, output } = builds[name];
   const source = sourceOf(name);

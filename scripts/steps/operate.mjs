@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { buildPart } from '../../remote-kit/compile/buildPart.mjs';
+import { buildPackage } from '../../remote-kit/compile/buildPackage.mjs';
 import { fromRoot } from '../../remote-kit/release/paths.mjs';
 
 const program = fromRoot('api/dist/commands.cjs');
@@ -13,7 +13,7 @@ const program = fromRoot('api/dist/commands.cjs');
  * @returns {Promise<number>} exit status
  */
 export async function operate(operation, args) {
-  if (!existsSync(program)) await buildPart('api');
+  if (!existsSync(program)) await buildPackage('api');
   const { status } = spawnSync(
     process.execPath,
     ['--enable-source-maps', program, operation, ...args],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from '../support/site';
 
 /** A running process of the site. */
-export interface Part {
+export interface Service {
   url: string;
   /** Kills the process without a chance to clean up, as in a power cut. */
   kill: () => Promise<void>;
@@ -15,12 +15,12 @@ export interface Part {
 const scripts = { api: 'api/dist/main.cjs', shell: 'shell/dist/server/main.cjs' };
 
 /** Starts the API or the shell alone, as a service manager would. Its output goes to a file. */
-export async function startPart(
-  part: keyof typeof scripts,
+export async function startService(
+  service: keyof typeof scripts,
   logFile: string,
   settings: Record<string, string>,
-): Promise<Part> {
-  const child = fork(path.join(root, scripts[part]), {
+): Promise<Service> {
+  const child = fork(path.join(root, scripts[service]), {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -34,7 +34,7 @@ export async function startPart(
     });
   const ended = once(child, 'exit');
   const failedStart = ended.then(() =>
-    Promise.reject(new Error(`The ${part} did not start: ${lastOutput}`)),
+    Promise.reject(new Error(`The ${service} did not start: ${lastOutput}`)),
   );
   failedStart.catch(() => undefined);
   const [{ port }] = (await Promise.race([once(child, 'message'), failedStart])) as [

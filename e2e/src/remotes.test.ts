@@ -29,7 +29,7 @@ async function promoteAndWait(version: string) {
   await until(page, (html) => html.includes(`/remotes/public_mfe/${version}/`));
 }
 
-describe('the parts of the site', () => {
+describe('the remotes of the site', () => {
   it('do not make visitors download the admin on any kind of page', async () => {
     const context = await browser.newContext({ viewport: desktop });
     await recordHydration(context);
