@@ -2,7 +2,7 @@ import type { TourEvent } from '@ridgeline/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBooking, anOffer, aRide } from '../testing/fixtures';
-import { always, visit, visitPage, type Answers, type Sent } from '../testing/visit';
+import { defaultAnswers, visit, visitPage, type Answers, type Sent } from '../testing/visit';
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 const costs = () => plain(screen.getByRole('region', { name: 'What it costs' }).textContent);
@@ -10,7 +10,7 @@ const field = (label: string | RegExp) => screen.getByLabelText(label);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 async function open(more: Answers = {}, ride = aRide()) {
-  const answers: Answers = { ...always, 'GET /api/events/sani': ride, ...more };
+  const answers: Answers = { ...defaultAnswers, 'GET /api/events/sani': ride, ...more };
   const sent = visit('/book/sani', answers);
   await screen.findByRole('heading', { level: 1 });
   return { sent, answers };
@@ -343,7 +343,7 @@ describe('the booking form', () => {
     const ride = aRide({ offer: anOffer({ placesLeft: 0, state: 'full' }) });
     const { event } = aBooking();
     const sent = visit('/book/sani?token=queue', {
-      ...always,
+      ...defaultAnswers,
       'GET /api/events/sani': ride,
       'GET /api/waitlist/queue': { token: 'queue', event, places: 2, state: 'offered' },
       'POST /api/bookings': aBooking(),
@@ -362,7 +362,7 @@ describe('the booking form', () => {
     const full = aRide({ offer: anOffer({ placesLeft: 0, state: 'full' }) });
     const openOffered = async (more: Answers = {}) => {
       const answers: Answers = {
-        ...{ ...always, 'GET /api/events/sani': full, 'GET /api/waitlist/queue': entry },
+        ...{ ...defaultAnswers, 'GET /api/events/sani': full, 'GET /api/waitlist/queue': entry },
         ...{ 'POST /api/bookings': aBooking(), 'GET /api/bookings/secret': aBooking() },
         ...more,
       };
@@ -446,7 +446,7 @@ describe('the booking form', () => {
 
   it('is empty when somebody goes back after booking, and the old form leads to the same booking', async () => {
     const { sent, sendForm, goBack } = visitPage('/book/sani', {
-      ...{ ...always, 'GET /api/events/sani': aRide() },
+      ...{ ...defaultAnswers, 'GET /api/events/sani': aRide() },
       ...{ 'POST /api/bookings': aBooking(), 'GET /api/bookings/secret': aBooking() },
     });
     await screen.findByRole('heading', { name: 'Book: Sani sunrise' });
@@ -611,7 +611,7 @@ describe('other rides', () => {
     await open();
     await fillIn();
     document.body.replaceChildren();
-    visit('/book/Karoo', { ...always, ...others });
+    visit('/book/Karoo', { ...defaultAnswers, ...others });
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(field('Your name')).toHaveValue('Lerato Mokoena'));
     await expectTheParty();
@@ -640,7 +640,7 @@ describe('a ride that cannot be booked', () => {
   });
 
   it('has an error message if the ride does not exist', async () => {
-    visit('/book/gone', always);
+    visit('/book/gone', defaultAnswers);
     expect(await screen.findByRole('alert')).toHaveTextContent('Event not found');
   });
 });

@@ -2,7 +2,7 @@ import type { Booking, BookingParticipant } from '@ridgeline/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBooking, anOffer, aRide } from '../testing/fixtures';
-import { always, visit, visitPage, type Answers } from '../testing/visit';
+import { defaultAnswers, visit, visitPage, type Answers } from '../testing/visit';
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -11,7 +11,7 @@ const theBooking = 'GET /api/bookings/secret';
 afterEach(() => jest.useRealTimers());
 
 async function open(booking: Booking, { at = '', ...more }: Answers & { at?: string } = {}) {
-  const answers: Answers = { ...always, [theBooking]: booking, ...more };
+  const answers: Answers = { ...defaultAnswers, [theBooking]: booking, ...more };
   const { sent, sendForm } = visitPage(`/booking/secret${at}`, answers);
   await screen.findByRole('heading', { level: 1 });
   return { sent, answers, sendForm };
@@ -166,7 +166,7 @@ describe("a party's booking", () => {
   it('links to the terms in the version that was agreed to', async () => {
     const terms = { kind: 'terms', version: 1, text: 'Ride as you like.' };
     visit('/booking/secret', {
-      ...always,
+      ...defaultAnswers,
       'GET /api/bookings/secret': aBooking(),
       'GET /api/agreements/terms/1': { ...terms, createdAt: '2026-01-01T00:00:00.000Z' },
     });
@@ -184,7 +184,7 @@ describe("a party's booking", () => {
   });
 
   it('has an error message if no booking has this URL', async () => {
-    visit('/booking/none', always);
+    visit('/booking/none', defaultAnswers);
     expect(await screen.findByRole('alert')).toHaveTextContent('no booking at this address');
   });
 });

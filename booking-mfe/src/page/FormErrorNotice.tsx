@@ -1,19 +1,19 @@
 import { Notice } from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';
-import type { Refusal } from './refusal';
+import type { FormErrors } from './formErrors';
 
 /** Says why a form was rejected, and focuses the first invalid field. */
-export function RefusalNotice({ refused }: { refused: Refusal | undefined }) {
+export function FormErrorNotice({ formErrors }: { formErrors: FormErrors | undefined }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!refused) return;
+    if (!formErrors) return;
     const form = notice.current?.closest('form');
     const field = form?.querySelector<HTMLElement>('[aria-invalid=true]');
     (field ?? notice.current)?.focus();
-  }, [refused]);
+  }, [formErrors]);
   return (
     <div ref={notice} tabIndex={-1}>
-      {refused && <Notice tone="error">{refused.message}</Notice>}
+      {formErrors && <Notice tone="error">{formErrors.message}</Notice>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { isApiError } from '@ridgeline/contract/client';
 import { data } from '@ridgeline/remote-kit';
 
 /** Why a form was rejected. */
-export interface Refusal {
+export interface FormErrors {
   message: string;
   /** The message for each field of the request, such as `contact.email`. */
   fields: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface Refusal {
 const failed = 'That did not work. Nothing was changed. Please try again in a moment.';
 
 /** The messages for a failed call. */
-export function refusalOf(error: unknown): Refusal {
+export function formErrorsOf(error: unknown): FormErrors {
   if (isApiError(error)) return { message: error.serverMessage ?? failed, fields: error.fields };
   const isOffline = typeof window !== 'undefined' && error instanceof Error;
   return { message: isOffline ? error.message : failed, fields: {} };
@@ -21,10 +21,10 @@ export function refusalOf(error: unknown): Refusal {
 export const statusOf = (error: unknown) => (isApiError(error) ? error.status : 503);
 
 /** Responds to a rejected form with its page and the reason. */
-export const refuse = (error: unknown) =>
-  data({ refused: refusalOf(error) }, { status: statusOf(error) });
+export const rejectForm = (error: unknown) =>
+  data({ formErrors: formErrorsOf(error) }, { status: statusOf(error) });
 
 /** The action data of that page. */
-export interface Refused {
-  refused: Refusal;
+export interface RejectedForm {
+  formErrors: FormErrors;
 }

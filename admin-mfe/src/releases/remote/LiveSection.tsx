@@ -8,16 +8,19 @@ import { Origin } from './Origin';
 import * as styles from './RemoteCard.css';
 import { Since } from './Since';
 
-interface LivePartProps {
+interface LiveSectionProps {
   releases: RemoteReleases;
   openDialog: OpenDialog;
 }
 
 /** The live version, and the button to go back to the previous one. */
-export const LivePart = ({ releases: { remote, live, previous }, openDialog }: LivePartProps) => {
+export const LiveSection = ({
+  releases: { remote, live, previous },
+  openDialog,
+}: LiveSectionProps) => {
   const wasRolledBack = live?.since?.action === 'rollback';
   return (
-    <div className={styles.part}>
+    <div className={styles.section}>
       {!live && <Text tone="soft">Nothing is live yet.</Text>}
       {live && (
         <p className={styles.version}>

@@ -31,7 +31,7 @@ function convertWordLists(page: Document) {
  * Converts pasted HTML to elements that the editor supports. The editor removes all others itself. In the parsed
  * document, no scripts run and nothing is loaded.
  */
-export function fromElsewhere(html: string): string {
+export function convertPastedHtml(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll('script, style, iframe, object, template, title'))
     element.remove();

@@ -6,7 +6,7 @@ import {
 } from '@ridgeline/contract';
 
 /** A guide as form values. The biography is one text, with blank lines between its paragraphs. */
-export interface EnteredGuide {
+export interface GuideFormValues {
   place: GuidePlace;
   name: string;
   role: string;
@@ -15,10 +15,10 @@ export interface EnteredGuide {
 }
 
 /** Converts the content to form values. */
-export const enteredOf = ({ guides, versions }: SiteContent) => ({
+export const formValuesOf = ({ guides, versions }: SiteContent) => ({
   fields: {
     guides: guides.map(
-      ({ place, name = '', role = '', biography = [], alt = '' }): EnteredGuide => ({
+      ({ place, name = '', role = '', biography = [], alt = '' }): GuideFormValues => ({
         place,
         name,
         role,
@@ -37,7 +37,7 @@ const paragraphsOf = (text: string) =>
     .filter(Boolean);
 
 /** Converts form values to the contract's fields, without validating them. */
-export const asFields = ({ guides }: { guides: EnteredGuide[] }): GuidesFields => ({
+export const asFields = ({ guides }: { guides: GuideFormValues[] }): GuidesFields => ({
   guides: guides.map(({ biography, ...guide }) => ({
     ...guide,
     biography: paragraphsOf(biography),
@@ -45,7 +45,7 @@ export const asFields = ({ guides }: { guides: EnteredGuide[] }): GuidesFields =
 });
 
 /** Adds an empty guide at the first free place, if there is one. */
-export function withAnother(guides: EnteredGuide[]): EnteredGuide[] {
+export function withNewGuide(guides: GuideFormValues[]): GuideFormValues[] {
   const place = guidePlaces.find((free) => guides.every((guide) => guide.place !== free));
   return place ? [...guides, { place, name: '', role: '', biography: '', alt: '' }] : guides;
 }

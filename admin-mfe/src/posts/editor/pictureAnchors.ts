@@ -9,7 +9,7 @@ const key = new PluginKey<DecorationSet>('picturePlaces');
 
 function marker() {
   const element = document.createElement('span');
-  element.className = styles.place;
+  element.className = styles.anchor;
   element.textContent = 'Picture on its way…';
   return element;
 }
@@ -18,7 +18,7 @@ const decorationsOf = (places: DecorationSet, id: string) =>
   places.find(undefined, undefined, (spec) => spec.id === id);
 
 /** Tracks the positions of pictures that are being uploaded while the text around them changes. */
-export const picturePlaces = Extension.create({
+export const pictureAnchors = Extension.create({
   name: 'picturePlaces',
   addProseMirrorPlugins: () => [
     new Plugin<DecorationSet>({

@@ -7,7 +7,7 @@ import * as styles from './RemoteCard.css';
 import { formatVersion } from '../labels';
 import { Details } from './Details';
 import { Since } from './Since';
-import { caption, cell, head, table } from './TrialPart.css';
+import { caption, cell, head, table } from './TrialSection.css';
 
 const failedPercent = (counts: PageCounts) =>
   counts.pages === 0 ? 0 : Math.round((faultsIn(counts) / counts.pages) * 1000) / 10;
@@ -23,7 +23,7 @@ function comparisonText(live: PageCounts, trial: PageCounts): string {
   return 'It does as well as the live version.';
 }
 
-interface TrialPartProps {
+interface TrialSectionProps {
   releases: RemoteReleases;
   /** Whether the last refresh of the state failed. */
   isStale: boolean;
@@ -32,7 +32,7 @@ interface TrialPartProps {
 }
 
 /** The version on trial, compared with the live one. */
-export function TrialPart({ releases, isStale, busy, onEnd }: TrialPartProps) {
+export function TrialSection({ releases, isStale, busy, onEnd }: TrialSectionProps) {
   const { remote, live, canary } = releases;
   const { data, isError } = useQuery({ ...healthQuery, enabled: canary !== null });
   if (!canary) return null;
@@ -46,7 +46,7 @@ export function TrialPart({ releases, isStale, busy, onEnd }: TrialPartProps) {
     { label: 'trial', counts: trialCounts },
   ];
   return (
-    <div className={styles.part}>
+    <div className={styles.section}>
       <h3 className={styles.label}>Being tried</h3>
       <p className={styles.version}>
         {canary.percent}% of visitors get version {formatVersion(canary.version)}

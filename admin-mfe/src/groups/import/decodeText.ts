@@ -32,7 +32,7 @@ function detectUtf16(bytes: Uint8Array) {
 const notText = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffd]/;
 
 /** Decodes a file as UTF-8, UTF-16 or Windows-1252, which phones and spreadsheets use. Other files are rejected. */
-export function textIn(bytes: Uint8Array): ReadText {
+export function decodeText(bytes: Uint8Array): ReadText {
   const utf16 = detectUtf16(bytes);
   const text = utf16
     ? decode(bytes, utf16)

@@ -9,23 +9,23 @@ import { Origin } from './Origin';
 import * as styles from './RemoteCard.css';
 import { Since } from './Since';
 
-interface StagedPartProps {
+interface StagedSectionProps {
   releases: RemoteReleases;
   openDialog: OpenDialog;
 }
 
 /** The staged version: whether it may go live, a link to its preview, and buttons to release or try it. */
-export const StagedPart = ({ releases, openDialog }: StagedPartProps) => {
+export const StagedSection = ({ releases, openDialog }: StagedSectionProps) => {
   const { live, staged, canary } = releases;
   if (!staged)
     return (
-      <div className={styles.part}>
+      <div className={styles.section}>
         <Text tone="soft">No new version is waiting.</Text>
       </div>
     );
   const { version, promotionBlocker, since, origin, check } = staged;
   return (
-    <div className={styles.part}>
+    <div className={styles.section}>
       <h3 className={styles.label}>New version</h3>
       <p className={styles.version}>
         Version {formatVersion(version)}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useJustSaved } from '../saved/justSaved';
-import { useListViews, type ListName } from './places';
+import { useListViews, type ListName } from './listViews';
 
 /** Stores the scroll position when the page is left. */
 export function useRememberScroll(noun: ListName) {

@@ -2,11 +2,11 @@ import type { RemoteReleases } from '@ridgeline/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Fetching } from '../../page/Fetching';
 import { speedQuery } from '../queries';
-import { label, part } from '../remote/RemoteCard.css';
+import { label, section } from '../remote/RemoteCard.css';
 import { PreviousSpeed, VersionSpeed } from './VersionSpeed';
 
 /** The speed of a remote's pages for visitors, in the live version, the one on trial and the one before. */
-export function SpeedPart({ releases }: { releases: RemoteReleases }) {
+export function SpeedSection({ releases }: { releases: RemoteReleases }) {
   const { remote, live, canary, previous } = releases;
   const query = useQuery(speedQuery);
   const { data } = query;
@@ -16,7 +16,7 @@ export function SpeedPart({ releases }: { releases: RemoteReleases }) {
   const previousSpeed = previous === canary?.version ? undefined : speedOf(previous);
   if (data && !liveSpeed && !trialSpeed) return null;
   return (
-    <div className={part}>
+    <div className={section}>
       <h3 className={label}>Speed</h3>
       <Fetching
         query={query}

@@ -2,7 +2,7 @@ import { phoneBookingSchema } from '@ridgeline/contract';
 import { z } from 'zod';
 
 /** The fields of the form. */
-export interface Entered {
+export interface PhoneBookingFormValues {
   name: string;
   email: string;
   phone: string;
@@ -14,7 +14,7 @@ export interface Entered {
   confirm: boolean;
 }
 
-export const blank: Entered = {
+export const blank: PhoneBookingFormValues = {
   ...{ name: '', email: '', phone: '', riders: '', pillions: '', note: '' },
   ...{ whatsapp: false, sharesRoom: false, confirm: false },
 };
@@ -29,9 +29,10 @@ export function controlOf([first, second]: PropertyKey[]) {
 
 /** A schema that converts the form values to a request and validates it with the contract's schema. */
 export const schemaFor = (eventId: string) =>
-  z.unknown().transform((entered, context) => {
-    const { name, email, phone, riders, pillions, note, confirm } = entered as Entered;
-    const { whatsapp, sharesRoom } = entered as Entered;
+  z.unknown().transform((formValues, context) => {
+    const { name, email, phone, riders, pillions, note, confirm } =
+      formValues as PhoneBookingFormValues;
+    const { whatsapp, sharesRoom } = formValues as PhoneBookingFormValues;
     const isAlone = namesIn(riders).length + namesIn(pillions).length === 1;
     const parsed = phoneBookingSchema.safeParse({
       eventId,

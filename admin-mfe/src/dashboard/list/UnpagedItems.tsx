@@ -1,18 +1,18 @@
 import { plainText, wordsIn } from '@ridgeline/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Row, Stored, WholeKind } from '../kinds/kind';
+import type { Row, Stored, UnpagedKind } from '../kinds/kind';
 import { ItemList } from './ItemList';
 import { fetchFailed, listGcMs, listKey, type Listed } from './listed';
-import { useListView } from './places';
+import { useListView } from './listViews';
 
 /** Whether an item's row contains every word of the search. */
-function matches({ title, lines, mark = '' }: Row, search: string) {
-  const text = plainText([title, ...lines, mark].join(' '));
+function matches({ title, lines, badge = '' }: Row, search: string) {
+  const text = plainText([title, ...lines, badge].join(' '));
   return wordsIn(search).every((word) => text.includes(word));
 }
 
-const listQuery = <Item extends Stored>(kind: WholeKind<Item>) =>
+const listQuery = <Item extends Stored>(kind: UnpagedKind<Item>) =>
   queryOptions({
     queryKey: listKey(kind),
     queryFn: ({ signal }) => kind.load(signal),
@@ -20,7 +20,7 @@ const listQuery = <Item extends Stored>(kind: WholeKind<Item>) =>
   });
 
 /** All items of a kind. The browser searches and sorts them. */
-function useCompleteList<Item extends Stored>(kind: WholeKind<Item>): Listed<Item> {
+function useCompleteList<Item extends Stored>(kind: UnpagedKind<Item>): Listed<Item> {
   const { search, setSearch, order, setOrder } = useListView(kind.noun);
   const [problem, setFailure] = useState<string>();
   const queryClient = useQueryClient();
@@ -45,6 +45,6 @@ function useCompleteList<Item extends Stored>(kind: WholeKind<Item>): Listed<Ite
 }
 
 /** The list of a kind whose items are all loaded at once. */
-export const WholeItems = <Item extends Stored>({ kind }: { kind: WholeKind<Item> }) => (
+export const UnpagedItems = <Item extends Stored>({ kind }: { kind: UnpagedKind<Item> }) => (
   <ItemList kind={kind} listed={useCompleteList(kind)} />
 );

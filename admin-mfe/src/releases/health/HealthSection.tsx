@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Fetching } from '../../page/Fetching';
 import { healthQuery } from '../queries';
 import { Details } from '../remote/Details';
-import { label, part, state } from '../remote/RemoteCard.css';
+import { label, section, state } from '../remote/RemoteCard.css';
 import { finding } from '../speed/Speed.css';
 import { formatVersion } from '../labels';
 import { ErrorList } from './ErrorList';
 import { HealthTable } from './HealthTable';
 import { budgetText, faultText, isOverBudget, lastDayOf } from './text';
 
-interface HealthPartProps {
+interface HealthSectionProps {
   releases: RemoteReleases;
 }
 
@@ -41,13 +41,15 @@ function LiveHealth({ health, previous }: { health: ReleaseHealth; previous: str
 }
 
 /** The health of a remote: its faults on all servers, and the errors in browsers. */
-export function HealthPart({ releases: { remote, live, canary, previous } }: HealthPartProps) {
+export function HealthSection({
+  releases: { remote, live, canary, previous },
+}: HealthSectionProps) {
   const query = useQuery(healthQuery);
   const { data, isError } = query;
   const ofRemote = data?.filter((one) => one.remote === remote) ?? [];
   const health = ofRemote.find(({ version }) => version === live?.version);
   return (
-    <div className={part}>
+    <div className={section}>
       <h3 className={label}>Faults</h3>
       <Fetching query={query} sentence="The faults could not be loaded. Please try again." />
       {data && isError && <Notice>The figures could not be refreshed. We keep trying.</Notice>}
