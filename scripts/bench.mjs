@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './steps/install.mjs';
 import { isWholeChromiumInstalled } from '../remote-kit/release/checks/chromium.mjs';
-import { say, Stop } from '../remote-kit/release/console.mjs';
+import { say, CommandError } from '../remote-kit/release/console.mjs';
 import { command } from './steps/command.mjs';
 
 const { values, positionals } = parseArgs({
@@ -24,7 +24,7 @@ const measurements = ['lists', 'pages', 'peers', 'lived', 'remotes', 'bookings']
 
 function numberOf(name, defaultValue) {
   const number = Number(values[name] ?? defaultValue);
-  if (!(number > 0)) throw new Stop(`--${name} should be a number above 0.`);
+  if (!(number > 0)) throw new CommandError(`--${name} should be a number above 0.`);
   return number;
 }
 
@@ -34,12 +34,14 @@ await command(async () => {
   const visits = { runs: numberOf('runs', 7), flood: numberOf('flood') };
   const unknown = positionals.find((name) => !measurements.includes(name));
   if (unknown)
-    throw new Stop(`There is no measurement ${unknown}. Choose from: ${measurements.join(', ')}.`);
+    throw new CommandError(
+      `There is no measurement ${unknown}. Choose from: ${measurements.join(', ')}.`,
+    );
   const needsLighthouse =
     positionals.length === 0 ||
     positionals.some((name) => ['pages', 'peers', 'lived'].includes(name));
   if (needsLighthouse && !isWholeChromiumInstalled())
-    throw new Stop('Lighthouse needs Chromium. Install it, or set CHROMIUM to its path.');
+    throw new CommandError('Lighthouse needs Chromium. Install it, or set CHROMIUM to its path.');
   ensureInstalled({ forDevelopment: true });
   process.env.LOG_LEVEL = 'silent';
   const { readSettings } = await import('@ridgeline/server-kit/settings');

@@ -5,7 +5,7 @@
  */
 import { ensureInstalled } from './steps/install.mjs';
 import { fromRoot, isPublished } from '../remote-kit/release/paths.mjs';
-import { say, Stop } from '../remote-kit/release/console.mjs';
+import { say, CommandError } from '../remote-kit/release/console.mjs';
 import { command } from './steps/command.mjs';
 
 await command(async () => {
@@ -32,7 +32,9 @@ await command(async () => {
       if (!given.alone) await copyLive(registry, localRegistry, [remote]);
       const apiUrl = settings.API_URL ?? settings.SITE_URL;
       if (!apiUrl && isPublished)
-        throw new Stop('Set SITE_URL to the address of the running site, whose content is shown.');
+        throw new CommandError(
+          'Set SITE_URL to the address of the running site, whose content is shown.',
+        );
       await buildPackage('illustrations');
       if (!apiUrl) await buildPackage('api');
 
@@ -50,8 +52,8 @@ await command(async () => {
         try {
           if ((await build()).length > 0) say(`Up to date: ${remote}`);
         } catch (error) {
-          // `Stop` means a mistake in the source: report it, and wait for the next change.
-          if (!(error instanceof Stop)) throw error;
+          // `CommandError` means a mistake in the source: report it, and wait for the next change.
+          if (!(error instanceof CommandError)) throw error;
           say(error.message);
         }
       });

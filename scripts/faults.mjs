@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './steps/install.mjs';
-import { say, Stop } from '../remote-kit/release/console.mjs';
+import { say, CommandError } from '../remote-kit/release/console.mjs';
 import { command } from './steps/command.mjs';
 
 await command(async () => {
@@ -18,7 +18,7 @@ await command(async () => {
     allowPositionals: true,
   });
   if (values.kills !== undefined && !/^[1-9]\d*$/.test(values.kills))
-    throw new Stop('--kills takes a number, such as 1000.');
+    throw new CommandError('--kills takes a number, such as 1000.');
   await ensureBuilt(readSettings(process.env));
 
   const { passed, failed, skipped } = values.kills

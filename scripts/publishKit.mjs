@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './steps/install.mjs';
-import { say, Stop } from '../remote-kit/release/console.mjs';
+import { say, CommandError } from '../remote-kit/release/console.mjs';
 import { fromRoot } from '../remote-kit/release/paths.mjs';
 import { command } from './steps/command.mjs';
 
@@ -24,7 +24,7 @@ function parse() {
       throw new Error(`${values.registry} is not an address such as https://npm.example.`);
     return values;
   } catch (error) {
-    throw new Stop(`${error.message}\nUsage: ${usage}`);
+    throw new CommandError(`${error.message}\nUsage: ${usage}`);
   }
 }
 
@@ -37,7 +37,7 @@ await command(async () => {
   const packages = await buildPackages(fromRoot('dist/packages'));
   const problems = [];
   for (const each of packages) problems.push(...(await packageProblems(each)));
-  if (problems.length > 0) throw new Stop(problems.join('\n'));
+  if (problems.length > 0) throw new CommandError(problems.join('\n'));
   if (check) return say('The packages could be published: nothing is wrong with them.');
   for (const each of await unpublishedOf(packages, registry)) {
     await publish(each, { registry, dryRun });

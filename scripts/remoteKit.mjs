@@ -8,11 +8,11 @@ import { command } from './steps/command.mjs';
 
 // Each command reads its own arguments, which follow the name of its script.
 const [name = ''] = process.argv.splice(2, 1);
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 
 const commands = {
   create: () =>
-    import('../remote-kit/create/command.mjs').then(({ create }) => command(() => create(words))),
+    import('../remote-kit/create/command.mjs').then(({ create }) => command(() => create(args))),
   build: () =>
     import('../remote-kit/compile/command.mjs').then(({ build }) => command(() => build())),
   dev: () => import('./devRemote.mjs'),

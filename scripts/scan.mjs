@@ -4,7 +4,7 @@
  * runs the site on MariaDB.
  */
 import { ensureInstalled } from './steps/install.mjs';
-import { say, Stop } from '../remote-kit/release/console.mjs';
+import { say, CommandError } from '../remote-kit/release/console.mjs';
 import { command } from './steps/command.mjs';
 
 const scanners = ['wapiti', 'sqlmap'];
@@ -17,7 +17,7 @@ await command(async () => {
   const missing = scanners.filter((scanner) => !onPath(scanner));
   for (const scanner of missing)
     say(`NOT SCANNED with ${scanner}: it is not installed. On Debian: apt-get install ${scanner}`);
-  if (missing.length === scanners.length) throw new Stop('Nothing was scanned.');
+  if (missing.length === scanners.length) throw new CommandError('Nothing was scanned.');
   await ensureBuilt(readSettings(process.env));
 
   const { passed, failed } = await scanSite(process.argv.slice(2));

@@ -3,14 +3,14 @@
  * `npm start -- shell` serve only the API or the shell, for a site on several machines.
  */
 import { ensureInstalled } from './steps/install.mjs';
-import { Stop } from '../remote-kit/release/console.mjs';
+import { CommandError } from '../remote-kit/release/console.mjs';
 import { command } from './steps/command.mjs';
 
 await command(async () => {
   ensureInstalled();
   const only = process.argv[2];
   if (only && !['api', 'shell'].includes(only))
-    throw new Stop(
+    throw new CommandError(
       `npm start cannot serve ${only}. The commands are: npm start, npm start -- api, npm start -- shell`,
     );
   const { readSettings } = await import('@ridgeline/server-kit/settings');
@@ -18,7 +18,7 @@ await command(async () => {
   const { serve } = await import('./steps/serve.mjs');
   const settings = readSettings(process.env);
   if (only === 'shell' && !settings.API_URL)
-    throw new Stop('API_URL is not set. A shell alone needs to know where the API is.');
+    throw new CommandError('API_URL is not set. A shell alone needs to know where the API is.');
   await ensureBuilt(settings);
   await serve(settings, { only });
 });

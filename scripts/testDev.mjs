@@ -3,13 +3,13 @@
  * pages update and keep what was typed. Prints how long each change took.
  */
 import { ensureInstalled } from './steps/install.mjs';
-import { say, Stop } from '../remote-kit/release/console.mjs';
+import { say, CommandError } from '../remote-kit/release/console.mjs';
 import { command } from './steps/command.mjs';
 
 await command(async () => {
   ensureInstalled({ forDevelopment: true });
   const { onPath, testDevelopment } = await import('./steps/tests.mjs');
-  if (!onPath('chromium')) throw new Stop('This needs Chromium, which is not installed.');
+  if (!onPath('chromium')) throw new CommandError('This needs Chromium, which is not installed.');
   const { passed, failed } = await testDevelopment();
   say(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);

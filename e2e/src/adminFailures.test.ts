@@ -184,8 +184,8 @@ interface Save {
   always?: true;
 }
 
-const typed = (label: string, words: string) => (page: Page) =>
-  page.getByLabel(label, { exact: true }).first().fill(words);
+const typed = (label: string, text: string) => (page: Page) =>
+  page.getByLabel(label, { exact: true }).first().fill(text);
 
 const saves: Save[] = [
   {

@@ -126,8 +126,8 @@ it('a release that fails only in browsers is not promoted, and the command says 
 
 describe('a tab that was open before a release', () => {
   it('keeps using the files that it started with', async () => {
-    const words = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
-    const { version } = await aRelease(site, '9.3.1', [words]);
+    const edit = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
+    const { version } = await aRelease(site, '9.3.1', [edit]);
     const page = await context.newPage();
     const documents = documentsOf(page);
     await page.goto(`${site.url}/privacy`);

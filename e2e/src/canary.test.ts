@@ -42,8 +42,8 @@ const newVisitors = (count: number) =>
   );
 
 describe('a canary', () => {
-  const words = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
-  beforeAll(() => aRelease(site, '9.1.0', [words]));
+  const edit = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
+  beforeAll(() => aRelease(site, '9.1.0', [edit]));
   afterEach(endCanary);
 
   it('leaves no trace in responses while none is running', async () => {
@@ -123,7 +123,7 @@ describe('a canary', () => {
   });
 
   it('that exceeds its error budget in browsers ends automatically, and the ledger records its figures', async () => {
-    await aRelease(site, '9.1.3', [words]);
+    await aRelease(site, '9.1.3', [edit]);
     await startCanary('9.1.3', 1, { errorBudget: 0.02 });
     const script = `${site.url}/remotes/public_mfe/9.1.3/page-events.js`;
     for (let visitor = 1; visitor <= 3; visitor += 1) {
@@ -146,7 +146,7 @@ describe('a canary', () => {
   });
 
   it('that is clearly slower ends automatically once each version had enough visitors', async () => {
-    await aRelease(site, '9.1.2', [words]);
+    await aRelease(site, '9.1.2', [edit]);
     await startCanary('9.1.2', 0.5, { endsAbove: 0.2 });
     for (let visitor = 1; visitor <= 49; visitor += 1) {
       await reportVisit(live, 800, visitor);

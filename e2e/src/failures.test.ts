@@ -44,7 +44,7 @@ const isServed = (version: string) =>
       response.status === 200 && !isFromCache(response) && response.versions[0] === version,
   );
 
-const throwing = (words: string) => `(()=>{throw new Error("${words}")})()`;
+const throwing = (message: string) => `(()=>{throw new Error("${message}")})()`;
 const heading = { replace: '"Upcoming Events"' };
 
 describe('a live version of the public pages that fails', () => {

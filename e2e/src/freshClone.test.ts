@@ -94,10 +94,10 @@ function makeClone() {
   });
 }
 
-const run = (script: string, ...words: string[]) => {
+const run = (script: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [`scripts/${script}.mjs`, ...words],
+    [`scripts/${script}.mjs`, ...args],
     { cwd: clone, encoding: 'utf8', env: environment },
   );
   return { status, text: stdout + stderr };

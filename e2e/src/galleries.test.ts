@@ -53,11 +53,11 @@ const captions = (page: Page) =>
     .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel?.split(': ')[1]));
 
 /** Writes a caption for each photo, one after another. */
-async function describeAll(page: Page, words: string[]) {
+async function describeAll(page: Page, captions: string[]) {
   await page.getByRole('button', { name: 'Describe photo 1', exact: true }).click();
-  for (const [at, caption] of words.entries()) {
+  for (const [at, caption] of captions.entries()) {
     if (at > 0) await page.getByRole('button', { name: 'Next photo' }).click();
-    await page.getByRole('dialog', { name: `Photo ${at + 1} of ${words.length}` }).waitFor();
+    await page.getByRole('dialog', { name: `Photo ${at + 1} of ${captions.length}` }).waitFor();
     await page.getByLabel('Caption').fill(caption);
   }
   await page.getByRole('button', { name: 'Done' }).click();

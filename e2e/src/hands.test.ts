@@ -196,10 +196,10 @@ function countTaps(page: Page) {
   };
   return {
     tap,
-    type: async (label: string, words: string) => {
+    type: async (label: string, text: string) => {
       taps += 1;
       await page.getByLabel(label, { exact: true }).tap();
-      await page.getByLabel(label, { exact: true }).fill(words);
+      await page.getByLabel(label, { exact: true }).fill(text);
     },
     choose: async (label: string, files: string | string[]) => {
       taps += 3;

@@ -52,9 +52,9 @@ async function addGallery(page: Page) {
   await page.getByLabel('Choose a cover').setInputFiles(photos.slice(0, 1));
   await page.getByLabel('Add photos').setInputFiles(photos);
   await press(page, 'Describe photo 1');
-  for (const [at, words] of ['red', 'green', 'blue'].entries()) {
+  for (const [at, caption] of ['red', 'green', 'blue'].entries()) {
     if (at > 0) await press(page, 'Next photo');
-    await page.getByLabel('Caption').fill(words);
+    await page.getByLabel('Caption').fill(caption);
   }
   await press(page, 'Done');
   await press(page, 'Move photo 3 earlier');

@@ -48,7 +48,7 @@ async function goTo(path: string) {
 }
 
 /** The text of a server-rendered page, without markup and data. */
-const wordsOf = (html: string) =>
+const textOf = (html: string) =>
   html
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
     .replaceAll(/<[^>]*>/g, '\n')
@@ -121,7 +121,7 @@ describe.each([
     const uncached = mode === 'failing' ? '?boundaries' : '';
     const response = await fetch(`${site.url}${path}${uncached}`);
     expect(response.status).toBe(status);
-    expect(wordsOf(await response.text())).toContain(says);
+    expect(textOf(await response.text())).toContain(says);
   });
 
   it('says the same after client-side navigation', async () => {

@@ -14,8 +14,8 @@ let token: string;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   token = await signUp(site);
-  const words = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
-  await aRelease(site, version, [words]);
+  const edit = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
+  await aRelease(site, version, [edit]);
   changeLedger(site, 'public_mfe', { staged: version });
 });
 afterAll(async () => {

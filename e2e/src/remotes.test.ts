@@ -68,17 +68,17 @@ describe('the remotes of the site', () => {
 
   it('swap a live version and back without a restart', async () => {
     const before = liveVersion(site, 'public_mfe');
-    const words = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
-    const { version: after } = await aRelease(site, '9.9.9-other', [words]);
+    const edit = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
+    const { version: after } = await aRelease(site, '9.9.9-other', [edit]);
     const heading = async () => {
       const page = await browser.newPage({ viewport: desktop });
       const consoleErrors = consoleErrorsOf(page);
       await page.goto(`${site.url}/events`);
       await page.waitForLoadState('networkidle');
-      const words = await page.getByRole('heading', { level: 1 }).textContent();
+      const text = await page.getByRole('heading', { level: 1 }).textContent();
       expect(consoleErrors).toEqual([]);
       await page.close();
-      return words;
+      return text;
     };
     expect(await heading()).toBe('Upcoming Events');
     await promoteAndWait(after);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildPackage } from '../compile/buildPackage.mjs';
 import { fromRoot, isPublished } from './paths.mjs';
 import { registryPackage } from './registryPackage.mjs';
-import { say, Stop } from './console.mjs';
+import { say, CommandError } from './console.mjs';
 
 /** Copies the live versions of all remotes, except `exceptRemotes`, to another registry, and promotes them there. */
 export async function copyLive(registry, other, exceptRemotes = []) {
@@ -36,7 +36,7 @@ export async function liveShell(registry) {
   if (live)
     return { shells, folder: await registry.folder(registryPackage().shellName, live.version) };
   if (isPublished)
-    throw new Stop(
+    throw new CommandError(
       'No shell has served from these releases yet. Set RELEASE_KEY, or the RELEASES_DIR or RELEASES_URL of the running site.',
     );
   say('No shell has served from this registry yet, so the one of this checkout is used.');

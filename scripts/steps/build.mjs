@@ -5,7 +5,7 @@ import { buildRemote, packageVersion } from '../../remote-kit/compile/buildRemot
 import { sourceOf } from '../../remote-kit/compile/builds.mjs';
 import { localRemotes } from '../../remote-kit/compile/localRemotes.mjs';
 import { registryPackage } from '../../remote-kit/release/registryPackage.mjs';
-import { Stop } from '../../remote-kit/release/console.mjs';
+import { CommandError } from '../../remote-kit/release/console.mjs';
 
 /** Remotes go live one at a time, even if their builds end at the same moment. */
 const oneAtATime = pLimit(1);
@@ -46,7 +46,7 @@ async function openForWriting({ RELEASES_DIR, RELEASES_URL }) {
   try {
     await mkdir(RELEASES_DIR, { recursive: true });
   } catch {
-    throw new Stop(
+    throw new CommandError(
       `Ridgeline cannot write to the folder ${RELEASES_DIR}. Check RELEASES_DIR and its permissions.`,
     );
   }
@@ -54,7 +54,7 @@ async function openForWriting({ RELEASES_DIR, RELEASES_URL }) {
   return registryPackage()
     .openRegistry({ folder: RELEASES_DIR, url: RELEASES_URL })
     .catch((error) => {
-      throw new Stop(`The releases cannot be read: ${error.message}`);
+      throw new CommandError(`The releases cannot be read: ${error.message}`);
     });
 }
 

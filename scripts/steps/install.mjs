@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fromRoot, isPublished } from '../../remote-kit/release/paths.mjs';
-import { say, Stop } from '../../remote-kit/release/console.mjs';
+import { say, CommandError } from '../../remote-kit/release/console.mjs';
 
 const oldestNode = [20, 19];
 
@@ -27,7 +27,7 @@ function install(options, errors) {
 export function ensureInstalled({ forDevelopment = false } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]))
-    throw new Stop(
+    throw new CommandError(
       `Ridgeline needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`,
     );
   // In its own repository, a team installs the dependencies itself.
@@ -42,5 +42,7 @@ export function ensureInstalled({ forDevelopment = false } = {}) {
   // has to ask only if the cache is older than the lock file.
   const installed = install([...kinds, '--prefer-offline'], 'ignore') || install(kinds, 'inherit');
   if (!installed)
-    throw new Stop('The dependencies could not be installed. Check the network and try again.');
+    throw new CommandError(
+      'The dependencies could not be installed. Check the network and try again.',
+    );
 }

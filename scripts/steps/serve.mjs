@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { freePort } from '@ridgeline/server-kit/freePort';
 import { fromRoot, installedFor } from '../../remote-kit/release/paths.mjs';
-import { say, Stop } from '../../remote-kit/release/console.mjs';
+import { say, CommandError } from '../../remote-kit/release/console.mjs';
 import { supervise } from './supervise.mjs';
 
 const checkoutsShell = fromRoot('shell/dist');
@@ -67,7 +67,7 @@ export async function serve(settings, options = {}) {
     process.exit(1);
   });
   const ready = await site.ready().catch((error) => {
-    if (error instanceof Stop) return new Promise(() => undefined);
+    if (error instanceof CommandError) return new Promise(() => undefined);
     throw error;
   });
   const what = only === 'api' ? 'The API' : 'Ridgeline';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
-import { say, Stop } from '../../remote-kit/release/console.mjs';
+import { say, CommandError } from '../../remote-kit/release/console.mjs';
 
 const longestPauseMs = 10_000;
 /** If a service ran this long, it was healthy, so its next crash counts as the first one. */
@@ -55,7 +55,7 @@ export function supervise(services, onPortInUse = () => undefined) {
     child.on('exit', (status) => {
       running.delete(service.name);
       if (stopping || expectedExits.has(child)) return;
-      if (status === cannotStartExitCode) return giveUp(new Stop(''));
+      if (status === cannotStartExitCode) return giveUp(new CommandError(''));
       const count = Date.now() - startedAt > healthyAfterMs ? 1 : crashes + 1;
       say(`${service.title} stopped unexpectedly. Starting it again …`);
       setTimeout(

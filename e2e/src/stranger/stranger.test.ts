@@ -55,8 +55,8 @@ afterAll(async () => {
 });
 
 /** Runs `npm run <command>` of the team and returns its output. */
-const npmRun = (command: string, ...words: string[]) =>
-  team.run('npm', 'run', command, ...(words.length > 0 ? ['--', ...words] : []));
+const npmRun = (command: string, ...args: string[]) =>
+  team.run('npm', 'run', command, ...(args.length > 0 ? ['--', ...args] : []));
 
 async function aVisitor() {
   const context = await browser.newContext({ viewport: desktop });
@@ -232,7 +232,7 @@ export function OverviewPage() {`,
   });
 
   it('builds with other minor versions of webpack, TypeScript and React', async () => {
-    const install = (...words: string[]) => team.run('npm', 'install', '--no-audit', ...words);
+    const install = (...args: string[]) => team.run('npm', 'install', '--no-audit', ...args);
     await install('--save-dev', 'webpack@~5.108.0', 'typescript@~5.9.0');
     // The range must include the shell's version, too.
     await team.run('npm', 'pkg', 'set', 'dependencies.react=^19.2.0');

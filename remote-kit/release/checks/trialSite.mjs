@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@ridgeline/server-kit/settings';
 import { fromRoot, installedFor, isPublished } from '../paths.mjs';
-import { Stop } from '../console.mjs';
+import { CommandError } from '../console.mjs';
 import { registryPackage } from '../registryPackage.mjs';
 import { copyLive } from '../liveReleases.mjs';
 
@@ -64,7 +64,7 @@ async function startApi(data) {
   const { API_URL, SITE_URL } = readSettings(process.env);
   const origin = API_URL ?? SITE_URL;
   if (!origin)
-    throw new Stop(
+    throw new CommandError(
       'Set SITE_URL to the address of the running site, whose content the checks read.',
     );
   return { origin, stop: () => Promise.resolve() };

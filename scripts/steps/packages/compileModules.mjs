@@ -7,7 +7,7 @@ import { transformSync } from '@vanilla-extract/integration';
 import typescript from 'typescript';
 import { pureJsx } from '../../../remote-kit/build/pure-jsx.mjs';
 import { fromRoot } from '../../../remote-kit/release/paths.mjs';
-import { Stop } from '../../../remote-kit/release/console.mjs';
+import { CommandError } from '../../../remote-kit/release/console.mjs';
 import { withFileEndings } from './moduleFiles.mjs';
 
 const require = createRequire(import.meta.url);
@@ -78,7 +78,7 @@ export async function declareModules(packages, draft) {
   );
   const compiler = path.join(path.dirname(require.resolve('typescript-7/package.json')), 'bin/tsc');
   await run(process.execPath, [compiler, '-p', config, '--singleThreaded']).catch(({ stdout }) => {
-    throw new Stop(`The types of the packages have errors:\n${stdout}`);
+    throw new CommandError(`The types of the packages have errors:\n${stdout}`);
   });
   for (const { files, root, folder } of packages)
     for (const file of files) {

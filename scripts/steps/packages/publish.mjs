@@ -1,4 +1,4 @@
-import { say, Stop } from '../../../remote-kit/release/console.mjs';
+import { say, CommandError } from '../../../remote-kit/release/console.mjs';
 import { npm } from './npm.mjs';
 
 const registryFlags = (registry) => (registry ? ['--registry', registry] : []);
@@ -22,7 +22,9 @@ async function publishedVersions(name, registry) {
     const { code, summary } = failureOf(error);
     // The package was never published to this registry.
     if (code === 'E404') return [];
-    throw new Stop(`The registry does not say which versions of ${name} it has: ${summary}`);
+    throw new CommandError(
+      `The registry does not say which versions of ${name} it has: ${summary}`,
+    );
   }
 }
 
@@ -43,7 +45,7 @@ async function isSameAsPublished({ name, version, folder }, registry) {
 
 /**
  * The packages that a registry does not have yet in their versions: some may be left after an interrupted run. Throws
- * `Stop` if it has all of them, or one with other content.
+ * `CommandError` if it has all of them, or one with other content.
  */
 export async function unpublishedOf(packages, registry) {
   const published = [];
@@ -53,7 +55,7 @@ export async function unpublishedOf(packages, registry) {
   for (const each of published) {
     const { name, version } = each;
     if (isComplete || !(await isSameAsPublished(each, registry)))
-      throw new Stop(
+      throw new CommandError(
         `${name} ${version} is published already, and a version never changes. Raise the version in its package.json.`,
       );
     say(`${name} ${version} is published already, with the same content.`);
@@ -65,6 +67,8 @@ export async function unpublishedOf(packages, registry) {
 export async function publish({ name, version, folder }, { registry, dryRun }) {
   const args = ['publish', '--json', '--ignore-scripts', ...registryFlags(registry)];
   await npm([...args, ...(dryRun ? ['--dry-run'] : [])], { cwd: folder }).catch((error) => {
-    throw new Stop(`${name} ${version} could not be published: ${failureOf(error).summary}`);
+    throw new CommandError(
+      `${name} ${version} could not be published: ${failureOf(error).summary}`,
+    );
   });
 }
