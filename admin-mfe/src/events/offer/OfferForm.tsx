@@ -3,6 +3,7 @@ import { Button, Checkbox, IconButton, SelectField, Text, TextField } from '@rid
 import { useQuery } from '@tanstack/react-query';
 import { FoldedFields } from '../../form/FoldedFields';
 import type { TextFieldProps } from '../../form/useEntityForm';
+import * as fieldset from '../../form/Fieldset.css';
 import { sideBySide } from '../../page/Page.css';
 import { latestOfferQuery } from '../queries';
 import * as styles from './OfferForm.css';
@@ -173,8 +174,8 @@ function Cancellation({ formValues, offerField, onChange, error }: CancellationP
   const tiers = formValues.cancellation;
   const setTiers = (cancellation: typeof tiers) => onChange({ ...formValues, cancellation });
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>When riders cancel</legend>
+    <fieldset className={fieldset.group}>
+      <legend className={fieldset.legend}>When riders cancel</legend>
       <Text tone="small">
         {tiers.length === 0
           ? 'They get all of it back, at any time.'

@@ -6,7 +6,7 @@ import { SmallerCopies } from '../../photos/SmallerCopies';
 import { bodyFrom } from './document';
 import { extensions } from './extensions';
 import { LinkDialog } from './LinkDialog';
-import { linkText, unlinkText } from './linking';
+import { linkText, unlinkText } from './links';
 import { convertPastedHtml } from './convertPastedHtml';
 import { PictureUploads } from './PictureUploads';
 import * as styles from './TextEditor.css';
