@@ -33,7 +33,7 @@ await command(async () => {
       const apiUrl = settings.API_URL ?? settings.SITE_URL;
       if (!apiUrl && isPublished)
         throw new CommandError(
-          'Set SITE_URL to the address of the running site, whose content is shown.',
+          'Set SITE_URL to the URL of the running site, whose content is shown.',
         );
       await buildPackage('illustrations');
       if (!apiUrl) await buildPackage('api');

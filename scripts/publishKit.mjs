@@ -21,7 +21,7 @@ function parse() {
       },
     });
     if (values.registry !== undefined && !URL.canParse(values.registry))
-      throw new Error(`${values.registry} is not an address such as https://npm.example.`);
+      throw new Error(`${values.registry} is not a URL such as https://npm.example.`);
     return values;
   } catch (error) {
     throw new CommandError(`${error.message}\nUsage: ${usage}`);

@@ -11,7 +11,7 @@ function originOf(word) {
   if (word === undefined) return undefined;
   const url = URL.canParse(word) ? new URL(word) : undefined;
   const isPlain = url && /^https?:$/.test(url.protocol) && !/[;,'"?#]/.test(url.href);
-  if (!isPlain) throw new CommandError(`${word} is not an address such as https://files.example.`);
+  if (!isPlain) throw new CommandError(`${word} is not a URL such as https://files.example.`);
   return url.href.replace(/(?<!\/)\/+$/, '');
 }
 

@@ -53,7 +53,7 @@ export const releaseSchema = buildSchema.extend({
   /** The base URL of its files if the shell does not serve them. It ends with `/`. */
   baseUrl: z
     .string()
-    .regex(/^https?:\/\/[^\s;,'"?#]+\/$/, 'is not an address that ends with /')
+    .regex(/^https?:\/\/[^\s;,'"?#]+\/$/, 'is not a URL that ends with /')
     .optional(),
   /** Where it was built, and from what. Releases of earlier formats lack it. */
   provenance: provenanceSchema.optional(),

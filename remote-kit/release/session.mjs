@@ -44,7 +44,7 @@ async function openConfiguredRegistry({ RELEASES_DIR, RELEASES_URL, RELEASE_KEY,
   }
   if (!SITE_URL)
     throw new CommandError(
-      'With RELEASE_KEY, set SITE_URL to the address of the site: https://rides.example',
+      'With RELEASE_KEY, set SITE_URL to the URL of the site: https://rides.example',
     );
   return openSiteRegistry({ site: SITE_URL, key: RELEASE_KEY, folder: RELEASES_DIR });
 }

@@ -65,7 +65,7 @@ async function startApi(data) {
   const origin = API_URL ?? SITE_URL;
   if (!origin)
     throw new CommandError(
-      'Set SITE_URL to the address of the running site, whose content the checks read.',
+      'Set SITE_URL to the URL of the running site, whose content the checks read.',
     );
   return { origin, stop: () => Promise.resolve() };
 }
