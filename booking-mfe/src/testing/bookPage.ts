@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { aRide } from './fixtures';
 import { defaultAnswers, visit, type Answers, type Sent } from './visit';
 
-export const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 export const costs = () => plain(screen.getByRole('region', { name: 'What it costs' }).textContent);
 export const field = (label: string | RegExp) => screen.getByLabelText(label);
 export const press = (name: string | RegExp) =>
