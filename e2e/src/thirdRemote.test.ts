@@ -174,9 +174,9 @@ describe('a remote that the shell has never seen', () => {
       await route.fulfill({ json: null });
     });
     await page.goto(`${site.url}/about`);
-    const asked = page.waitForRequest('**/page-owners/weather?*');
+    const ownerRequest = page.waitForRequest('**/page-owners/weather?*');
     await moveTo(page, '/weather');
-    await asked;
+    await ownerRequest;
     await moveTo(page, '/contact');
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
     const response = page.waitForResponse('**/page-owners/weather?*');
