@@ -9,12 +9,12 @@ const log = (what) => say(`  ${what}`);
 /**
  * Builds the home page with other frameworks, and serves it while `measure` runs.
  * @template Result
- * @param {string} address of a running site
+ * @param {string} url of a running site
  * @param {(peers: object[]) => Promise<Result>} measure
  */
-export async function withPeers(address, measure) {
+export async function withPeers(url, measure) {
   say('Building the home page by others …');
-  const peers = await startPeers(address, log);
+  const peers = await startPeers(url, log);
   try {
     return await measure(peers.started);
   } finally {
@@ -23,11 +23,11 @@ export async function withPeers(address, measure) {
 }
 
 /** Measures pages with Lighthouse, each in as many runs as `runs` says, and under load. */
-export async function measureHome(address, { peers, homeOnly, runs }) {
+export async function measureHome(url, { peers, homeOnly, runs }) {
   say('Measuring pages …');
-  const pages = await measurePages(address, { peers, homeOnly, runs });
+  const pages = await measurePages(url, { peers, homeOnly, runs });
   say('Measuring under load …');
-  const load = await measureLoad(address, { peers, homeOnly, log });
+  const load = await measureLoad(url, { peers, homeOnly, log });
   return { pages, load, runs };
 }
 

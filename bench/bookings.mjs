@@ -19,10 +19,10 @@ const person = {
 };
 
 /** A client for the site's API, which speaks JSON. */
-function apiClient(address) {
+function apiClient(url) {
   let authorization = '';
   const call = async (method, path, body) => {
-    const response = await fetch(`${address}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
       body: JSON.stringify(body),
@@ -63,7 +63,7 @@ const bookingOf = (eventId, number, participants) => ({
 const networkOf = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 /** Measures bookings of one place each, all on the same ride until it is full. */
-async function bookingRate(address, eventIds) {
+async function bookingRate(url, eventIds) {
   let number = 0;
   const request = {
     method: 'POST',
@@ -81,12 +81,12 @@ async function bookingRate(address, eventIds) {
       };
     },
   };
-  return underLoad('Bookings for one ride at a time', address, {
+  return underLoad('Bookings for one ride at a time', url, {
     ...{ connections, seconds, requests: [request] },
   });
 }
 
-async function manifestRate(address, call, authorization, eventId) {
+async function manifestRate(url, call, authorization, eventId) {
   for (let at = 0; at < peopleOnManifest / peoplePerBooking; at += 1) {
     const party = Array.from({ length: peoplePerBooking }, (_, n) => ({
       ...{ kind: 'rider', name: `Rider ${n}` },
@@ -97,7 +97,7 @@ async function manifestRate(address, call, authorization, eventId) {
     });
     if (!_id) throw new Error('A booking could not be made');
   }
-  return underLoad('Manifest of 200 participants', `${address}/api/events/${eventId}/manifest`, {
+  return underLoad('Manifest of 200 participants', `${url}/api/events/${eventId}/manifest`, {
     ...{ connections: 1, seconds, headers: { authorization } },
   });
 }
@@ -105,14 +105,14 @@ async function manifestRate(address, call, authorization, eventId) {
 async function measureOn(registry, database, settings) {
   const site = await startSite(registry, { settings });
   try {
-    const { call, signUp } = apiClient(site.address);
+    const { call, signUp } = apiClient(site.url);
     const authorization = await signUp();
     const eventIds = [];
     for (let at = 0; at < rides; at += 1) eventIds.push(await aRide(call, `Ride ${at}`));
     const rideWithManifest = await aRide(call, 'Ride with a manifest');
     const rows = [
-      await bookingRate(site.address, eventIds),
-      await manifestRate(site.address, call, authorization, rideWithManifest),
+      await bookingRate(site.url, eventIds),
+      await manifestRate(site.url, call, authorization, rideWithManifest),
     ];
     return rows.map(({ what, ...row }) => ({ what: `${what}, ${database}`, ...row }));
   } finally {

@@ -29,21 +29,21 @@ function figuresOf({ lhr: { audits, categories } }) {
 
 /**
  * Measures pages with Lighthouse's mobile preset.
- * @param {string[]} addresses
- * @param {{ runs: number, log: (address: string) => void }} options `runs`: the number of runs for each URL;
+ * @param {string[]} urls
+ * @param {{ runs: number, log: (url: string) => void }} options `runs`: the number of runs for each URL;
  *   `log` is called before each URL
  * @returns for each URL, the median of each figure; times in milliseconds, sizes in transferred bytes
  */
-export async function measure(addresses, { runs, log }) {
+export async function measure(urls, { runs, log }) {
   const chrome = await launch({ chromePath, chromeFlags });
   try {
     const results = [];
-    for (const address of addresses) {
-      log(address);
+    for (const url of urls) {
+      log(url);
       const figures = [];
       for (let run = 0; run < runs; run += 1) {
-        const result = await lighthouse(address, { port: chrome.port, logLevel: 'error' });
-        if (!result) throw new Error(`Lighthouse could not measure ${address}`);
+        const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' });
+        if (!result) throw new Error(`Lighthouse could not measure ${url}`);
         figures.push(figuresOf(result));
       }
       results.push(

@@ -13,8 +13,8 @@ const account = {
   password: 'long enough to log in',
 };
 
-async function logIn(address) {
-  const response = await fetch(`${address}/api/admin/register`, {
+async function logIn(url) {
+  const response = await fetch(`${url}/api/admin/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(account),
@@ -25,9 +25,9 @@ async function logIn(address) {
 }
 
 /** The path of a list's last page, found by paging to the end. */
-async function lastPageOf(address, path) {
+async function lastPageOf(url, path) {
   for (let page = path; ;) {
-    const response = await fetch(`${address}${page}`);
+    const response = await fetch(`${url}${page}`);
     await response.arrayBuffer();
     const [, next] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
     if (!next) return page;
@@ -36,11 +36,11 @@ async function lastPageOf(address, path) {
 }
 
 /** All lists: a title for each, and its path. */
-async function listsOf(address, gallery) {
-  const [event] = await (await fetch(`${address}/api/events?limit=1`)).json();
+async function listsOf(url, gallery) {
+  const [event] = await (await fetch(`${url}/api/events?limit=1`)).json();
   return [
     ['The dashboard: events', '/api/events?when=upcoming-first&limit=50'],
-    ['its last page', await lastPageOf(address, '/api/events?when=upcoming-first&limit=100')],
+    ['its last page', await lastPageOf(url, '/api/events?when=upcoming-first&limit=100')],
     ['a search that finds much', '/api/events?when=upcoming-first&limit=50&search=clarens+ride'],
     ['a search that finds nothing', '/api/events?when=upcoming-first&limit=50&search=nowhere'],
     ['Past rides, page 300', '/api/events?when=past&limit=24&page=300'],
@@ -86,12 +86,12 @@ export async function measureLists(registry, { minutes, log }) {
     },
   });
   try {
-    const headers = await logIn(site.address);
-    const lists = await listsOf(site.address, gallery);
+    const headers = await logIn(site.url);
+    const lists = await listsOf(site.url, gallery);
     const rows = [];
     const measure = async (what, path, load) => {
       log(what);
-      const url = `${site.address}${path}`;
+      const url = `${site.url}${path}`;
       const row = await underLoad(what, url, { seconds, headers, ...load });
       rows.push({ ...row, size: await sizeOf(url, headers) });
     };

@@ -18,7 +18,7 @@ async function serveAsFile(page) {
   await writeFile(path.join(folder, 'index.html'), page);
   const server = await startServer([fromRoot('bench/expressStatic.mjs'), folder]);
   return {
-    address: server.address,
+    url: server.url,
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true });
@@ -29,26 +29,26 @@ async function serveAsFile(page) {
 /**
  * Measures pages and API calls with many concurrent connections. For comparison, it also measures the home page as a
  * static file and as rendered by other frameworks.
- * @param {string} address of a running site
+ * @param {string} url of a running site
  * @param {object} options `peers` that are running; `homeOnly`; `log` is called before each measurement
  * @returns rows of `underLoad`
  */
-export async function measureLoad(address, { peers, homeOnly = false, log }) {
-  const file = await serveAsFile(await (await fetch(`${address}/`)).text());
+export async function measureLoad(url, { peers, homeOnly = false, log }) {
+  const file = await serveAsFile(await (await fetch(`${url}/`)).text());
   const targets = [
-    ['Home, rendered', `${address}/`],
-    ['Home as a file, express.static', file.address],
+    ['Home, rendered', `${url}/`],
+    ['Home as a file, express.static', file.url],
     ...peers
       .filter(({ renders }) => renders)
       .flatMap((peer) => [
-        [`Home by ${peer.name}, gzip`, peer.address, gzip],
-        [`Home by ${peer.name}, not compressed`, peer.address, plain],
+        [`Home by ${peer.name}, gzip`, peer.url, gzip],
+        [`Home by ${peer.name}, not compressed`, peer.url, plain],
       ]),
     ...(homeOnly
       ? []
       : [
-          ['/events', `${address}/events`],
-          ['/api/events', `${address}/api/events`],
+          ['/events', `${url}/events`],
+          ['/api/events', `${url}/api/events`],
         ]),
   ];
   const rows = [];

@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 
 const run = promisify(execFile);
 
-const parts = [
+const processes = [
   ['API', /api\/dist\/main\.cjs/],
   ['Shell', /shell\/dist\/server\/main\.cjs/],
 ];
@@ -23,12 +23,12 @@ export async function memoryOf(pid) {
     .filter((match) => match && Number(match[1]) === pid);
   const megabytes = (pattern) =>
     Math.round(Number(children.find(([, , , args]) => pattern.test(args))?.[2] ?? NaN) / 1024);
-  return Object.fromEntries(parts.map(([name, pattern]) => [name, megabytes(pattern)]));
+  return Object.fromEntries(processes.map(([name, pattern]) => [name, megabytes(pattern)]));
 }
 
 /**
  * Observes the memory of a site while clients request all paths in turn.
- * @param {{ pid: number, address: string }} site
+ * @param {{ pid: number, url: string }} site
  * @param {string[]} paths
  * @param {{ minutes: number, connections: number, headers: Record<string, string> }} options
  * @returns the memory in megabytes at the start, in the middle and at the end; the numbers of requests and failures
@@ -36,7 +36,7 @@ export async function memoryOf(pid) {
 export async function measureMemory(site, paths, { minutes, connections, headers }) {
   const half = (minutes * 60_000) / 2;
   const load = autocannon({
-    url: site.address,
+    url: site.url,
     connections,
     duration: minutes * 60 + 30,
     requests: paths.map((path) => ({ path, headers })),

@@ -18,17 +18,17 @@ async function pathsOf(site) {
 
 /**
  * Measures every kind of public page, and the home page built with other frameworks.
- * @param {string} site address of a running site
+ * @param {string} site URL of a running site
  * @param {object} options `peers` that are running; `homeOnly`; `runs`: the number of Lighthouse runs for each page
  */
 export async function measurePages(site, { peers, homeOnly = false, runs }) {
   const kinds = homeOnly ? [['/', '/']] : [...(await pathsOf(site))];
   const [home, ...others] = kinds.map(([page, path]) => [page, `${site}${path}`]);
-  const pages = [home, ...peers.map(({ name, address }) => [`/ by ${name}`, address]), ...others];
-  const names = new Map(pages.map(([page, address]) => [address, page]));
+  const pages = [home, ...peers.map(({ name, url }) => [`/ by ${name}`, url]), ...others];
+  const names = new Map(pages.map(([page, url]) => [url, page]));
   const figures = await measure([...names.keys()], {
     runs,
-    log: (address) => say(`  ${names.get(address)}`),
+    log: (url) => say(`  ${names.get(url)}`),
   });
   return pages.map(([page], at) => ({ page, ...figures[at] }));
 }

@@ -17,10 +17,10 @@ async function release(registry, { remote, live, version }) {
 }
 
 /** Requests a page until it shows the version. Returns the milliseconds and the number of failures. */
-async function waitUntilServed(address, { remote, version }) {
+async function waitUntilServed(url, { remote, version }) {
   const startedAt = performance.now();
   for (let failed = 0; ;) {
-    const response = await fetch(`${address}/events`);
+    const response = await fetch(`${url}/events`);
     const page = await response.text();
     if (!response.ok) failed += 1;
     if (page.includes(`/remotes/${remote}/${version}/`))
@@ -41,25 +41,25 @@ export function lookupCost(registry) {
 
 /**
  * Releases versions and makes them live, one after another, while ten visitors load pages.
- * @param {string} address of the running site
+ * @param {string} url of the running site
  * @param {import('@ridgeline/registry').Registry} registry from which it serves
  * @param {number} times the number of versions
  * @returns the median and the maximum of the times from a promotion to the first page with the new version, in
  *   milliseconds; the number of loaded pages and of failures; and the cost of a lookup in microseconds
  */
-export async function measureReleasing(address, registry, times = 20) {
+export async function measureReleasing(url, registry, times = 20) {
   const { promote, stateOf } = registryPackage();
   const remote = rootRemote(registry);
   const { live } = stateOf(registry.ledger(), remote);
 
-  const load = autocannon({ url: `${address}/events`, connections: 10, duration: 3600 });
+  const load = autocannon({ url: `${url}/events`, connections: 10, duration: 3600 });
   const delays = [];
   let failed = 0;
   for (let number = 0; number < times; number += 1) {
     const version = `999.0.${number}`;
     await release(registry, { remote, live, version });
     await promote(registry, remote, version, reason);
-    const served = await waitUntilServed(address, { remote, version });
+    const served = await waitUntilServed(url, { remote, version });
     delays.push(served.ms);
     failed += served.failed;
   }

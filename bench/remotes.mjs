@@ -44,14 +44,14 @@ const requestCompressed = (url) =>
   });
 
 /** The transferred bytes of the home page and of its scripts, with brotli. */
-async function pageBytes(address) {
-  const { body } = await requestCompressed(`${address}/`);
+async function pageBytes(url) {
+  const { body } = await requestCompressed(`${url}/`);
   const html = brotliDecompressSync(body).toString();
   const [, data] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html);
   const { scripts, needs } = JSON.parse(data);
   const files = [...scripts, ...needs.map(({ src }) => src)];
   const sizes = await Promise.all(
-    files.map(async (file) => (await requestCompressed(new URL(file, address))).body.length),
+    files.map(async (file) => (await requestCompressed(new URL(file, url))).body.length),
   );
   return { document: body.length, scripts: sizes.reduce((sum, size) => sum + size, 0) };
 }
@@ -70,17 +70,16 @@ export async function measureRemotes(registry) {
       if (!isLarge) continue;
       await addRemotes(site.registry);
       // Wait for the last remote: the shell serves a remote only once it has loaded it.
-      const last = `${site.address}/part${addedRemotes}`;
+      const last = `${site.url}/part${addedRemotes}`;
       while (!(await (await fetch(last)).text()).includes(`/remotes/part${addedRemotes}_mfe/`));
     }
     const bytes = [];
-    for (const { site } of sites) bytes.push(await pageBytes(site.address));
+    for (const { site } of sites) bytes.push(await pageBytes(site.url));
     for (let round = 0; round < rounds; round += 1)
-      for (const { site, rates } of sites)
-        rates.push(await underLoad('/', `${site.address}/`, load));
+      for (const { site, rates } of sites) rates.push(await underLoad('/', `${site.url}/`, load));
     const rows = [];
     for (const [at, { site, rates }] of sites.entries()) {
-      const releasing = await measureReleasing(site.address, site.registry, promotions);
+      const releasing = await measureReleasing(site.url, site.registry, promotions);
       rows.push({
         remotes: Object.keys(site.registry.ledger().remotes).length,
         perSecond: median(rates.map(({ perSecond }) => perSecond)),

@@ -53,7 +53,7 @@ ${table(loadColumns, load)}
 
 /** The section of docs/bench.md about large amounts of data. */
 export function listsReport({ rows, memory: { minutes, memory, requests, failed } }) {
-  const parts = Object.keys(memory[0]).map((name) => ({
+  const processes = Object.keys(memory[0]).map((name) => ({
     name,
     memory: memory.map((all) => all[name]),
   }));
@@ -66,7 +66,7 @@ ${table(listColumns, rows)}
 
 Memory (RSS) while ${connectionsOf(rows)} connections request all of these lists in turn for ${minutes} minutes: ${requests} requests, ${failed} failed.
 
-${table(memoryColumns, parts)}
+${table(memoryColumns, processes)}
 `;
 }
 

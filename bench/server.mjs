@@ -20,7 +20,7 @@ export async function startServer(args, options) {
     child.on('exit', () => reject(new Error(`${args[0]} did not start: ${output}`)));
   });
   return {
-    address: `http://127.0.0.1:${port}/`,
+    url: `http://127.0.0.1:${port}/`,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { registryPackage } from '../remote-kit/release/registryPackage.mjs';
-import { copyLive } from '../remote-kit/release/liveParts.mjs';
+import { copyLive } from '../remote-kit/release/liveReleases.mjs';
 
 /**
  * Starts the site with demo content, its own data folder and its own releases.
@@ -34,7 +34,7 @@ export async function startSite(registry, { fill, settings } = {}) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const address = await new Promise((resolve, reject) => {
+  const url = await new Promise((resolve, reject) => {
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
@@ -45,7 +45,7 @@ export async function startSite(registry, { fill, settings } = {}) {
   });
 
   return {
-    address,
+    url,
     pid: child.pid,
     registry: own,
     stop: async () => {

@@ -7,10 +7,10 @@
  * visitors feel once instead of seven times, `--flood 1000` sends 1,000 requests instead of 100,000.
  */
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from './parts/install.mjs';
+import { ensureInstalled } from './steps/install.mjs';
 import { isWholeChromiumInstalled } from '../remote-kit/release/checks/chromium.mjs';
-import { say, Stop } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { say, CommandError } from '../remote-kit/release/console.mjs';
+import { command } from './steps/command.mjs';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -20,11 +20,11 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const parts = ['lists', 'pages', 'peers', 'lived', 'remotes', 'bookings'];
+const measurements = ['lists', 'pages', 'peers', 'lived', 'remotes', 'bookings'];
 
 function numberOf(name, defaultValue) {
   const number = Number(values[name] ?? defaultValue);
-  if (!(number > 0)) throw new Stop(`--${name} should be a number above 0.`);
+  if (!(number > 0)) throw new CommandError(`--${name} should be a number above 0.`);
   return number;
 }
 
@@ -32,17 +32,20 @@ await command(async () => {
   const minutes = numberOf('minutes');
   const runs = numberOf('runs', 5);
   const visits = { runs: numberOf('runs', 7), flood: numberOf('flood') };
-  const unknown = positionals.find((part) => !parts.includes(part));
-  if (unknown) throw new Stop(`There is no part ${unknown}. Parts are ${parts.join(', ')}.`);
+  const unknown = positionals.find((name) => !measurements.includes(name));
+  if (unknown)
+    throw new CommandError(
+      `There is no measurement ${unknown}. Choose from: ${measurements.join(', ')}.`,
+    );
   const needsLighthouse =
     positionals.length === 0 ||
-    positionals.some((part) => ['pages', 'peers', 'lived'].includes(part));
+    positionals.some((name) => ['pages', 'peers', 'lived'].includes(name));
   if (needsLighthouse && !isWholeChromiumInstalled())
-    throw new Stop('Lighthouse needs Chromium. Install it, or set CHROMIUM to its path.');
+    throw new CommandError('Lighthouse needs Chromium. Install it, or set CHROMIUM to its path.');
   ensureInstalled({ forDevelopment: true });
   process.env.LOG_LEVEL = 'silent';
   const { readSettings } = await import('@ridgeline/server-kit/settings');
-  const { ensureBuilt } = await import('./parts/build.mjs');
+  const { ensureBuilt } = await import('./steps/build.mjs');
   const { registryPackage } = await import('../remote-kit/release/registryPackage.mjs');
   const settings = readSettings(process.env);
   await ensureBuilt(settings);
@@ -74,10 +77,10 @@ await command(async () => {
     }
   };
   const withSiteAndPeers = (measure) =>
-    withSite((site) => withPeers(site.address, (peers) => measure(site, peers)));
+    withSite((site) => withPeers(site.url, (peers) => measure(site, peers)));
   const pagesReport = (homeOnly) =>
-    withSiteAndPeers(async ({ address }, peers) =>
-      homeReport(await measureHome(address, { peers, homeOnly, runs })),
+    withSiteAndPeers(async ({ url }, peers) =>
+      homeReport(await measureHome(url, { peers, homeOnly, runs })),
     );
   const reports = {
     lists: async () => listsReport(await lists()),
@@ -91,7 +94,7 @@ await command(async () => {
       ),
   };
   try {
-    for (const part of positionals) say(await reports[part]());
+    for (const name of positionals) say(await reports[name]());
     if (positionals.length > 0) return;
     const listResults = await lists();
     say('Measuring many remotes …');
@@ -99,12 +102,12 @@ await command(async () => {
     say('Measuring bookings …');
     const bookings = await measureBookings(registry);
     await withSite(async (site) => {
-      const { home, lived } = await withPeers(site.address, async (peers) => ({
-        home: await measureHome(site.address, { peers, runs }),
+      const { home, lived } = await withPeers(site.url, async (peers) => ({
+        home: await measureHome(site.url, { peers, runs }),
         lived: await measureVisits(site, { peers, ...visits }),
       }));
       say('Measuring releases …');
-      const releasing = await measureReleasing(site.address, site.registry);
+      const releasing = await measureReleasing(site.url, site.registry);
       const federation = await measureFederation(registry);
       await writeReport({
         ...home,

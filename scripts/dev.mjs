@@ -2,9 +2,9 @@
  * `npm run dev`: serves the site from source, at one URL. Dev servers replace changed modules in open
  * pages; the API and the shell's server restart when their own code changes.
  */
-import { ensureInstalled } from './parts/install.mjs';
+import { ensureInstalled } from './steps/install.mjs';
 import { fromRoot } from '../remote-kit/release/paths.mjs';
-import { command } from './parts/command.mjs';
+import { command } from './steps/command.mjs';
 
 await command(async () => {
   ensureInstalled({ forDevelopment: true });

@@ -3,10 +3,10 @@
  * again after each change, inside the live shell and next to the other live remotes. `dev:alone` needs no registry:
  * it uses the shell of this checkout, without other remotes.
  */
-import { ensureInstalled } from './parts/install.mjs';
+import { ensureInstalled } from './steps/install.mjs';
 import { fromRoot, isPublished } from '../remote-kit/release/paths.mjs';
-import { say, Stop } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { say, CommandError } from '../remote-kit/release/console.mjs';
+import { command } from './steps/command.mjs';
 
 await command(async () => {
   ensureInstalled({ forDevelopment: true });
@@ -18,13 +18,13 @@ await command(async () => {
   await withRegistry(
     { usage, options, isLocal: true },
     async ({ registry, settings, remote, options: given }) => {
-      const { buildPart } = await import('../remote-kit/compile/buildPart.mjs');
-      const { ensureLive } = await import('./parts/build.mjs');
+      const { buildPackage } = await import('../remote-kit/compile/buildPackage.mjs');
+      const { ensureLive } = await import('./steps/build.mjs');
       const { registryPackage } = await import('../remote-kit/release/registryPackage.mjs');
-      const { serve } = await import('./parts/serve.mjs');
-      const { onSourceChange } = await import('./parts/watch.mjs');
+      const { serve } = await import('./steps/serve.mjs');
+      const { onSourceChange } = await import('./steps/watch.mjs');
       const { checkoutsShell, copyLive, liveShell } =
-        await import('../remote-kit/release/liveParts.mjs');
+        await import('../remote-kit/release/liveReleases.mjs');
 
       const folder = fromRoot('releases', `.development-${remote}${given.alone ? '-alone' : ''}`);
       const localRegistry = await registryPackage().openRegistry({ folder });
@@ -32,9 +32,11 @@ await command(async () => {
       if (!given.alone) await copyLive(registry, localRegistry, [remote]);
       const apiUrl = settings.API_URL ?? settings.SITE_URL;
       if (!apiUrl && isPublished)
-        throw new Stop('Set SITE_URL to the address of the running site, whose content is shown.');
-      await buildPart('illustrations');
-      if (!apiUrl) await buildPart('api');
+        throw new CommandError(
+          'Set SITE_URL to the URL of the running site, whose content is shown.',
+        );
+      await buildPackage('illustrations');
+      if (!apiUrl) await buildPackage('api');
 
       const localSettings = { RELEASES_DIR: folder };
       const build = () =>
@@ -50,8 +52,8 @@ await command(async () => {
         try {
           if ((await build()).length > 0) say(`Up to date: ${remote}`);
         } catch (error) {
-          // `Stop` means a mistake in the source: report it, and wait for the next change.
-          if (!(error instanceof Stop)) throw error;
+          // `CommandError` means a mistake in the source: report it, and wait for the next change.
+          if (!(error instanceof CommandError)) throw error;
           say(error.message);
         }
       });

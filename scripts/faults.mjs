@@ -4,21 +4,21 @@
  * during writes, and checks that no acknowledged write is lost.
  */
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from './parts/install.mjs';
-import { say, Stop } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { say, CommandError } from '../remote-kit/release/console.mjs';
+import { command } from './steps/command.mjs';
 
 await command(async () => {
   ensureInstalled({ forDevelopment: true });
   const { readSettings } = await import('@ridgeline/server-kit/settings');
-  const { ensureBuilt } = await import('./parts/build.mjs');
-  const { breakSite, killSite } = await import('./parts/tests.mjs');
+  const { ensureBuilt } = await import('./steps/build.mjs');
+  const { breakSite, killSite } = await import('./steps/tests.mjs');
   const { values, positionals } = parseArgs({
     options: { kills: { type: 'string' } },
     allowPositionals: true,
   });
   if (values.kills !== undefined && !/^[1-9]\d*$/.test(values.kills))
-    throw new Stop('--kills takes a number, such as 1000.');
+    throw new CommandError('--kills takes a number, such as 1000.');
   await ensureBuilt(readSettings(process.env));
 
   const { passed, failed, skipped } = values.kills

@@ -3,19 +3,19 @@
  * promote -- booking-mfe@1.1.0 gear-hire` makes releases of several remotes live in one change, and with `--retire
  * rides-weather` the same change takes another remote off the site.
  */
-import { ensureInstalled } from './parts/install.mjs';
-import { say, Stop } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { say, CommandError } from '../remote-kit/release/console.mjs';
+import { command } from './steps/command.mjs';
 
 const usage =
   'npm run promote -- rides-weather [version] [--why "…"] [--by name], or: npm run promote -- rides-weather@1.1.0 gear-hire@1.1.0 [--retire tent-hire]';
 
 /** Parses the command line, which names one remote with its version, or several remotes. */
-async function promotionsOf(words, parse) {
-  const [first, second] = words;
+async function promotionsOf(args, parse) {
+  const [first, second] = args;
   if (/^\d/.test(second ?? '')) return [{ remote: await parse(first), version: second }];
   const promotions = [];
-  for (const word of words.length > 0 ? words : [undefined]) {
+  for (const word of args.length > 0 ? args : [undefined]) {
     const [, version] = /[^@]@(.+)$/.exec(word ?? '') ?? [];
     promotions.push({ remote: await parse(word), version });
   }
@@ -25,12 +25,12 @@ async function promotionsOf(words, parse) {
 await command(async () => {
   ensureInstalled();
   const { withRegistry } = await import('../remote-kit/release/session.mjs');
-  const task = async ({ registry, settings, words, options, reason, parseRemote }) => {
+  const task = async ({ registry, settings, args, options, reason, parseRemote }) => {
     const { promotionBlocker, originProblem, stateOf } = (
       await import('../remote-kit/release/registryPackage.mjs')
     ).registryPackage();
     const ledger = registry.ledger();
-    const promotions = await promotionsOf(words, parseRemote);
+    const promotions = await promotionsOf(args, parseRemote);
     const retirements = await Promise.all(options.retire.map(parseRemote));
 
     async function assertPromotable(remote, version) {
@@ -41,13 +41,15 @@ await command(async () => {
         const { check } = await import('../remote-kit/release/check.mjs');
         const { problems } = await check(registry, remote, version);
         if (problems.length > 0)
-          throw new Stop(`${remote} ${version} does not go live. What is live stays as it is.`);
+          throw new CommandError(
+            `${remote} ${version} does not go live. What is live stays as it is.`,
+          );
       }
       const problem = await originProblem(
         await registry.manifest(remote, version),
         settings.PUBLIC_URL,
       );
-      if (problem) throw new Stop(`${problem} What is live stays as it is.`);
+      if (problem) throw new CommandError(`${problem} What is live stays as it is.`);
     }
 
     for (const { remote, version = stateOf(ledger, remote).staged } of promotions)

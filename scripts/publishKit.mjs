@@ -4,10 +4,10 @@
  * it publishes the rest. With `--check` it contacts no registry.
  */
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from './parts/install.mjs';
-import { say, Stop } from '../remote-kit/release/console.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { say, CommandError } from '../remote-kit/release/console.mjs';
 import { fromRoot } from '../remote-kit/release/paths.mjs';
-import { command } from './parts/command.mjs';
+import { command } from './steps/command.mjs';
 
 const usage = 'npm run publish:kit -- [--registry https://npm.example] [--dry-run | --check]';
 
@@ -21,23 +21,23 @@ function parse() {
       },
     });
     if (values.registry !== undefined && !URL.canParse(values.registry))
-      throw new Error(`${values.registry} is not an address such as https://npm.example.`);
+      throw new Error(`${values.registry} is not a URL such as https://npm.example.`);
     return values;
   } catch (error) {
-    throw new Stop(`${error.message}\nUsage: ${usage}`);
+    throw new CommandError(`${error.message}\nUsage: ${usage}`);
   }
 }
 
 await command(async () => {
   const { registry, 'dry-run': dryRun = false, check = false } = parse();
   ensureInstalled({ forDevelopment: true });
-  const { buildPackages } = await import('./parts/packages/buildPackages.mjs');
-  const { packageProblems } = await import('./parts/packages/packageProblems.mjs');
-  const { publish, unpublishedOf } = await import('./parts/packages/publish.mjs');
+  const { buildPackages } = await import('./steps/packages/buildPackages.mjs');
+  const { packageProblems } = await import('./steps/packages/packageProblems.mjs');
+  const { publish, unpublishedOf } = await import('./steps/packages/publish.mjs');
   const packages = await buildPackages(fromRoot('dist/packages'));
   const problems = [];
   for (const each of packages) problems.push(...(await packageProblems(each)));
-  if (problems.length > 0) throw new Stop(problems.join('\n'));
+  if (problems.length > 0) throw new CommandError(problems.join('\n'));
   if (check) return say('The packages could be published: nothing is wrong with them.');
   for (const each of await unpublishedOf(packages, registry)) {
     await publish(each, { registry, dryRun });

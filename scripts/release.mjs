@@ -1,7 +1,7 @@
 /** `npm run release -- public-mfe`: builds a new version, checks it and stores it as staged. */
-import { ensureInstalled } from './parts/install.mjs';
-import { say, Stop } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { say, CommandError } from '../remote-kit/release/console.mjs';
+import { command } from './steps/command.mjs';
 
 const usage =
   'npm run release -- rides-weather [--version 1.4.0] [--rc] [--origin https://…] [--why "…"] [--by name]';
@@ -11,7 +11,7 @@ function originOf(word) {
   if (word === undefined) return undefined;
   const url = URL.canParse(word) ? new URL(word) : undefined;
   const isPlain = url && /^https?:$/.test(url.protocol) && !/[;,'"?#]/.test(url.href);
-  if (!isPlain) throw new Stop(`${word} is not an address such as https://files.example.`);
+  if (!isPlain) throw new CommandError(`${word} is not a URL such as https://files.example.`);
   return url.href.replace(/(?<!\/)\/+$/, '');
 }
 
@@ -30,7 +30,7 @@ await command(async () => {
     const options = { ...given, origin };
     const { version, problems } = await release(registry, settings, remote, options, reason);
     if (problems.length > 0)
-      throw new Stop(
+      throw new CommandError(
         `${remote} ${version} is stored but not staged: it does not pass its checks. Correct it and release again.`,
       );
     say(`${remote} ${version} is staged.`);
@@ -38,6 +38,6 @@ await command(async () => {
       say(
         `First copy ${await registry.folder(remote, version)}/browser/ to ${origin}/remotes/${remote}/${version}/`,
       );
-    say(`Make it live: npm run promote -- ${session.words[0]}`);
+    say(`Make it live: npm run promote -- ${session.args[0]}`);
   });
 });

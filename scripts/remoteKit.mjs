@@ -4,15 +4,15 @@
  * publish:kit` bundles this file with everything that it imports from this repository.
  */
 import { say } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { command } from './steps/command.mjs';
 
 // Each command reads its own arguments, which follow the name of its script.
 const [name = ''] = process.argv.splice(2, 1);
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 
 const commands = {
   create: () =>
-    import('../remote-kit/create/command.mjs').then(({ create }) => command(() => create(words))),
+    import('../remote-kit/create/command.mjs').then(({ create }) => command(() => create(args))),
   build: () =>
     import('../remote-kit/compile/command.mjs').then(({ build }) => command(() => build())),
   dev: () => import('./devRemote.mjs'),

@@ -1,7 +1,7 @@
 /** `npm run retire -- rides-weather`: takes a remote off the site. Its releases stay stored. */
-import { ensureInstalled } from './parts/install.mjs';
+import { ensureInstalled } from './steps/install.mjs';
 import { say } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { command } from './steps/command.mjs';
 
 const usage = 'npm run retire -- rides-weather [--why "…"] [--by name]';
 

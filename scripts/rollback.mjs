@@ -1,7 +1,7 @@
 /** `npm run rollback -- public-mfe`: makes the version before the live one live again. */
-import { ensureInstalled } from './parts/install.mjs';
+import { ensureInstalled } from './steps/install.mjs';
 import { say } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { command } from './steps/command.mjs';
 
 const usage = 'npm run rollback -- rides-weather [--why "…"] [--by name]';
 

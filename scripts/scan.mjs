@@ -3,21 +3,21 @@
  * long and is not part of `npm test`. `-- wapiti` or `-- sqlmap` runs only that one; SCAN_DATABASE=mariadb
  * runs the site on MariaDB.
  */
-import { ensureInstalled } from './parts/install.mjs';
-import { say, Stop } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { say, CommandError } from '../remote-kit/release/console.mjs';
+import { command } from './steps/command.mjs';
 
 const scanners = ['wapiti', 'sqlmap'];
 
 await command(async () => {
   ensureInstalled({ forDevelopment: true });
   const { readSettings } = await import('@ridgeline/server-kit/settings');
-  const { ensureBuilt } = await import('./parts/build.mjs');
-  const { onPath, scanSite } = await import('./parts/tests.mjs');
+  const { ensureBuilt } = await import('./steps/build.mjs');
+  const { onPath, scanSite } = await import('./steps/tests.mjs');
   const missing = scanners.filter((scanner) => !onPath(scanner));
   for (const scanner of missing)
     say(`NOT SCANNED with ${scanner}: it is not installed. On Debian: apt-get install ${scanner}`);
-  if (missing.length === scanners.length) throw new Stop('Nothing was scanned.');
+  if (missing.length === scanners.length) throw new CommandError('Nothing was scanned.');
   await ensureBuilt(readSettings(process.env));
 
   const { passed, failed } = await scanSite(process.argv.slice(2));

@@ -1,13 +1,13 @@
 /** `npm run test:security`: attacks the built site over HTTP, on both databases in parallel. */
-import { ensureInstalled } from './parts/install.mjs';
+import { ensureInstalled } from './steps/install.mjs';
 import { say } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { command } from './steps/command.mjs';
 
 await command(async () => {
   ensureInstalled({ forDevelopment: true });
   const { readSettings } = await import('@ridgeline/server-kit/settings');
-  const { ensureBuilt } = await import('./parts/build.mjs');
-  const { attackSite } = await import('./parts/tests.mjs');
+  const { ensureBuilt } = await import('./steps/build.mjs');
+  const { attackSite } = await import('./steps/tests.mjs');
   await ensureBuilt(readSettings(process.env));
 
   const { passed, failed } = await attackSite(process.argv.slice(2));

@@ -2,16 +2,16 @@
  * `npm run signing-key -- create`: creates a key pair. `… add public-mfe <public key>`: from then on, releases must
  * be signed with that key. `… remove public-mfe <id>` removes a key, `… list` lists all keys.
  */
-import { ensureInstalled } from './parts/install.mjs';
-import { say, Stop } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { say, CommandError } from '../remote-kit/release/console.mjs';
+import { command } from './steps/command.mjs';
 
 const usage =
   'npm run signing-key -- create, … add rides-weather <public key> [--name CI], … remove rides-weather <id>, or … list';
 
 async function create() {
-  const { buildPart } = await import('../remote-kit/compile/buildPart.mjs');
-  await buildPart('registry');
+  const { buildPackage } = await import('../remote-kit/compile/buildPackage.mjs');
+  await buildPackage('registry');
   const { registryPackage } = await import('../remote-kit/release/registryPackage.mjs');
   const { privateKey, publicKey } = registryPackage().createSigningKeyPair();
   say('Keep the private key where your CI keeps its secrets; it is shown only now:');
@@ -35,15 +35,17 @@ function list(registry) {
 /** A remote's name in the ledger. A key may exist before the remote's first release, so any name is accepted. */
 function remoteNamed(word) {
   if (!/^[a-z][a-z\d]*([-_][a-z\d]+)+$/.test(word))
-    throw new Stop(`${word} is not a remote's name such as rides-weather.\nUsage: ${usage}`);
+    throw new CommandError(
+      `${word} is not a remote's name such as rides-weather.\nUsage: ${usage}`,
+    );
   return word.replaceAll('-', '_');
 }
 
-async function change({ registry, settings, words, options, reason }) {
-  const [action, word, key] = words;
-  if (!['add', 'remove'].includes(action) || !key) throw new Stop(`Usage: ${usage}`);
+async function change({ registry, settings, args, options, reason }) {
+  const [action, word, key] = args;
+  if (!['add', 'remove'].includes(action) || !key) throw new CommandError(`Usage: ${usage}`);
   if (settings.RELEASE_KEY)
-    throw new Stop(
+    throw new CommandError(
       'A release key may not change signing keys. An owner does it on /admin-releases.',
     );
   const { addSigningKey, removeSigningKey } = (
@@ -71,6 +73,6 @@ await command(async () => {
   const { withRegistry } = await import('../remote-kit/release/session.mjs');
   const options = { name: { type: 'string' } };
   await withRegistry({ usage, options, anyRemote: true }, async (session) =>
-    session.words[0] === 'list' ? list(session.registry) : change(session),
+    session.args[0] === 'list' ? list(session.registry) : change(session),
   );
 });

@@ -1,7 +1,7 @@
 /** `npm run status`: each remote's live, staged and canary version, their health, and the latest changes. */
-import { ensureInstalled } from './parts/install.mjs';
+import { ensureInstalled } from './steps/install.mjs';
 import { say } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { command } from './steps/command.mjs';
 
 const shownChanges = 10;
 const usage = 'npm run status';

@@ -2,15 +2,15 @@
  * `npm test`: types, lint, unused code, unit, component and API tests, attacks, faults, journeys.
  * Ends with the line "N passed, N failed"; the exit status is 0 only if nothing failed.
  */
-import { ensureInstalled } from './parts/install.mjs';
+import { ensureInstalled } from './steps/install.mjs';
 import { say } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { command } from './steps/command.mjs';
 
 await command(async () => {
   ensureInstalled({ forDevelopment: true });
   const { readSettings } = await import('@ridgeline/server-kit/settings');
-  const { ensureBuilt } = await import('./parts/build.mjs');
-  const { runTests } = await import('./parts/tests.mjs');
+  const { ensureBuilt } = await import('./steps/build.mjs');
+  const { runTests } = await import('./steps/tests.mjs');
   await ensureBuilt(readSettings(process.env));
 
   const { passed, failed, failures, skipped } = await runTests();

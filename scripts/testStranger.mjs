@@ -3,15 +3,15 @@
  * folder elsewhere. Develops the remote inside a running site, releases it there with a key, and retires it. Installs
  * other packages from the configured npm registry.
  */
-import { ensureInstalled } from './parts/install.mjs';
+import { ensureInstalled } from './steps/install.mjs';
 import { say } from '../remote-kit/release/console.mjs';
-import { command } from './parts/command.mjs';
+import { command } from './steps/command.mjs';
 
 await command(async () => {
   ensureInstalled({ forDevelopment: true });
   const { readSettings } = await import('@ridgeline/server-kit/settings');
-  const { ensureBuilt } = await import('./parts/build.mjs');
-  const { testStranger } = await import('./parts/tests.mjs');
+  const { ensureBuilt } = await import('./steps/build.mjs');
+  const { testStranger } = await import('./steps/tests.mjs');
   await ensureBuilt(readSettings(process.env));
 
   const { passed, failed } = await testStranger();

@@ -29,10 +29,10 @@ async function fillIn({ page, tap }) {
   await touch(page.getByRole('checkbox', { name: /^I have read the terms/ }));
 }
 
-async function visit(browser, address, act) {
+async function visit(browser, url, act) {
   const phone = await openPhone(browser, { initScript: await webVitalsScript() });
   try {
-    await phone.open(address);
+    await phone.open(url);
     await act(phone);
     return await webVitalsOf(phone.page);
   } finally {
@@ -41,9 +41,9 @@ async function visit(browser, address, act) {
 }
 
 /** Two visits, because the first tap ends the measurement of the LCP. */
-async function measureForm(browser, address) {
-  const { lcp } = await visit(browser, address, ({ page }) => page.waitForTimeout(settleMs));
-  const { inp } = await visit(browser, address, async (phone) => {
+async function measureForm(browser, url) {
+  const { lcp } = await visit(browser, url, ({ page }) => page.waitForTimeout(settleMs));
+  const { inp } = await visit(browser, url, async (phone) => {
     await phone.page.waitForTimeout(pauseMs);
     await fillIn(phone);
   });
@@ -67,10 +67,10 @@ async function findForm(site) {
 /**
  * Measures the booking form: its LCP, and the INP of filling it in from 0.7 seconds after the first paint on.
  * @param {import('playwright-core').Browser} browser
- * @param {string} site address of a running site
+ * @param {string} site URL of a running site
  * @param {{ runs: number }} options
  */
 export async function measureBookingForm(browser, site, { runs }) {
-  const address = await findForm(site);
-  return medians(runs, () => measureForm(browser, address));
+  const url = await findForm(site);
+  return medians(runs, () => measureForm(browser, url));
 }

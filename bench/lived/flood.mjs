@@ -32,17 +32,17 @@ async function loadDuringFlood(url, target, { amount, first = 0 }) {
  * Measures the home page alone, and while another process floods the site with requests for different URLs. In a third
  * measurement, the control, that process floods a server that does nothing. It shows how much processor time the load
  * generators themselves take.
- * @param {{ address: string, pid: number }} site
+ * @param {{ url: string, pid: number }} site
  * @param {{ amount: number }} options `amount`: the number of requests in the flood
  * @returns requests per second alone, during the control and during the flood; the number of failed requests; and the
  *   shell's memory before the flood, halfway through it (when the caches are full) and after it, in megabytes
  */
-export async function measureFlood({ address, pid }, { amount }) {
-  const url = `${address}/`;
+export async function measureFlood({ url: siteUrl, pid }, { amount }) {
+  const url = `${siteUrl}/`;
   await load(url, { duration: 2 });
   const alone = await load(url, { duration: seconds });
   const idleServer = await startServer([fromRoot('bench/lived/noContent.mjs')]);
-  const control = await loadDuringFlood(url, idleServer.address, {
+  const control = await loadDuringFlood(url, idleServer.url, {
     amount: Math.min(amount, maxControlRequests),
   });
   await idleServer.stop();
@@ -52,9 +52,9 @@ export async function measureFlood({ address, pid }, { amount }) {
   };
   const before = await memory();
   const half = amount / 2;
-  const early = await loadDuringFlood(url, address, { amount: half });
+  const early = await loadDuringFlood(url, siteUrl, { amount: half });
   const halfway = await memory();
-  const late = await loadDuringFlood(url, address, { amount: half, first: half });
+  const late = await loadDuringFlood(url, siteUrl, { amount: half, first: half });
   const after = await memory();
   return {
     amount,

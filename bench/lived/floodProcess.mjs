@@ -1,4 +1,4 @@
-/** Floods a site with different URLs: `node bench/lived/floodProcess.mjs <address> <amount> <number of the first>`. */
+/** Floods a site with different URLs: `node bench/lived/floodProcess.mjs <url> <amount> <number of the first>`. */
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import { flooder, floodRate } from './floodRate.mjs';

@@ -92,14 +92,14 @@ async function closeOffline(browser, site, gallery) {
 /**
  * Measures how a gallery's photos open and close.
  * @param {import('playwright-core').Browser} browser
- * @param {string} site address of a running site
+ * @param {string} site URL of a running site
  * @param {string} gallery path of a gallery with at least three photos
  * @param {{ runs: number }} options
  */
 export async function measureGallery(browser, site, gallery, { runs }) {
   return {
     tap: await medians(runs, () => tapOnPhoto(browser, site, gallery)),
-    address: await medians(runs, () => openAtPhoto(browser, site, gallery)),
+    direct: await medians(runs, () => openAtPhoto(browser, site, gallery)),
     offline: await medians(runs, () => closeOffline(browser, site, gallery)),
   };
 }

@@ -27,9 +27,9 @@ async function measureOnPhone(site, peers, { runs, log }) {
       [event, await firstLink(site, event, /\/book\/[\w-]+(?=")/)],
     ];
     const homes = [];
-    for (const { name, address } of [{ name: 'Ridgeline', address: `${site}/` }, ...peers]) {
+    for (const { name, url } of [{ name: 'Ridgeline', url: `${site}/` }, ...peers]) {
       log(`The menu by ${name}`);
-      homes.push({ name, ...(await measureMenu(browser, address, { runs })) });
+      homes.push({ name, ...(await measureMenu(browser, url, { runs })) });
     }
     log('Photos');
     const photos = await measureGallery(browser, site, gallery, { runs });
@@ -47,15 +47,15 @@ async function measureOnPhone(site, peers, { runs, log }) {
 
 /**
  * Measures what visitors feel, on a slow phone and under load.
- * @param {{ address: string, pid: number }} site a running site
+ * @param {{ url: string, pid: number }} site a running site
  * @param {object} options `peers` that are running; `runs`: the number of runs for each figure; `flood`: its number of
  *   requests; `log` is called before each measurement
  */
 export async function measureLived(site, { peers, runs, flood: amount, log }) {
-  const onPhone = await measureOnPhone(site.address, peers, { runs, log });
+  const onPhone = await measureOnPhone(site.url, peers, { runs, log });
   log('A user flow by Lighthouse');
-  const steps = await measureUserFlow(site.address);
-  const rates = await measureRates(site.address, log);
+  const steps = await measureUserFlow(site.url);
+  const rates = await measureRates(site.url, log);
   log(`A flood of ${amount} requests`);
   const flood = await measureFlood(site, { amount });
   return { runs, ...onPhone, steps, rates, flood };

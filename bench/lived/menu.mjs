@@ -12,11 +12,11 @@ const menuIsOpen = () =>
   (document.querySelector('dialog[aria-label="Menu"]')?.getBoundingClientRect().width ?? 0) > 0;
 
 /** Measures the time from the tap to the open menu, and the INP of the tap. */
-async function tapOnMenu(browser, address, afterPaint) {
+async function tapOnMenu(browser, url, afterPaint) {
   const phone = await openPhone(browser);
   try {
     await phone.watch('menu', menuIsOpen);
-    await phone.open(address);
+    await phone.open(url);
     await phone.tap(menuButton(phone.page), { afterPaint });
     const openAt = await phone.paintOf('menu');
     await phone.page.waitForTimeout(settleMs);
@@ -28,10 +28,10 @@ async function tapOnMenu(browser, address, afterPaint) {
 }
 
 /** Measures a page that nobody touches until it is hydrated and settled. */
-async function loadOnly(browser, address) {
+async function loadOnly(browser, url) {
   const phone = await openPhone(browser);
   try {
-    await phone.open(address);
+    await phone.open(url);
     await phone.hydrated();
     await phone.page.waitForTimeout(settleMs);
     const { fcp, tbt, hydrated, longestTask, longestScript } = await phone.figures();
@@ -41,10 +41,10 @@ async function loadOnly(browser, address) {
   }
 }
 
-async function opensWithoutScripts(browser, address) {
+async function opensWithoutScripts(browser, url) {
   const phone = await openPhone(browser, { scripts: false });
   try {
-    await phone.open(address);
+    await phone.open(url);
     await phone.tap(menuButton(phone.page));
     const menu = phone.page.getByRole('dialog', { name: 'Menu' });
     return await menu.waitFor({ timeout: 2000 }).then(
@@ -59,14 +59,13 @@ async function opensWithoutScripts(browser, address) {
 /**
  * Measures the menu of a home page soon after the first paint, and how long the page blocks the main thread.
  * @param {import('playwright-core').Browser} browser
- * @param {string} address
+ * @param {string} url
  * @param {{ runs: number }} options
  */
-export async function measureMenu(browser, address, { runs }) {
-  const load = await medians(runs, () => loadOnly(browser, address));
+export async function measureMenu(browser, url, { runs }) {
+  const load = await medians(runs, () => loadOnly(browser, url));
   const taps = [];
-  for (const delay of delays)
-    taps.push(await medians(runs, () => tapOnMenu(browser, address, delay)));
+  for (const delay of delays) taps.push(await medians(runs, () => tapOnMenu(browser, url, delay)));
   const [early, late] = taps;
-  return { ...load, early, late, withoutScripts: await opensWithoutScripts(browser, address) };
+  return { ...load, early, late, withoutScripts: await opensWithoutScripts(browser, url) };
 }

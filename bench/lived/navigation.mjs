@@ -33,10 +33,10 @@ async function tapOnLink(browser, site, from, to) {
 }
 
 /** Measures loading the same page directly, with an empty cache. */
-async function plainLoad(browser, address) {
+async function plainLoad(browser, url) {
   const phone = await openPhone(browser);
   try {
-    await phone.open(address);
+    await phone.open(url);
     const { fcp } = await phone.figures();
     return { load: fcp };
   } finally {
@@ -47,7 +47,7 @@ async function plainLoad(browser, address) {
 /**
  * Measures navigation from page to page once everything is loaded.
  * @param {import('playwright-core').Browser} browser
- * @param {string} site address of a running site
+ * @param {string} site URL of a running site
  * @param {[from: string, to: string][]} links paths of a page and of a link on it
  * @param {{ runs: number }} options
  */

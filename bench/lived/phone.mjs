@@ -43,8 +43,8 @@ export async function openPhone(browser, { scripts = true, initScript } = {}) {
   return {
     page,
     /** Resolves at the first contentful paint. */
-    async open(address) {
-      await page.goto(address, { waitUntil: 'commit' });
+    async open(url) {
+      await page.goto(url, { waitUntil: 'commit' });
       if (scripts) await page.evaluate(async () => void (await window.lived.painted));
       else await page.waitForLoadState();
     },

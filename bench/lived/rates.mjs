@@ -14,7 +14,7 @@ function requestsOf(pathOf) {
 
 /**
  * Measures how many requests the site answers per second, among them visits from advertisements and pictures.
- * @param {string} site address of a running site
+ * @param {string} site URL of a running site
  * @param {(what: string) => void} log called before each
  * @returns rows of `underLoad`
  */

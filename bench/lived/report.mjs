@@ -43,13 +43,13 @@ const stepColumns = [
   ['INP', ({ inp }) => orDash(inp, ms)],
 ];
 
-const figuresOf = ({ photos: { tap, address, offline }, sessionInp }) => [
+const figuresOf = ({ photos: { tap, direct, offline }, sessionInp }) => [
   {
     what: 'A tap on a photo, 0.5 s after the first paint: its page or the lightbox',
     figure: time(tap.photo),
   },
   { what: 'and its picture', figure: time(tap.picture) },
-  { what: 'Opening `/gallery/…#photo-3`: that photo, loaded', figure: time(address.target) },
+  { what: 'Opening `/gallery/…#photo-3`: that photo, loaded', figure: time(direct.target) },
   { what: 'Closing the lightbox without a connection', figure: time(offline.closed) },
   { what: 'and requests for it', figure: points(offline.requests) },
   { what: 'INP of a session of ten taps', figure: ms(sessionInp) },

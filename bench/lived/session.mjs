@@ -49,7 +49,7 @@ async function tapThrough(browser, site) {
  * Measures INP over a session of ten taps with web-vitals. If a tap led to a new document, the worst INP of all
  * documents counts.
  * @param {import('playwright-core').Browser} browser
- * @param {string} site address of a running site
+ * @param {string} site URL of a running site
  * @param {{ runs: number }} options
  */
 export const measureSession = async (browser, site, { runs }) =>

@@ -24,7 +24,7 @@ export function targetsOf(lived) {
       'A photo, tapped 0.5 s after the first paint, opens its page or the lightbox',
       photos.tap.photo < Infinity,
     ),
-    happens('`/gallery/…#photo-3` shows that photo first', photos.address.target < Infinity),
+    happens('`/gallery/…#photo-3` shows that photo first', photos.direct.target < Infinity),
     {
       ...atMost('The lightbox closes without a connection', 200, photos.offline.closed),
       target: 'at most 200 ms, without a request',

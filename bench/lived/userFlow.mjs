@@ -13,7 +13,7 @@ const rideLink = 'a[href^="/event/"]';
 /**
  * Has Lighthouse observe a user flow with the mobile preset: the home page opens, the menu opens and closes,
  * and a link leads to the rides.
- * @param {string} site address of a running site
+ * @param {string} site URL of a running site
  * @returns the name of each step, and Lighthouse's metrics of it; times in milliseconds
  */
 export async function measureUserFlow(site) {

@@ -13,7 +13,7 @@ const firstMatch = (page, pattern) => {
 
 /**
  * Reads the content of a page, for another framework to render.
- * @param {string} site address of a running site
+ * @param {string} site URL of a running site
  * @returns its language, title, description, styles and markup, and the files to which these refer
  */
 export async function contentOf(site) {

@@ -5,7 +5,7 @@ import { startPeer } from './project.mjs';
 
 /**
  * Builds and serves the home page with other frameworks. One that cannot be built is reported and left out.
- * @param {string} site address of the running site whose home page they build
+ * @param {string} site URL of the running site whose home page they build
  * @param {(what: string) => void} log called before each build, and with the reason if a build fails
  * @returns the running builds, with name, URL and whether to measure them under load; and a function that stops them
  */

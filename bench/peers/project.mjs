@@ -54,7 +54,7 @@ export async function startPeer({ name, renders = false, packages, write, build,
     return {
       name,
       renders,
-      address: server.address,
+      url: server.url,
       stop: async () => {
         await server.stop();
         await remove();

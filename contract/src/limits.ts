@@ -30,7 +30,7 @@ export const limits = {
   slugLength: 160,
   captionLength: 300,
   excerptLength: 300,
-  addressLength: 2000,
+  urlLength: 2000,
   /** The maximum number of contacts in a group. */
   contactsPerGroup: 1000,
   groupNameLength: 100,

@@ -24,7 +24,7 @@ const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'D
 /** Opens a page in this browser context. */
 async function openIn(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${site.address}${path}`);
+  await page.goto(`${site.url}${path}`);
   return page;
 }
 
@@ -95,7 +95,7 @@ describe('an account, on a touch screen,', () => {
     await press(page, 'Remove');
     await page.getByRole('button', { name: 'Remove sipho' }).waitFor({ state: 'detached' });
     await guest.reload();
-    await guest.goto(`${site.address}/admin-account`);
+    await guest.goto(`${site.url}/admin-account`);
     await guest.getByRole('heading', { name: 'Admin Login' }).waitFor();
     expect(await guest.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
 

@@ -36,9 +36,9 @@ describe('in light and dark themes, on a phone and on a desktop', () => {
   it.each(adminScreens)('$name is accessible', async ({ path, as, open, shows }) => {
     const { page, consoleErrors } = tabs[as ?? 'owner'];
     consoleErrors.length = 0;
-    const address = path.replace(/:(\w+)/, (_all, kind: keyof OneOfEach) => ids[kind]);
+    const filledPath = path.replace(/:(\w+)/, (_all, kind: keyof OneOfEach) => ids[kind]);
     await applyLook(page, looks[0]);
-    await openInUsedTab(page, `${site.address}${address}`);
+    await openInUsedTab(page, `${site.url}${filledPath}`);
     // Wait for the web fonts, because elements that we click may move when they load.
     await untilWebFontsLoaded(page);
     await open?.(page);

@@ -146,7 +146,7 @@ describe('an admin page whose content cannot be loaded', () => {
     async ({ path, call, says, shows }) => {
       const { page, setMode } = await pageWith('owner', call);
       const message = page.getByText(says, { exact: true });
-      await openInUsedTab(page, `${site.address}${pathOf(path)}`);
+      await openInUsedTab(page, `${site.url}${pathOf(path)}`);
       await message.waitFor();
       expect(await shows(page).count()).toBe(0);
 
@@ -184,8 +184,8 @@ interface Save {
   always?: true;
 }
 
-const typed = (label: string, words: string) => (page: Page) =>
-  page.getByLabel(label, { exact: true }).first().fill(words);
+const typed = (label: string, text: string) => (page: Page) =>
+  page.getByLabel(label, { exact: true }).first().fill(text);
 
 const saves: Save[] = [
   {
@@ -339,7 +339,7 @@ describe('an admin call that fails', () => {
     async (row) => {
       const { path, as, call, fill, press: button, says, closes, always } = row;
       const { page, setMode } = await pageWith(as ?? 'owner', call);
-      await openInUsedTab(page, `${site.address}${pathOf(path)}`);
+      await openInUsedTab(page, `${site.url}${pathOf(path)}`);
       await fill?.(page);
       await press(page, button);
       await page.getByText(says, { exact: true }).waitFor();
@@ -364,10 +364,7 @@ describe('an admin call that fails', () => {
   it('shows the specified message when WhatsApp is not set up', async () => {
     const page = tabs.owner;
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await openInUsedTab(
-      page,
-      `${site.address}${pathOf('/admin-dashboard?tab=groups&message=:group')}`,
-    );
+    await openInUsedTab(page, `${site.url}${pathOf('/admin-dashboard?tab=groups&message=:group')}`);
     await page.getByLabel('Message', { exact: true }).fill('We ride at six.');
     const response = page.waitForResponse('**/api/groups/send-message');
     await press(page, 'Send Message');

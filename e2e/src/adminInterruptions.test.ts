@@ -25,8 +25,8 @@ const press = (page: Page, name: string) =>
 /** Opens a form in this browser context. */
 async function openOn(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
-  const address = path.replace(/:(\w+)/, (_all, kind: keyof OneOfEach) => ids[kind]);
-  await page.goto(`${site.address}${address}`);
+  const filledPath = path.replace(/:(\w+)/, (_all, kind: keyof OneOfEach) => ids[kind]);
+  await page.goto(`${site.url}${filledPath}`);
   return page;
 }
 const aPhone = () =>
@@ -150,7 +150,7 @@ const creations: Creation[] = [
 
 /** The names of all items in a list. */
 async function namesIn(list: string) {
-  const response = await fetch(`${site.address}${list}?all=1`, {
+  const response = await fetch(`${site.url}${list}?all=1`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const items = (await response.json()) as { title?: string; groupName?: string }[];

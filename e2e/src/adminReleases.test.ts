@@ -45,7 +45,7 @@ const visitorsGet = (wanted: string) =>
 it('an owner previews a release, makes it live and rolls it back on a phone', async () => {
   const page = await owner.newPage();
   const consoleErrors = consoleErrorsOf(page);
-  await page.goto(`${site.address}/admin-dashboard`);
+  await page.goto(`${site.url}/admin-dashboard`);
   await press(page, 'More');
   await page.getByRole('link', { name: 'Releases' }).click();
   await page.getByRole('link', { name: `Look at version ${version}` }).click();
@@ -56,10 +56,10 @@ it('an owner previews a release, makes it live and rolls it back on a phone', as
   await press(page, 'End preview');
   await page.getByRole('heading', { name: 'Upcoming Events' }).first().waitFor();
 
-  await page.goto(`${site.address}/admin-releases`);
+  await page.goto(`${site.url}/admin-releases`);
   // A second window shows the same state.
   const other = await owner.newPage();
-  await other.goto(`${site.address}/admin-releases`);
+  await other.goto(`${site.url}/admin-releases`);
   await other.getByRole('button', { name: `Make version ${version} live` }).waitFor();
 
   await press(page, `Make version ${version} live`);
@@ -93,7 +93,7 @@ it('an owner previews a release, makes it live and rolls it back on a phone', as
 it('an owner starts a canary of a release and sees its figures', async () => {
   await aStagedRelease(site, '9.3.1');
   const page = await owner.newPage();
-  await page.goto(`${site.address}/admin-releases`);
+  await page.goto(`${site.url}/admin-releases`);
   await press(page, 'Try it on 10% of visitors');
   await page.getByLabel('Share of visitors').selectOption('50%');
   await press(page, 'Start the trial');
@@ -120,7 +120,7 @@ it('an owner sees the source position of an error in a browser', async () => {
   // For a moment after a canary has ended, pages may still use its release, whose reports no longer count.
   const script = await until(
     async () => {
-      await visit.goto(`${site.address}/events`);
+      await visit.goto(`${site.url}/events`);
       await untilHydrated(visit);
       return visit.evaluate(() =>
         performance
@@ -141,7 +141,7 @@ it('an owner sees the source position of an error in a browser', async () => {
   const card = page.getByRole('region', { name: 'Public pages' });
   await until(
     async () => {
-      await page.goto(`${site.address}/admin-releases`);
+      await page.goto(`${site.url}/admin-releases`);
       await card.getByText('Errors in browsers', { exact: true }).click();
       const error = card.getByRole('listitem').filter({ hasText: 'The ride is missing' });
       await card.getByText(/Of the last 7 days|no errors in the last/).waitFor();
@@ -155,7 +155,7 @@ it('an owner sees the source position of an error in a browser', async () => {
   expect(stack).toMatch(/^(src|shared-ui|contract)\/[\w/.-]+\.tsx?:\d+:\d+$/);
   const map = `/remotes/public_mfe/${before}/maps/remoteEntry.js.map`;
   for (const path of [map, map.replace('/maps/', '/'), map.replace('maps/', '..%2Fmaps%2F')])
-    expect((await fetch(`${site.address}${path}`)).status).toBe(404);
+    expect((await fetch(`${site.url}${path}`)).status).toBe(404);
   await Promise.all([page.close(), context.close()]);
 });
 
@@ -163,15 +163,15 @@ it('an owner sees the page speed of a visitor who has left', async () => {
   const visitor = await browser.newContext({ viewport: phone });
   const visit = await visitor.newPage();
   const page = await owner.newPage();
-  await page.goto(`${site.address}/admin-releases`);
+  await page.goto(`${site.url}/admin-releases`);
   const card = page.getByRole('region', { name: 'Public pages' });
   // Nothing signals that the figures of a visit are complete. If a visit ended too early, we make another one.
   await until(
     async () => {
       const measuring = visit.waitForResponse(/field-data/);
-      await visit.goto(`${site.address}/events`);
+      await visit.goto(`${site.url}/events`);
       await (await measuring).finished();
-      await visit.goto(`${site.address}/contact`);
+      await visit.goto(`${site.url}/contact`);
       await page.reload();
       await card.getByRole('heading', { name: 'Speed' }).waitFor();
       return card.getByText(/^Pages appear after [\d.]+ s for most visitors/).count();

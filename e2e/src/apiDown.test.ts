@@ -9,7 +9,7 @@ afterAll(() => site?.stop());
 
 async function visit(path: string) {
   const startedAt = performance.now();
-  const response = await fetch(`${site.address}${path}`);
+  const response = await fetch(`${site.url}${path}`);
   const html = await response.text();
   return {
     status: response.status,

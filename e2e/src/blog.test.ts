@@ -16,7 +16,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const statusOf = async (path: string) => (await fetch(`${site.address}${path}`)).status;
+const statusOf = async (path: string) => (await fetch(`${site.url}${path}`)).status;
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -26,7 +26,7 @@ const ownersPhone = () =>
 
 async function openIn(context: BrowserContext, path: string) {
   const page = await context.newPage();
-  await page.goto(`${site.address}${path}`);
+  await page.goto(`${site.url}${path}`);
   return page;
 }
 
@@ -35,7 +35,7 @@ const aDraft = (title: string) =>
 
 async function storedTitle(id: string) {
   const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${site.address}/api/blog/${id}`, { headers });
+  const response = await fetch(`${site.url}/api/blog/${id}`, { headers });
   return ((await response.json()) as { title: string }).title;
 }
 
@@ -113,7 +113,7 @@ describe('a post', () => {
     const consoleErrors = consoleErrorsOf(page);
     const externalRequests: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(site.address)) externalRequests.push(request.url());
+      if (!request.url().startsWith(site.url)) externalRequests.push(request.url());
     });
     await textOf(page).evaluate((text) => {
       const data = new DataTransfer();
@@ -134,7 +134,7 @@ describe('a post', () => {
     await page.getByRole('button', { name: 'Update Post' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 
-    await page.goto(`${site.address}/blog/${slug}`);
+    await page.goto(`${site.url}/blog/${slug}`);
     const article = page.getByRole('article');
     await article.getByRole('heading', { name: 'From Word' }).waitFor();
     await article.getByText('Harmless').waitFor();

@@ -19,7 +19,7 @@ const offer = {
 };
 
 async function asOwner(method: string, path: string, body: object) {
-  const response = await fetch(`${site.address}${path}`, {
+  const response = await fetch(`${site.url}${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
@@ -67,7 +67,7 @@ describe.each([
     const consoleErrors = consoleErrorsOf(page);
     const ready = () => (javaScriptEnabled ? untilHydrated(page) : undefined);
 
-    await page.goto(`${site.address}/events`);
+    await page.goto(`${site.url}/events`);
     await ready();
     await link(page, 'Sani sunrise').click();
     await heading(page, 'Sani sunrise').waitFor();
@@ -88,9 +88,9 @@ describe.each([
 
     await heading(page, 'Your places are kept').waitFor();
     const secret = secretIn(page);
-    const { reference } = (await (
-      await fetch(`${site.address}/api/bookings/${secret}`)
-    ).json()) as { reference: string };
+    const { reference } = (await (await fetch(`${site.url}/api/bookings/${secret}`)).json()) as {
+      reference: string;
+    };
     await page.getByRole('region', { name: 'Your transfer' }).getByText(reference).waitFor();
 
     await link(page, 'Fill in details of Piet Botha').click();
@@ -129,7 +129,7 @@ describe.each([
     const page = await context.newPage();
     const ready = () => (javaScriptEnabled ? untilHydrated(page) : undefined);
 
-    await page.goto(`${site.address}/book/${karoo}`);
+    await page.goto(`${site.url}/book/${karoo}`);
     await ready();
     await page.getByLabel('Your name', { exact: true }).fill('Lerato Mokoena');
     await page.getByLabel('Phone number').fill('082 123 4567');
@@ -147,7 +147,7 @@ describe.each([
     await button(page, 'Book and pay').click();
     await heading(page, 'Your places are kept').waitFor();
 
-    await page.goto(`${site.address}/booking/${secretIn(page)}/move?to=${kalahari}`);
+    await page.goto(`${site.url}/booking/${secretIn(page)}/move?to=${kalahari}`);
     await ready();
     await content(page).getByText('It costs R 550 less').waitFor();
     await raisePrice(kalahari);
@@ -181,7 +181,7 @@ describe('a party of two', () => {
     const { token: secret, participants } = await book();
     const participantToken = participants[1]?.token ?? '';
     const page = await browser.newPage({ viewport: phone });
-    const response = await page.goto(`${site.address}/booking/participant/${participantToken}`);
+    const response = await page.goto(`${site.url}/booking/participant/${participantToken}`);
     expect(response?.headers()).toMatchObject({
       ...{ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
     });
@@ -192,7 +192,7 @@ describe('a party of two', () => {
     await page.getByLabel(/I have read the indemnity/).check();
     await button(page, 'Save details').click();
     await content(page).getByText('Saved. The guide has all that is needed.').waitFor();
-    const booking = await fetch(`${site.address}/api/bookings/${secret}`);
+    const booking = await fetch(`${site.url}/api/bookings/${secret}`);
     const text = await booking.text();
     expect(text).toContain('"hasMedicalNotes":true');
     expect(text).not.toContain('bees');
@@ -213,7 +213,7 @@ describe('a party of two', () => {
       `/booking/participant/${participants[0]?.token}`,
     ]) {
       await applyLook(page, looks[0]);
-      await page.goto(`${site.address}${path}`);
+      await page.goto(`${site.url}${path}`);
       await untilWebFontsLoaded(page);
       expect([path, await accessibilityProblems(page, looks)]).toEqual([path, []]);
     }
@@ -224,7 +224,7 @@ describe('a party of two', () => {
     const full = await aRide('Full moon', '2030-08-01');
     await asOwner('PUT', `/api/events/${full}/offer`, { ...offer, riderPlaces: 0 });
     const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
-    await page.goto(`${site.address}/event/${full}`);
+    await page.goto(`${site.url}/event/${full}`);
     await link(page, 'Join the waitlist').click();
     await page.getByLabel('Your name').fill('Zanele Nkosi');
     await content(page).getByLabel('E-mail address').fill('zanele@riders.example');
@@ -234,7 +234,7 @@ describe('a party of two', () => {
     await content(page).getByText('as number 1 in the queue').waitFor();
     await button(page, 'Leave the waitlist').click();
     await heading(page, 'This entry is no longer on the waitlist').waitFor();
-    const unknownLink = await page.goto(`${site.address}/booking/${'x'.repeat(43)}`);
+    const unknownLink = await page.goto(`${site.url}/booking/${'x'.repeat(43)}`);
     expect(unknownLink?.status()).toBe(404);
     await content(page).getByText('There is no booking at this address').waitFor();
     await page.close();

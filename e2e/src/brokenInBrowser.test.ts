@@ -75,7 +75,7 @@ describe('a page whose scripts fail in the browser', () => {
     const before = reports();
     await context.route('**/remotes/public_mfe/**/*.js', response);
     const page = await context.newPage();
-    await page.goto(`${site.address}/events`);
+    await page.goto(`${site.url}/events`);
     await untilReported(before);
     expect(await page.evaluate(() => 'swapped' in window)).toBe(false);
     await expectReadable(page);
@@ -94,7 +94,7 @@ describe('a page whose scripts fail in the browser', () => {
     const before = reports();
     const page = await context.newPage();
     const documents = documentsOf(page);
-    await page.goto(`${site.address}/events`);
+    await page.goto(`${site.url}/events`);
     await untilReported(before);
     await until(
       async () => documents,
@@ -126,11 +126,11 @@ it('a release that fails only in browsers is not promoted, and the command says 
 
 describe('a tab that was open before a release', () => {
   it('keeps using the files that it started with', async () => {
-    const words = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
-    const { version } = await aRelease(site, '9.3.1', [words]);
+    const edit = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
+    const { version } = await aRelease(site, '9.3.1', [edit]);
     const page = await context.newPage();
     const documents = documentsOf(page);
-    await page.goto(`${site.address}/privacy`);
+    await page.goto(`${site.url}/privacy`);
     await untilHydrated(page);
     await goLive(version);
     await moveTo(page, '/events');
@@ -145,7 +145,7 @@ describe('a tab that was open before a release', () => {
     await context.route(/page-events\..*js/, (route) => route.fulfill({ status: 404 }));
     const page = await context.newPage();
     const documents = documentsOf(page);
-    await page.goto(`${site.address}/privacy`);
+    await page.goto(`${site.url}/privacy`);
     await moveTo(page, '/events');
     await heading(page, 'Upcoming Events').waitFor();
     await page.waitForLoadState('networkidle');
@@ -156,7 +156,7 @@ describe('a tab that was open before a release', () => {
     await context.route('**/remotes/admin_mfe/**', (route) => route.fulfill({ status: 404 }));
     const page = await context.newPage();
     const documents = documentsOf(page);
-    await page.goto(`${site.address}/privacy`);
+    await page.goto(`${site.url}/privacy`);
     await moveTo(page, '/admin');
     await heading(page, 'This part is being updated').waitFor();
     await page.waitForLoadState('networkidle');

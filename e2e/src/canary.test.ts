@@ -42,8 +42,8 @@ const newVisitors = (count: number) =>
   );
 
 describe('a canary', () => {
-  const words = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
-  beforeAll(() => aRelease(site, '9.1.0', [words]));
+  const edit = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
+  beforeAll(() => aRelease(site, '9.1.0', [edit]));
   afterEach(endCanary);
 
   it('leaves no trace in responses while none is running', async () => {
@@ -123,9 +123,9 @@ describe('a canary', () => {
   });
 
   it('that exceeds its error budget in browsers ends automatically, and the ledger records its figures', async () => {
-    await aRelease(site, '9.1.3', [words]);
+    await aRelease(site, '9.1.3', [edit]);
     await startCanary('9.1.3', 1, { errorBudget: 0.02 });
-    const script = `${site.address}/remotes/public_mfe/9.1.3/page-events.js`;
+    const script = `${site.url}/remotes/public_mfe/9.1.3/page-events.js`;
     for (let visitor = 1; visitor <= 3; visitor += 1) {
       expect((await requestPage(site, '/events')).versions).toEqual(['9.1.3']);
       await reportError({
@@ -146,7 +146,7 @@ describe('a canary', () => {
   });
 
   it('that is clearly slower ends automatically once each version had enough visitors', async () => {
-    await aRelease(site, '9.1.2', [words]);
+    await aRelease(site, '9.1.2', [edit]);
     await startCanary('9.1.2', 0.5, { endsAbove: 0.2 });
     for (let visitor = 1; visitor <= 49; visitor += 1) {
       await reportVisit(live, 800, visitor);
@@ -169,9 +169,9 @@ describe('a canary', () => {
 /** Reports a visit from a different network each time. */
 function reportVisit(version: string, LCP: number, visitor: number) {
   const report = { release: `public-mfe@${version}`, page: '/events', device: 'phone' };
-  return fetch(`${site.address}/visit-reports`, {
+  return fetch(`${site.url}/visit-reports`, {
     method: 'POST',
-    headers: { origin: site.address, 'x-forwarded-for': `203.0.113.${visitor}` },
+    headers: { origin: site.url, 'x-forwarded-for': `203.0.113.${visitor}` },
     body: JSON.stringify({ ...report, metrics: { LCP } }),
   });
 }
@@ -179,9 +179,9 @@ function reportVisit(version: string, LCP: number, visitor: number) {
 /** Reports an error as a page's browser does. */
 function reportError(report: object, headers: Record<string, string> = {}) {
   const once = { page: '/events', firstOnPage: true, firstInVisit: true };
-  return fetch(`${site.address}/error-reports`, {
+  return fetch(`${site.url}/error-reports`, {
     method: 'POST',
-    headers: { origin: site.address, 'content-type': 'text/plain', ...headers },
+    headers: { origin: site.url, 'content-type': 'text/plain', ...headers },
     body: JSON.stringify({ ...once, ...report }),
   });
 }
@@ -189,7 +189,7 @@ function reportError(report: object, headers: Record<string, string> = {}) {
 it('an error report from a browser is logged with its cause', async () => {
   const script = `/remotes/public_mfe/${live}/page-events.js`;
   const message = 'x is not a function for anna@example.com';
-  const stack = `TypeError: ${message}\n    at y (${site.address}${script}:1:20)`;
+  const stack = `TypeError: ${message}\n    at y (${site.url}${script}:1:20)`;
   const error = { release: `public-mfe@${live}`, message, stack };
   expect((await reportError(error)).status).toBe(204);
   const cause = { message: 'x is not a function for …@…', stack: [`y (${script}:1:20)`] };

@@ -37,7 +37,7 @@ describe.each([
   let folder: string;
   let releasesDir: string;
   let registry: Registry;
-  /** The shells behind the site's address. */
+  /** The shells behind the site's url. */
   const shells: Awaited<ReturnType<typeof startShell>>[] = [];
   const targets: string[] = [];
   let balancer: Awaited<ReturnType<typeof startBalancer>>;
@@ -47,12 +47,12 @@ describe.each([
     const dataDir = path.join(folder, `data-${shells.length}`);
     const shell = await startShell({
       ...(build && { build }),
-      apiUrl: api.address,
+      apiUrl: api.url,
       dataDir,
       releasesDir,
     });
     shells.push(shell);
-    targets.splice(0, targets.length, shell.address);
+    targets.splice(0, targets.length, shell.url);
     await shells.at(-2)?.stop();
   }
 
@@ -74,7 +74,7 @@ describe.each([
   });
 
   const get = async (path: string) => {
-    const response = await fetch(`${balancer.address}${path}`);
+    const response = await fetch(`${balancer.url}${path}`);
     return { status: response.status, body: await response.text() };
   };
   const isServed = (remote: string, version: string) =>
@@ -112,7 +112,7 @@ describe.each([
     const page = await context.newPage();
     const consoleErrors = consoleErrorsOf(page);
     const visitors = repeatUntilStopped(async () => {
-      await page.goto(`${balancer.address}/`);
+      await page.goto(`${balancer.url}/`);
       await untilHydrated(page);
       await page.getByRole('link', { name: ride?.title, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: ride?.title, exact: true }).waitFor();
@@ -131,7 +131,7 @@ describe.each([
     const other = await browser.newContext({ viewport: desktop });
     await recordHydration(other);
     const open = await other.newPage();
-    await open.goto(`${balancer.address}/`);
+    await open.goto(`${balancer.url}/`);
     await untilHydrated(open);
 
     await deployShell();
@@ -139,7 +139,7 @@ describe.each([
     if (hasAdapter)
       await until(
         async () => requests,
-        (all) => all.some((address) => adapter.test(address)),
+        (all) => all.some((url) => adapter.test(url)),
       );
     expect((await get('/sitemap.xml')).body).toContain(`/event/${ride?._id}</loc>`);
 
@@ -159,10 +159,10 @@ describe.each([
     expect(consoleErrors.filter((message) => !message.includes('status of 409'))).toEqual([]);
 
     requests.length = 0;
-    await page.goto(`${balancer.address}/`);
+    await page.goto(`${balancer.url}/`);
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
-    expect(requests.filter((address) => adapter.test(address))).toEqual([]);
+    expect(requests.filter((url) => adapter.test(url))).toEqual([]);
     await Promise.all([context.close(), other.close()]);
   });
 });

@@ -11,14 +11,14 @@ let browser: Browser;
 let paths: string[];
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
-  paths = await pathsInSitemap(site.address);
+  paths = await pathsInSitemap(site.url);
 });
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
 
-const get = (path: string) => fetch(new URL(path, site.address));
+const get = (path: string) => fetch(new URL(path, site.url));
 const textOf = async (path: string) => (await get(path)).text();
 const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
 const api = async (path: string) =>
@@ -61,7 +61,7 @@ describe('the site map', () => {
       expect([path, response.status]).toEqual([path, 200]);
       const { canonical, robots } = metaOf(await response.text());
       expect({ canonical, robots }).toEqual({
-        canonical: `${site.address}${path}`,
+        canonical: `${site.url}${path}`,
         robots: undefined,
       });
     }
@@ -132,7 +132,7 @@ describe('structured data', () => {
 describe('well-known files for robots and phones', () => {
   it('include robots.txt, with the rules and the URL of the site map', async () => {
     const robots = (await textOf('/robots.txt')).split('\n');
-    expect(robots).toContain(`Sitemap: ${site.address}/sitemap.xml`);
+    expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
     expect(robots).toContain('Disallow: /admin');
   });
 
@@ -174,8 +174,8 @@ describe('the feeds', () => {
     const posts = await api('/api/blog');
     const rides = await api('/api/events?when=upcoming');
     const links = [
-      ...posts.map(({ slug }) => `${site.address}/blog/${slug}`),
-      ...rides.map(({ _id }) => `${site.address}/event/${_id}`),
+      ...posts.map(({ slug }) => `${site.url}/blog/${slug}`),
+      ...rides.map(({ _id }) => `${site.url}/event/${_id}`),
     ];
     expect(found.broken).toBe(false);
     expect(found.links.toSorted()).toEqual(links.toSorted());

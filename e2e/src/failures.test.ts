@@ -44,7 +44,7 @@ const isServed = (version: string) =>
       response.status === 200 && !isFromCache(response) && response.versions[0] === version,
   );
 
-const throwing = (words: string) => `(()=>{throw new Error("${words}")})()`;
+const throwing = (message: string) => `(()=>{throw new Error("${message}")})()`;
 const heading = { replace: '"Upcoming Events"' };
 
 describe('a live version of the public pages that fails', () => {
@@ -142,7 +142,7 @@ it('a staged version is loaded in advance, and a failure affects no visitor', as
 });
 
 const readiness = async () =>
-  (await (await fetch(`${site.address}/readyz`)).json()) as { awaited: object[] };
+  (await (await fetch(`${site.url}/readyz`)).json()) as { awaited: object[] };
 
 it('the previous version is served while the live one takes more than two seconds to load', async () => {
   goLive(previous);

@@ -33,14 +33,14 @@ const invisibleControls = (page: Page) =>
 describe('with forced colours', () => {
   it.each(publicPages)('$name shows every link and button', async ({ path }) => {
     const page = await browser.newPage({ viewport: phone, forcedColors: 'active' });
-    await page.goto(`${site.address}${path}`);
+    await page.goto(`${site.url}${path}`);
     expect(await invisibleControls(page)).toEqual([]);
     await page.close();
   });
 
   it('a button keeps its border, which is all that shows its size', async () => {
     const page = await browser.newPage({ viewport: phone, forcedColors: 'active' });
-    await page.goto(`${site.address}/events`);
+    await page.goto(`${site.url}/events`);
     const border = await page
       .getByRole('link', { name: 'Book Now' })
       .evaluate((button) => getComputedStyle(button).borderTopColor);
@@ -53,7 +53,7 @@ describe('with forced colours', () => {
       viewport: { width: 1280, height: 800 },
       forcedColors: 'active',
     });
-    await page.goto(`${site.address}/about`);
+    await page.goto(`${site.url}/about`);
     const lineOf = (name: string) =>
       page
         .getByRole('navigation', { name: 'Main' })

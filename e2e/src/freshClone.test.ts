@@ -94,10 +94,10 @@ function makeClone() {
   });
 }
 
-const run = (script: string, ...words: string[]) => {
+const run = (script: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [`scripts/${script}.mjs`, ...words],
+    [`scripts/${script}.mjs`, ...args],
     { cwd: clone, encoding: 'utf8', env: environment },
   );
   return { status, text: stdout + stderr };
@@ -123,7 +123,7 @@ async function start() {
 
 it('releases from a fresh clone into its own folder, as the documentation says', async () => {
   await makeClone();
-  const address = await start();
+  const url = await start();
   const registry = await openRegistry({ folder: path.join(clone, 'releases') });
   await until(registry.shells, (shells) => shells.length === 1);
 
@@ -137,7 +137,7 @@ it('releases from a fresh clone into its own folder, as the documentation says',
   expect(run('promote', 'public-mfe', '--why', 'Other words')).toMatchObject({ status: 0 });
   await registry.close();
   await until(
-    async () => (await fetch(`${address}/events`)).text(),
+    async () => (await fetch(`${url}/events`)).text(),
     (text) => text.includes('Rides to come'),
   );
   // The timeout allows for building a remote, and for checking it in Chromium on a separate site.

@@ -38,9 +38,9 @@ interface StoredGallery {
 }
 
 const stored = async (path: string) =>
-  (await (await fetch(`${site.address}${path}`)).json()) as StoredGallery;
+  (await (await fetch(`${site.url}${path}`)).json()) as StoredGallery;
 const galleries = async () =>
-  (await (await fetch(`${site.address}/api/gallery`)).json()) as StoredGallery[];
+  (await (await fetch(`${site.url}/api/gallery`)).json()) as StoredGallery[];
 
 const photo = (page: Page, place: number, count = 4) =>
   page.getByRole('listitem', { name: `Photo ${place} of ${count}` });
@@ -53,11 +53,11 @@ const captions = (page: Page) =>
     .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel?.split(': ')[1]));
 
 /** Writes a caption for each photo, one after another. */
-async function describeAll(page: Page, words: string[]) {
+async function describeAll(page: Page, captions: string[]) {
   await page.getByRole('button', { name: 'Describe photo 1', exact: true }).click();
-  for (const [at, caption] of words.entries()) {
+  for (const [at, caption] of captions.entries()) {
     if (at > 0) await page.getByRole('button', { name: 'Next photo' }).click();
-    await page.getByRole('dialog', { name: `Photo ${at + 1} of ${words.length}` }).waitFor();
+    await page.getByRole('dialog', { name: `Photo ${at + 1} of ${captions.length}` }).waitFor();
     await page.getByLabel('Caption').fill(caption);
   }
   await page.getByRole('button', { name: 'Done' }).click();
@@ -106,7 +106,7 @@ describe('a gallery', () => {
       else await route.continue();
     });
 
-    await page.goto(`${site.address}/admin-dashboard?tab=gallery`);
+    await page.goto(`${site.url}/admin-dashboard?tab=gallery`);
     await page.getByRole('link', { name: 'Add New Gallery' }).click();
     await page.getByLabel('Title').fill('Roof of Africa');
     expect(await page.getByLabel('Link', { exact: true }).inputValue()).toBe(
@@ -157,7 +157,7 @@ describe('a gallery', () => {
     expect(uploadBodies).toHaveLength(5);
     expect(uploadBodies.filter((body) => body.includes('Exif'))).toEqual([]);
 
-    await page.goto(`${site.address}/gallery/roof-of-africa`);
+    await page.goto(`${site.url}/gallery/roof-of-africa`);
     const shown = await page
       .getByRole('link', { name: /^View (red|orange|green|blue)$/ })
       .evaluateAll((links) => links.map((link) => link.ariaLabel?.slice('View '.length)));
@@ -172,8 +172,8 @@ describe('a gallery', () => {
   it('shows the remaining photos when another tab deleted the one in the lightbox', async () => {
     const { _id } = await stored('/api/gallery/roof-of-africa');
     const [one, other] = [await context.newPage(), await context.newPage()];
-    await one.goto(`${site.address}/edit-gallery/${_id}`);
-    await other.goto(`${site.address}/edit-gallery/${_id}`);
+    await one.goto(`${site.url}/edit-gallery/${_id}`);
+    await other.goto(`${site.url}/edit-gallery/${_id}`);
     await photo(other, 4).waitFor();
 
     await one.getByRole('button', { name: 'Remove photo 1' }).click();
@@ -193,7 +193,7 @@ describe('a gallery', () => {
 
   it('is deleted after a confirmation, and restored', async () => {
     const page = await context.newPage();
-    await page.goto(`${site.address}/admin-dashboard?tab=gallery`);
+    await page.goto(`${site.url}/admin-dashboard?tab=gallery`);
     await page.getByRole('button', { name: 'Delete Roof of Africa' }).click();
     await page
       .getByRole('dialog', { name: 'Are you sure you want to delete this gallery?' })

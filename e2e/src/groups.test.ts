@@ -41,7 +41,7 @@ const deliveryTo = (page: Page, name: string) =>
 
 async function openMessage(path = '/admin-dashboard?tab=groups') {
   const page = await context.newPage();
-  await page.goto(`${site.address}${path}`);
+  await page.goto(`${site.url}${path}`);
   await press(page, 'Send message to Sani riders');
   await page.getByRole('dialog', { name: 'Send Message to Sani riders' }).waitFor();
   return page;
@@ -51,7 +51,7 @@ describe('a group', () => {
   it('is created on a touch screen, with a corrected number and contacts from a spreadsheet', async () => {
     const page = await context.newPage();
     const consoleErrors = consoleErrorsOf(page);
-    await page.goto(`${site.address}/admin-dashboard?tab=groups`);
+    await page.goto(`${site.url}/admin-dashboard?tab=groups`);
     await page.getByRole('link', { name: 'Add New Group' }).tap();
     await page.getByLabel('Group Name').fill('Sani riders');
     const first = page.getByRole('group', { name: 'Contact 1' });

@@ -44,7 +44,7 @@ describe('the whole journey', () => {
     const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
     const page = await context.newPage();
     const consoleErrors = consoleErrorsOf(page);
-    await page.goto(`${site.address}/`);
+    await page.goto(`${site.url}/`);
     await page.getByRole('link', { name: 'Admin Login' }).tap();
     await page.getByRole('button', { name: 'Create Account' }).tap();
     await page.getByLabel('Username').fill(owner.username);
@@ -72,7 +72,7 @@ describe('the whole journey', () => {
 
   it('works with the keyboard alone: log in, delete an event, confirm', async () => {
     const page = await browser.newPage({ viewport: desktop });
-    await page.goto(`${site.address}/admin`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.url}/admin`, { waitUntil: 'networkidle' });
     await tabTo(page, 'Username');
     await page.keyboard.type(owner.username);
     await tabTo(page, 'Password');
@@ -128,7 +128,7 @@ describe('the frame around a form on a phone', () => {
     'has its bottom bar below the actions of %s, even with an open keyboard',
     async (path, action) => {
       const { page } = await ownersPhone();
-      await page.goto(`${site.address}${path}`);
+      await page.goto(`${site.url}${path}`);
       const button = page.getByRole('button', { name: action });
       await button.waitFor();
       expect(await page.getByRole('contentinfo').count()).toBe(1);
@@ -162,7 +162,7 @@ describe('an admin page', () => {
         { ...someFields, title: `Ride ${day}`, date: `2030-06-${day}` },
         token,
       );
-    await page.goto(`${site.address}/admin-dashboard`);
+    await page.goto(`${site.url}/admin-dashboard`);
     const edit = page
       .getByRole('link', { name: 'Edit Ride 18' })
       .or(page.getByRole('button', { name: 'Edit Ride 18' }));
@@ -176,7 +176,7 @@ describe('an admin page', () => {
     await edit.waitFor();
     await page.waitForFunction(() => window.scrollY > 300);
     const before = await scrollY(page);
-    await page.goto(`${site.address}/admin-settings`);
+    await page.goto(`${site.url}/admin-settings`);
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     expect(await scrollY(page)).toBe(0);
 
@@ -196,10 +196,10 @@ function countTaps(page: Page) {
   };
   return {
     tap,
-    type: async (label: string, words: string) => {
+    type: async (label: string, text: string) => {
       taps += 1;
       await page.getByLabel(label, { exact: true }).tap();
-      await page.getByLabel(label, { exact: true }).fill(words);
+      await page.getByLabel(label, { exact: true }).fill(text);
     },
     choose: async (label: string, files: string | string[]) => {
       taps += 3;
@@ -217,7 +217,7 @@ describe('on a phone, a few taps are enough', () => {
     const options = { viewport: phone, hasTouch: true, isMobile: true };
     const context = await contextWith(browser, site, token, options);
     const page = await context.newPage();
-    await page.goto(`${site.address}/admin-dashboard`);
+    await page.goto(`${site.url}/admin-dashboard`);
     return { page, token, taps: countTaps(page) };
   }
 
@@ -250,7 +250,7 @@ describe('on a phone, a few taps are enough', () => {
     await taps.tap('button', 'Update Gallery');
     await page.getByText('21 photos').waitFor();
     expect(taps.count()).toBeLessThanOrEqual(6);
-    const response = await fetch(`${site.address}/api/gallery/${gallery}`);
+    const response = await fetch(`${site.url}/api/gallery/${gallery}`);
     expect(await response.json()).toMatchObject({ photoCount: 21 });
     await page.context().close();
   });

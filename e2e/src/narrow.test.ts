@@ -20,10 +20,10 @@ afterAll(async () => {
 /** Finds text that extends beyond the window, or beyond an element that clips it. */
 const hiddenText = (page: Page) =>
   page.evaluate(() => {
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const hidden: string[] = [];
-    while (words.nextNode()) {
-      const { currentNode: node } = words;
+    while (textNodes.nextNode()) {
+      const { currentNode: node } = textNodes;
       const element = node.parentElement;
       if (!node.textContent?.trim() || !element?.checkVisibility()) continue;
       // Skip text that shows only on focus, and the names on the map, which the list next to it repeats.
@@ -50,7 +50,7 @@ const windows = [
 
 describe('a narrow window', () => {
   it.each(publicPages)('shows all of $name', async ({ path }) => {
-    await page.goto(`${site.address}${path}`);
+    await page.goto(`${site.url}${path}`);
     // Until then, the letters have the widths of a typeface of this machine.
     await untilWebFontsLoaded(page);
     await untilLaidOut(page);
@@ -72,15 +72,15 @@ describe('a narrow window', () => {
     'breaks words on %s that are longer than a line',
     async (path) => {
       await page.setViewportSize({ width: 320, height: 568 });
-      await page.goto(`${site.address}${path}`);
+      await page.goto(`${site.url}${path}`);
       const reach = await page.evaluate(() => {
         document.documentElement.style.fontSize = '100%';
-        const words = document.createTreeWalker(
+        const textNodes = document.createTreeWalker(
           document.querySelector('main') as HTMLElement,
           NodeFilter.SHOW_TEXT,
         );
-        while (words.nextNode()) {
-          const { currentNode: node } = words;
+        while (textNodes.nextNode()) {
+          const { currentNode: node } = textNodes;
           if (node.textContent?.trim() && node.parentElement?.closest('h1, h2, h3, p'))
             node.textContent = 'gravel'.repeat(30);
         }

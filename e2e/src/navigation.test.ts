@@ -41,7 +41,7 @@ const untilCalled = (path: string) =>
   );
 
 async function open(path: string) {
-  await page.goto(`${site.address}${path}`);
+  await page.goto(`${site.url}${path}`);
   await untilHydrated(page);
 }
 
@@ -100,7 +100,7 @@ describe('a navigation', () => {
     'stays on the page if the line is lost in the middle (%s), says so, and continues once it is back',
     async (loss) => {
       const line = await startTcpProxy(site);
-      await page.goto(`${line.address}/contact`);
+      await page.goto(`${line.url}/contact`);
       await untilHydrated(page);
       await page.waitForLoadState('networkidle');
       await page.route('**/api/blog*', async (route) => {
@@ -157,7 +157,7 @@ describe('a navigation', () => {
         const visitor = await chromium.newContext({ viewport: phone, colorScheme: 'light' });
         await recordHydration(visitor);
         const tab = await visitor.newPage();
-        await tab.goto(`${site.address}${path}`);
+        await tab.goto(`${site.url}${path}`);
         await untilHydrated(tab);
         const byDay = await background(tab);
         await tab.evaluate(() => {
@@ -169,7 +169,7 @@ describe('a navigation', () => {
         await tab.getByRole('button', { name: 'Menu', exact: true }).click();
         const menu = tab.getByRole('dialog', { name: 'Menu' });
         await menu.waitFor();
-        await tab.goto(`${site.address}/privacy`);
+        await tab.goto(`${site.url}/privacy`);
         await tab.emulateMedia({ colorScheme: 'dark' });
         await tab.goBack({ waitUntil: 'commit' });
         await tab.waitForFunction(() => (window as RestoredWindow).isRestored !== undefined);

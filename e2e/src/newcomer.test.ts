@@ -22,7 +22,7 @@ describe('a newcomer on a phone', () => {
 
   it('creates the account, then publishes an event with a picture and two files', async () => {
     const page = await browser.newPage({ viewport: phone });
-    await page.goto(`${site.address}/`);
+    await page.goto(`${site.url}/`);
     await page.getByRole('link', { name: 'Admin Login' }).click();
     await page.getByRole('button', { name: 'Create Account' }).click();
     await page.getByLabel('Username').fill('thandi');
@@ -66,7 +66,7 @@ describe('a newcomer on a phone', () => {
     const context = await browser.newContext({ viewport: phone, javaScriptEnabled });
     const page = await context.newPage();
     const consoleErrors = consoleErrorsOf(page);
-    await page.goto(`${site.address}/`);
+    await page.goto(`${site.url}/`);
     await page.getByRole('link', { name: 'Book Now' }).click();
     await page.getByRole('link', { name: 'Sani <b>Pass</b>' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sani <b>Pass</b>' }).waitFor();
@@ -89,9 +89,9 @@ describe('a newcomer on a phone', () => {
   });
 
   it("finds the event's metadata for search engines and social networks", async () => {
-    const html = await (await fetch(`${site.address}/events`)).text();
+    const html = await (await fetch(`${site.url}/events`)).text();
     const [, id] = /\/event\/([\w-]+)/.exec(html) ?? [];
-    const page = await (await fetch(`${site.address}/event/${id}`)).text();
+    const page = await (await fetch(`${site.url}/event/${id}`)).text();
     expect(page).toContain('"@type":"Event"');
     expect(page).toContain('"startDate":"2030-06-01T07:30:00+02:00"');
     expect(page).toMatch(/<meta property="og:image" content="http[^"]+\.jpg\?v=\d+"/);

@@ -28,7 +28,7 @@ describe.each([
     const consoleErrors = consoleErrorsOf(page);
 
     await recordHydration(context);
-    await page.goto(`${site.address}/events`);
+    await page.goto(`${site.url}/events`);
     if (javaScriptEnabled) await untilHydrated(page);
     await page.getByLabel('E-mail address').fill(`${how}@riders.example`);
     await page.getByLabel(/Send me news of rides/).check();
@@ -61,7 +61,7 @@ describe('the newsletter form', () => {
     const context = await browser.newContext({ viewport: phone });
     await recordHydration(context);
     const page = await context.newPage();
-    await page.goto(`${site.address}/events`);
+    await page.goto(`${site.url}/events`);
     await untilHydrated(page);
     await page.getByLabel('E-mail address').fill('no address');
     await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -75,7 +75,7 @@ describe('the newsletter form', () => {
     const context = await browser.newContext({ viewport: phone });
     await recordHydration(context);
     const page = await context.newPage();
-    await page.goto(`${site.address}/events`);
+    await page.goto(`${site.url}/events`);
     await untilHydrated(page);
     await page.getByLabel('E-mail address').fill('lerato@riders.example');
     await page.getByLabel(/Send me news of rides/).check();

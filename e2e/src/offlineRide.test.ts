@@ -42,7 +42,7 @@ const isHere = (page: Page, name: string) =>
 
 /** Opens a ride from the list of rides, as a guide does. Resolves once it opens without a connection. */
 async function openRide(page: Page, title: string) {
-  await page.goto(`${connection.address}/admin-dashboard?tab=bookings`);
+  await page.goto(`${connection.url}/admin-dashboard?tab=bookings`);
   await page.getByRole('list', { name: 'Rides' }).getByRole('link', { name: title }).click();
   await page.getByText(offlineNotice).waitFor();
 }
@@ -51,7 +51,7 @@ const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '
 
 /** Reads a participant of a ride from the server. */
 async function participantOf(eventId: string, name: string) {
-  const answer = await fetch(`${site.address}/api/events/${eventId}/manifest`, {
+  const answer = await fetch(`${site.url}/api/events/${eventId}/manifest`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const { participants } = (await answer.json()) as {
@@ -87,7 +87,7 @@ describe('a ride that was opened with a connection', () => {
     // The guide closes the tab, or the browser does to save memory.
     await page.close();
     const later = await guide.newPage();
-    await later.goto(`${connection.address}/admin-ride/${eventId}`);
+    await later.goto(`${connection.url}/admin-ride/${eventId}`);
     await isHere(later, 'Thandi Nkosi');
     expect(await accessibilityProblems(later, looks)).toEqual([]);
 
@@ -108,7 +108,7 @@ describe('a ride that was opened with a connection', () => {
     connection.cut();
     // The phone's camera opens the code in a new tab.
     const scanned = await guide.newPage();
-    await scanned.goto(`${connection.address}/admin-check-in/${reference}`);
+    await scanned.goto(`${connection.url}/admin-check-in/${reference}`);
     await scanned.getByText(staleNotice).waitFor();
     expect(await accessibilityProblems(scanned, looks)).toEqual([]);
     await checkIn(scanned, 'Sipho Nkosi');
@@ -158,7 +158,7 @@ describe('a ride that was not opened before', () => {
     await openRide(page, 'Clarens sandstone weekend');
     await page.evaluate(() => localStorage.removeItem('ride-copies'));
     connection.cut();
-    await page.goto(`${connection.address}/admin-ride/${other}`);
+    await page.goto(`${connection.url}/admin-ride/${other}`);
     await page.getByText(noCopyNotice).waitFor();
     connection.restore();
     await page.getByRole('heading', { level: 1, name: 'Bezhoek river weekend' }).waitFor();
@@ -174,16 +174,16 @@ describe('the copy of a ride on a device', () => {
     expect(copies).not.toContain('Nkosi');
     const scopes = ['/admin-check-in/', '/admin-ride/'];
     expect(caches.map((name) => name.split(' ')[1]).sort()).toEqual(scopes);
-    expect(workers.sort()).toEqual(scopes.map((scope) => `${connection.address}${scope}`));
+    expect(workers.sort()).toEqual(scopes.map((scope) => `${connection.url}${scope}`));
 
     // Use a separate session, because the other tests need theirs.
-    await page.goto(`${connection.address}/admin`);
+    await page.goto(`${connection.url}/admin`);
     await page.evaluate(() => localStorage.clear());
-    await page.goto(`${connection.address}/admin`);
+    await page.goto(`${connection.url}/admin`);
     await logIn(page);
     await openRide(page, 'Clarens sandstone weekend');
     const ride = page.url();
-    await page.goto(`${connection.address}/admin-dashboard`);
+    await page.goto(`${connection.url}/admin-dashboard`);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();
     await until(
@@ -198,7 +198,7 @@ describe('the copy of a ride on a device', () => {
     const visitor = await browser.newContext({ viewport: phone });
     const requests = requestsOf(visitor);
     const page = await visitor.newPage();
-    await page.goto(connection.address, { waitUntil: 'networkidle' });
+    await page.goto(connection.url, { waitUntil: 'networkidle' });
     expect(await storedIn(page)).toEqual({ copies: null, caches: [], workers: [] });
     expect(requests.filter((url) => url.includes('offline'))).toEqual([]);
     await visitor.close();

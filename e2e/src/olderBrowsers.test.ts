@@ -50,7 +50,7 @@ async function open(path: string, viewport = phone) {
   page = await context.newPage();
   const consoleErrors: string[] = [];
   page.on('pageerror', ({ message }) => consoleErrors.push(message));
-  await page.goto(`${site.address}${path}`);
+  await page.goto(`${site.url}${path}`);
   await untilHydrated(page);
   return consoleErrors;
 }

@@ -44,14 +44,14 @@ const reports = () => site.output().split('a page had an error in a browser').le
 describe('a release with its own origin', () => {
   it('hydrates with files from that origin, which the policy restricts to the release', async () => {
     const consoleErrors = consoleErrorsOf(page);
-    await page.goto(`${site.address}/events`);
+    await page.goto(`${site.url}/events`);
     await moveTo(page, '/about');
     await heading('Unique Destinations').waitFor();
     await page.waitForLoadState('networkidle');
     expect(consoleErrors).toEqual([]);
-    const releaseRequests = requests.filter((address) => address.includes('/remotes/public_mfe/'));
+    const releaseRequests = requests.filter((url) => url.includes('/remotes/public_mfe/'));
     expect(releaseRequests).toContain(`${baseUrl}remoteEntry.js`);
-    expect(releaseRequests.filter((address) => !address.startsWith(baseUrl))).toEqual([]);
+    expect(releaseRequests.filter((url) => !url.startsWith(baseUrl))).toEqual([]);
 
     const { headers } = await requestPage(site, '/events');
     const policy = headers.get('content-security-policy')?.split(';');
@@ -64,7 +64,7 @@ describe('a release with its own origin', () => {
   it('does not run a changed file from that origin, and shows the server-rendered page', async () => {
     const content = 'localStorage.setItem("swapped", "yes");';
     team.files.swapped = { name: /^page-about\..*js$/, content };
-    await openInUsedTab(page, `${site.address}/events`);
+    await openInUsedTab(page, `${site.url}/events`);
     await moveTo(page, '/about');
     await heading('Unique Destinations').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('swapped'))).toBeNull();
@@ -77,7 +77,7 @@ describe('a release with its own origin', () => {
   ])('that %s is shown as the server rendered it', async (_what, breakIt) => {
     await breakIt();
     const before = reports();
-    await openInUsedTab(page, `${site.address}/events`);
+    await openInUsedTab(page, `${site.url}/events`);
     await until(
       async () => reports(),
       (now) => now > before,

@@ -33,7 +33,7 @@ const heading = (page: Page, name: string | RegExp) =>
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 const openTab = async () => {
-  await ownersPage.goto(`${site.address}/admin-dashboard?tab=bookings`);
+  await ownersPage.goto(`${site.url}/admin-dashboard?tab=bookings`);
   await ownersPage.getByRole('heading', { name: 'Bookings' }).waitFor();
 };
 const openBooking = async (name: string) => {
@@ -75,7 +75,7 @@ describe('a booking, from the home page to its cancellation', () => {
     await recordHydration(rider);
     const page = await rider.newPage();
     const consoleErrors = consoleErrorsOf(page);
-    await page.goto(site.address);
+    await page.goto(site.url);
     await untilHydrated(page);
     await page
       .getByRole('link', { name: /^Book (Now|a Tour)/ })
@@ -151,7 +151,7 @@ describe('a booking, from the home page to its cancellation', () => {
 it('a booking is paid online, and its person replaced, without JavaScript', async () => {
   const rider = await browser.newContext({ viewport: phone, javaScriptEnabled: false });
   const page = await rider.newPage();
-  await page.goto(`${site.address}/events`);
+  await page.goto(`${site.url}/events`);
   await follow(page, 'Wild horses of Kaapsehoop');
   await follow(page, 'Book this ride');
   await heading(page, /^Book: /);
@@ -179,7 +179,7 @@ it('a booking is paid online, and its person replaced, without JavaScript', asyn
 
 describe('the owner, on a phone', () => {
   it('sees what needs attention on the dashboard, records a transfer, and takes a booking by phone', async () => {
-    await ownersPage.goto(`${site.address}/admin-dashboard`);
+    await ownersPage.goto(`${site.url}/admin-dashboard`);
     await ownersPage.getByText('A transfer may have arrived.').waitFor();
     await ownersPage
       .getByRole('listitem')
@@ -225,7 +225,7 @@ describe('the owner, on a phone', () => {
   });
 
   it('makes an event bookable, and copies it with its offer', async () => {
-    await ownersPage.goto(`${site.address}/admin-dashboard`);
+    await ownersPage.goto(`${site.url}/admin-dashboard`);
     await ownersPage.getByRole('button', { name: 'Edit Snow on the Maluti' }).click();
     await ownersPage.getByText('Booking', { exact: true }).click();
     await ownersPage.getByLabel('Riders can book this ride here').check();
@@ -250,7 +250,7 @@ describe('the owner, on a phone', () => {
     // A background job cancels the bookings.
     await until(
       async () => {
-        await ownersPage.goto(`${site.address}/admin-dashboard?tab=bookings&show=refund`);
+        await ownersPage.goto(`${site.url}/admin-dashboard?tab=bookings&show=refund`);
         const list = ownersPage.getByRole('list', { name: 'Bookings' });
         await list.getByRole('link').first().waitFor();
         return list.getByRole('link', { name: 'Nomsa Khumalo' }).count();
@@ -275,7 +275,7 @@ describe('the owner, on a phone', () => {
       ride.replace('/admin-ride', '/add-booking'),
     ]) {
       await applyLook(page, looks[0]);
-      await page.goto(`${site.address}${path}`);
+      await page.goto(`${site.url}${path}`);
       await page.locator('#content').getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
       expect([path, await accessibilityProblems(page, looks)]).toEqual([path, []]);

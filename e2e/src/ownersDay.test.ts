@@ -52,9 +52,9 @@ async function addGallery(page: Page) {
   await page.getByLabel('Choose a cover').setInputFiles(photos.slice(0, 1));
   await page.getByLabel('Add photos').setInputFiles(photos);
   await press(page, 'Describe photo 1');
-  for (const [at, words] of ['red', 'green', 'blue'].entries()) {
+  for (const [at, caption] of ['red', 'green', 'blue'].entries()) {
     if (at > 0) await press(page, 'Next photo');
-    await page.getByLabel('Caption').fill(words);
+    await page.getByLabel('Caption').fill(caption);
   }
   await press(page, 'Done');
   await press(page, 'Move photo 3 earlier');
@@ -133,16 +133,16 @@ async function duplicateAsDraft(page: Page) {
 async function visit() {
   const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
   const page = await context.newPage();
-  await page.goto(`${site.address}/contact`);
+  await page.goto(`${site.url}/contact`);
   await page
     .getByRole('link', { name: /058 256 9999|\+27 58 256 9999/ })
     .first()
     .waitFor();
-  await page.goto(`${site.address}/events`);
+  await page.goto(`${site.url}/events`);
   await page.getByRole('heading', { name: 'Sani Pass' }).waitFor();
-  await page.goto(`${site.address}/blog/snow-on-the-pass`);
+  await page.goto(`${site.url}/blog/snow-on-the-pass`);
   await page.getByText('Gloves, please.').waitFor();
-  await page.goto(`${site.address}/gallery/winter-ride`);
+  await page.goto(`${site.url}/gallery/winter-ride`);
   const shown = await page
     .getByRole('link', { name: /^View (red|green|blue)$/ })
     .evaluateAll((links) => links.map((link) => link.ariaLabel));
@@ -158,7 +158,7 @@ describe("the owner's day", () => {
     const isNarrow = async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 
-    await page.goto(`${site.address}/admin`);
+    await page.goto(`${site.url}/admin`);
     await logIn(page);
     for (const step of [addEvent, addGallery, publishPost, messageGroup, changeSettings]) {
       await step(page);
@@ -169,7 +169,7 @@ describe("the owner's day", () => {
     await isNarrow();
     await press(page, 'Logout');
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-    await page.goto(`${site.address}/addevent`);
+    await page.goto(`${site.url}/addevent`);
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
     expect(consoleErrors).toEqual([]);
     await context.close();

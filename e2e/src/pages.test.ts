@@ -32,23 +32,23 @@ afterEach(async () => {
   page.removeAllListeners();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.setViewportSize(desktop);
-  await page.goto(`${site.address}/icon.svg`);
+  await page.goto(`${site.url}/icon.svg`);
   await page.evaluate(() => window.sessionStorage.clear());
 });
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
 /** Opens a page by URL, so that the server renders it. */
-const open = async (path: string) => (await page.goto(`${site.address}${path}`))?.status();
+const open = async (path: string) => (await page.goto(`${site.url}${path}`))?.status();
 
 /** Opens a page by navigation in the browser. */
 async function goTo(path: string) {
-  await page.goto(`${site.address}/support`);
+  await page.goto(`${site.url}/support`);
   await moveTo(page, path);
 }
 
 /** The text of a server-rendered page, without markup and data. */
-const wordsOf = (html: string) =>
+const textOf = (html: string) =>
   html
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
     .replaceAll(/<[^>]*>/g, '\n')
@@ -119,9 +119,9 @@ describe.each([
     site.setMode(mode);
     // While the API fails, the shell serves cached pages. With this query, a page is never cached.
     const uncached = mode === 'failing' ? '?boundaries' : '';
-    const response = await fetch(`${site.address}${path}${uncached}`);
+    const response = await fetch(`${site.url}${path}${uncached}`);
     expect(response.status).toBe(status);
-    expect(wordsOf(await response.text())).toContain(says);
+    expect(textOf(await response.text())).toContain(says);
   });
 
   it('says the same after client-side navigation', async () => {
@@ -178,7 +178,7 @@ describe('a page that failed', () => {
   it('is served even if the API does not respond', async () => {
     const release = site.hold();
     const answers = ['/events', '/event/sani'].map(async (path) => {
-      const response = await fetch(`${site.address}${path}?boundaries`);
+      const response = await fetch(`${site.url}${path}?boundaries`);
       return { status: response.status, html: await response.text() };
     });
     const [events, event] = await Promise.all(answers);
@@ -236,7 +236,7 @@ describe('a link within a page', () => {
       if (request.isNavigationRequest()) documents.push(request.url());
     });
     await page.locator('main').getByRole('link', { name: link }).first().press('Enter');
-    await page.waitForURL(`${site.address}${to}`);
+    await page.waitForURL(`${site.url}${to}`);
     await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor({ state: 'detached' });
     expect(documents).toEqual([]);
     // The focus moves to the new page, so that keyboard users continue there.
@@ -298,7 +298,7 @@ describe('the start of a page', () => {
   it('opens and closes the menu before any script has loaded', async () => {
     await page.setViewportSize(phone);
     await page.route(/\/(assets|remotes)\/.*\.js$/, () => undefined);
-    await page.goto(`${site.address}/events`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${site.url}/events`, { waitUntil: 'domcontentloaded' });
     await expectMenuToWork(page);
   });
 
@@ -306,7 +306,7 @@ describe('the start of a page', () => {
     const older = await browser.newContext({ viewport: phone });
     await older.addInitScript(removePopovers);
     const tab = await older.newPage();
-    await tab.goto(`${site.address}/events`);
+    await tab.goto(`${site.url}/events`);
     await expectMenuToWork(tab);
     await older.close();
   });
@@ -319,7 +319,7 @@ describe('the start of a page', () => {
       await released;
       await route.continue();
     });
-    await page.goto(`${site.address}/events`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${site.url}/events`, { waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name: 'Menu' }).click();
     releaseScripts();
     await untilHydrated(page);
@@ -341,7 +341,7 @@ describe('the start of a page', () => {
     const requested: string[] = [];
     tab.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await tab.clock.install();
-    await tab.goto(`${site.address}/events`);
+    await tab.goto(`${site.url}/events`);
     const endingWith = (ending: string) => requested.filter((path) => path.endsWith(ending));
     return { tab, endingWith };
   }
@@ -363,7 +363,7 @@ describe('the start of a page', () => {
       pending.push(route.request().url());
       return undefined;
     });
-    await tab.goto(site.address, { waitUntil: 'domcontentloaded' });
+    await tab.goto(site.url, { waitUntil: 'domcontentloaded' });
     await untilHydrated(tab);
     expect(pending).not.toEqual([]);
     await tab.close();
@@ -375,14 +375,14 @@ describe('the start of a page', () => {
     await tab.route(/\/assets\/main.*\.js$/, (route) =>
       (failures += 1) < 3 ? route.abort() : route.continue(),
     );
-    await tab.goto(`${site.address}/events`);
+    await tab.goto(`${site.url}/events`);
     await untilHydrated(tab);
     expect(failures).toBe(3);
     await tab.close();
   });
 
   it('requests no script and no web font before the first paint', async () => {
-    await page.goto(`${site.address}/events`);
+    await page.goto(`${site.url}/events`);
     await untilHydrated(page);
     await untilWebFontsLoaded(page);
     const times = await page.evaluate(() => ({
@@ -405,7 +405,7 @@ describe('the start of a page', () => {
     });
     const others = page.waitForResponse(/barlow-latin-400.*\.woff2$/);
     // The delayed font may keep the load event from firing.
-    await page.goto(`${site.address}/events`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${site.url}/events`, { waitUntil: 'domcontentloaded' });
     await (await others).finished();
     expect(await fontFamilyOf(page)).toMatch(/^"Barlow as /);
     releaseLastFont();
@@ -414,7 +414,7 @@ describe('the start of a page', () => {
 
   it('uses fallback fonts when the web fonts cannot be loaded', async () => {
     await page.route(/\.woff2$/, (route) => route.abort());
-    await page.goto(`${site.address}/events`);
+    await page.goto(`${site.url}/events`);
     await untilWebFontsLoaded(page);
     expect(await page.evaluate(() => document.fonts.check('700 1em Barlow Condensed'))).toBe(false);
     await untilHydrated(page);

@@ -20,7 +20,7 @@ async function openTab(options = {}) {
   await recordHydration(context);
   page = await context.newPage();
 }
-const open = (path: string) => page.goto(`${site.address}${path}`);
+const open = (path: string) => page.goto(`${site.url}${path}`);
 const horses = () => page.getByRole('link', { name: 'View Wild horses in the mist' });
 const lightbox = () => page.getByRole('dialog', { name: 'Photos, full screen' });
 const photoPage = '/gallery/winter/photos/kaapsehoop';
@@ -36,7 +36,7 @@ describe('a photo in full screen', () => {
     await page.context().setOffline(true);
     await lightbox().getByRole('button', { name: 'Close' }).click();
     await lightbox().waitFor({ state: 'detached' });
-    expect(page.url()).toBe(`${site.address}/gallery/winter`);
+    expect(page.url()).toBe(`${site.url}/gallery/winter`);
     await horses().waitFor();
   });
 
@@ -59,7 +59,7 @@ describe('a photo that is tapped before scripts have loaded', () => {
   it('opens as its own page', async () => {
     await openTab();
     await page.route('**/*.js', () => undefined);
-    await page.goto(`${site.address}/gallery/winter`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${site.url}/gallery/winter`, { waitUntil: 'domcontentloaded' });
     await horses().click();
     await page.waitForURL(`**${photoPage}`, { waitUntil: 'domcontentloaded' });
     await page.getByRole('img', { name: 'Wild horses in the mist' }).waitFor();

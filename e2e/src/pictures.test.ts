@@ -41,7 +41,7 @@ async function settle() {
 
 async function show({ path, heading }: PublicPage) {
   await applyLook(page, looks[0]);
-  await page.goto(`${site.address}${path}`);
+  await page.goto(`${site.url}${path}`);
   await page.getByRole('heading', { name: heading }).first().waitFor();
   await untilHydrated(page);
   await untilLaidOut(page);

@@ -14,8 +14,8 @@ let token: string;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   token = await signUp(site);
-  const words = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
-  await aRelease(site, version, [words]);
+  const edit = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
+  await aRelease(site, version, [edit]);
   changeLedger(site, 'public_mfe', { staged: version });
 });
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const startPreview = async (bearer: string, releaseName = release) => {
-  const response = await fetch(`${site.address}/release-preview`, {
+  const response = await fetch(`${site.url}/release-preview`, {
     method: 'POST',
     headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
     body: JSON.stringify({ release: releaseName }),
@@ -90,7 +90,7 @@ describe('the preview of a release', () => {
   it('starts and ends with one tap', async () => {
     const context = await contextWith(browser, site, token, { viewport: phone });
     const page = await context.newPage();
-    await page.goto(`${site.address}/events?release=${release}`);
+    await page.goto(`${site.url}/events?release=${release}`);
     await page.getByRole('button', { name: 'Start preview' }).click();
     await page.getByRole('heading', { level: 1, name: 'Rides to come' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
@@ -107,11 +107,11 @@ describe('the preview of a release', () => {
 describe('the outlines of the packages', () => {
   it('come from a style sheet that a page includes only on request', async () => {
     expect((await requestPage(site, '/events')).body).not.toContain('boundaries.css');
-    const [, address = ''] =
+    const [, url = ''] =
       /<link rel="stylesheet" href="(\/boundaries\.css[^"]*)">/.exec(
         (await requestPage(site, '/events?boundaries')).body,
       ) ?? [];
-    const sheet = await requestPage(site, address.replaceAll('&amp;', '&'));
+    const sheet = await requestPage(site, url.replaceAll('&amp;', '&'));
     expect(sheet.headers.get('content-type')).toContain('text/css');
     expect(sheet.body).toContain(`"public-mfe ${liveVersion(site, 'public_mfe')}"`);
     expect(sheet.body).toContain(`"admin-mfe ${liveVersion(site, 'admin_mfe')}"`);

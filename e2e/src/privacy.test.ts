@@ -24,7 +24,7 @@ const paints = (page: Page, alt: string) =>
     .evaluate((image) => (image as HTMLImageElement).decode().then(() => true));
 
 async function lookUp(page: Page, person: string) {
-  await page.goto(`${site.address}/admin-privacy`);
+  await page.goto(`${site.url}/admin-privacy`);
   await page.getByLabel('E-mail address, phone number or name').fill(person);
   await press(page, 'Look up');
 }
@@ -33,7 +33,7 @@ describe('the people in a group', () => {
   it('are added with the form of their consent, and only the owner sees the group picture', async () => {
     const page = await context.newPage();
     const consoleErrors = consoleErrorsOf(page);
-    await page.goto(`${site.address}/addgroup`);
+    await page.goto(`${site.url}/addgroup`);
     await page.getByLabel('Group Name').fill('Sani riders');
     const first = page.getByRole('group', { name: 'Contact 1' });
     await first.getByLabel('Name').fill('Thabo');
@@ -49,9 +49,9 @@ describe('the people in a group', () => {
     await page.getByText(/agreed on a form, \d+ \w+ \d{4}/).waitFor();
     expect(await paints(page, "The group's picture")).toBe(true);
     const shown = await page.getByRole('img', { name: "The group's picture" }).getAttribute('src');
-    const address = `${site.address}${shown}`;
-    expect((await fetch(address)).headers.get('cache-control')).toMatch(/^private, /);
-    expect((await fetch(address.split('?')[0] ?? '')).status).toBe(404);
+    const url = `${site.url}${shown}`;
+    expect((await fetch(url)).headers.get('cache-control')).toMatch(/^private, /);
+    expect((await fetch(url.split('?')[0] ?? '')).status).toBe(404);
     expect(consoleErrors).toEqual([]);
     await page.close();
   });
@@ -76,7 +76,7 @@ describe('the people in a group', () => {
     await page.getByText(/Erased: 1 record\./).waitFor();
     await lookUp(page, '+27820001001');
     await page.getByText('Nothing is held about +27820001001.').waitFor();
-    await page.goto(`${site.address}/admin-audit`);
+    await page.goto(`${site.url}/admin-audit`);
     await page.getByText(/erased the data of a person/).waitFor();
     expect(await page.getByText('1001').count()).toBe(0);
     expect(consoleErrors).toEqual([]);

@@ -29,7 +29,7 @@ describe('in light and dark themes, on a phone and on a desktop', () => {
     async ({ path, heading, status = 200, mode = 'full', open, opened }) => {
       site.setMode(mode);
       await applyLook(page, looks[0]);
-      const response = await page.goto(`${site.address}${path}`);
+      const response = await page.goto(`${site.url}${path}`);
       expect(response?.status()).toBe(status);
       await page.getByRole('heading', { name: heading }).first().waitFor();
       await untilHydrated(page);

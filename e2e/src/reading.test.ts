@@ -25,7 +25,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
   });
   await recordHydration(context);
   page = await context.newPage();
-  await page.goto(`${site.address}${path}`);
+  await page.goto(`${site.url}${path}`);
   await untilHydrated(page);
 }
 
@@ -111,7 +111,7 @@ describe('with a keyboard alone', () => {
     await page.waitForURL('**/support#safety-gear');
     await page.keyboard.press('Space');
     await page.getByText('Your own, and all of it').waitFor({ state: 'hidden' });
-    await page.waitForURL(`${site.address}/support`);
+    await page.waitForURL(`${site.url}/support`);
   });
 
   it('photos are changed with arrow keys, Home and End, and closed with Escape', async () => {
@@ -133,7 +133,7 @@ describe('with a keyboard alone', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('View Wild horses in the mist');
-    expect(page.url()).toBe(`${site.address}/gallery/winter`);
+    expect(page.url()).toBe(`${site.url}/gallery/winter`);
   });
 });
 
@@ -183,7 +183,7 @@ describe('a URL with a hash', () => {
       await untilHydrated(page);
       await expectInPlace();
 
-      await page.goto(`${site.address}/contact`);
+      await page.goto(`${site.url}/contact`);
       await untilHydrated(page);
       await page.getByRole('link', { name: 'About Palesa' }).click();
       await page.waitForURL('**/about#palesa');
@@ -302,7 +302,7 @@ describe('films', () => {
     );
     await recordHydration(context);
     page = await context.newPage();
-    await page.goto(`${site.address}/`);
+    await page.goto(`${site.url}/`);
     await page.keyboard.press('Tab');
     await untilHydrated(page);
     expect(await reachFilms()).toBe(false);

@@ -23,7 +23,7 @@ async function aRelease(version: string, name = remote, paths = ['/']) {
   await current.close();
 }
 
-const run = (command: string, ...words: string[]) => runCommand(releases, command, ...words);
+const run = (command: string, ...args: string[]) => runCommand(releases, command, ...args);
 
 /** Reads the ledger. Opens the registry again, because a command has just changed it. */
 async function state() {
@@ -130,8 +130,8 @@ describe('the release commands', () => {
     ['canary', ['public-mfe'], 'Say to which share of the visitors, such as 10%.'],
     ['signingKey', ['add', 'weather', 'key'], "weather is not a remote's name"],
     ['verify', [], 'Say which remote: public-mfe or booking-mfe or admin-mfe.'],
-  ])('%s %j is rejected with a message', async (command, words, sentence) => {
-    const { status, text } = await run(command, ...words);
+  ])('%s %j is rejected with a message', async (command, args, sentence) => {
+    const { status, text } = await run(command, ...args);
     expect(status).toBe(1);
     expect(text).toContain(sentence);
     expect(text).not.toContain('    at ');

@@ -57,7 +57,7 @@ const callAsLead = (requests: [method: string, path: string, body?: object][]) =
 it('a release lead is invited by the owner, and starts at the releases', async () => {
   const context = await contextWith(browser, site, token, { viewport: desktop });
   const page = await context.newPage();
-  await page.goto(`${site.address}/admin-account`);
+  await page.goto(`${site.url}/admin-account`);
   await page.getByLabel('What the new admin may do').selectOption('only release the public pages');
   await press(page, 'Invite another admin');
   const link = await page.getByLabel('Invitation link').inputValue();
@@ -112,7 +112,7 @@ it('a release lead can use their account page, but no page or call of the owner'
   await heading('Releases').waitFor();
 
   for (const path of ['/admin-dashboard', '/addevent', '/admin-settings', '/admin-audit']) {
-    await lead.goto(`${site.address}${path}`);
+    await lead.goto(`${site.url}${path}`);
     await lead.getByText(leadsOnly).waitFor();
     expect(new URL(lead.url()).pathname).toBe('/admin-releases');
   }
@@ -138,7 +138,7 @@ it('a release lead can use their account page, but no page or call of the owner'
 });
 
 it('a release lead who logs in again starts at the releases', async () => {
-  await lead.goto(`${site.address}/admin-releases`);
+  await lead.goto(`${site.url}/admin-releases`);
   await press(lead, 'Logout');
   await lead.getByLabel('Username').fill(sipho.username);
   await lead.getByLabel('Password', { exact: true }).fill(sipho.password);

@@ -46,7 +46,7 @@ afterAll(async () => {
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function openSection(name: string) {
-  await page.goto(`${site.address}/admin-releases`);
+  await page.goto(`${site.url}/admin-releases`);
   await page.getByText(name, { exact: true }).click();
 }
 
@@ -70,7 +70,7 @@ it('an owner gives a team a release key, which works for its remote only', async
   const call = async (path: string, body?: object) => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
     const post = body && { method: 'POST', body: JSON.stringify(body) };
-    return (await fetch(`${site.address}${path}`, { headers, ...post })).status;
+    return (await fetch(`${site.url}${path}`, { headers, ...post })).status;
   };
   expect(await call('/api/registry')).toBe(200);
   const promotion = { revision: ledgerOf(site).revision, version, by: 'CI', why: 'To try' };

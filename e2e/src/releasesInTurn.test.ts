@@ -67,7 +67,7 @@ it('two teams release alternately, while visitors click and load pages without a
   const main = page.getByRole('navigation', { name: 'Main' });
 
   const clicks = repeatUntilStopped(async () => {
-    await page.goto(`${site.address}/`);
+    await page.goto(`${site.url}/`);
     await untilHydrated(page);
     for (const [name, title] of [
       ['Book a Tour', 'Upcoming Events'],
@@ -77,7 +77,7 @@ it('two teams release alternately, while visitors click and load pages without a
       await main.getByRole('link', { name, exact: true }).click();
       await page.getByRole('heading', { name: title, exact: true }).waitFor();
     }
-    await page.goto(`${site.address}/admin`);
+    await page.goto(`${site.url}/admin`);
     await page.getByRole('heading', { name: "Create the owner's account" }).waitFor();
   });
   const failed: string[] = [];

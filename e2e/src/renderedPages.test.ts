@@ -19,7 +19,7 @@ const fields = {
 };
 
 const write = async (method: string, path: string, json?: object) => {
-  const response = await fetch(`${site.address}/api${path}`, {
+  const response = await fetch(`${site.url}/api${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(json && { body: JSON.stringify(json) }),
@@ -28,7 +28,7 @@ const write = async (method: string, path: string, json?: object) => {
   return (response.status === 204 ? {} : await response.json()) as { _id: string };
 };
 
-const page = async (path: string) => (await fetch(`${site.address}${path}`)).text();
+const page = async (path: string) => (await fetch(`${site.url}${path}`)).text();
 
 /** Requests a page repeatedly, and returns whether it satisfies a condition within two seconds. */
 async function eventually(path: string, condition: (text: string) => boolean) {
@@ -68,8 +68,8 @@ describe('a page that was rendered before', () => {
     expect([first, further].map((text) => text.includes('>Ride 1.<'))).toEqual([false, true]);
     expect(first).toContain('>Ride 2.<');
     expect(further).not.toContain('>Ride 2.<');
-    expect(metaOf(further).canonical).toBe(`${site.address}${second}`);
-    expect(metaOf(first).canonical).toBe(`${site.address}/events`);
+    expect(metaOf(further).canonical).toBe(`${site.url}${second}`);
+    expect(metaOf(first).canonical).toBe(`${site.url}/events`);
 
     await write('DELETE', `/events/${ids.at(-1)}`);
     expect(
@@ -82,14 +82,14 @@ describe('a page that was rendered before', () => {
     await write('POST', '/blog', draft);
     const path = '/blog/a-draft-of-ours';
     const statusFor = async (headers: Record<string, string>) =>
-      (await fetch(`${site.address}${path}`, { headers })).status;
+      (await fetch(`${site.url}${path}`, { headers })).status;
     expect(await statusFor({ authorization: `Bearer ${token}` })).toBe(404);
     expect(await statusFor({})).toBe(404);
   });
 
   it('has the same content compressed and uncompressed', async () => {
     const plain = async () =>
-      (await fetch(`${site.address}/about`, { headers: { 'accept-encoding': 'identity' } })).text();
+      (await fetch(`${site.url}/about`, { headers: { 'accept-encoding': 'identity' } })).text();
     const rendered = await plain();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(await page('/about')).toBe(rendered);

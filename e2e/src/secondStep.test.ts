@@ -23,7 +23,7 @@ const dashboard = (page: Page) =>
 
 async function accountPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${site.address}/admin-account`);
+  await page.goto(`${site.url}/admin-account`);
   await page.getByText('In use now').waitFor();
   return page;
 }
@@ -46,7 +46,7 @@ async function plugInKey(page: Page) {
 
 /** Enters the password, after which the log-in asks for a second step. */
 async function enterPassword(page: Page) {
-  await page.goto(`${site.address}/admin`);
+  await page.goto(`${site.url}/admin`);
   await page.getByLabel('Username').fill(owner.username);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await press(page, 'Log in');
@@ -60,7 +60,7 @@ describe('the devices of an account', () => {
       browser.newContext({ viewport: desktop }),
     ]);
     const phonePage = await phone.newPage();
-    await phonePage.goto(`${site.address}/admin`);
+    await phonePage.goto(`${site.url}/admin`);
     await logIn(phonePage);
     const page = await accountPage(laptop);
     const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
@@ -68,7 +68,7 @@ describe('the devices of an account', () => {
     await page.getByRole('button', { name: /^Log out Chrome/ }).click();
     await page.getByText(/is logged out\.$/).waitFor();
     expect(await devices.count()).toBe(1);
-    await phonePage.goto(`${site.address}/admin-account`);
+    await phonePage.goto(`${site.url}/admin-account`);
     await loginScreen(phonePage);
 
     await logIn(phonePage, { landsOn: 'Your account' });
@@ -77,11 +77,11 @@ describe('the devices of an account', () => {
     const ended = phonePage.waitForResponse(
       (response) => response.request().method() === 'DELETE' && response.status() === 204,
     );
-    await phonePage.goto(`${site.address}/admin-dashboard`);
+    await phonePage.goto(`${site.url}/admin-dashboard`);
     await press(phonePage, 'Logout');
     await ended;
     await loginScreen(otherTab);
-    const { status } = await fetch(`${site.address}/api/admin/me`, {
+    const { status } = await fetch(`${site.url}/api/admin/me`, {
       headers: { authorization: `Bearer ${stolen}` },
     });
     expect(status).toBe(401);
@@ -113,7 +113,7 @@ describe('the second step', () => {
     await press(page, 'Make the passkey');
     await page.getByRole('heading', { name: 'My laptop' }).waitFor();
 
-    await page.goto(`${site.address}/admin-dashboard`);
+    await page.goto(`${site.url}/admin-dashboard`);
     await press(page, 'Logout');
     await loginScreen(page);
     await enterPassword(page);
@@ -128,7 +128,7 @@ describe('the second step', () => {
     await otherBrowser.getByLabel('Recovery code').fill(recoveryCode);
     await press(otherBrowser, 'Continue');
     await dashboard(otherBrowser);
-    await otherBrowser.goto(`${site.address}/admin-account`);
+    await otherBrowser.goto(`${site.url}/admin-account`);
     await otherBrowser.getByText('9 recovery codes are left.').waitFor();
 
     const third = await (await browser.newContext({ viewport: desktop })).newPage();

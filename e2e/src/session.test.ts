@@ -22,7 +22,7 @@ const credentials = { username: owner.username, password: owner.password };
 async function openAsOwner(path: string, session = token): Promise<Page> {
   const context = await contextWith(browser, site, session, { viewport: desktop });
   const page = await context.newPage();
-  await page.goto(`${site.address}${path}`);
+  await page.goto(`${site.url}${path}`);
   return page;
 }
 
@@ -71,7 +71,7 @@ describe('a session that ends while the owner types', () => {
     const { _id } = await post<{ _id: string }>(site, '/api/events', someFields, other);
     const page = await openAsOwner(`/edit-event/${_id}`, other);
     await page.getByLabel('Description').fill('Half of a long description');
-    await fetch(`${site.address}/api/admin/session`, {
+    await fetch(`${site.url}/api/admin/session`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${other}` },
     });
@@ -82,7 +82,7 @@ describe('a session that ends while the owner types', () => {
     expect(await page.getByLabel('Description').inputValue()).toBe('Half of a long description');
     await page.getByRole('button', { name: 'Update Event' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-    const saved = await fetch(`${site.address}/api/events/${_id}`);
+    const saved = await fetch(`${site.url}/api/events/${_id}`);
     expect(await saved.json()).toMatchObject({ description: 'Half of a long description' });
     await page.context().close();
   });
@@ -107,7 +107,7 @@ describe('a session that ends while the owner types', () => {
   it('deletes the typed text when the owner logs out', async () => {
     const page = await openAsOwner('/addevent');
     await page.getByLabel('Title').fill('Half a thought');
-    await page.goto(`${site.address}/admin-dashboard`);
+    await page.goto(`${site.url}/admin-dashboard`);
     await page.getByText('“Half a thought” is not saved yet').waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();

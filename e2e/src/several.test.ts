@@ -21,7 +21,7 @@ describeOnMariaDb('three machines behind a load balancer', () => {
   let token: string;
   const shell = (at: number) => site.shells[at] as Cluster['shells'][number];
   const api = (at: number) => site.apis[at] as Cluster['apis'][number];
-  const publish = (title: string, through: { address: string } = site) =>
+  const publish = (title: string, through: { url: string } = site) =>
     post<{ _id: string }>(through, '/api/events', { ...someFields, title }, token);
 
   beforeAll(async () => {
@@ -31,12 +31,12 @@ describeOnMariaDb('three machines behind a load balancer', () => {
   afterAll(() => site?.stop());
 
   it('all show within a second what was written through one of them', async () => {
-    for (const { address } of site.shells) await fetch(`${address}/events`);
+    for (const { url } of site.shells) await fetch(`${url}/events`);
     for (const [at, through] of site.shells.entries()) {
       await publish(`Pass ${at}`, through);
       await pause(1000);
-      for (const { address } of site.shells)
-        expect(await (await fetch(`${address}/events`)).text()).toContain(`Pass ${at}`);
+      for (const { url } of site.shells)
+        expect(await (await fetch(`${url}/events`)).text()).toContain(`Pass ${at}`);
     }
   });
 
@@ -44,27 +44,27 @@ describeOnMariaDb('three machines behind a load balancer', () => {
     const { _id } = await publish('With a route');
     const form = new FormData();
     form.append('attachments', new File(['left, then right'], 'route.txt'));
-    const response = await fetch(`${shell(0).address}/api/events/${_id}/attachments`, {
+    const response = await fetch(`${shell(0).url}/api/events/${_id}/attachments`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
       body: form,
     });
     const [attachment] = ((await response.json()) as Attachments).attachments;
-    for (const { address } of [...site.shells, ...site.apis]) {
-      const complete = await fetch(`${address}${attachment?.path}`);
+    for (const { url } of [...site.shells, ...site.apis]) {
+      const complete = await fetch(`${url}${attachment?.path}`);
       expect(complete.headers.get('content-security-policy')).toContain('sandbox');
       expect(await complete.text()).toBe('left, then right');
-      const range = await fetch(`${address}${attachment?.path}`, {
+      const range = await fetch(`${url}${attachment?.path}`, {
         headers: { range: 'bytes=6-9' },
       });
       expect([range.status, await range.text()]).toEqual([206, 'then']);
     }
-    await fetch(`${shell(0).address}/api/events/${_id}/attachments/${attachment?._id}`, {
+    await fetch(`${shell(0).url}/api/events/${_id}/attachments/${attachment?._id}`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${token}` },
     });
-    for (const { address } of site.shells)
-      expect((await fetch(`${address}${attachment?.path}`)).status).toBe(404);
+    for (const { url } of site.shells)
+      expect((await fetch(`${url}${attachment?.path}`)).status).toBe(404);
   });
 
   it('serve a picture until it is replaced', async () => {
@@ -72,7 +72,7 @@ describeOnMariaDb('three machines behind a load balancer', () => {
     const upload = async () => {
       const form = new FormData();
       form.append('image', new File([Uint8Array.from(png(60, 40))], 'pass.png'));
-      const response = await fetch(`${shell(0).address}/api/events/${_id}/image`, {
+      const response = await fetch(`${shell(0).url}/api/events/${_id}/image`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}` },
         body: form,
@@ -80,7 +80,7 @@ describeOnMariaDb('three machines behind a load balancer', () => {
       return ((await response.json()) as { imageUrl: string }).imageUrl;
     };
     const statuses = async (file: string) =>
-      Promise.all(site.shells.map(async ({ address }) => (await fetch(address + file)).status));
+      Promise.all(site.shells.map(async ({ url }) => (await fetch(url + file)).status));
     const picture = await upload();
     expect(new Set(await statuses(picture))).toEqual(new Set([200]));
     await upload();
@@ -94,16 +94,16 @@ describeOnMariaDb('three machines behind a load balancer', () => {
     const wrong = asJson({ username: 'somebody', password: 'wrong-12' });
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 6; attempt += 1)
-      statuses.push((await fetch(`${api(attempt % 3).address}/api/admin`, wrong)).status);
+      statuses.push((await fetch(`${api(attempt % 3).url}/api/admin`, wrong)).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
   it('accept each other’s sessions until all sessions are ended on one of them', async () => {
     const { token: other } = await post<{ token: string }>(api(0), '/api/admin', owner);
     const statusAt = async (at: number) =>
-      (await fetch(`${api(at).address}/api/audit`, { headers: asJson({}, other).headers })).status;
+      (await fetch(`${api(at).url}/api/audit`, { headers: asJson({}, other).headers })).status;
     expect([await statusAt(1), await statusAt(2)]).toEqual([200, 200]);
-    const ended = await fetch(`${api(1).address}/api/admin/sign-out-everywhere`, {
+    const ended = await fetch(`${api(1).url}/api/admin/sign-out-everywhere`, {
       method: 'POST',
       headers: { authorization: `Bearer ${other}` },
     });
@@ -125,12 +125,12 @@ describeOnMariaDb('three machines behind a load balancer', () => {
       ...pages.map((_path, at) => [...reading.slice(at), ...reading.slice(0, at)]),
       [writing],
     ];
-    const load = startLoad(site.address, lanes);
+    const load = startLoad(site.url, lanes);
     const kills: { from: number; to: number }[] = [];
-    for (const part of [api(0), shell(0)]) {
+    for (const service of [api(0), shell(0)]) {
       await pause(1500);
       const from = performance.now();
-      await part.kill();
+      await service.kill();
       kills.push({ from, to: performance.now() });
     }
     await pause(1500);
@@ -150,7 +150,7 @@ describeOnMariaDb('three machines behind a load balancer', () => {
     // A write through one shell is visible through the other a quarter of a second later.
     const stored = await until(
       async () => {
-        const events = (await (await fetch(`${site.address}/api/events`)).json()) as {
+        const events = (await (await fetch(`${site.url}/api/events`)).json()) as {
           title: string;
         }[];
         return events.filter(({ title }) => title.startsWith('Ride ')).length;

@@ -79,8 +79,8 @@ it('a shell whose bucket of releases is down waits for it, says so, and serves o
   });
   let output = '';
   shell.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const get = async (address: string) =>
-    fetch(`http://127.0.0.1:${port}${address}`, { headers: { accept: 'text/html' } }).then(
+  const get = async (pagePath: string) =>
+    fetch(`http://127.0.0.1:${port}${pagePath}`, { headers: { accept: 'text/html' } }).then(
       async (response) => ({ status: response.status, text: await response.text() }),
       () => ({ status: 0, text: '' }),
     );

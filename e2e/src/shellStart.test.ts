@@ -62,10 +62,10 @@ it('a shell waits for its port, its releases and the API, says which, and starts
   shell.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const messages: unknown[] = [];
   shell.on('message', ({ type }: { type: string }) => messages.push(type));
-  const get = (address: string) =>
-    fetch(`http://127.0.0.1:${port}${address}`, { headers: { accept: 'text/html' } });
-  const tryToGet = async (address: string) =>
-    get(address).then(
+  const get = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html' } });
+  const tryToGet = async (path: string) =>
+    get(path).then(
       async (response) => ({ status: response.status, text: await response.text() }),
       () => ({ status: 0, text: '' }),
     );

@@ -72,7 +72,7 @@ describe.each([
   const shownPhoto = (number: number) => page.getByText(`${number} of 4`, { exact: true });
 
   it('leads through the menu, a gallery, its photos and back, and to a ride at a destination', async () => {
-    await page.goto(`${site.address}/`, { waitUntil: 'commit' });
+    await page.goto(`${site.url}/`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Gallery' }).click();
     await heading('Our Gallery and Past Events').waitFor();
@@ -84,7 +84,7 @@ describe.each([
     await shownPhoto(4).waitFor();
     await page.goBack();
     await heading('Winter over Sani').or(shownPhoto(3)).first().waitFor();
-    await page.goto(`${site.address}/events`, { waitUntil: 'commit' });
+    await page.goto(`${site.url}/events`, { waitUntil: 'commit' });
     await page.getByText('Find a ride by place').click();
     await page.getByLabel('Destination').selectOption('Tankwa');
     await page.getByRole('button', { name: 'Show rides' }).click();
@@ -100,7 +100,7 @@ describe('on a 3G connection', () => {
   it.each(['/', '/event/sani', '/gallery/winter', '/support'])(
     '%s stays in place while it loads',
     async (path) => {
-      await page.goto(`${site.address}${path}`);
+      await page.goto(`${site.url}${path}`);
       await untilHydrated(page);
       await page.waitForLoadState('networkidle');
       expect(await layoutShift()).toBeLessThan(0.1);
@@ -108,10 +108,10 @@ describe('on a 3G connection', () => {
   );
 
   it('a photo and a question open before any script has loaded', async () => {
-    await page.goto(`${site.address}/gallery/winter`, { waitUntil: 'commit' });
+    await page.goto(`${site.url}/gallery/winter`, { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'View Wild horses in the mist' }).click();
     await page.getByText('3 of 4', { exact: true }).waitFor();
-    await page.goto(`${site.address}/support`, { waitUntil: 'commit' });
+    await page.goto(`${site.url}/support`, { waitUntil: 'commit' });
     await page.getByText('Do you provide motorcycles?').click();
     await page.getByText('No, motorcycles are not provided.').waitFor();
   });
@@ -119,7 +119,7 @@ describe('on a 3G connection', () => {
 
 describe('without a connection', () => {
   it('the newsletter form says so, and keeps what was typed', async () => {
-    await page.goto(`${site.address}/contact`);
+    await page.goto(`${site.url}/contact`);
     await untilHydrated(page);
     const form = page.getByRole('contentinfo');
     await form.getByLabel('E-mail address').fill('rider@example.com');
@@ -136,7 +136,7 @@ describe('without a connection', () => {
 describe('a page that the visitor leaves', () => {
   it('before its scripts have loaded closes its menu, so that the menu is closed on the way back', async () => {
     await page.route(/\/(assets|remotes)\/.*\.js$/, () => undefined);
-    await page.goto(`${site.address}/events`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${site.url}/events`, { waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.waitFor();
@@ -148,7 +148,7 @@ describe('a page that the visitor leaves', () => {
   });
 
   it('may be stored in the back/forward cache', async () => {
-    const response = await page.goto(`${site.address}/events`);
+    const response = await page.goto(`${site.url}/events`);
     expect(response?.headers()['cache-control']).not.toContain('no-store');
   });
 });
@@ -156,7 +156,7 @@ describe('a page that the visitor leaves', () => {
 describe('the top bar', () => {
   it('covers content that scrolls beneath it, before any script has loaded', async () => {
     await page.route(/\/(assets|remotes)\/.*\.js$/, () => undefined);
-    await page.goto(`${site.address}/`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${site.url}/`, { waitUntil: 'domcontentloaded' });
     const colour = () =>
       page.locator('header').evaluate((bar) => getComputedStyle(bar).backgroundColor);
     expect(await colour()).toBe('rgba(0, 0, 0, 0)');

@@ -85,8 +85,8 @@ describe('npm start', () => {
 
   it.each(['SIGINT', 'SIGTERM'] as const)('exits with 0 on %s', async (signal) => {
     const site = await startSite();
-    expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
-    expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
     expect(await site.stop(signal)).toBe(0);
   });
 });

@@ -52,14 +52,14 @@ describe('a running site', () => {
   it('restarts its API after a crash, and serves pages with a notice meanwhile', async () => {
     process.kill(await firstProcessOf(site, 'api'), 'SIGKILL');
     await eventually(async () => {
-      const { status } = await fetch(`${site.address}/readyz`);
+      const { status } = await fetch(`${site.url}/readyz`);
       return status === 503 || undefined;
     });
-    const meanwhile = await fetch(`${site.address}/events`);
+    const meanwhile = await fetch(`${site.url}/events`);
     expect(await meanwhile.text()).toContain('Failed to load events. Please try again later.');
 
-    await eventually(async () => (await fetch(`${site.address}/readyz`)).ok || undefined);
-    const events = await fetch(`${site.address}/api/events`);
+    await eventually(async () => (await fetch(`${site.url}/readyz`)).ok || undefined);
+    const events = await fetch(`${site.url}/api/events`);
     expect([events.status, await events.json()]).toEqual([200, []]);
     expect(startsOf(site, 'api')).toHaveLength(2);
     expect(site.output()).toContain('The API stopped unexpectedly. Starting it again …');
@@ -67,7 +67,7 @@ describe('a running site', () => {
 
   it('writes one request id into the logs of shell and API, and returns it', async () => {
     const id = 'a-request-of-a-test';
-    const response = await fetch(`${site.address}/api/events`, { headers: { 'x-request-id': id } });
+    const response = await fetch(`${site.url}/api/events`, { headers: { 'x-request-id': id } });
     expect(response.headers.get('x-request-id')).toBe(id);
     const parts = await eventually(async () => {
       const lines = logOf(site).filter((line) => line.req?.id === id);
@@ -78,7 +78,7 @@ describe('a running site', () => {
 
   it('finishes a request in flight before it exits', async () => {
     const body = JSON.stringify({ username: 'rider', password: 'longenough', email: 'a@b.co' });
-    const { hostname, port } = new URL(site.address);
+    const { hostname, port } = new URL(site.url);
     const socket = connect(Number(port), hostname);
     const received = new Promise<string>((resolve) => {
       let text = '';
@@ -89,10 +89,10 @@ describe('a running site', () => {
       `POST /api/admin/register HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
     );
     // Once this later request has a response, the API has received the head of the first one.
-    await fetch(`${site.address}/readyz`);
+    await fetch(`${site.url}/readyz`);
     const ended = site.stop('SIGTERM');
     await eventually(() =>
-      fetch(`${site.address}/healthz`).then(
+      fetch(`${site.url}/healthz`).then(
         () => undefined,
         () => true,
       ),
@@ -114,9 +114,9 @@ describe('a site whose API finds its port in use after a restart', () => {
       once(squatter.listen(port, '127.0.0.1'), 'listening').then(() => true as const),
     );
 
-    await eventually(async () => (await fetch(`${site.address}/readyz`)).ok || undefined);
+    await eventually(async () => (await fetch(`${site.url}/readyz`)).ok || undefined);
     expect(await apiPortOf(site)).not.toBe(port);
-    expect((await fetch(`${site.address}/api/events`)).status).toBe(200);
+    expect((await fetch(`${site.url}/api/events`)).status).toBe(200);
     expect(site.output()).toContain(`Port ${port} is already in use.`);
     squatter.close();
     expect(await site.stop()).toBe(0);
@@ -132,16 +132,16 @@ describe('a site whose database is down', () => {
       DATA_DIR: mkdtempSync(path.join(tmpdir(), 'ridgeline-away-')),
       LOG_LEVEL: 'fatal',
     });
-    const site = { address: `http://127.0.0.1:${port}` };
+    const site = { url: `http://127.0.0.1:${port}` };
     const readiness = await eventually(async () => {
-      const { status, ...response } = await readReadiness(`${site.address}/readyz`);
+      const { status, ...response } = await readReadiness(`${site.url}/readyz`);
       return /database/.test(response.message ?? '') ? { status, ...response } : undefined;
     });
     expect(readiness).toEqual({
       status: 503,
       message: 'The API is not ready. The database does not answer.',
     });
-    const page = await fetch(`${site.address}/events`);
+    const page = await fetch(`${site.url}/events`);
     expect(page.status).toBe(503);
     expect(await page.text()).toContain('Failed to load events. Please try again later.');
     expect(child.exitCode).toBeNull();
@@ -151,8 +151,8 @@ describe('a site whose database is down', () => {
   });
 });
 
-async function readReadiness(address: string) {
-  const response = await fetch(address);
+async function readReadiness(url: string) {
+  const response = await fetch(url);
   return { status: response.status, ...((await response.json()) as { message?: string }) };
 }
 
@@ -170,9 +170,7 @@ describe('a site whose shell crashes', () => {
     const site = await startSite({ LOG_LEVEL: 'info', PORT: String(port) });
     process.kill(await firstProcessOf(site, 'shell'), 'SIGKILL');
     await eventually(async () =>
-      startsOf(site, 'shell').length === 2
-        ? (await fetch(site.address)).ok || undefined
-        : undefined,
+      startsOf(site, 'shell').length === 2 ? (await fetch(site.url)).ok || undefined : undefined,
     );
     expect(await site.stop()).toBe(0);
   });

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const team = { by: 'The weather team', why: 'Riders asked for it' };
-const pageAt = async (path: string) => (await fetch(`${site.address}${path}`)).text();
+const pageAt = async (path: string) => (await fetch(`${site.url}${path}`)).text();
 /** The paths of the documents that a context opens from now on, so that navigations without one show. */
 function documentsOf(context: BrowserContext): string[] {
   const paths: string[] = [];
@@ -50,7 +50,7 @@ const release = (version: string) => `/remotes/${weather}/${version}/`;
 
 describe('a remote that the shell has never seen', () => {
   it('goes live on a running site, with its page in the site map', async () => {
-    expect((await fetch(`${site.address}/weather`)).status).toBe(404);
+    expect((await fetch(`${site.url}/weather`)).status).toBe(404);
     await promote(registry, weather, '1.0.0', team);
     const page = await until(
       () => pageAt('/weather'),
@@ -60,7 +60,7 @@ describe('a remote that the shell has never seen', () => {
     expect(page).toContain('Weather on the passes');
     await until(
       () => pageAt('/sitemap.xml'),
-      (map) => map.includes(`${site.address}/weather</loc>`),
+      (map) => map.includes(`${site.url}/weather</loc>`),
     );
     // The remote owns no other path.
     expect(await pageAt('/support')).toContain('Support &amp; FAQ');
@@ -73,14 +73,14 @@ describe('a remote that the shell has never seen', () => {
     const documents = documentsOf(context);
     const page = await context.newPage();
     const consoleErrors = consoleErrorsOf(page);
-    await page.goto(`${site.address}/about`);
+    await page.goto(`${site.url}/about`);
     await page.waitForLoadState('networkidle');
-    expect(requests.filter((address) => address.includes(weather))).toEqual([]);
+    expect(requests.filter((url) => url.includes(weather))).toEqual([]);
     await (await linkToWeather(page)).hover();
     // The page's own code is loaded once its remote is.
     await until(
       async () => requests,
-      (all) => all.some((address) => address.includes(`${release('1.0.0')}page-support`)),
+      (all) => all.some((url) => url.includes(`${release('1.0.0')}page-support`)),
     );
     await moveTo(page, '/weather');
     await page.getByRole('heading', { level: 1, name: 'Weather on the passes' }).waitFor();
@@ -88,7 +88,7 @@ describe('a remote that the shell has never seen', () => {
     await moveTo(page, '/contact');
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
     // Now start on a page of the remote, which does not own the home page.
-    await page.goto(`${site.address}/weather`);
+    await page.goto(`${site.url}/weather`);
     await moveTo(page, '/');
     await page.getByRole('heading', { level: 1, name: 'The long way round' }).waitFor();
     expect(consoleErrors).toEqual([]);
@@ -105,7 +105,7 @@ describe('a remote that the shell has never seen', () => {
       await page.route('**/page-owners/weather?*', (route) =>
         response ? route.fulfill(response) : route.continue(),
       );
-      await page.goto(`${site.address}/about`);
+      await page.goto(`${site.url}/about`);
       await moveTo(page, '/weather');
       await page.getByRole('heading', { level: 1, name: 'Weather on the passes' }).waitFor();
       await page.unroute('**/page-owners/weather?*');
@@ -119,7 +119,7 @@ describe('a remote that the shell has never seen', () => {
     const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
     await recordHydration(context);
     const page = await context.newPage();
-    await page.goto(`${site.address}/about`);
+    await page.goto(`${site.url}/about`);
     await untilHydrated(page);
     const link = await linkToWeather(page);
     const session = await context.newCDPSession(page);
@@ -145,7 +145,7 @@ describe('a remote that the shell has never seen', () => {
     const context = await browser.newContext({ viewport: desktop });
     await recordHydration(context);
     const page = await context.newPage();
-    await page.goto(`${site.address}/about`);
+    await page.goto(`${site.url}/about`);
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     const owner = page.waitForResponse('**/page-owners/weather?*');
@@ -173,10 +173,10 @@ describe('a remote that the shell has never seen', () => {
       await answered;
       await route.fulfill({ json: null });
     });
-    await page.goto(`${site.address}/about`);
-    const asked = page.waitForRequest('**/page-owners/weather?*');
+    await page.goto(`${site.url}/about`);
+    const ownerRequest = page.waitForRequest('**/page-owners/weather?*');
     await moveTo(page, '/weather');
-    await asked;
+    await ownerRequest;
     await moveTo(page, '/contact');
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
     const response = page.waitForResponse('**/page-owners/weather?*');
@@ -224,7 +224,7 @@ describe('a remote that the shell has never seen', () => {
     const statuses: number[] = [];
     await until(
       async () => {
-        statuses.push((await fetch(`${site.address}/weather`)).status);
+        statuses.push((await fetch(`${site.url}/weather`)).status);
         return `${await pageAt('/weather')}${await pageAt('/about')}`;
       },
       (html) => html.includes(release('2.1.0')) && html.includes('public_mfe/9.5.0/'),
@@ -251,7 +251,7 @@ describe('a remote that the shell has never seen', () => {
     await promoteTogether(registry, [taker], team, undefined, [weather]);
     const statuses: number[] = [];
     const weatherPage = async () => {
-      const response = await fetch(`${site.address}/weather`);
+      const response = await fetch(`${site.url}/weather`);
       statuses.push(response.status);
       return response.text();
     };
@@ -268,11 +268,11 @@ describe('a remote that the shell has never seen', () => {
   it('is gone once it is retired', async () => {
     await retire(registry, weather, team);
     await until(
-      async () => (await fetch(`${site.address}/weather`)).status,
+      async () => (await fetch(`${site.url}/weather`)).status,
       (status) => status === 404,
     );
     expect(await pageAt('/sitemap.xml')).not.toContain('/weather');
-    expect((await fetch(`${site.address}/about`)).status).toBe(200);
+    expect((await fetch(`${site.url}/about`)).status).toBe(200);
   });
 });
 
@@ -293,7 +293,7 @@ it('a remote whose first page redirects passes its checks and goes live again', 
   const booking = 'booking_mfe';
   // The command of the test before may have changed the ledger a moment ago.
   const { live } = (await registry.refresh()).remotes[booking] ?? {};
-  const bookPage = async () => (await fetch(`${site.address}/book`, { redirect: 'manual' })).status;
+  const bookPage = async () => (await fetch(`${site.url}/book`, { redirect: 'manual' })).status;
   await retire(registry, booking, team);
   await until(bookPage, (status) => status === 404);
   const { status, text } = await runCommand(site.releasesDir, 'promote', 'booking-mfe', live ?? '');

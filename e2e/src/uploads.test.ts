@@ -26,7 +26,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-uploads-'));
 async function publish(title: string, failing: 'image' | 'attachments'): Promise<Page> {
   const context = await contextWith(browser, site, token, { viewport: phone });
   const page = await context.newPage();
-  await page.goto(`${site.address}/addevent`);
+  await page.goto(`${site.url}/addevent`);
   await fillIn(page, { title });
   await page
     .getByLabel('Choose a picture')
@@ -38,7 +38,7 @@ async function publish(title: string, failing: 'image' | 'attachments'): Promise
 }
 
 const stored = async (title: string) => {
-  const events = (await (await fetch(`${site.address}/api/events`)).json()) as {
+  const events = (await (await fetch(`${site.url}/api/events`)).json()) as {
     title: string;
     imageUrl: string | null;
     attachments: { originalName: string }[];
@@ -89,7 +89,7 @@ async function playFilmAtHome(): Promise<string> {
   const context = await browser.newContext();
   await recordHydration(context);
   const page = await context.newPage();
-  await page.goto(site.address);
+  await page.goto(site.url);
   await untilHydrated(page);
   const film = page.locator('section[aria-labelledby=films] video').first();
   await film.scrollIntoViewIfNeeded();
@@ -98,15 +98,15 @@ async function playFilmAtHome(): Promise<string> {
     (video) => video instanceof HTMLVideoElement && video.videoWidth > 0 && video.currentTime > 0.1,
     await film.elementHandle(),
   );
-  const address = (await film.getAttribute('src')) ?? '';
+  const path = (await film.getAttribute('src')) ?? '';
   await context.close();
-  return address;
+  return path;
 }
 
 /** Waits until a file is gone. The site removes it in the background, soon after no row refers to it any more. */
-const untilGone = (address: string | null) =>
+const untilGone = (path: string | null) =>
   until(
-    async () => (await fetch(`${site.address}${address}`)).status,
+    async () => (await fetch(`${site.url}${path}`)).status,
     (status) => status === 404,
   );
 
@@ -115,7 +115,7 @@ describe('a video of the owner', () => {
     const context = await contextWith(browser, site, token, { viewport: phone });
     const page = await context.newPage();
     const [first = '', second = ''] = films();
-    await page.goto(`${site.address}/admin-settings#videos`);
+    await page.goto(`${site.url}/admin-settings#videos`);
     const place = page.getByRole('group', { name: 'Video 1' });
     await place.getByLabel('Choose a video').setInputFiles(first);
     const link = place.getByRole('link', { name: 'Watch your video' });
@@ -138,7 +138,7 @@ describe('a video of the owner', () => {
   it('is rejected before the upload if it is not a video', async () => {
     const context = await contextWith(browser, site, token, { viewport: phone });
     const page = await context.newPage();
-    await page.goto(`${site.address}/admin-settings#videos`);
+    await page.goto(`${site.url}/admin-settings#videos`);
     const place = page.getByRole('group', { name: 'Video 1' });
     await place.getByLabel('Choose a video').setInputFiles(fileIn(folder, 'route.pdf', pdf));
     await place.getByText('Please upload an MP4 or WebM video').waitFor();

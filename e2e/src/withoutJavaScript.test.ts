@@ -27,7 +27,7 @@ afterEach(async () => {
   expect(consoleErrors.splice(0)).toEqual([]);
 });
 
-const open = (path: string) => page.goto(`${site.address}${path}`);
+const open = (path: string) => page.goto(`${site.url}${path}`);
 /** The texts of the fixed elements on the screen, such as the bars of the frame. */
 const floatingTexts = () =>
   page.locator('body *').evaluateAll((elements) =>
@@ -154,7 +154,7 @@ describe('without JavaScript', () => {
     const films = page.locator('video[controls]');
     expect(await films.count()).toBe(3);
     for (const film of await films.all()) {
-      const video = await fetch(`${site.address}${await film.getAttribute('src')}`);
+      const video = await fetch(`${site.url}${await film.getAttribute('src')}`);
       expect([video.status, video.headers.get('content-type')]).toEqual([200, 'video/mp4']);
     }
   });
@@ -169,7 +169,7 @@ describe('without JavaScript', () => {
     expect(pathOf()).toBe('/gallery/winter/photos/kaapsehoop');
     await page.getByRole('img', { name: 'Wild horses in the mist' }).waitFor();
     await page.getByRole('link', { name: 'Winter over Sani' }).click();
-    expect(page.url()).toBe(`${site.address}/gallery/winter#photo-3`);
+    expect(page.url()).toBe(`${site.url}/gallery/winter#photo-3`);
   });
 
   it('every visible control does something', async () => {

@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { InvalidManifestError } from './errors';
-import { provenanceSchema } from './provenance';
 import { remoteManifestSchema } from './remoteDescription';
 import { signatureSchema } from './signing/signature';
 
 const filesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+
+/** Where a release was built, and from what, according to its builder. */
+const provenanceSchema = z.object({
+  /** Null if there were uncommitted changes. */
+  commit: z.string().nullable(),
+  /** The URL of the repository, without user and password; null if it has none. */
+  repository: z.string().nullable(),
+  /** Whether a CI service or a person built it. */
+  builder: z.enum(['ci', 'person']),
+  /** The URL of the CI run, or the name of the person. */
+  by: z.string().optional(),
+  at: z.iso.datetime(),
+});
 
 /** The file name of the manifest in a release's folder. */
 export const manifestFile = 'release.json';
@@ -41,7 +53,7 @@ export const releaseSchema = buildSchema.extend({
   /** The base URL of its files if the shell does not serve them. It ends with `/`. */
   baseUrl: z
     .string()
-    .regex(/^https?:\/\/[^\s;,'"?#]+\/$/, 'is not an address that ends with /')
+    .regex(/^https?:\/\/[^\s;,'"?#]+\/$/, 'is not a URL that ends with /')
     .optional(),
   /** Where it was built, and from what. Releases of earlier formats lack it. */
   provenance: provenanceSchema.optional(),

@@ -6,7 +6,7 @@ import { builds, sourceOf } from './builds.mjs';
 import { fromRoot } from '../release/paths.mjs';
 import { registryPackage } from '../release/registryPackage.mjs';
 import { runScript } from './runScript.mjs';
-import { say, Stop } from '../release/console.mjs';
+import { say, CommandError } from '../release/console.mjs';
 import { provenanceOf } from './provenance.mjs';
 import { commitOf } from './revision.mjs';
 
@@ -14,14 +14,14 @@ import { commitOf } from './revision.mjs';
 export const packageVersion = (name) =>
   JSON.parse(readFileSync(fromRoot(builds[name].folder, 'package.json'), 'utf8')).version;
 
-/** Throws `Stop` if a remote's `remote.json` is not valid. */
+/** Throws `CommandError` if a remote's `remote.json` is not valid. */
 function assertValidRemoteFile(folder) {
   const file = path.join(folder, 'remote.json');
   const { error } = registryPackage().remoteFileSchema.safeParse(
     JSON.parse(readFileSync(fromRoot(file), 'utf8')),
   );
   const [issue] = error?.issues ?? [];
-  if (issue) throw new Stop(`${file}: ${issue.path.join('.')} ${issue.message}`);
+  if (issue) throw new CommandError(`${file}: ${issue.path.join('.')} ${issue.message}`);
 }
 
 /**

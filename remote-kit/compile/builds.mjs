@@ -13,7 +13,7 @@ const repositorySource = [
 ];
 
 /** The other builds of this repository. The published kit already contains those that it needs. */
-const parts = {
+const packages = {
   illustrations: {
     title: 'the illustrations',
     source: [
@@ -47,11 +47,11 @@ const sourceOfRemote = (folder) =>
     : [folder, ...pageSource];
 
 /**
- * All builds by name, with their source. `output` is a file that exists once a part is built. Remotes have none,
+ * All builds by name, with their source. `output` is a file that exists once a package is built. Remotes have none,
  * because their version contains the hash of their source.
  */
 export const builds = {
-  ...(isPublished ? {} : parts),
+  ...(isPublished ? {} : packages),
   ...Object.fromEntries(
     localRemotes.map(({ name, folder, description: { title } }) => [
       name,

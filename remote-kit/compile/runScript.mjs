@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fromRoot } from '../release/paths.mjs';
-import { Stop } from '../release/console.mjs';
+import { CommandError } from '../release/console.mjs';
 
-/** Runs a script of this repository and shows only its errors. Rejects with `Stop` if it fails. */
+/** Runs a script of this repository and shows only its errors. Rejects with `CommandError` if it fails. */
 export function runScript(title, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -10,7 +10,9 @@ export function runScript(title, args) {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     child.on('exit', (status) =>
-      status === 0 ? resolve() : reject(new Stop(`Building ${title} failed; the reason is above.`)),
+      status === 0
+        ? resolve()
+        : reject(new CommandError(`Building ${title} failed; the reason is above.`)),
     );
   });
 }

@@ -1,10 +1,10 @@
 import { createRemote } from './create.mjs';
-import { say, Stop } from '../release/console.mjs';
+import { say, CommandError } from '../release/console.mjs';
 
 /** `npx @ridgeline/remote-kit create rides-weather`: writes the repository of a new remote into a new folder. */
 export function create([name, ...others]) {
   if (!name || others.length > 0)
-    throw new Stop(
+    throw new CommandError(
       'Say what the remote is called, such as rides-weather.\nUsage: npx @ridgeline/remote-kit create rides-weather',
     );
   const { path, files } = createRemote(name, process.cwd());

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Stop } from '../release/console.mjs';
+import { CommandError } from '../release/console.mjs';
 
 const template = fileURLToPath(new URL('./template', import.meta.url));
 
@@ -21,7 +21,9 @@ function replacementsFor(name) {
 
 function assertEmpty(folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new Stop(`The folder ${folder} is not empty. Choose another name, or empty it first.`);
+    throw new CommandError(
+      `The folder ${folder} is not empty. Choose another name, or empty it first.`,
+    );
 }
 
 /**
@@ -32,7 +34,7 @@ function assertEmpty(folder) {
  */
 export function createRemote(name, parent) {
   if (!namePattern.test(name))
-    throw new Stop(
+    throw new CommandError(
       `${name} is not a name of several words such as rides-weather, in small letters and with hyphens.`,
     );
   const folder = path.join(parent, name);

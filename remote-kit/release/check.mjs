@@ -1,17 +1,17 @@
-import { buildPart } from '../compile/buildPart.mjs';
+import { buildPackage } from '../compile/buildPackage.mjs';
 import { localRemotes } from '../compile/localRemotes.mjs';
 import { say } from './console.mjs';
 import { isChromiumInstalled } from './checks/chromium.mjs';
 import { serverProblems } from './checks/serverPages.mjs';
 import { startTrialSite } from './checks/trialSite.mjs';
-import { liveShell } from './liveParts.mjs';
+import { liveShell } from './liveReleases.mjs';
 import { registryPackage } from './registryPackage.mjs';
 
 /** Starts a trial site with the release, and opens each of its pages on the server and in Chromium. */
 async function checkPages(registry, shellFolder, release, folder) {
   const { name, version, remote } = release;
-  await buildPart('illustrations');
-  await buildPart('api');
+  await buildPackage('illustrations');
+  await buildPackage('api');
   const { createPathOwners, describedRemotes } = registryPackage();
   const others = describedRemotes(registry.ledger()).filter((other) => other.remote !== name);
   const ownerOf = createPathOwners([...others, { remote: name, description: remote }]);

@@ -7,6 +7,6 @@ process.stdout.on('error', (error) => {
 export const say = (line) => process.stdout.write(`${line}\n`);
 
 /** An expected failure; its message is a sentence for the user of a command. */
-export class Stop extends Error {
-  name = 'Stop';
+export class CommandError extends Error {
+  name = 'CommandError';
 }

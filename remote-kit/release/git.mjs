@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { fromRoot } from './paths.mjs';
-import { Stop } from './console.mjs';
+import { CommandError } from './console.mjs';
 
-/** Runs git in the repository and returns its output. Throws `Stop` if it fails. */
+/** Runs git in the repository and returns its output. Throws `CommandError` if it fails. */
 export function git(...args) {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: fromRoot(), encoding: 'utf8' });
-  if (status !== 0) throw new Stop(`git ${args[0]} failed: ${stderr?.trim()}`);
+  if (status !== 0) throw new CommandError(`git ${args[0]} failed: ${stderr?.trim()}`);
   return stdout.trim();
 }

@@ -1,10 +1,10 @@
 /** Describes where a release was built, and from what. */
 function describeProvenance({ commit, repository, builder, by, at }) {
-  const who = builder === 'ci' ? 'CI' : "a person's machine";
+  const builtBy = builder === 'ci' ? 'CI' : "a person's machine";
   const from = [commit ? `commit ${commit.slice(0, 12)}` : 'uncommitted changes', repository]
     .filter(Boolean)
     .join(' of ');
-  return `built from ${from} on ${who}${by ? ` (${by})` : ''}, ${at.slice(0, 16).replace('T', ' ')}`;
+  return `built from ${from} on ${builtBy}${by ? ` (${by})` : ''}, ${at.slice(0, 16).replace('T', ' ')}`;
 }
 
 function describeSignature({ signedBy, accepted, problem }) {

@@ -1,8 +1,8 @@
-import { buildPart } from '../compile/buildPart.mjs';
+import { buildPackage } from '../compile/buildPackage.mjs';
 import { buildRemote } from '../compile/buildRemote.mjs';
 import { builds } from '../compile/builds.mjs';
 import { commitOf } from '../compile/revision.mjs';
-import { say, Stop } from './console.mjs';
+import { say, CommandError } from './console.mjs';
 import { check } from './check.mjs';
 import { registryPackage } from './registryPackage.mjs';
 import { isResumable } from './resumable.mjs';
@@ -13,7 +13,7 @@ function assertSigned(registry, { RELEASE_SIGNING_KEY }, remote) {
   const { readSigningKey, signingProblem } = registryPackage();
   const key = RELEASE_SIGNING_KEY && readSigningKey(RELEASE_SIGNING_KEY);
   const problem = signingProblem(registry.ledger(), remote, key);
-  if (problem) throw new Stop(problem);
+  if (problem) throw new CommandError(problem);
 }
 
 /**
@@ -37,7 +37,7 @@ export async function release(registry, settings, remote, options, reason) {
     if (await isResumable(registry, remote, version, { commit, origin }))
       say(`${remote} ${version} is stored already, from this commit.`);
     else {
-      await buildPart('illustrations');
+      await buildPackage('illustrations');
       await buildRemote(registry, {
         ...{ name: remote, version, commit, origin },
         releasesFolder: settings.RELEASES_DIR,

@@ -1,8 +1,8 @@
-import { Stop } from './console.mjs';
+import { CommandError } from './console.mjs';
 
 /**
  * Whether a version is stored already as it would be built now. Then an earlier run ended before it staged the release,
- * and this one continues with it. Throws `Stop` if the version is stored from another commit, or is live.
+ * and this one continues with it. Throws `CommandError` if the version is stored from another commit, or is live.
  * @param {{ commit: string | null, origin?: string }} built from what it would be built
  */
 export async function isResumable(registry, remote, version, { commit, origin }) {
@@ -15,7 +15,7 @@ export async function isResumable(registry, remote, version, { commit, origin })
     baseUrl === (origin && `${origin}/remotes/${remote}/${version}/`);
   if (isSame && !isLive) return true;
   const from = provenance?.commit ? ` from commit ${provenance.commit.slice(0, 10)}` : '';
-  throw new Stop(
+  throw new CommandError(
     `${remote} ${version} is stored already${from}, and a release never changes. Fetch your team's latest commits and tags, or name another with --version.`,
   );
 }

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { fromRoot, isPublished } from './paths.mjs';
-import { Stop } from './console.mjs';
+import { CommandError } from './console.mjs';
 import { registryPackage } from './registryPackage.mjs';
 import { localRemotes } from '../compile/localRemotes.mjs';
 
 /**
- * Finds the remote that a user means: one of this repository or, unless it must be built here, any in the registry.
+ * Finds the remote that a user names: one of this repository or, unless it must be built here, any in the registry.
  * @param word such as `rides-weather` or `@ridgeline/rides-weather@1.2.0`
  * @returns the name of its federation container
  */
@@ -21,7 +21,7 @@ async function parseRemote(word, registry, { usage, isLocal }) {
   if (names.includes(name)) return name;
   if (name && !isLocal && (await registry.versions(name)).length > 0) return name;
   const folders = names.map((remote) => remote.replaceAll('_', '-')).join(' or ');
-  throw new Stop(
+  throw new CommandError(
     `${word ? `There is no remote ${word}` : 'Say which remote'}: ${folders}.\nUsage: ${usage}`,
   );
 }
@@ -43,8 +43,8 @@ async function openConfiguredRegistry({ RELEASES_DIR, RELEASES_URL, RELEASE_KEY,
     return teamRegistry(registry);
   }
   if (!SITE_URL)
-    throw new Stop(
-      'With RELEASE_KEY, set SITE_URL to the address of the site: https://rides.example',
+    throw new CommandError(
+      'With RELEASE_KEY, set SITE_URL to the URL of the site: https://rides.example',
     );
   return openSiteRegistry({ site: SITE_URL, key: RELEASE_KEY, folder: RELEASES_DIR });
 }
@@ -53,11 +53,11 @@ async function openConfiguredRegistry({ RELEASES_DIR, RELEASES_URL, RELEASE_KEY,
  * Adds the name of the remote to the arguments of a command, if it was left out. That is possible in a repository with
  * one remote, before a version or a share, or as the only argument.
  */
-function addOmittedRemote(words) {
-  const [first] = words;
+function addOmittedRemote(args) {
+  const [first] = args;
   const isOmitted = first === undefined || first === 'end' || /^\d/.test(first);
   const [own] = localRemotes;
-  return isPublished && own && isOmitted ? [own.name.replaceAll('_', '-'), ...words] : words;
+  return isPublished && own && isOmitted ? [own.name.replaceAll('_', '-'), ...args] : args;
 }
 
 function parse(options, usage) {
@@ -67,7 +67,7 @@ function parse(options, usage) {
       options: { why: { type: 'string' }, by: { type: 'string' }, ...options },
     });
   } catch (error) {
-    throw new Stop(`${error.message}\nUsage: ${usage}`);
+    throw new CommandError(`${error.message}\nUsage: ${usage}`);
   }
 }
 
@@ -79,24 +79,24 @@ function parse(options, usage) {
  */
 export async function withRegistry({ usage, options = {}, anyRemote, isLocal }, task) {
   const { values, positionals } = parse(options, usage);
-  const words = addOmittedRemote(positionals);
+  const args = addOmittedRemote(positionals);
 
   const { readSettings } = await import('@ridgeline/server-kit/settings');
-  const { buildPart } = await import('../compile/buildPart.mjs');
+  const { buildPackage } = await import('../compile/buildPackage.mjs');
   const settings = readSettings(process.env);
-  await buildPart('registry');
+  await buildPackage('registry');
   const registryModule = registryPackage();
   try {
     const registry = await openConfiguredRegistry(settings);
     try {
       const parse = (word) => parseRemote(word, registry, { usage, isLocal });
-      const remote = anyRemote ? undefined : await parse(words[0]);
+      const remote = anyRemote ? undefined : await parse(args[0]);
       await task({
         registry,
         settings,
         remote,
         parseRemote: parse,
-        words,
+        args,
         options: values,
         reason: { by: values.by || gitUser() || userInfo().username, why: values.why ?? '' },
       });
@@ -104,9 +104,9 @@ export async function withRegistry({ usage, options = {}, anyRemote, isLocal }, 
       await registry.close();
     }
   } catch (error) {
-    if (registryModule.isRegistryError(error)) throw new Stop(error.message);
+    if (registryModule.isRegistryError(error)) throw new CommandError(error.message);
     if (error.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes(bucketClient))
-      throw new Stop(
+      throw new CommandError(
         `Releases in a bucket need one more package: npm install --save-dev ${bucketClient}`,
       );
     throw error;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { git } from './git.mjs';
 import { fromRoot, isPublished } from './paths.mjs';
-import { Stop } from './console.mjs';
+import { CommandError } from './console.mjs';
 
 const packageIn = (folder) => JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
 
@@ -31,7 +31,9 @@ function restore(file) {
  */
 export async function bump(folder, options) {
   if (git('status', '--porcelain', '--untracked-files=no'))
-    throw new Stop('There are changes that are not committed. Commit them first, then release.');
+    throw new CommandError(
+      'There are changes that are not committed. Commit them first, then release.',
+    );
   const { name } = packageIn(folder);
   tagCurrentVersion(folder, packageIn(folder));
   const { writeVersion } = await (isPublished

@@ -1,6 +1,6 @@
 import commitAndTagVersion from 'commit-and-tag-version';
 import { fromRoot } from './paths.mjs';
-import { Stop } from './console.mjs';
+import { CommandError } from './console.mjs';
 
 /** Writes version and changelog of a repository with one package. Returns the files that may have changed. */
 export async function writeVersion({ name }, { version, rc }) {
@@ -14,7 +14,7 @@ export async function writeVersion({ name }, { version, rc }) {
       silent: true,
     });
   } catch (error) {
-    throw new Stop(`The version could not be set: ${error.message}`);
+    throw new CommandError(`The version could not be set: ${error.message}`);
   }
   return ['package.json', 'package-lock.json', 'CHANGELOG.md'];
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fromRoot } from './paths.mjs';
-import { Stop } from './console.mjs';
+import { CommandError } from './console.mjs';
 
 const lerna = fileURLToPath(import.meta.resolve('lerna/dist/cli.js'));
 
@@ -46,6 +46,6 @@ export function writeVersion({ folder, name }, { version, rc }) {
     { cwd: fromRoot(), encoding: 'utf8', env: { ...process.env, NX_DAEMON: 'false' } },
   );
   restoreLock();
-  if (status !== 0) throw new Stop(`Lerna could not set the version:\n${stderr.trim()}`);
+  if (status !== 0) throw new CommandError(`Lerna could not set the version:\n${stderr.trim()}`);
   return [`${folder}/package.json`, `${folder}/CHANGELOG.md`];
 }

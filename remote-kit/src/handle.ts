@@ -53,7 +53,7 @@ export interface FormTargetsArgs<Data = unknown, ActionData = unknown> {
 /** A route's metadata for the shell, in React Router's `handle`. */
 export interface RouteHandle {
   head?: (args: HeadArgs<never>) => Head;
-  /** The pages of a route with parameters, for the site map. */
+  /** The paths of all pages of a route with parameters, for the site map. */
   addresses?: (args: AddressesArgs) => Promise<PageAddress[]>;
   /**
    * The search parameters that the page reads. Others, such as `fbclid`, are not part of the page cache's key. Without

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
-import { buildPart } from '../../remote-kit/compile/buildPart.mjs';
+import { buildPackage } from '../../remote-kit/compile/buildPackage.mjs';
 import { say } from '../../remote-kit/release/console.mjs';
 import { freePort } from '@ridgeline/server-kit/freePort';
-import { serve } from '../parts/serve.mjs';
+import { serve } from '../steps/serve.mjs';
 import { apiFolder, browserBuilds, remotesFolder, shellFolder, writeLedger } from './builds.mjs';
 import { startBuilds } from './processes.mjs';
 import { createStandby } from './standby.mjs';
@@ -15,7 +15,7 @@ export async function develop(settings) {
   await mkdir(settings.RELEASES_DIR, { recursive: true });
   await mkdir(remotesFolder, { recursive: true });
   await writeLedger();
-  await buildPart('illustrations');
+  await buildPackage('illustrations');
 
   say('Building the site …');
   const port = settings.PORT || (await freePort());
@@ -27,10 +27,10 @@ export async function develop(settings) {
   const site = await serve(settings, {
     api: apiFolder,
     shell: shellFolder,
-    launch: (part) => {
-      const child = standby.launch(part);
+    launch: (service) => {
+      const child = standby.launch(service);
       child.on('message', ({ type }) => {
-        if (type === 'ready') standby.prepare(part);
+        if (type === 'ready') standby.prepare(service);
       });
       return child;
     },

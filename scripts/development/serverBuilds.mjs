@@ -1,5 +1,5 @@
 /**
- * Builds parts that run in Node, and rebuilds them after each change: `node serverBuilds.mjs <name> …`. Parts that
+ * Builds programs that run in Node, and rebuilds them after each change: `node serverBuilds.mjs <name> …`. Those that
  * render pages are built with low priority and a little later, because open pages get the change from the browser
  * builds.
  */

@@ -1,5 +1,5 @@
 /**
- * A process that loads the npm packages of a part in advance, and then waits until it is told to run the part.
+ * A process that loads the npm packages of a service in advance, and then waits until it is told to run the service.
  * Most of the time of a start goes into loading packages.
  */
 process.once('message', ({ main, externals }) => {
@@ -8,7 +8,7 @@ process.once('message', ({ main, externals }) => {
     try {
       require(name);
     } catch {
-      // If the part needs this package, it will report the error itself.
+      // If the service needs this package, it will report the error itself.
     }
   process.once('message', ({ environment }) => {
     Object.assign(process.env, environment);

@@ -53,14 +53,14 @@ describe('the examples in deploy/', () => {
     expect(listed.filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('include in each image the packages that npm installed only for its part', () => {
+  it('include in each image the packages that npm installed only for its service', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: object };
-    const partsWithOwnPackages = ['api', 'shell'].filter((part) =>
-      Object.keys(packages).some((name) => name.startsWith(`${part}/node_modules/`)),
+    const servicesWithOwnPackages = ['api', 'shell'].filter((service) =>
+      Object.keys(packages).some((name) => name.startsWith(`${service}/node_modules/`)),
     );
-    for (const part of partsWithOwnPackages)
+    for (const service of servicesWithOwnPackages)
       expect(read('deploy/Dockerfile')).toContain(
-        `COPY --from=packages /site/${part}/node_modules ./${part}/node_modules`,
+        `COPY --from=packages /site/${service}/node_modules ./${service}/node_modules`,
       );
   });
 });

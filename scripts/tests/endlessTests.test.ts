@@ -32,7 +32,7 @@ interface Results {
 function run(test: string, limits: object) {
   writeFileSync(path.join(folder, 'endless.test.js'), test);
   const text = print(`
-    import { jest } from './scripts/parts/jest.mjs';
+    import { jest } from './scripts/steps/jest.mjs';
     const counts = await jest('a run', ['--rootDir', ${JSON.stringify(folder)}, '--runInBand', '--transform', '{}'], {
       limits: ${JSON.stringify(limits)},
     });
@@ -72,7 +72,7 @@ describe('a run of tests', () => {
            ${sleep}`;
     const text = print(`
       import { existsSync, readFileSync } from 'node:fs';
-      import { runWithin } from './scripts/parts/runWithin.mjs';
+      import { runWithin } from './scripts/steps/runWithin.mjs';
       const file = ${JSON.stringify(file)};
       const isDone = () => existsSync(file) && readFileSync(file, 'utf8').endsWith('done');
       const { ended } = await runWithin(['-e', ${JSON.stringify(nested(2))}], {

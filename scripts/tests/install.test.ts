@@ -8,7 +8,7 @@ const root = path.resolve(__dirname, '../..');
 let checkout: string;
 beforeEach(() => {
   checkout = mkdtempSync(path.join(tmpdir(), 'ridgeline-install-'));
-  for (const file of ['scripts/parts/install.mjs', 'remote-kit/release'])
+  for (const file of ['scripts/steps/install.mjs', 'remote-kit/release'])
     cpSync(path.join(root, file), path.join(checkout, file), { recursive: true });
   writeFileSync(path.join(checkout, 'package-lock.json'), '{}');
 });
@@ -21,7 +21,7 @@ function installWith(lines: string) {
     mode: 0o755,
   });
   const script = `
-    import { ensureInstalled } from './scripts/parts/install.mjs';
+    import { ensureInstalled } from './scripts/steps/install.mjs';
     try {
       ensureInstalled();
     } catch (error) {

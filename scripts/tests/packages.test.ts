@@ -13,15 +13,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(script: string, ...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], {
+function run(script: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     cwd: folder,
     encoding: 'utf8',
   });
   return { status, text: `${stdout}${stderr}` };
 }
-const remoteKit = (...words: string[]) =>
-  run(path.join(packages, 'remote-kit/commands/remoteKit.mjs'), ...words);
+const remoteKit = (...args: string[]) =>
+  run(path.join(packages, 'remote-kit/commands/remoteKit.mjs'), ...args);
 
 const filesOf = (repository: string) =>
   readdirSync(repository, { recursive: true, withFileTypes: true })

@@ -31,7 +31,7 @@ function ask(registry: Record<string, string>) {
   `;
   writeFileSync(path.join(folder, 'npm'), npm, { mode: 0o755 });
   const script = `
-    import { unpublishedOf } from './scripts/parts/packages/publish.mjs';
+    import { unpublishedOf } from './scripts/steps/packages/publish.mjs';
     const packages = ['contract', 'remote-kit', 'shared-ui'].map((name) => (
       { name, version: '2.0.0', folder: ${JSON.stringify(folder)} }
     ));

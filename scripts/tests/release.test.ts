@@ -61,8 +61,8 @@ describe("a team's CI", () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const identity = ['-c', 'user.name=Sipho', '-c', 'user.email=sipho@rides.example'];
-  const git = (repository: string, ...words: string[]) =>
-    execFileSync('git', [...identity, ...words], {
+  const git = (repository: string, ...args: string[]) =>
+    execFileSync('git', [...identity, ...args], {
       cwd: path.join(folder, repository),
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],

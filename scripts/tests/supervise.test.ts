@@ -35,15 +35,15 @@ it('the site reports the ports on which it listens, even if the API had to chang
     "process.send({ type: 'ready', port: process.env.API_PORT === '1' ? 1 : 3 });",
   );
   const script = `
-    import { supervise } from './scripts/parts/supervise.mjs';
+    import { supervise } from './scripts/steps/supervise.mjs';
     const environment = { API_PORT: '1' };
-    const parts = [
+    const services = [
       { name: 'api', title: 'The API', script: ${api}, environment },
       { name: 'shell', title: 'The shell', script: ${shell}, environment },
     ];
-    const site = supervise(parts, () => {
+    const site = supervise(services, () => {
       environment.API_PORT = '2';
-      for (const { name } of parts) void site.restart(name);
+      for (const { name } of services) void site.restart(name);
     });
     const ready = await site.ready();
     await site.stop();

@@ -37,12 +37,12 @@ const folder = (/** @type {string} */ fallback) =>
     .transform((value) => path.resolve(value));
 
 const origin = z
-  .url({ protocol: /^https?$/, error: 'an address such as https://rides.example' })
+  .url({ protocol: /^https?$/, error: 'a URL such as https://rides.example' })
   .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
-const address = (/** @type {string} */ example) =>
+const httpUrl = (/** @type {string} */ example) =>
   z
-    .url({ protocol: /^https?$/, error: `an address such as ${example}` })
+    .url({ protocol: /^https?$/, error: `a URL such as ${example}` })
     .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
 /** A cluster has one URL with several hosts, separated by commas. */
@@ -79,7 +79,7 @@ const bucket = z
   .string()
   .regex(
     /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/.*)?$/,
-    'the address of a bucket, such as s3://bucket/prefix',
+    'the URL of a bucket, such as s3://bucket/prefix',
   );
 
 const isCronExpression = (/** @type {string} */ value) => {
@@ -116,7 +116,7 @@ function readDetailsKeys(/** @type {string} */ value) {
 const schema = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: port(3000),
-  HOST: z.string().min(1, 'an address to listen on, such as 0.0.0.0').default('0.0.0.0'),
+  HOST: z.string().min(1, 'an IP address to listen on, such as 0.0.0.0').default('0.0.0.0'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: folder('./data'),
   RELEASES_DIR: folder('./releases'),
@@ -137,7 +137,7 @@ const schema = z.object({
   DATABASE_URL: z
     .string()
     .refine(isDatabaseUrl, {
-      error: 'an address such as mysql://user:password@host:3306/name',
+      error: 'a URL such as mysql://user:password@host:3306/name',
       abort: true,
     })
     .superRefine((value, context) => {
@@ -193,7 +193,7 @@ const schema = z.object({
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
-      error: 'an address such as smtp://user:password@mail.example:587',
+      error: 'a URL such as smtp://user:password@mail.example:587',
     })
     .optional(),
   MAIL_FROM: z
@@ -222,7 +222,7 @@ const schema = z.object({
       return { name, language };
     })
     .optional(),
-  WHATSAPP_API_BASE: address('https://graph.facebook.com/v24.0').default(
+  WHATSAPP_API_BASE: httpUrl('https://graph.facebook.com/v24.0').default(
     'https://graph.facebook.com/v24.0',
   ),
   WHATSAPP_APP_SECRET: z.string().min(1, 'the app secret of a WhatsApp Business app').optional(),
@@ -243,8 +243,8 @@ const schema = z.object({
     .regex(/^\S(.*\S)?$/, 'the passphrase of a PayFast account, without blanks around it')
     .optional(),
   PAYFAST_SANDBOX: z.enum(['on', 'off'], { error: 'on or off' }).default('off'),
-  PAYFAST_URL: address('https://www.payfast.co.za').optional(),
-  PAYFAST_API_URL: address('https://api.payfast.co.za').default('https://api.payfast.co.za'),
+  PAYFAST_URL: httpUrl('https://www.payfast.co.za').optional(),
+  PAYFAST_API_URL: httpUrl('https://api.payfast.co.za').default('https://api.payfast.co.za'),
   YOCO_SECRET_KEY: z
     .string()
     .regex(/^sk_(live|test)_\w+$/, 'a secret key of Yoco, such as sk_live_…')
@@ -253,7 +253,7 @@ const schema = z.object({
     .string()
     .regex(/^whsec_[\w+/-]+=*$/, 'the secret that Yoco gave for the webhook, such as whsec_…')
     .optional(),
-  YOCO_API_URL: address('https://payments.yoco.com/api').default('https://payments.yoco.com/api'),
+  YOCO_API_URL: httpUrl('https://payments.yoco.com/api').default('https://payments.yoco.com/api'),
   // Retention of personal data. The privacy page and SECURITY.md name the defaults.
   KEEP_STRANGERS_DAYS: days(30),
   KEEP_MESSAGES_DAYS: days(365),
@@ -265,7 +265,7 @@ const schema = z.object({
     .min(1, 'a number of seconds from 1 to 600')
     .max(600, 'a number of seconds from 1 to 600')
     .default(30),
-  API_HOST: z.string().min(1, 'an address to listen on, such as 0.0.0.0').default('127.0.0.1'),
+  API_HOST: z.string().min(1, 'an IP address to listen on, such as 0.0.0.0').default('127.0.0.1'),
   API_PORT: port(0),
   API_URL: origin.optional(),
 });
@@ -282,7 +282,7 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads all settings from the nonEmpty environment. An empty variable counts as unset.
+ * Reads all settings from the environment. An empty variable counts as unset.
  * @param {Record<string, string | undefined>} environment usually `process.env`
  * @returns {Settings}
  * @throws {SettingsError} that names the first invalid variable and says what it should be

@@ -69,7 +69,7 @@ export function proxyTrust(proxies) {
  * @param {TrustedProxies} proxies
  * @returns {(request: import('node:http').IncomingMessage) => string}
  */
-export function clientAddress(proxies) {
+export function clientIp(proxies) {
   const trust = proxyTrust(proxies);
   return ({ socket, headers }) => {
     const { remoteAddress = '' } = socket;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import {
-  clientAddress,
+  clientIp,
   networksOf,
   proxyTrust,
   readTrustedProxies,
@@ -73,7 +73,7 @@ describe('the IP address of a client', () => {
     }) as unknown as IncomingMessage;
 
   it('comes from the connection, or from the last hop that is trusted', () => {
-    const [none, one, named] = [0, 1, ['10.0.0.0/8']].map((proxies) => clientAddress(proxies));
+    const [none, one, named] = [0, 1, ['10.0.0.0/8']].map((proxies) => clientIp(proxies));
     const claim = from('10.0.0.1', '198.51.100.7, 203.0.113.9, 10.0.0.2');
     expect([none?.(claim), one?.(claim), named?.(claim)]).toEqual([
       ...['10.0.0.1', '10.0.0.2', '203.0.113.9'],

@@ -29,7 +29,7 @@ const verbs: Record<string, string> = {
 const quoted = ({ thing }: AuditEntry) => `'${thing?.title ?? '?'}'`;
 
 /** Whole predicates for actions that the verbs do not fit. */
-const wholeSentences: Record<string, (entry: AuditEntry) => string> = {
+const predicates: Record<string, (entry: AuditEntry) => string> = {
   'site.updated': () => 'changed the business settings',
   'site.content-updated': () => 'changed the words of the pages',
   'site.pictures-added': () => 'put a picture in place of a drawing',
@@ -102,8 +102,8 @@ export const actorOf = ({ who }: AuditEntry) => who?.name ?? 'Someone';
 /** The predicate of an entry: "changed the event 'Sani Pass'". */
 export function predicateOf(entry: AuditEntry): string {
   const { action, kind, thing } = entry;
-  const whole = wholeSentences[action];
-  if (whole) return whole(entry);
+  const predicate = predicates[action];
+  if (predicate) return predicate(entry);
   const verb = action.slice(kind.length + 1);
   const text = verbs[verb] ?? verbOf(verb);
   if (thing?.title) return `${text} the ${kind} ${quoted(entry)}`;

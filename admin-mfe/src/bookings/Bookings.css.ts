@@ -36,7 +36,7 @@ export const spread = pageStyle({
   gap: `${vars.space['1']} ${vars.space['4']}`,
 });
 
-export const mark = pageStyle({
+export const badge = pageStyle({
   paddingInline: vars.space['2'],
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.chip,
@@ -63,7 +63,7 @@ export const titled = pageStyle({
 /** Makes a long name wrap within the row. */
 pageRule(`.${titled} > *`, { maxWidth: '100%' });
 
-export const marks = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space['1'] });
+export const badges = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space['1'] });
 
 /** The track of the bar that shows how many places are taken. */
 export const bar = pageStyle({

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { prefetchBookings } from '../bookings/lazy';
 import { prefetchGalleryForm } from '../galleries/LazyGalleryForm';
 import { Page } from '../page/Page';
-import { PartBoundary } from '../page/PageBoundary';
+import { SectionBoundary } from '../page/PageBoundary';
 import { focusTarget } from '../page/Page.css';
 import { DashboardToasts } from './DashboardToasts';
-import { useRememberScroll } from './list/useScrollPlace';
+import { useRememberScroll } from './list/useScrollPosition';
 import { DashboardTop } from './menu/DashboardTop';
 import { Needs } from './needs/Needs';
 import { TabContent } from './TabContent';
@@ -34,9 +34,9 @@ export function DashboardPage() {
           onSelect={(id) => void navigate(tabPath(id as TabId), { preventScrollReset: true })}
         >
           <div ref={content} tabIndex={-1} className={focusTarget}>
-            <PartBoundary key={tab}>
+            <SectionBoundary key={tab}>
               <TabContent tab={tab} />
-            </PartBoundary>
+            </SectionBoundary>
           </div>
         </Tabs>
       </div>

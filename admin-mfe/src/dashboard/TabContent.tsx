@@ -7,7 +7,7 @@ import { galleries } from './kinds/galleries';
 import { groups } from './kinds/groups';
 import { posts } from './kinds/posts';
 import { PagedItems } from './list/PagedItems';
-import { WholeItems } from './list/WholeItems';
+import { UnpagedItems } from './list/UnpagedItems';
 import type { TabId } from './tabs';
 
 /** The list of the open tab. */
@@ -22,13 +22,13 @@ export function TabContent({ tab }: { tab: TabId }) {
         </Suspense>
       );
     case 'blog':
-      return <WholeItems key={tab} kind={posts} />;
+      return <UnpagedItems key={tab} kind={posts} />;
     case 'gallery':
-      return <WholeItems key={tab} kind={galleries} />;
+      return <UnpagedItems key={tab} kind={galleries} />;
     case 'groups':
       return (
         <>
-          <WholeItems key={tab} kind={groups} />
+          <UnpagedItems key={tab} kind={groups} />
           <DeletedGroups />
         </>
       );

@@ -4,7 +4,7 @@ import { tabPath } from '../dashboard/tabs';
 import { EntityForm } from '../form/EntityForm';
 import { PreviewLink } from '../form/PreviewLink';
 import { StatusField } from '../form/StatusField';
-import { useEntered, useEntityForm } from '../form/useEntityForm';
+import { useFormValues, useEntityForm } from '../form/useEntityForm';
 import { sideBySide } from '../page/Page.css';
 import { PictureChooser } from '../photos/PictureChooser';
 import { usePicture } from '../photos/usePicture';
@@ -12,23 +12,23 @@ import { api } from '../session/api';
 import { useUploads, useUploadsOf, type Upload } from '../uploads/uploadQueue';
 import { AttachmentPicker } from './AttachmentPicker';
 import { OtherVersion } from './OtherVersion';
-import { asResponse, eventFormSchema, riderDetailsOf, type EventEntered } from './detailFields';
+import { asResponse, eventFormSchema, riderDetailsOf, type EventFormValues } from './detailFields';
 import { OfferForm } from './offer/OfferForm';
-import { offerEntered } from './offer/offerFields';
+import { offerFormValues } from './offer/offerFields';
 import { RiderDetails } from './RiderDetails';
 import { formPath, saveOffer } from './saveEvent';
 import { sendFiles } from './sendFiles';
 
-const blank: EventEntered = {
+const blank: EventFormValues = {
   ...{ title: '', description: '', date: '', time: '', location: '' },
   ...riderDetailsOf(),
   status: 'published',
-  offer: offerEntered(null),
+  offer: offerFormValues(null),
 };
 const noFiles = { imageUrl: null, image: null, attachments: [] };
 const meanings = { draft: 'Only you can see it', published: 'Everybody can see it' };
 
-const enteredOf = (event: TourEvent | undefined): EventEntered => {
+const formValuesOf = (event: TourEvent | undefined): EventFormValues => {
   if (!event) return blank;
   const { title, description, date, time, location, status } = event;
   // The API may return a date with a time.
@@ -36,7 +36,7 @@ const enteredOf = (event: TourEvent | undefined): EventEntered => {
   return {
     ...{ title, description, date: day, time, location, status },
     ...riderDetailsOf(event),
-    offer: offerEntered(event.offer),
+    offer: offerFormValues(event.offer),
   };
 };
 
@@ -64,7 +64,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
   const form = useEntityForm({
     entity: event,
     pathOf: (stored) => formPath(stored?._id),
-    enteredOf,
+    formValuesOf,
     titleOf: ({ title }) => title,
     versionOf: ({ version }) => version,
     schema: eventFormSchema,
@@ -87,7 +87,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
     onDone,
   });
   const { field, stored, setStored, setFailure, theirs } = form;
-  const { status, offer } = useEntered(form);
+  const { status, offer } = useFormValues(form);
 
   /** Updates only the files, because the input is based on another version of the fields. */
   const updateFiles = ({ attachments, image, imageUrl }: TourEvent) =>
@@ -133,16 +133,16 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
         <TextField label="Time" type="time" {...field('time')} />
       </div>
       <TextField label="Location" maxLength={limits.locationLength} {...field('location')} />
-      <RiderDetails entered={form.values()} field={field} />
+      <RiderDetails formValues={form.values()} field={field} />
       <OfferForm
         stored={stored?.offer}
-        entered={offer}
+        formValues={offer}
         field={field}
         errorOf={form.errorOf}
-        onChange={(entered) => form.put('offer', entered)}
+        onChange={(formValues) => form.put('offer', formValues)}
       />
       <PictureChooser
-        thing="picture"
+        noun="picture"
         hint="Less than 5 MB; you can use a smaller copy of a larger one. Recommended: 800x800."
         alt="The event's picture"
         ratio="square"

@@ -6,11 +6,11 @@ import { FoldedFields } from '../form/FoldedFields';
 import type { TextFieldProps } from '../form/useEntityForm';
 import { sideBySide } from '../page/Page.css';
 import { galleryChoicesQuery } from './queries';
-import { riderDetailNames, type RiderDetailsEntered } from './detailFields';
+import { riderDetailNames, type RiderDetailsValues } from './detailFields';
 
 interface RiderDetailsProps {
   /** The initial values. */
-  entered: RiderDetailsEntered;
+  formValues: RiderDetailsValues;
   field: (name: string) => TextFieldProps;
 }
 
@@ -18,11 +18,11 @@ interface RiderDetailsProps {
  * The details by which riders choose an event. All of them are optional, and the section is collapsed if there are
  * none.
  */
-export function RiderDetails({ entered, field }: RiderDetailsProps) {
+export function RiderDetails({ formValues, field }: RiderDetailsProps) {
   return (
     <FoldedFields
       summary="Details for riders"
-      startsOpen={riderDetailNames.some((name) => Boolean(entered[name]))}
+      startsOpen={riderDetailNames.some((name) => Boolean(formValues[name]))}
       invalidName={riderDetailNames.find((name) => field(name).error)}
     >
       {(isOpen) => (
@@ -61,7 +61,7 @@ export function RiderDetails({ entered, field }: RiderDetailsProps) {
             />
           </div>
           <Checkbox label="Led by women" {...field('ledByWomen')} />
-          {isOpen && <GalleryChoice chosen={entered.galleryId} {...field('galleryId')} />}
+          {isOpen && <GalleryChoice chosen={formValues.galleryId} {...field('galleryId')} />}
         </>
       )}
     </FoldedFields>

@@ -6,10 +6,10 @@ import {
   type TourEvent,
 } from '@ridgeline/contract';
 import { z } from 'zod';
-import { offerFieldsOf, type OfferEntered } from './offer/offerFields';
+import { offerFieldsOf, type OfferFormValues } from './offer/offerFields';
 
 /** The optional details of an event as the values of form controls; empty if there is none. */
-export interface RiderDetailsEntered {
+export interface RiderDetailsValues {
   endDate: string;
   level: string;
   terrain: string;
@@ -19,7 +19,7 @@ export interface RiderDetailsEntered {
   galleryId: string;
 }
 
-export const riderDetailsOf = (event?: TourEvent): RiderDetailsEntered => ({
+export const riderDetailsOf = (event?: TourEvent): RiderDetailsValues => ({
   endDate: event?.endDate ?? '',
   level: event?.level ?? '',
   terrain: event?.terrain ?? '',
@@ -29,30 +29,30 @@ export const riderDetailsOf = (event?: TourEvent): RiderDetailsEntered => ({
   galleryId: event?.galleryId ?? '',
 });
 
-export const riderDetailNames = Object.keys(riderDetailsOf()) as (keyof RiderDetailsEntered)[];
+export const riderDetailNames = Object.keys(riderDetailsOf()) as (keyof RiderDetailsValues)[];
 
-export type EventEntered = RiderDetailsEntered &
+export type EventFormValues = RiderDetailsValues &
   Pick<TourEvent, 'status'> &
-  Omit<EventFields, keyof RiderDetailsEntered | 'status'> & { offer: OfferEntered };
+  Omit<EventFields, keyof RiderDetailsValues | 'status'> & { offer: OfferFormValues };
 
 /** Converts empty controls to null, and numbers from text. */
-function asFields({ offer, ...entered }: EventEntered) {
+function asFields({ offer, ...formValues }: EventFormValues) {
   const details = riderDetailNames.map((name) => {
-    const value = entered[name];
+    const value = formValues[name];
     const trimmed = typeof value === 'string' ? value.trim() : value;
     if (trimmed === '') return [name, null];
     return [name, name === 'distanceKm' ? Number(trimmed) : trimmed];
   });
   return {
-    ...entered,
+    ...formValues,
     ...(Object.fromEntries(details) as object),
     offer: offer.isBookable ? offerFieldsOf(offer) : null,
   };
 }
 
 /** The event as the API would return it after saving. Empty controls become undefined. */
-export function asResponse(entered: EventEntered): Partial<TourEvent> {
-  const fields = Object.entries(asFields(entered)).filter(([name]) => name !== 'offer');
+export function asResponse(formValues: EventFormValues): Partial<TourEvent> {
+  const fields = Object.entries(asFields(formValues)).filter(([name]) => name !== 'offer');
   return Object.fromEntries(fields.map(([name, value]) => [name, value ?? undefined]));
 }
 

@@ -1,14 +1,5 @@
 import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-export const group = pageStyle({
-  display: 'grid',
-  gap: vars.space['3'],
-  padding: vars.space['4'],
-  border: `1.5px solid ${vars.color.line}`,
-  borderRadius: vars.radius.print,
-});
-export const legend = pageStyle({ paddingInline: vars.space['1'], fontWeight: 600 });
-
 export const choice = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',

@@ -1,5 +1,6 @@
 import type { Status } from '@ridgeline/contract';
 import type { ReactNode } from 'react';
+import * as fieldset from './Fieldset.css';
 import * as styles from './StatusField.css';
 
 const names: Record<Status, string> = { draft: 'Draft', published: 'Published' };
@@ -16,8 +17,8 @@ interface StatusFieldProps {
 
 /** The choice whether visitors may see the content. */
 export const StatusField = ({ legend, meanings, value, onChange, children }: StatusFieldProps) => (
-  <fieldset className={styles.group}>
-    <legend className={styles.legend}>{legend}</legend>
+  <fieldset className={fieldset.group}>
+    <legend className={fieldset.legend}>{legend}</legend>
     {(Object.keys(names) as Status[]).map((status) => (
       <label key={status} className={styles.choice}>
         <input

@@ -17,19 +17,19 @@ interface FormFiles<Stored> {
   failure?: string;
 }
 
-export interface EntityFormOptions<Entered extends FieldValues, Checked, Stored> {
+export interface EntityFormOptions<Values extends FieldValues, Checked, Stored> {
   /** The stored entity to edit; undefined for a new one. */
   entity: Stored | undefined;
   /** The path of the form, with its hash. It identifies the draft. */
   pathOf: (stored: Stored | undefined) => string;
   /** The initial values of the fields. */
-  enteredOf: (stored: Stored | undefined) => Entered;
+  formValuesOf: (stored: Stored | undefined) => Values;
   /** The title of the draft. */
-  titleOf: (entered: Entered) => string;
+  titleOf: (formValues: Values) => string;
   versionOf: (stored: Stored) => number;
   schema: z.ZodType<Checked>;
   /** Maps a rejected field of the request to the name of its control, if they differ. */
-  nameOf?: (refused: string, entered: Entered) => string;
+  nameOf?: (refused: string, formValues: Values) => string;
   /** @param over the existing entity, and the version to save over, which the user saw */
   save: (
     checked: Checked,

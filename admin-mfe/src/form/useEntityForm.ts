@@ -16,15 +16,16 @@ import { useSerialized } from './useSerialized';
  * the schema and of the server are shown next to their fields. A save over somebody else's change is refused once,
  * and then both versions are shown.
  */
-export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
-  options: EntityFormOptions<Entered, Checked, Stored>,
+export function useEntityForm<Values extends FieldValues, Checked, Stored>(
+  options: EntityFormOptions<Values, Checked, Stored>,
 ) {
-  const { entity, pathOf, enteredOf, titleOf, versionOf, schema, save, fallback, files } = options;
+  const { entity, pathOf, formValuesOf, titleOf, versionOf, schema, save, fallback, files } =
+    options;
   const [stored, setStoredState] = useState(entity);
   /** The current entity, even in a save that has waited for the previous one. */
   const latest = useRef(stored);
   const path = pathOf(stored);
-  const [draft] = useState(() => draftAt<Entered>(path));
+  const [draft] = useState(() => draftAt<Values>(path));
   const [restored, setRestored] = useState(draft !== undefined);
   /** The version that the input is based on. */
   const version = useRef(draft?.version ?? (entity && versionOf(entity)));
@@ -42,13 +43,13 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
     resolver: standardSchemaResolver<FieldValues, unknown, Checked>(
       schema as z.ZodType<Checked, FieldValues>,
     ),
-    defaultValues: { ...enteredOf(entity), ...draft?.fields },
+    defaultValues: { ...formValuesOf(entity), ...draft?.fields },
     // An error disappears when its field is changed, and can only reappear with the next save.
     reValidateMode: 'onSubmit',
   });
   const { errors, isSubmitting: busy } = form.formState;
 
-  const values = () => form.getValues() as Entered;
+  const values = () => form.getValues() as Values;
 
   function setStored(change: (before: Stored | undefined) => Stored | undefined) {
     latest.current = change(latest.current);
@@ -80,7 +81,7 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
     setStored(() => now);
     setTheirs(undefined);
     setFailure(undefined);
-    form.reset(enteredOf(now));
+    form.reset(formValuesOf(now));
     version.current = now && versionOf(now);
     savedFields.current = undefined;
     options.onReset?.(now);
@@ -203,7 +204,7 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
     });
   };
 
-  const put = <Name extends keyof Entered & string>(name: Name, value: Entered[Name]) => {
+  const put = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
     form.setValue(name, value);
     changed(name);
   };
@@ -250,10 +251,10 @@ export function useEntityForm<Entered extends FieldValues, Checked, Stored>(
 }
 
 /** The current values of a form's fields. The component rerenders with each change. */
-export const useEntered = <Entered extends FieldValues>({
+export const useFormValues = <Values extends FieldValues>({
   form,
-}: Pick<ReturnType<typeof useEntityForm>, 'form'> & { values: () => Entered }): Entered =>
-  useWatch({ control: form.control }) as Entered;
+}: Pick<ReturnType<typeof useEntityForm>, 'form'> & { values: () => Values }): Values =>
+  useWatch({ control: form.control }) as Values;
 
 /** The properties that the frame of a form needs. */
 export type EntityFormState = Pick<

@@ -5,11 +5,11 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { sentenceFor } from '../failure/sentenceFor';
 
-type Entered = Record<string, string>;
+type FormValues = Record<string, string>;
 
 interface SimpleForm<Checked> {
   schema: z.ZodType<Checked>;
-  send: (checked: Checked, entered: Entered) => Promise<void>;
+  send: (checked: Checked, formValues: FormValues) => Promise<void>;
   /** The message if sending fails without a message from the server. */
   fallback: string;
 }
@@ -20,9 +20,9 @@ interface SimpleForm<Checked> {
  */
 export function useSimpleForm<Checked>({ schema, send, fallback }: SimpleForm<Checked>) {
   const [failure, setFailure] = useState<string>();
-  const form = useForm<Entered, unknown, Checked>({
-    resolver: standardSchemaResolver<Entered, unknown, Checked>(
-      schema as z.ZodType<Checked, Entered>,
+  const form = useForm<FormValues, unknown, Checked>({
+    resolver: standardSchemaResolver<FormValues, unknown, Checked>(
+      schema as z.ZodType<Checked, FormValues>,
     ),
     reValidateMode: 'onSubmit',
     // Fields may appear and disappear, such as the one for a code.

@@ -52,7 +52,7 @@ export function GalleryForm({ gallery }: { gallery?: Gallery }) {
       <TextArea label="Description" rows={4} {...form.field('description')} />
       <PictureChooser
         name="cover"
-        thing="cover"
+        noun="cover"
         hint="Less than 5 MB; you can use a smaller copy of a larger one. Recommended: 1200x800."
         alt="The gallery's cover"
         ratio="cover"

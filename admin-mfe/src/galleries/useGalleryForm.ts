@@ -15,12 +15,12 @@ import { usePhotoIntake } from './photos/usePhotoIntake';
 import { usePhotos } from './photos/usePhotos';
 import { formPath, saveGallery } from './saveGallery';
 
-interface Entered extends GalleryFields {
+interface GalleryFormValues extends GalleryFields {
   /** The stored photos in their order, with captions; undefined until the user changes them. */
   photos?: PhotoArrangement;
 }
 
-const enteredOf = (gallery: Gallery | undefined): Entered => ({
+const formValuesOf = (gallery: Gallery | undefined): GalleryFormValues => ({
   title: gallery?.title ?? '',
   link: gallery?.link ?? '',
   description: gallery?.description ?? defaultGalleryDescription,
@@ -42,7 +42,7 @@ export function useGalleryForm(gallery: Gallery | undefined, onDone: (gallery: G
   const form = useEntityForm({
     entity: gallery,
     pathOf: (stored) => formPath(stored?._id),
-    enteredOf,
+    formValuesOf,
     titleOf: ({ title }) => title,
     versionOf: ({ version }) => version,
     schema: galleryFieldsSchema,

@@ -1,7 +1,15 @@
-import { Container, Stack } from '@ridgeline/shared-ui';
+import { Container, Notice, Stack } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
-import { OfflineNotice } from './OfflineNotice';
-import { page } from './Page.css';
+import { offline, page } from './Page.css';
+import { useOnline } from './useOnline';
+
+/** A notice that is visible while there is no connection. */
+const OfflineNotice = () =>
+  useOnline() ? null : (
+    <div className={offline}>
+      <Notice>You are offline. What you type is kept on this device.</Notice>
+    </div>
+  );
 
 /** A page of the admin, below the top bar. */
 export const Page = ({

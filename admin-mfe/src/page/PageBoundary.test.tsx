@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AddEventPage } from '../events/AddEventPage';
 import { completeBrowser } from '../testing/browser';
 import { openAt } from '../testing/openAt';
-import { PageBoundary, PartBoundary } from './PageBoundary';
+import { PageBoundary, SectionBoundary } from './PageBoundary';
 
 /** Throws after a click, until it is mounted again. */
 function Crash() {
@@ -47,9 +47,9 @@ describe('a crash', () => {
     const page = (
       <>
         <h1>Tabs</h1>
-        <PartBoundary>
+        <SectionBoundary>
           <Crash />
-        </PartBoundary>
+        </SectionBoundary>
       </>
     );
     openAt('/addevent', [{ path: '/addevent', element: page }], {});

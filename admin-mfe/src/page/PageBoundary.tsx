@@ -37,6 +37,6 @@ export const PageBoundary = ({ children }: { children: ReactNode }) => (
 );
 
 /** The error boundary of a section of a page, such as a tab. */
-export const PartBoundary = ({ children }: { children: ReactNode }) => (
+export const SectionBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary FallbackComponent={Crashed}>{children}</ErrorBoundary>
 );

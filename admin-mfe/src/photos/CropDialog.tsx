@@ -2,7 +2,7 @@ import { Button, Dialog } from '@ridgeline/shared-ui';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import * as styles from './CropDialog.css';
-import type { Part } from './draw';
+import type { CropArea } from './draw';
 import { useObjectUrl } from './useObjectUrl';
 
 /** The aspect ratios (width divided by height) of the site's pictures. */
@@ -12,17 +12,17 @@ interface CropDialogProps {
   file: File;
   ratio: keyof typeof ratios;
   /** The current crop; undefined for the whole picture. */
-  part: Part | undefined;
-  onCut: (part: Part | undefined) => void;
+  area: CropArea | undefined;
+  onCut: (area: CropArea | undefined) => void;
   onDismiss: () => void;
 }
 
 /** Crops a picture by dragging, pinching or keyboard. */
-export function CropDialog({ file, ratio, part, onCut, onDismiss }: CropDialogProps) {
+export function CropDialog({ file, ratio, area, onCut, onDismiss }: CropDialogProps) {
   const url = useObjectUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [selected, setSelected] = useState<Part>();
+  const [selected, setSelected] = useState<CropArea>();
   const zoomId = useId();
   return (
     <Dialog
@@ -53,7 +53,7 @@ export function CropDialog({ file, ratio, part, onCut, onDismiss }: CropDialogPr
           minZoom={1}
           maxZoom={4}
           keyboardStep={8}
-          initialCroppedAreaPixels={part}
+          initialCroppedAreaPixels={area}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_share, pixels) => setSelected(pixels)}

@@ -10,7 +10,7 @@ function Example({ current }: { current?: string }) {
   const picture = usePicture(useUploads());
   return (
     <PictureChooser
-      thing="cover"
+      noun="cover"
       hint="Recommended: 1200x800."
       alt="The cover"
       ratio="cover"

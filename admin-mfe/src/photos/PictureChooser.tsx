@@ -10,7 +10,7 @@ interface PictureChooserProps {
   /** The name of the control in its form. */
   name?: string;
   /** The noun in the labels. */
-  thing: 'picture' | 'cover';
+  noun: 'picture' | 'cover';
   hint: string;
   /** The text alternative of the preview. */
   alt: string;
@@ -22,14 +22,14 @@ interface PictureChooserProps {
 
 /** The stored or chosen picture, with the site's aspect ratio. */
 export function PictureChooser(props: PictureChooserProps) {
-  const { name, thing, hint, alt, ratio, current, picture } = props;
+  const { name, noun, hint, alt, ratio, current, picture } = props;
   const [cropping, setCropping] = useState(false);
-  const { source, part, busy, problem, chosen } = picture;
+  const { source, area, busy, problem, chosen } = picture;
   const url = useObjectUrl(chosen?.file) ?? current;
   return (
     <FilePicker
       name={name}
-      label={url ? `Choose another ${thing}` : `Choose a ${thing}`}
+      label={url ? `Choose another ${noun}` : `Choose a ${noun}`}
       hint={hint}
       error={problem}
       accept="image/*"
@@ -51,7 +51,7 @@ export function PictureChooser(props: PictureChooserProps) {
         </div>
       )}
       {chosen && (
-        <FileRows label={`Chosen ${thing}`}>
+        <FileRows label={`Chosen ${noun}`}>
           <FileRow
             name={chosen.file.name}
             size={chosen.file.size}
@@ -74,7 +74,7 @@ export function PictureChooser(props: PictureChooserProps) {
         <CropDialog
           file={source}
           ratio={ratio}
-          part={part}
+          area={area}
           onCut={(area) => {
             setCropping(false);
             picture.crop(area);

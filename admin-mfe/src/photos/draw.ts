@@ -1,5 +1,5 @@
 /** An area of a picture, in the picture's pixels. */
-export interface Part {
+export interface CropArea {
   x: number;
   y: number;
   width: number;
@@ -11,11 +11,11 @@ export const longestSide = 2400;
 const quality = 0.85;
 
 /** Draws an area of a picture on a canvas, no larger than needed. */
-function draw(image: HTMLImageElement, part: Part, background?: string) {
-  const scale = Math.min(1, longestSide / Math.max(part.width, part.height));
+function draw(image: HTMLImageElement, area: CropArea, background?: string) {
+  const scale = Math.min(1, longestSide / Math.max(area.width, area.height));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(part.width * scale));
-  canvas.height = Math.max(1, Math.round(part.height * scale));
+  canvas.width = Math.max(1, Math.round(area.width * scale));
+  canvas.height = Math.max(1, Math.round(area.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas to draw on');
   if (background) {
@@ -23,7 +23,7 @@ function draw(image: HTMLImageElement, part: Part, background?: string) {
     context.fillRect(0, 0, canvas.width, canvas.height);
   }
   context.imageSmoothingQuality = 'high';
-  const { x, y, width, height } = part;
+  const { x, y, width, height } = area;
   context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
@@ -39,19 +39,19 @@ const encode = (canvas: HTMLCanvasElement, type: string) =>
 
 /**
  * Reencodes a picture, which removes its metadata.
- * @param part the area to crop to; by default the whole picture
+ * @param area the area to crop to; by default the whole picture
  * @param keepsTransparency whether transparent areas stay transparent
  */
 export async function redraw(
   image: HTMLImageElement,
-  part: Part | undefined,
+  area: CropArea | undefined,
   keepsTransparency: boolean,
 ) {
-  const whole = { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight };
+  const wholeArea = { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight };
   if (keepsTransparency) {
-    const blob = await encode(draw(image, part ?? whole), 'image/webp');
+    const blob = await encode(draw(image, area ?? wholeArea), 'image/webp');
     // A browser that cannot encode WebP returns PNG instead, which is far too large for a photo.
     if (blob.type === 'image/webp') return blob;
   }
-  return encode(draw(image, part ?? whole, 'white'), 'image/jpeg');
+  return encode(draw(image, area ?? wholeArea, 'white'), 'image/jpeg');
 }

@@ -1,5 +1,5 @@
 import { limits } from '@ridgeline/contract';
-import { longestSide, redraw, type Part } from './draw';
+import { longestSide, redraw, type CropArea } from './draw';
 import { PictureProblem } from './PictureProblem';
 
 /** The messages for files that cannot be used. */
@@ -60,7 +60,7 @@ const toFile = (blob: Blob, name: string) =>
 export async function preparePicture(
   file: File,
   sentences: PictureSentences,
-  part?: Part,
+  area?: CropArea,
 ): Promise<File> {
   if (!isPicture(file)) throw new PictureProblem(sentences.type);
   const image = await decode(file).catch(() => {
@@ -69,8 +69,8 @@ export async function preparePicture(
   const isDrawing = drawings.includes(file.type);
   const isSmall =
     !isTooLarge(file) && Math.max(image.naturalWidth, image.naturalHeight) <= longestSide;
-  if (isDrawing && isSmall && !part) return file;
-  const prepared = toFile(await redraw(image, part, isDrawing), file.name);
+  if (isDrawing && isSmall && !area) return file;
+  const prepared = toFile(await redraw(image, area, isDrawing), file.name);
   if (isTooLarge(prepared)) throw new PictureProblem(sentences.size);
   return prepared;
 }

@@ -1,7 +1,7 @@
 import { messages } from '@ridgeline/contract';
 import { useRef, useState } from 'react';
 import type { Uploads } from '../uploads/uploadQueue';
-import type { Part } from './draw';
+import type { CropArea } from './draw';
 import { problemIn, smallerCopyIn } from './PictureProblem';
 import { prepareChosen, preparePicture } from './preparePicture';
 
@@ -14,7 +14,7 @@ const sentences = { type: messages.imageType, size: messages.imageSize };
  */
 export function usePicture(uploads: Uploads, field = 'image', onReady?: () => void) {
   const [source, setSource] = useState<File>();
-  const [part, setPart] = useState<Part>();
+  const [area, setArea] = useState<CropArea>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   /** A picture that is too large, and its smaller copy. */
@@ -29,14 +29,14 @@ export function usePicture(uploads: Uploads, field = 'image', onReady?: () => vo
     uploads.replace(`${field}, undecided`, large?.copy);
   }
 
-  function accept(file: File, ready: File, area?: Part) {
+  function accept(file: File, ready: File, area?: CropArea) {
     setSource(file);
-    setPart(area);
+    setArea(area);
     uploads.replace(field, ready);
     onReady?.();
   }
 
-  function prepare(file: File, preparing: Promise<File>, area?: Part) {
+  function prepare(file: File, preparing: Promise<File>, area?: CropArea) {
     setBusy(true);
     setProblem(undefined);
     setUndecided(undefined);
@@ -73,7 +73,7 @@ export function usePicture(uploads: Uploads, field = 'image', onReady?: () => vo
     /** The original file; undefined if there is none. */
     source,
     /** The cropped area; undefined for the whole picture. */
-    part,
+    area,
     problem,
     busy,
     /** The file that will be uploaded. */
@@ -81,7 +81,7 @@ export function usePicture(uploads: Uploads, field = 'image', onReady?: () => vo
     /** Like `chosen`, but current even in a save that started before the picture was ready. */
     latest: () => uploads.latest(field)[0],
     choose: (file: File) => prepare(file, prepareChosen(file, sentences)),
-    crop: (area: Part | undefined) =>
+    crop: (area: CropArea | undefined) =>
       source && prepare(source, preparePicture(source, sentences, area), area),
     clear: () => {
       setSource(undefined);

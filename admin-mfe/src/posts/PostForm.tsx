@@ -57,7 +57,7 @@ export function PostForm({ post, action, failureFallback, onDone }: PostFormProp
       <TextField label="Title" maxLength={limits.titleLength} {...entity.field('title')} />
       <PostText postForm={postForm} />
       <PictureChooser
-        thing="cover"
+        noun="cover"
         hint="Shown above the post and in lists. Less than 5 MB; you can use a smaller copy of a larger one."
         alt="The post's cover"
         ratio="cover"

@@ -2,7 +2,7 @@ import { ApiError } from '@ridgeline/contract/client';
 import type { Post } from '@ridgeline/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDrafts } from '../form/drafts';
-import { useEntered, useEntityForm } from '../form/useEntityForm';
+import { useFormValues, useEntityForm } from '../form/useEntityForm';
 import { usePicture } from '../photos/usePicture';
 import { useUploads } from '../uploads/uploadQueue';
 import { entryOf, entrySchema } from './entry';
@@ -33,7 +33,7 @@ export function usePostForm({ post, fallback, onDone }: PostFormOptions) {
   const entity = useEntityForm({
     entity: post,
     pathOf: (stored) => formPath(stored?._id),
-    enteredOf: entryOf,
+    formValuesOf: entryOf,
     titleOf: ({ title }) => title,
     versionOf: ({ version }) => version,
     schema: entrySchema,
@@ -78,7 +78,7 @@ export function usePostForm({ post, fallback, onDone }: PostFormOptions) {
     onDone,
   });
   const { form, values, stored, theirs, saveFields, setErrors } = entity;
-  const entry = useEntered(entity);
+  const entry = useFormValues(entity);
   const draft = useDrafts(({ drafts }) => drafts[formPath(stored?._id)]);
 
   const isDraft = stored?.status === 'draft' && entry.status === 'draft';

@@ -3,8 +3,8 @@ import { Button, Dialog, Notice, Text, TextField } from '@ridgeline/shared-ui';
 import { z } from 'zod';
 import { useSimpleForm } from '../form/useSimpleForm';
 import { api } from '../session/api';
+import { pluralize } from '../page/pluralize';
 import { question } from './Person.css';
-import { recordCount } from './recordCount';
 
 interface ErasureDialogProps {
   /** The normalized e-mail address or phone number, or the name. */
@@ -51,7 +51,8 @@ export function ErasureDialog({ person, records, onErased, onDismiss }: ErasureD
     >
       <form id={formId} className={question} onSubmit={onSubmit} noValidate>
         <Text tone="soft">
-          {records && `${recordCount(records.length)} will be erased. `}This cannot be undone.
+          {records && `${pluralize(records.length, 'record')} will be erased. `}This cannot be
+          undone.
         </Text>
         <TextField
           label={`Type ${person} to confirm`}

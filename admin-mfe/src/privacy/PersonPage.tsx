@@ -5,10 +5,10 @@ import { BackToDashboard } from '../account/settings/BackToDashboard';
 import { useSimpleForm } from '../form/useSimpleForm';
 import { form, focusTarget } from '../page/Page.css';
 import { Page } from '../page/Page';
+import { pluralize } from '../page/pluralize';
 import { api } from '../session/api';
 import { ErasureDialog } from './ErasureDialog';
 import { PersonSections } from './PersonSections';
-import { recordCount } from './recordCount';
 import { useChoice } from './useChoice';
 
 /** Shows, exports and erases the data of a person. */
@@ -63,8 +63,8 @@ export function PersonPage() {
       <div ref={result} tabIndex={-1} className={focusTarget} role="status">
         {erased && (
           <Notice tone="success">
-            Erased: {recordCount(erased.erased)}. Backups hold the person until they are old enough
-            to be deleted. If one is restored before, the person is erased again.
+            Erased: {pluralize(erased.erased, 'record')}. Backups hold the person until they are old
+            enough to be deleted. If one is restored before, the person is erased again.
           </Notice>
         )}
         {data?.sections.length === 0 && !erased && (

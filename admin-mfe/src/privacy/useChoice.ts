@@ -2,7 +2,7 @@ import { messages, type PersonData } from '@ridgeline/contract';
 import { useState } from 'react';
 
 const none: ReadonlySet<string> = new Set();
-const allKept = 'What you have chosen stays for now. Each record says why.';
+const nothingErasable = 'What you have chosen stays for now. Each record says why.';
 
 /** Whether the person was looked up by name, so that the owner chooses the records. */
 const hasChoice = ({ sections }: PersonData) =>
@@ -28,7 +28,7 @@ export function useChoice(data: PersonData | undefined) {
     setChosen(none);
   }
 
-  /** Passes on the data without that of others of the same name, once the owner has chosen. */
+  /** Calls `use` with the chosen records only. If the owner has chosen none, asks for a choice instead. */
   const withTheirs = (use: (theirs: PersonData) => void) => () => {
     if (!data) return;
     if (!isNeeded) return use(data);
@@ -40,9 +40,9 @@ export function useChoice(data: PersonData | undefined) {
     use({ ...data, sections: sections.filter((section) => section.records.length > 0) });
   };
 
-  /** Goes on to the erasure if anything of the person can be erased. */
+  /** Like `withTheirs`, but only if any of the chosen records can be erased. */
   const withErasable = (erase: () => void) =>
-    withTheirs(() => (isNeeded && erasable.length === 0 ? setProblem(allKept) : erase()));
+    withTheirs(() => (isNeeded && erasable.length === 0 ? setProblem(nothingErasable) : erase()));
 
   return {
     ...{ choose, clear, isTheirs, problem, withTheirs, withErasable },

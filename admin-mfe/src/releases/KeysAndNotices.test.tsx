@@ -91,7 +91,7 @@ describe('the team keys', () => {
 
   it('suggest the paths that a remote already owns', async () => {
     const { changes } = open({
-      'POST /api/release-keys': { status: 201, body: { ...aKey, key: 'ridgeline_abc' } },
+      'POST /api/release-keys': { status: 201, body: { ...aKey, _id: 'k2', key: 'ridgeline_abc' } },
     });
     await unfold('Keys of teams');
     await press('Make a release key');

@@ -1,7 +1,8 @@
 import type { RemoteReleases } from '@ridgeline/contract';
 
 /** The title of a remote within a sentence: "the public pages" for "Public pages". */
-export const partOf = (title: string) => `the ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+export const titleInSentence = (title: string) =>
+  `the ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 
 /** A version for display. The hash of a development build is shortened to four digits. */
 export const formatVersion = (version: string) =>
@@ -20,7 +21,7 @@ export const inOrder = (remotes: RemoteReleases[]) =>
 export const previewPath = ({ remote, start }: RemoteReleases, version: string) =>
   `/admin-preview?${new URLSearchParams({ release: `${remote}@${version}`, to: start })}`;
 
-/** Words for actors that are not people. */
+/** The names of actors that are not people. */
 const machines: Record<string, string> = {
   'the shell': 'the site itself',
   'npm start': 'the start of the site',

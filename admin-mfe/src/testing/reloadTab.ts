@@ -1,4 +1,4 @@
-import { forgetListViews } from '../dashboard/list/places';
+import { forgetListViews } from '../dashboard/list/listViews';
 import { forgetSaved } from '../dashboard/saved/justSaved';
 import { useDrafts } from '../form/drafts';
 

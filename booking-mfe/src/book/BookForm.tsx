@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
 import { Button, Inline, Stack } from '@ridgeline/shared-ui';
 import { useEffect, useState, type FormEvent } from 'react';
-import { RefusalNotice } from '../page/RefusalNotice';
+import { FormErrorNotice } from '../page/FormErrorNotice';
 import { ShownTotal } from '../page/ShownTotal';
 import { SubmitButton } from '../page/SubmitButton';
 import { Agreements } from './Agreements';
@@ -58,7 +58,7 @@ export function BookForm({ event }: { event: BookableRide }) {
   const input = latestInput?.since === start ? latestInput : undefined;
   const values = input?.values ?? start;
   const answer = input?.hasOtherParty ? undefined : latestAnswer;
-  const fields = answer?.refused?.fields ?? {};
+  const fields = answer?.formErrors?.fields ?? {};
   const party = partyOf(values);
   const isTooLarge = !offered && hasTooFewPlaces(event.offer, party);
   const price = priceOf(event, values, today);
@@ -106,8 +106,8 @@ export function BookForm({ event }: { event: BookableRide }) {
         <PriceCard event={event} price={price} />
       </div>
       <Stack gap="8">
-        <RefusalNotice refused={answer?.refused} />
-        {answer?.isMade && (
+        <FormErrorNotice formErrors={answer?.formErrors} />
+        {answer?.isBooked && (
           <Inline>
             <Button type="submit" tone="secondary" name={buttonField} value={bookAgain}>
               Book once more

@@ -49,7 +49,7 @@ function sentenceFor({ event: { offer }, opensAt }: Unbookable) {
   return 'Booking for this ride has closed. Please write to us: we may still find a way.';
 }
 
-/** Says why. What was typed before the ride could no longer be booked goes along to another one. */
+/** Says why the ride cannot be booked, and offers others. They get what was typed into this form before. */
 function NotBookable(ride: Unbookable) {
   const values = useActionData<BookAnswer>()?.values;
   return (

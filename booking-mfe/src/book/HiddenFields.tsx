@@ -4,7 +4,7 @@ import { waitlistKeyField, type BookAnswer } from './action';
 import type { BookValues } from './bookForm';
 import type { BookData } from './loader';
 
-/** Takes along who is coming, in a form that does not ask for it. */
+/** Hidden fields with the participants, for a form that does not ask for them. */
 export const HiddenParty = ({ values: { people, whatsapp } }: { values: BookValues }) => (
   <>
     {people.map(({ id, kind, name }) => (
@@ -18,7 +18,7 @@ export const HiddenParty = ({ values: { people, whatsapp } }: { values: BookValu
   </>
 );
 
-/** Takes along the contact details. */
+/** Hidden fields with the contact details. */
 export const HiddenContact = ({ values }: { values: BookValues }) =>
   (['contactName', 'email', 'phone'] as const).map((name) => (
     <input key={name} type="hidden" name={name} value={values[name]} />

@@ -65,7 +65,9 @@ export function PartyFields({ event, values, offered, fields }: PartyFieldsProps
           nameError={fields[`participants.${at}.name`] ?? (at === 0 ? contactError : undefined)}
           kindError={
             fields[`participants.${at}.kind`] ??
-            (at === blamedIn(people) ? (fields['participants'] ?? fields['pillions']) : undefined)
+            (at === indexOfInvalidPerson(people)
+              ? (fields['participants'] ?? fields['pillions'])
+              : undefined)
           }
           isOnly={people.length === 1}
           kinds={takesPillions || person.kind === 'pillion' ? kinds : riderAlone}
@@ -125,8 +127,8 @@ export function PartyFields({ event, values, offered, fields }: PartyFieldsProps
   );
 }
 
-/** The person at whom the page shows what is wrong with the party: a pillion, if there is one. */
-function blamedIn(people: readonly Person[]) {
+/** The person beside whom errors about the whole party are shown: the last pillion or, without one, the last person. */
+function indexOfInvalidPerson(people: readonly Person[]) {
   const lastPillion = people.map(({ kind }) => kind).lastIndexOf('pillion');
   return lastPillion === -1 ? people.length - 1 : lastPillion;
 }

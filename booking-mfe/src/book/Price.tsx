@@ -9,7 +9,7 @@ import type { BookableRide } from './loader';
 import type { Price } from './priceOf';
 
 /** The amounts due now and later, if they differ. */
-function parts({ totalCents, dueNowCents, restDueOn }: Price) {
+function dueDates({ totalCents, dueNowCents, restDueOn }: Price) {
   if (dueNowCents >= totalCents) return [];
   return [
     { label: 'Now', amountCents: dueNowCents },
@@ -27,7 +27,7 @@ export const PriceCard = ({ event, price }: { event: BookableRide; price: Price 
       <Text>This ride is free.</Text>
     ) : (
       <>
-        <PriceTable lines={price.lines} totalCents={price.totalCents} details={parts(price)} />
+        <PriceTable lines={price.lines} totalCents={price.totalCents} details={dueDates(price)} />
         <Heading level={3} size="h4">
           If you cancel
         </Heading>

@@ -14,7 +14,7 @@ import { buttonField, chooseRide } from './action';
 import * as styles from './BookForm.css';
 import { hasTooFewPlaces } from './hasTooFewPlaces';
 import type { BookData } from './loader';
-import { mostShown, type OtherRide } from './loadOtherRides';
+import { maxShown, type OtherRide } from './loadOtherRides';
 import { OtherRides } from './OtherRides';
 
 interface RideChoicesProps {
@@ -29,7 +29,7 @@ export function RideChoices({ by, party }: RideChoicesProps) {
   const { otherRides } = useLoaderData<BookData>();
   const rides = otherRides
     .filter((ride) => !party || !hasTooFewPlaces(ride, party))
-    .slice(0, mostShown);
+    .slice(0, maxShown);
   if (rides.length === 0) return null;
   return (
     <Stack gap="3">
@@ -74,7 +74,7 @@ function Choice({ ride, by }: Pick<RideChoicesProps, 'by'> & { ride: OtherRide }
   );
 }
 
-/** What somebody can book instead, in the form of a ride without enough places. */
+/** The other rides to choose, in the form of a ride without enough places. */
 export const ChooseAnother = ({ party }: Required<Pick<RideChoicesProps, 'party'>>) => (
   <Stack>
     <RideChoices by="form" party={party} />

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOffer, aRide } from '../testing/fixtures';
-import { always, visit, visitPage, type Answers, type Sent } from '../testing/visit';
+import { defaultAnswers, visit, visitPage, type Answers, type Sent } from '../testing/visit';
 
 const field = (label: string) => screen.getByLabelText(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -16,7 +16,7 @@ describe('the waitlist of a full ride', () => {
     });
   async function openFull(answer: unknown, ride = fullRide()) {
     const answers: Answers = {
-      ...{ ...always, 'GET /api/events/sani': ride, 'POST /api/waitlist': answer },
+      ...{ ...defaultAnswers, 'GET /api/events/sani': ride, 'POST /api/waitlist': answer },
     };
     const sent = visit('/book/sani', answers);
     await screen.findByRole('heading', { name: 'Wait for a place: Sani sunrise' });
@@ -64,7 +64,7 @@ describe('the waitlist of a full ride', () => {
   it('can be joined from a page of an earlier version, which has no key and asks for no pillions', async () => {
     const { sent, sendForm } = visitPage('/book/sani', {
       ...{
-        ...always,
+        ...defaultAnswers,
         'GET /api/events/sani': fullRide(),
         'POST /api/waitlist': { token: 'queue' },
       },

@@ -3,7 +3,7 @@ import { Form, useActionData } from '@ridgeline/remote-kit';
 import { Heading, Inline, SelectField, Stack, Text, TextField } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { countOf } from '../page/countOf';
-import { RefusalNotice } from '../page/RefusalNotice';
+import { FormErrorNotice } from '../page/FormErrorNotice';
 import { SubmitButton } from '../page/SubmitButton';
 import { buttonField, chosenPlacesIn, joinWaitlist, type BookAnswer, type WaitFor } from './action';
 import * as styles from './BookForm.css';
@@ -23,10 +23,10 @@ const hasParty = ({ people, contactName }: BookValues) => people.length > 1 || c
 /** The form to join the waitlist of a full ride. */
 export function WaitlistForm({ event }: { event: TourEvent }) {
   const answer = useActionData<BookAnswer>();
-  const { values, refused } = answer ?? {};
+  const { values, formErrors } = answer ?? {};
   const [chosen, setChosen] = useState<WaitFor>();
   const { places, pillions } = chosen ?? answer?.waitFor ?? { places: 1, pillions: 0 };
-  const fields = refused?.fields ?? {};
+  const fields = formErrors?.fields ?? {};
   return (
     <Form
       method="post"
@@ -35,7 +35,7 @@ export function WaitlistForm({ event }: { event: TourEvent }) {
       onInput={({ currentTarget }) => setChosen(chosenPlacesIn(new FormData(currentTarget)))}
     >
       <Stack gap="6">
-        <RefusalNotice refused={refused} />
+        <FormErrorNotice formErrors={formErrors} />
         <WaitlistKey />
         {values && hasParty(values) && <HiddenParty values={values} />}
         <Stack gap="2">

@@ -1,7 +1,7 @@
 import { isApiError } from '@ridgeline/contract/client';
 import { data, redirect, type ActionFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../api';
-import { refusalOf, statusOf, type Refusal } from '../page/refusal';
+import { formErrorsOf, statusOf, type FormErrors } from '../page/formErrors';
 import { shownTotalIn } from '../page/shownTotalField';
 import { afterButton, contactOf, partyOf, requestOf, valuesIn, type BookValues } from './bookForm';
 import { readTermsIn } from './readTerms';
@@ -30,11 +30,11 @@ export interface BookAnswer {
   waitlistKey: string;
   /** The places to request on the waitlist. */
   waitFor: WaitFor;
-  refused?: Refusal;
+  formErrors?: FormErrors;
   /** Whether the ride has changed since the form was opened. */
   rideChanged?: boolean;
   /** Whether the form has led to a booking before. */
-  isMade?: boolean;
+  isBooked?: boolean;
 }
 
 /** The numbers that the form of a full ride asks for. */
@@ -86,12 +86,12 @@ export async function action(args: ActionFunctionArgs) {
     return redirect(`/booking/${token}`);
   } catch (error) {
     const rideChanged = isApiError(error) && error.status === 409;
-    const refused = refusalOf(error);
+    const formErrors = formErrorsOf(error);
     const isUsed = isApiError(error) && error.status === 422;
     const isJoining = button === joinWaitlist;
     const answer: BookAnswer = {
-      ...{ values, idempotencyKey, waitFor, refused, rideChanged },
-      isMade: isUsed && !isJoining,
+      ...{ values, idempotencyKey, waitFor, formErrors, rideChanged },
+      isBooked: isUsed && !isJoining,
       // Joining once more makes no second party, so the form may do that at once.
       waitlistKey: isUsed && isJoining ? crypto.randomUUID() : waitlistKey,
     };

@@ -2,9 +2,9 @@ import type { BookValues } from './bookForm';
 
 const keyOf = (eventId: string) => `ridgeline-booking-${eventId}`;
 
-/** A form before it has led to a booking. */
+/** The values of a form that has not led to a booking yet. */
 export interface Draft extends BookValues {
-  /** Kept with what was typed, in case the form was sent and its response lost. */
+  /** Stored too, in case the form was sent and its response lost. */
   idempotencyKey?: string;
 }
 

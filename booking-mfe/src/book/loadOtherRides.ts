@@ -3,19 +3,19 @@ import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../api';
 import { maxPeople } from './bookForm';
 
-/** An open ride, for those who cannot book the one they wanted. */
+/** An open ride to book instead. */
 export type OtherRide = Pick<
   TourEvent,
   '_id' | 'title' | 'date' | 'endDate' | 'time' | 'location'
 > &
   Pick<Offer, 'placesLeft' | 'pillionPlacesLeft'>;
 
-/** As many as somebody would compare. */
-export const mostShown = 3;
-/** Among so many of the next rides we look for open ones. */
-const mostRead = 24;
+/** The number of rides that a visitor can compare. */
+export const maxShown = 3;
+/** The number of upcoming rides among which we look for open ones. */
+const maxFetched = 24;
 
-/** Whether somebody may need another ride than this. */
+/** Whether some party may find no room on this ride. */
 const isScarce = (offer: Offer | null | undefined) =>
   offer?.state !== 'open' ||
   Math.min(offer.placesLeft, offer.pillionPlacesLeft ?? maxPeople) < maxPeople;
@@ -23,27 +23,27 @@ const isScarce = (offer: Offer | null | undefined) =>
 const isLike = (event: TourEvent, other: TourEvent) =>
   other.title === event.title || (!!event.destination && other.destination === event.destination);
 
-const hasRoomOf = (ride: OtherRide, { placesLeft, pillionPlacesLeft }: OtherRide) =>
+const hasAsMuchRoomAs = (ride: OtherRide, { placesLeft, pillionPlacesLeft }: OtherRide) =>
   ride.placesLeft >= placesLeft &&
   (ride.pillionPlacesLeft ?? Infinity) >= (pillionPlacesLeft ?? Infinity);
 
-/** The rides that some party would be shown: before each of the others, there are enough with no less room. */
-const withoutNeedless = (rides: OtherRide[]) =>
+/** Leaves out rides that no party would be shown, because enough earlier ones have at least as much room. */
+const withoutRedundant = (rides: OtherRide[]) =>
   rides.filter(
     (ride, at) =>
-      rides.slice(0, at).filter((earlier) => hasRoomOf(earlier, ride)).length < mostShown,
+      rides.slice(0, at).filter((earlier) => hasAsMuchRoomAs(earlier, ride)).length < maxShown,
   );
 
 /**
- * The next open rides if this one may lack places: first those with the same title or destination. Several sizes of
- * parties find as many as are shown among them. None if they cannot be read, because the page works without them.
+ * The next open rides, if this one may lack places: first those with the same title or destination. The list is long
+ * enough for parties of any size. It is empty if the rides cannot be loaded, because the page works without them.
  */
 export async function loadOtherRides(
   args: LoaderFunctionArgs,
   event: TourEvent,
 ): Promise<OtherRide[]> {
   if (!isScarce(event.offer)) return [];
-  const query = { when: 'upcoming', limit: mostRead } as const;
+  const query = { when: 'upcoming', limit: maxFetched } as const;
   const { items } = await apiOf(args)
     .page('/api/events', { query, signal: args.request.signal })
     .catch(() => ({ items: [] }));
@@ -56,5 +56,5 @@ export async function loadOtherRides(
       ...(endDate && { endDate }),
     }),
   );
-  return withoutNeedless(rides);
+  return withoutRedundant(rides);
 }

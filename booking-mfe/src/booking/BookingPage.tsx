@@ -18,7 +18,7 @@ export interface BookingData {
   booking: Booking;
   /** The terms, if the party still has to agree to them. */
   toAgree?: Agreement;
-  /** When the payment was started without which the rider has just come back from the payment service. */
+  /** When the rider started the online payment from which they came back without paying. */
   unpaidSince: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Booking } from '@ridgeline/contract';
 import { act, render, screen } from '@testing-library/react';
 import { aBooking } from '../testing/fixtures';
-import { always, visit, type Answers } from '../testing/visit';
+import { defaultAnswers, visit, type Answers } from '../testing/visit';
 import { CheckingPayment } from './CheckingPayment';
 
 const secondMs = 1000;
@@ -21,7 +21,7 @@ describe('a booking whose rider may have just paid', () => {
     let reads = 0;
     const shown = { booking };
     const answers: Answers = {
-      ...always,
+      ...defaultAnswers,
       'GET /api/bookings/secret': () => {
         reads += 1;
         return shown.booking;

@@ -7,7 +7,7 @@ import { PriceTable } from '../page/PriceTable';
 import { providerLabels } from '../page/providerLabels';
 import * as styles from './BookingPage.css';
 
-const words: Record<LedgerKind, string> = {
+const ledgerLabels: Record<LedgerKind, string> = {
   charge: 'Price',
   credit: 'Taken off the price',
   payment: 'Paid',
@@ -24,7 +24,9 @@ const lowers: readonly LedgerKind[] = ['credit', 'payment'];
 /** The original price, and the credit since then, such as for a cancellation. */
 function linesOf({ lines, totalCents }: Booking) {
   const creditCents = totalCents - sumOf(lines);
-  return creditCents < 0 ? [...lines, { label: words.credit, amountCents: creditCents }] : lines;
+  return creditCents < 0
+    ? [...lines, { label: ledgerLabels.credit, amountCents: creditCents }]
+    : lines;
 }
 
 /** The price, the payments, and the terms. */
@@ -86,7 +88,7 @@ const Movements = ({ booking }: { booking: Booking }) => (
         <tr key={at}>
           <td>{formatDay(dayInSouthAfrica(Date.parse(entry.at)))}</td>
           <td>
-            {words[entry.kind]}
+            {ledgerLabels[entry.kind]}
             {methodText(entry.method)}
             {entry.note && <span> · {entry.note}</span>}
           </td>

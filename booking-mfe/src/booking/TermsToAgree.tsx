@@ -4,8 +4,8 @@ import { Heading, Inline, Stack, Text } from '@ridgeline/shared-ui';
 import * as forms from '../book/BookForm.css';
 import { readTermsField } from '../book/readTerms';
 import { CancellationTerms } from '../page/CancellationTerms';
-import type { Refused } from '../page/refusal';
-import { RefusalNotice } from '../page/RefusalNotice';
+import type { RejectedForm } from '../page/formErrors';
+import { FormErrorNotice } from '../page/FormErrorNotice';
 import { SubmitButton } from '../page/SubmitButton';
 
 interface TermsToAgreeProps {
@@ -18,14 +18,14 @@ interface TermsToAgreeProps {
 
 /** The terms of a booking that was taken by phone, to read and agree to. */
 export function TermsToAgree({ terms, agreement, isPriced }: TermsToAgreeProps) {
-  const answer = useActionData<Refused>();
+  const answer = useActionData<RejectedForm>();
   return (
     <Form method="post" className={forms.narrow} aria-labelledby="terms-to-agree">
       <Stack>
         <Heading level={2} size="h3" id="terms-to-agree">
           Please agree to the terms
         </Heading>
-        <RefusalNotice refused={answer?.refused} />
+        <FormErrorNotice formErrors={answer?.formErrors} />
         <Text>We took your booking by phone, so you have not agreed to its terms yet.</Text>
         {isPriced && (
           <div>

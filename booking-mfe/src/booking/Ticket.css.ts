@@ -14,7 +14,7 @@ export const ticket = pageStyle({
 
 export const art = pageStyle({ display: 'block', width: '100%', height: 'auto' });
 
-export const words = pageStyle({
+export const text = pageStyle({
   display: 'grid',
   gap: vars.space['2'],
   padding: `${vars.space['5']} ${vars.space['6']}`,

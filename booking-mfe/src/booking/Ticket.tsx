@@ -40,7 +40,7 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
       aria-label="Ticket"
     >
       <TicketArt />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.overline}>{stateLabels[state]}</p>
         <p className={styles.title}>{event.title}</p>
         <p>

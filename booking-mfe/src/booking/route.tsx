@@ -5,7 +5,7 @@ import { apiOf } from '../api';
 import { readTermsIn } from '../book/readTerms';
 import { ErrorPage } from '../page/ErrorPage';
 import { pageError } from '../page/pageError';
-import { refuse } from '../page/refusal';
+import { rejectForm } from '../page/formErrors';
 import { revalidateAfterForm } from '../page/revalidateAfterForm';
 import { BookingPage, type BookingData } from './BookingPage';
 import { bookingHandle, loadBooking, notFound } from './loader';
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
     await apiOf(args).post('/api/bookings/{token}/terms', { params: { token }, json });
     return redirect(`/booking/${token}`);
   } catch (error) {
-    return refuse(error);
+    return rejectForm(error);
   }
 }
 

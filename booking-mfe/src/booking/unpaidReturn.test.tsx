@@ -1,7 +1,7 @@
 import type { Booking } from '@ridgeline/contract';
 import { act, screen } from '@testing-library/react';
 import { aBooking } from '../testing/fixtures';
-import { always, visit, type Answers } from '../testing/visit';
+import { defaultAnswers, visit, type Answers } from '../testing/visit';
 
 const startedAt = '2026-11-02T08:00:00.000Z';
 const notMade = 'The payment was not made. Nothing was taken. You can try again.';
@@ -21,7 +21,7 @@ const aPayment = (at: string): Booking['ledger'][number] => ({
 
 async function open(booking: Booking, search = `?unpaid=${startedAt}`, path = '') {
   const shown = { booking };
-  const answers: Answers = { ...always, 'GET /api/bookings/secret': () => shown.booking };
+  const answers: Answers = { ...defaultAnswers, 'GET /api/bookings/secret': () => shown.booking };
   visit(`/booking/secret${path}${search}`, answers);
   await screen.findByRole('heading', { level: 1 });
   return { show: (next: Booking) => (shown.booking = next) };

@@ -9,8 +9,8 @@ const isOwing = ({ state, balanceCents }: Booking) =>
 const isPaidOnline = ({ provider }: Booking) => provider === 'payfast' || provider === 'yoco';
 
 /**
- * When the payment was started without which the rider came back, if the URL says so. Anybody can write that into a
- * URL, so it only chooses a sentence. A payment that has arrived since then makes it void.
+ * When the rider started the online payment from which they came back without paying, according to the URL. Anybody
+ * can write that into a URL, so it only chooses a sentence. It no longer counts once a later payment has arrived.
  */
 export function unpaidSince(
   { request }: Pick<LoaderFunctionArgs, 'request'>,
@@ -24,7 +24,7 @@ export function unpaidSince(
   return hasPaidSince ? undefined : new Date(startedAt).toISOString();
 }
 
-/** The page to pay on, which then does not ask whether the rider has just paid. */
+/** The URL of the page to pay on. With `since`, the page does not ask whether the rider has just paid. */
 export const payPage = (token: string, since: string | undefined) =>
   since === undefined
     ? `/booking/${token}/pay`

@@ -3,10 +3,10 @@ import { isGuardian } from '@ridgeline/contract/bookings/whoAgrees';
 import { Form } from '@ridgeline/remote-kit';
 import { Inline, Stack, Text, TextField } from '@ridgeline/shared-ui';
 import * as forms from '../book/BookForm.css';
-import type { Refusal } from '../page/refusal';
-import { RefusalNotice } from '../page/RefusalNotice';
+import type { FormErrors } from '../page/formErrors';
+import { FormErrorNotice } from '../page/FormErrorNotice';
 import { SubmitButton } from '../page/SubmitButton';
-import { agreeingOf } from './agreeing';
+import { signatoryOf } from './signatory';
 import { hasChildFields, type DetailsField, type DetailsValues } from './detailsForm';
 import { Indemnity } from './Indemnity';
 import { MedicalNotes } from './MedicalNotes';
@@ -18,14 +18,14 @@ interface DetailsFormProps {
   leadName?: string;
   /** The input, if the form was rejected. */
   values: DetailsValues | undefined;
-  refused: Refusal | undefined;
+  formErrors: FormErrors | undefined;
 }
 
 /** The form with a participant's details. */
-export function DetailsForm({ person, indemnity, leadName, values, refused }: DetailsFormProps) {
-  const agreeing = agreeingOf(person, leadName);
+export function DetailsForm({ person, indemnity, leadName, values, formErrors }: DetailsFormProps) {
+  const agreeing = signatoryOf(person, leadName);
   const mayAgree = agreeing !== 'guardian';
-  const fields = refused?.fields ?? {};
+  const fields = formErrors?.fields ?? {};
   const field: DetailsField = (name, otherwise = '') => ({
     name,
     defaultValue: values?.[name] ?? otherwise,
@@ -39,7 +39,7 @@ export function DetailsForm({ person, indemnity, leadName, values, refused }: De
     <Form method="post" className={forms.narrow} noValidate>
       <Stack gap="8">
         {/* A new text remounts the box to tick, so the notice remounts to focus it again. */}
-        <RefusalNotice key={indemnity?.version} refused={refused} />
+        <FormErrorNotice key={indemnity?.version} formErrors={formErrors} />
         <fieldset className={forms.part}>
           <legend className={forms.legend}>On the ride</legend>
           <TextField

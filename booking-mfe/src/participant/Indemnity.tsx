@@ -2,7 +2,7 @@ import type { Agreement, BookingParticipant } from '@ridgeline/contract';
 import { Checkbox, Heading, Text, TextField, TextLink } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
 import * as forms from '../book/BookForm.css';
-import type { Agreeing } from './agreeing';
+import type { Signatory } from './signatory';
 
 interface IndemnityProps {
   person: BookingParticipant;
@@ -10,7 +10,7 @@ interface IndemnityProps {
   newest: Agreement | undefined;
   /** Whether it differs from what the form showed before. */
   isChanged: boolean;
-  agreeing: Agreeing;
+  agreeing: Signatory;
   guardian: { name: string; defaultValue: string; error: string | undefined };
   isAgreed: boolean;
   error: string | undefined;

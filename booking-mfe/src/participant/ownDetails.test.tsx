@@ -2,7 +2,7 @@ import type { OwnParticipation } from '@ridgeline/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBooking } from '../testing/fixtures';
-import { always, visit } from '../testing/visit';
+import { defaultAnswers, visit } from '../testing/visit';
 
 const path = '/api/participants/own-link';
 
@@ -16,7 +16,7 @@ function own(participant: Partial<OwnParticipation['participant']> = {}): OwnPar
 }
 
 async function open(answer = own()) {
-  const answers: Record<string, unknown> = { ...always, [`GET ${path}`]: answer };
+  const answers: Record<string, unknown> = { ...defaultAnswers, [`GET ${path}`]: answer };
   const sent = visit('/booking/participant/own-link', answers);
   await screen.findByRole('heading', { level: 1 });
   return { answers, sent };
@@ -98,7 +98,7 @@ describe("a participant's own link", () => {
   });
 
   it('shows nothing under another token', async () => {
-    visit('/booking/participant/other', always);
+    visit('/booking/participant/other', defaultAnswers);
     expect(await screen.findByRole('alert')).toHaveTextContent('nobody at this address');
   });
 });

@@ -13,7 +13,7 @@ import { Heading, Notice, Page, Stack, Text } from '@ridgeline/shared-ui';
 import { apiOf } from '../api';
 import { ErrorPage } from '../page/ErrorPage';
 import { pageError } from '../page/pageError';
-import { refusalOf, statusOf, type Refusal } from '../page/refusal';
+import { formErrorsOf, statusOf, type FormErrors } from '../page/formErrors';
 import { revalidateAfterForm } from '../page/revalidateAfterForm';
 import { RideLine } from '../page/RideLine';
 import { DetailsForm } from './DetailsForm';
@@ -25,7 +25,7 @@ interface OwnData {
 }
 
 /** The result of the form; with the input if it was rejected. */
-type Answer = { saved: true } | { values: DetailsValues; refused: Refusal };
+type Answer = { saved: true } | { values: DetailsValues; formErrors: FormErrors };
 
 const tokenOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>) => ({
   token: params['token'] ?? '',
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
     await apiOf(args).put('/api/participants/{token}', { params: tokenOf(args), json });
     return data({ saved: true } satisfies Answer);
   } catch (error) {
-    const answer: Answer = { values, refused: refusalOf(error) };
+    const answer: Answer = { values, formErrors: formErrorsOf(error) };
     return data(answer, { status: statusOf(error) });
   }
 }
@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 export function Component() {
   const { own, indemnity } = useLoaderData<OwnData>();
   const answer = useActionData<Answer>();
-  const refused = answer && 'refused' in answer ? answer : undefined;
+  const formErrors = answer && 'formErrors' in answer ? answer : undefined;
   const { participant, event, leadName, state } = own;
   const isEnded = state === 'cancelled' || state === 'expired';
   return (
@@ -88,8 +88,8 @@ export function Component() {
         <DetailsForm
           person={participant}
           indemnity={indemnity}
-          values={refused?.values}
-          refused={refused?.refused}
+          values={formErrors?.values}
+          formErrors={formErrors?.formErrors}
         />
       )}
     </Page>

@@ -59,7 +59,7 @@ export function visitPage(path: string, answers: Answers) {
 export const visit = (path: string, answers: Answers) => visitPage(path, answers).sent;
 
 /** The responses that every booking form needs. */
-export const always: Answers = {
+export const defaultAnswers: Answers = {
   'GET /api/agreements': [
     { kind: 'terms', version: 1, text: 'Ride as you like.', createdAt: '2026-01-01T00:00:00.000Z' },
     { kind: 'indemnity', version: 1, text: 'You fall, ', createdAt: '2026-01-01T00:00:00.000Z' },

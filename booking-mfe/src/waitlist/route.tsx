@@ -17,8 +17,8 @@ import { offeredParameter } from '../book/waitlistOffer';
 import { ErrorPage } from '../page/ErrorPage';
 import { formatMoment } from '../page/moments';
 import { pageError } from '../page/pageError';
-import { refuse, type Refused } from '../page/refusal';
-import { RefusalNotice } from '../page/RefusalNotice';
+import { rejectForm, type RejectedForm } from '../page/formErrors';
+import { FormErrorNotice } from '../page/FormErrorNotice';
 import { RideLine } from '../page/RideLine';
 import { SubmitButton } from '../page/SubmitButton';
 
@@ -44,12 +44,12 @@ export async function action(args: ActionFunctionArgs) {
     await apiOf(args).post('/api/waitlist/{token}/leave', { params: { token } });
     return redirect(`/booking/waitlist/${token}`);
   } catch (error) {
-    return refuse(error);
+    return rejectForm(error);
   }
 }
 
 /** Heading and sentence for each state. */
-function words(entry: WaitlistEntry): [string, string] {
+function headingAndText(entry: WaitlistEntry): [string, string] {
   const { state, position, offeredUntil, rideCancelledAt } = entry;
   if (rideCancelledAt && state !== 'booked')
     return ['This ride was cancelled', 'We are sorry. Have a look at our other dates.'];
@@ -83,9 +83,9 @@ function words(entry: WaitlistEntry): [string, string] {
 /** A waitlist entry, found by its secret link. */
 export function Component() {
   const { entry } = useLoaderData<WaitlistData>();
-  const answer = useActionData<Refused>();
+  const answer = useActionData<RejectedForm>();
   const { state, token, event, rideCancelledAt } = entry;
-  const [heading, sentence] = words(entry);
+  const [heading, sentence] = headingAndText(entry);
   return (
     <Page>
       <Stack gap="3">
@@ -99,7 +99,7 @@ export function Component() {
           with the same e-mail address, your earlier entry counts, and the link leads to it.
         </Text>
       )}
-      <RefusalNotice refused={answer?.refused} />
+      <FormErrorNotice formErrors={answer?.formErrors} />
       <Inline>
         {state === 'offered' && (
           <ButtonLink href={`/book/${event._id}?${offeredParameter}=${token}`}>Book now</ButtonLink>

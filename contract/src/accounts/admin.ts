@@ -29,7 +29,7 @@ export const loginSchema = z
 /**
  * Only the first dot after the first character of the domain is significant, so that the pattern never backtracks.
  */
-const simpleAddress = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 const newPassword = (missing: string) =>
   filled(missing)
@@ -48,7 +48,7 @@ export const registerSchema = z
       .trim()
       .min(1, messages.allFieldsRequired)
       .max(limits.emailLength, aborting(messages.emailInvalid))
-      .regex(simpleAddress, messages.emailInvalid)
+      .regex(emailPattern, messages.emailInvalid)
       .refine(keyFits(limits.emailLength), messages.emailInvalid),
     password: newPassword(messages.allFieldsRequired),
     /** An invitation code or the setup code, if sign-up requires one. */
@@ -153,7 +153,7 @@ export const forgotPasswordSchema = z
       .string({ error: messages.emailInvalid })
       .trim()
       .max(limits.emailLength, aborting(messages.emailInvalid))
-      .regex(simpleAddress, messages.emailInvalid),
+      .regex(emailPattern, messages.emailInvalid),
   })
   .meta({ id: 'ForgotPassword' });
 

@@ -62,6 +62,6 @@ export const eventQuerySchema = z
 export type EventQuery = z.output<typeof eventQuerySchema>;
 export type EventsWhen = NonNullable<EventQuery['when']>;
 /** The query as a client writes it. */
-export type EventsWanted = {
+export type EventQueryInput = {
   [Name in keyof EventQuery]?: EventQuery[Name] | null | undefined;
 };

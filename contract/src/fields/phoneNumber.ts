@@ -30,7 +30,7 @@ export function readPhoneNumber(text: string): ReadPhoneNumber {
   const isShort = phone?.country === country && phone.nationalNumber.length < nationalLength;
   const problem = validatePhoneNumberLength(typed, options) ?? (isShort ? 'TOO_SHORT' : undefined);
   if (problem) return { problem: `${typed} ${problems[problem]} ${example}` };
-  // Checks only the length, problem the library does not know new number ranges yet.
+  // Checks only the length, because the library does not know new number ranges yet.
   if (!phone?.isPossible()) return { problem: `${typed} ${problems.NOT_A_NUMBER} ${example}` };
   return { number: phone.number };
 }

@@ -16,5 +16,5 @@ function isUrl(text: string) {
 export const secureLinkSchema = z
   .string({ error: messages.linkNotSecure })
   .trim()
-  .max(limits.addressLength, aborting(messages.linkNotSecure))
+  .max(limits.urlLength, aborting(messages.linkNotSecure))
   .refine((text) => /^https:\/\/[^\s/]/i.test(text) && isUrl(text), messages.linkNotSecure);

@@ -50,7 +50,7 @@ const markSchema = z.discriminatedUnion(
           {
             href: z
               .string(unknown)
-              .max(limits.addressLength, aborting(messages.postLinkUnsafe))
+              .max(limits.urlLength, aborting(messages.postLinkUnsafe))
               .regex(safeHref, messages.postLinkUnsafe),
           },
           unknown,

@@ -73,7 +73,7 @@ export const errorReportSchema = z.object({
   /** The release that the page came from, such as `rides-weather@1.4.0`. */
   release: z.string().max(limits.releaseNameLength),
   /** The path of the page, without its query. */
-  page: z.string().max(limits.addressLength),
+  page: z.string().max(limits.urlLength),
   message: z.string().max(limits.reportedErrorLength),
   stack: z.string().max(limits.reportedErrorLength).optional(),
   /** Whether it is the first error on this page. */

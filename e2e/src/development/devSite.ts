@@ -59,7 +59,7 @@ export async function startDevSite() {
   });
   let output = '';
   const ended = once(child, 'exit');
-  const address = await new Promise<string>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
       const [, ready] = /Ridgeline is ready at (\S+)/.exec(output) ?? [];
@@ -71,7 +71,7 @@ export async function startDevSite() {
   });
 
   return {
-    address,
+    url,
     output: () => output,
     /** Replaces a text in a file. Returns a function that undoes it. */
     change: (file: string, from: string, to: string) => {

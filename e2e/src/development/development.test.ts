@@ -22,7 +22,7 @@ const hasMark = (page: Page) => page.evaluate(() => 'isMarked' in window);
 /** Opens a page and types into a field once React runs. Returns a check that the page kept its state. */
 async function typeOn(path: string, field: (page: Page) => Locator, text: string) {
   page = await browser.newPage({ viewport: desktop });
-  await page.goto(`${site.address}${path}`);
+  await page.goto(`${site.url}${path}`);
   await page.waitForFunction(() =>
     [...document.querySelectorAll('#root > *')].some((element) =>
       Object.keys(element).some((key) => key.startsWith('__react')),
@@ -158,7 +158,7 @@ describe('npm run dev', () => {
 
   it('restarts the API after a change, without failing a request', async () => {
     const messageOf = async () => {
-      const response = await fetch(`${site.address}/api/nothing`);
+      const response = await fetch(`${site.url}/api/nothing`);
       return ((await response.json()) as { message: string }).message;
     };
     expect(await messageOf()).toBe('There is nothing at this address.');

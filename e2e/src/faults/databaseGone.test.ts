@@ -100,7 +100,7 @@ describe.each(faults)('a database that %s during reads and writes', (_fault, dat
     await end();
     const page = await until(
       // This page is never cached, so the shell has no last good page.
-      () => fetch(`${site.address}/events?boundaries`),
+      () => fetch(`${site.url}/events?boundaries`),
       ({ status }) => status === 503,
     );
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ describe.each(faults)('a database that %s during reads and writes', (_fault, dat
       async () => failures,
       (count) => count > 0,
     );
-    expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 
     const before = acknowledged.length;
     await restart();
@@ -123,7 +123,7 @@ describe.each(faults)('a database that %s during reads and writes', (_fault, dat
     expect(unexpected).toEqual([]);
     expect([...responses.values()].map(({ status }) => status)).toContain(503);
 
-    expect((await fetch(`${site.address}/events`)).status).toBe(200);
+    expect((await fetch(`${site.url}/events`)).status).toBe(200);
     const groups = (await call(site, 'GET', '/api/groups', { token })).json as unknown as {
       _id: string;
       contacts: object[];
@@ -139,7 +139,7 @@ describe.each(faults)('a database that %s during reads and writes', (_fault, dat
     await server?.end('SIGKILL');
     process.kill(apiProcess(), 'SIGKILL');
     const readiness = async () => {
-      const response = await fetch(`${site.address}/readyz`);
+      const response = await fetch(`${site.url}/readyz`);
       return `${response.status} ${((await response.json()) as { message?: string }).message}`;
     };
     await until(
@@ -147,10 +147,10 @@ describe.each(faults)('a database that %s during reads and writes', (_fault, dat
       (message) => message === '503 The API is not ready. The database does not answer.',
       40_000,
     );
-    expect((await fetch(`${site.address}/about`)).status).toBeLessThan(504);
+    expect((await fetch(`${site.url}/about`)).status).toBeLessThan(504);
     await server?.restart();
     await until(
-      () => fetch(`${site.address}/readyz`),
+      () => fetch(`${site.url}/readyz`),
       ({ ok }) => ok,
       40_000,
     );

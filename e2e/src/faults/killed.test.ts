@@ -206,7 +206,7 @@ describe('a process that is killed', () => {
   it('while a team uploads a release leaves nothing of the release', async () => {
     const request = { remote: 'rides-weather', name: 'CI', paths: ['/weather'], days: 1 };
     const { key } = (await callAsOwner('POST', '/api/release-keys', { json: request })).json;
-    const upload = httpRequest(`${api.address}/api/registry/rides-weather/1.0.0`, {
+    const upload = httpRequest(`${api.url}/api/registry/rides-weather/1.0.0`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${key as string}`, 'transfer-encoding': 'chunked' },
     });

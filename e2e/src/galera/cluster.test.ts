@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startLoad, type LoadResult } from '../several/load';
-import { startPart, type Part } from '../several/part';
+import { startService, type Service } from '../several/service';
 import { signUp, someFields } from '../support/owner';
 import { statusOf, query, startCluster, type Cluster } from './testing/cluster';
 
@@ -13,7 +13,7 @@ const writersPerApi = 2;
 const maxOutageMs = 10_000;
 
 let cluster: Cluster;
-let apis: Part[];
+let apis: Service[];
 let token: string;
 const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-galera-api-'));
 const node = (at: number) => cluster.nodes[at] as Cluster['nodes'][number];
@@ -24,7 +24,7 @@ beforeAll(async () => {
   // Each API prefers a different node, so that two nodes are written to concurrently.
   apis = await Promise.all(
     [0, 1].map((at) =>
-      startPart('api', path.join(folder, `api-${at}.log`), {
+      startService('api', path.join(folder, `api-${at}.log`), {
         DATABASE_URL: `mysql://root@${[...hosts.slice(at), ...hosts.slice(0, at)].join(',')}/rides`,
         DATA_DIR: path.join(folder, `data-${at}`),
         JWT_SECRET: 'a secret that all machines share, long enough',
@@ -32,7 +32,7 @@ beforeAll(async () => {
       }),
     ),
   );
-  token = await signUp(apis[0] as Part);
+  token = await signUp(apis[0] as Service);
 });
 afterAll(async () => {
   for (const api of apis ?? []) await api.stop();
@@ -48,7 +48,7 @@ function startWriting(name: string) {
     const lane = async () => {
       const title = `${name} ${(written += 1)}`;
       const startedAt = performance.now();
-      const status = await fetch(`${api.address}/api/events`, {
+      const status = await fetch(`${api.url}/api/events`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify({ ...someFields, title }),
@@ -70,7 +70,7 @@ function startWriting(name: string) {
     }),
   );
   const reading = startLoad(
-    (apis[0] as Part).address,
+    (apis[0] as Service).url,
     [[{ path: '/api/gallery' }, { path: '/readyz' }]],
     20_000,
   );
@@ -93,8 +93,8 @@ const parties = [[rider], [rider, { kind: 'pillion', name: 'Lwazi' }], [rider, r
 async function bookWithRetries(eventId: string, at: number): Promise<number> {
   const key = randomUUID();
   for (;;) {
-    const api = apis[at % apis.length] as Part;
-    const status = await fetch(`${api.address}/api/bookings`, {
+    const api = apis[at % apis.length] as Service;
+    const status = await fetch(`${api.url}/api/bookings`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -143,9 +143,9 @@ it('conflicting writes at two nodes all succeed, each exactly once', async () =>
 
 it('each place is sold once, although a node is killed during many bookings', async () => {
   const owner = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const [first] = apis as [Part];
+  const [first] = apis as [Service];
   const call = async (method: string, path: string, body: object) =>
-    (await fetch(`${first.address}${path}`, {
+    (await fetch(`${first.url}${path}`, {
       ...{ method, headers: owner, body: JSON.stringify(body) },
     }).then((response) => response.json())) as { _id: string };
   const ride = await call('POST', '/api/events', { ...someFields, date: '2999-12-05' });

@@ -29,7 +29,7 @@ const isTestable = (request: string) =>
   const findings: string[] = [];
   let scanned = 0;
   for (const operation of all) {
-    const { host } = new URL(target.proxy.address);
+    const { host } = new URL(target.proxy.url);
     const request = await requestOf(operation, host, target.token);
     if (!isTestable(request)) continue;
     const file = path.join(target.folder, 'request.txt');

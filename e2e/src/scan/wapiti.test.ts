@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { operations } from '../security/testing/operations';
-import { addressOf } from './testing/calls';
+import { pathOf } from './testing/calls';
 import { startCallbackServer } from './testing/callbackServer';
 import { isInstalled, scan } from './testing/scanner';
 import { startTarget, type Target } from './testing/target';
@@ -43,14 +43,14 @@ afterAll(() => Promise.all([target?.stop(), callbacks?.stop()]));
 /** Scans the site, starting from these URLs. Returns the findings. */
 async function scanFrom(name: string, starts: string[], headers: string[] = []) {
   const report = path.join(target.folder, `${name}.json`);
-  const { address } = target.proxy;
+  const { url } = target.proxy;
   const output = await scan(
     'wapiti',
     [
-      ...['-u', `${address}/`, '--scope', 'folder', '-m', modules.join(','), '--no-bugreport'],
-      ...starts.flatMap((start) => ['-s', address + start]),
+      ...['-u', `${url}/`, '--scope', 'folder', '-m', modules.join(','), '--no-bugreport'],
+      ...starts.flatMap((start) => ['-s', url + start]),
       ...headers.flatMap((header) => ['-H', header]),
-      ...['--endpoint', callbacks.address, '--max-scan-time', String(maxSeconds.crawl)],
+      ...['--endpoint', callbacks.url, '--max-scan-time', String(maxSeconds.crawl)],
       ...['--max-attack-time', String(maxSeconds.attack)],
       ...['--max-parameters', '20', '--max-files-per-dir', '20', '--flush-session'],
       ...['--store-session', path.join(target.folder, name), '-f', 'json', '-o', report],
@@ -80,7 +80,7 @@ whereInstalled('wapiti finds nothing on the pages', async () => {
 
 whereInstalled('wapiti finds nothing in the API with an owner’s token', async () => {
   const reading = (await operations()).filter(({ method }) => method === 'GET');
-  const starts = await Promise.all(reading.map((operation) => addressOf(operation)));
+  const starts = await Promise.all(reading.map((operation) => pathOf(operation)));
   const headers = [`Authorization: Bearer ${target.token}`];
   expect(await scanFrom('api', starts, headers)).toEqual([]);
 });

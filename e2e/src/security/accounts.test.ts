@@ -81,7 +81,7 @@ const guesses = async (count: number, guess: (at: number) => ReturnType<typeof s
     ({ status }) => status,
   );
 /** Headers in which a client claims another IP address. */
-const forgedAddress = (at: number) => ({
+const forgedIpHeaders = (at: number) => ({
   'x-forwarded-for': `203.0.113.${at}`,
   'x-real-ip': `203.0.113.${at}`,
   forwarded: `for=203.0.113.${at}`,
@@ -96,7 +96,7 @@ describe('guessing', () => {
     const from = newVisitor();
     const json = { username: victim.username, password: 'wrong-password' };
     const statuses = await guesses(12, (at) =>
-      send('POST', '/api/admin', { json, from, headers: forgedAddress(at) }),
+      send('POST', '/api/admin', { json, from, headers: forgedIpHeaders(at) }),
     );
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
@@ -139,7 +139,7 @@ describe('guessing', () => {
       send('POST', '/api/admin/register', {
         json: { ...aPerson(), code: `guess-${at}` },
         from,
-        headers: forgedAddress(at),
+        headers: forgedIpHeaders(at),
       }),
     );
     expect(statuses.filter((status) => status === 403)).toHaveLength(20);
@@ -170,7 +170,7 @@ describe('requesting mails', () => {
       send('POST', '/api/admin/forgot-password', {
         json: { email: aPerson().email },
         from,
-        headers: forgedAddress(at),
+        headers: forgedIpHeaders(at),
       }),
     );
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
@@ -278,7 +278,7 @@ describe('the links in mails', () => {
     await requestReset(email);
     const last = await newestMailTo(email);
     expect(linkIn(last, 'reset-password').origin).toBe(
-      targetSites().site.address.replace('localhost', '127.0.0.1'),
+      targetSites().site.url.replace('localhost', '127.0.0.1'),
     );
     const newestFirst = await allMails();
     for (const { text, html } of newestFirst.slice(0, newestFirst.length - mailsBefore)) {

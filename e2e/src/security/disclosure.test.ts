@@ -22,7 +22,7 @@ describe('a build', () => {
     );
     expect(releases.some((file) => file.includes('/server/'))).toBe(true);
     const privateFile = /\.map$|(^|\/)server\//;
-    const addresses = [
+    const paths = [
       ...releases.filter((file) => privateFile.test(file)).map((file) => `/remotes/${file}`),
       ...releases
         .filter((file) => privateFile.test(file))
@@ -34,11 +34,11 @@ describe('a build', () => {
       '/remotes/remotes.json',
       '/remotes/public_mfe/release.json',
     ];
-    await forEach(addresses, async (address) => {
-      const { status, text } = await send('GET', address);
+    await forEach(paths, async (path) => {
+      const { status, text } = await send('GET', path);
       const sources = text.includes('"sourcesContent"');
-      expect({ address, sources, found: status === 200 }).toEqual({
-        ...{ address, sources: false, found: false },
+      expect({ path, sources, found: status === 200 }).toEqual({
+        ...{ path, sources: false, found: false },
       });
     });
   });
@@ -116,9 +116,9 @@ describe('a failure', () => {
         '/a'.repeat(3000),
       ],
     ];
-    for (const address of broken) {
-      const { status, text } = await send('GET', address);
-      expect({ address: address.slice(0, 40), fault: status >= 500 }).toMatchObject({
+    for (const path of broken) {
+      const { status, text } = await send('GET', path);
+      expect({ path: path.slice(0, 40), fault: status >= 500 }).toMatchObject({
         fault: false,
       });
       expect(text.replaceAll(/<style[\s\S]*?<\/style>/g, '')).not.toMatch(traces);
@@ -130,11 +130,11 @@ describe('a failure', () => {
     const changing = (await operations()).filter(
       ({ method, name }) => method !== 'GET' && !/everywhere|invitations|session$/.test(name),
     );
-    await forEach(changing, async ({ method, path: address, name }) => {
+    await forEach(changing, async ({ method, path, name }) => {
       for (const body of ['{', '[]', 'null', '\u0000', '{"a":1}}']) {
         const headers = { 'content-type': 'application/json' };
         const sent = { body, headers, token, from: newVisitor() };
-        const { status, text } = await send(method, filledIn(address, 'none'), sent);
+        const { status, text } = await send(method, filledIn(path, 'none'), sent);
         expect({ name, body, fault: status >= 500 }).toEqual({ name, body, fault: false });
         expect(text).not.toMatch(traces);
       }
@@ -143,8 +143,8 @@ describe('a failure', () => {
 
   it('caused by an unknown method reveals nothing either', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE'])
-      for (const address of ['/', '/events', '/admin', '/assets/x.js', '/api/events/x/y']) {
-        const { status, text } = await send(method, address);
+      for (const path of ['/', '/events', '/admin', '/assets/x.js', '/api/events/x/y']) {
+        const { status, text } = await send(method, path);
         expect([400, 401, 404, 405, 415]).toContain(status);
         expect(text).not.toMatch(traces);
       }
@@ -155,7 +155,7 @@ describe('a secret', () => {
   it('is found by the check, if it is in a log or a response', () => {
     expect(secretsIn('kept-mail-password-77aa')).toEqual(['mailPassword']);
     expect(secretsIn(`/reset-password/${'x'.repeat(43)}`)).toEqual(['a way to a new password']);
-    expect(secretsIn(`/x?y=${secretInUrl}`)).toEqual(['a token that an address held']);
+    expect(secretsIn(`/x?y=${secretInUrl}`)).toEqual(['a token from a URL']);
   });
 
   it('is in no log and no response, however it is used', async () => {
@@ -168,14 +168,14 @@ describe('a secret', () => {
     await send('GET', '/admin/reset-password/' + 'r'.repeat(43), { holdsToken: true });
     const mailed = ['confirm', 'unsubscribe'].map((what) => `newsletter/${what}/${secretInUrl}`);
     const queries = ['invitation', 'code', 'token', 'access_token', 'hub.verify_token', 'password'];
-    const addresses = [
+    const paths = [
       ...mailed.flatMap((path) => [`/${path}`, `/api/${path}`, `//${path}`]),
       ...queries.map((name) => `/admin?a=b&${name}=${secretInUrl}&c=d`),
       `/api/admin/reset-password/${secretInUrl}`,
     ];
-    for (const address of addresses) await send('GET', address, { holdsToken: true });
-    for (const address of mailed)
-      await send('POST', `/api/${address}`, { holdsToken: true, from: newVisitor() });
+    for (const path of paths) await send('GET', path, { holdsToken: true });
+    for (const path of mailed)
+      await send('POST', `/api/${path}`, { holdsToken: true, from: newVisitor() });
     const { token } = admin;
     await send('GET', '/api/admin/me', {
       headers: { referer: `https://x.example/?token=${token}` },

@@ -134,7 +134,7 @@ describe('SQL in a text', () => {
     const reading = all.filter(({ method }) => method === 'GET');
     expect(reading.some(({ query }) => query.length > 0)).toBe(true);
     await forEach(reading, async (operation) => {
-      const address = filledIn(operation.path, idFor(operation));
+      const path = filledIn(operation.path, idFor(operation));
       for (const name of [...operation.query, '__proto__']) {
         const queries = [
           ...sqlTexts.slice(0, 4).map((text) => `${name}=${encodeURIComponent(text)}`),
@@ -146,7 +146,7 @@ describe('SQL in a text', () => {
         for (const query of queries)
           expectSafe(
             `${operation.name}?${query}`,
-            await send('GET', `${address}?${query}`, { token, holdsToken: true }),
+            await send('GET', `${path}?${query}`, { token, holdsToken: true }),
           );
       }
     });

@@ -32,12 +32,12 @@ describeInBrowser('in a browser, with markup in every text', () => {
   beforeAll(async () => {
     content = await storeHostileContent();
     browser = await launchBrowser();
-    const { address } = targetSites().site;
-    context = await contextWith(browser, { address }, await ownerToken());
+    const { url } = targetSites().site;
+    context = await contextWith(browser, { url }, await ownerToken());
     await recordHydration(context);
     context.on('request', (request) => {
       const url = request.url();
-      if (!url.startsWith(address) && !/^(data|blob):/.test(url)) externalRequests.push(url);
+      if (!url.startsWith(url) && !/^(data|blob):/.test(url)) externalRequests.push(url);
     });
     await context.addInitScript(() => {
       const watched = window as Watched;
@@ -100,7 +100,7 @@ describeInBrowser('in a browser, with markup in every text', () => {
       const consoleMessages: string[] = [];
       tab.on('console', (message) => consoleMessages.push(message.text()));
       for (let path = waiting.shift(); path; path = waiting.shift()) {
-        await tab.goto(`${targetSites().site.address}${path}`);
+        await tab.goto(`${targetSites().site.url}${path}`);
         if (!path.startsWith('/api/')) await untilHydrated(tab);
         await tab.mouse.wheel(0, 4000);
         await tab.waitForLoadState('networkidle');
@@ -116,7 +116,7 @@ describeInBrowser('in a browser, with markup in every text', () => {
   });
 
   it('an attachment that is an HTML page runs no script, whether opened or downloaded', async () => {
-    const { address } = targetSites().site;
+    const { url } = targetSites().site;
     const token = await ownerToken();
     const attachments = [
       { fileName: 'page.txt', bytes: page },
@@ -131,11 +131,11 @@ describeInBrowser('in a browser, with markup in every text', () => {
     const tab = await context.newPage();
     for (const path of paths) {
       // A browser that cannot show a PDF downloads it at once.
-      await tab.goto(`${address}${path}?inline`).catch((error: unknown) => {
+      await tab.goto(`${url}${path}?inline`).catch((error: unknown) => {
         if (!path.endsWith('.pdf')) throw error;
       });
       expect(await tab.evaluate(() => (window as Watched).hacked)).toBeUndefined();
-      const attachment = `${address}${path}`;
+      const attachment = `${url}${path}`;
       const download = tab.waitForEvent('download', (one) => one.url() === attachment);
       // A download does not navigate, so the tab stays on its page.
       await tab.goto(attachment).catch(() => undefined);

@@ -10,7 +10,7 @@ import { without } from './testing/without';
 
 /** A server that must get no calls. It stands for a server that only the site's internal network can reach. */
 let internal: Server;
-let address: string;
+let host: string;
 let calls: string[];
 beforeAll(async () => {
   calls = [];
@@ -19,7 +19,7 @@ beforeAll(async () => {
     response.end('from the inside');
   });
   await new Promise<void>((resolve) => internal.listen(0, '127.0.0.1', resolve));
-  address = `127.0.0.1:${(internal.address() as AddressInfo).port}`;
+  host = `127.0.0.1:${(internal.address() as AddressInfo).port}`;
 });
 afterAll(() => {
   internal.closeAllConnections();
@@ -30,8 +30,8 @@ afterEach(() => {
 });
 
 it('the internal server records calls', async () => {
-  await fetch(`http://${address}/here`);
-  expect(calls.splice(0)).toEqual([`GET ${address} /here`]);
+  await fetch(`http://${host}/here`);
+  expect(calls.splice(0)).toEqual([`GET ${host} /here`]);
 });
 
 const pages = [
@@ -52,10 +52,10 @@ describe('the site calls no foreign URL', () => {
     const { json: before } = await send('GET', '/api/site');
     const fields = without(before, 'version');
     const urls = [
-      `https://${address}/a`,
-      `http://${address}/b`,
+      `https://${host}/a`,
+      `http://${host}/b`,
       `file:///etc/passwd`,
-      `gopher://${address}/`,
+      `gopher://${host}/`,
     ];
     for (const url of urls) {
       const json = { ...fields, social: [{ label: 'Elsewhere', url }] };
@@ -74,11 +74,7 @@ describe('the site calls no foreign URL', () => {
 
   it('from any text that an admin may write', async () => {
     const token = await ownerToken();
-    const urls = [
-      `https://${address}/x.png`,
-      `//${address}/x.png`,
-      `/uploads/../../x@${address}/x.png`,
-    ];
+    const urls = [`https://${host}/x.png`, `//${host}/x.png`, `/uploads/../../x@${host}/x.png`];
     for (const operation of await operations()) {
       if (!operation.body || !operation.path.match(/events$|blog$|content/)) continue;
       for (const url of urls) {
@@ -109,26 +105,26 @@ describe('the site calls no foreign URL', () => {
       'x-rewrite-url',
     ])
       for (const path of [...pages, ...cards, '/api/events', '/uploads/x'])
-        await send('GET', path, { headers: { [name]: address } });
+        await send('GET', path, { headers: { [name]: host } });
     const json = { email: 'rider@rides.example', consent: true };
-    const sent = { json, headers: { host: address }, from: newVisitor() };
+    const sent = { json, headers: { host: host }, from: newVisitor() };
     await send('POST', '/api/newsletter', sent);
   });
 
   it('from the request line, as for a proxy', async () => {
-    const { host } = new URL(targetSites().site.address);
+    const { host } = new URL(targetSites().site.url);
     const targets = [
-      `http://${address}/api/events`,
-      `http://${address}/`,
-      `http://${address}/uploads/x`,
-      `http://x@${address}/api/events`,
-      `//${address}/api/events`,
-      `/api@${address}/`,
-      `@${address}/api/events`,
-      `/api/events@${address}`,
-      `http:${address}/api`,
-      `/api/../http://${address}/`,
-      `/rss.xml@${address}`,
+      `http://${host}/api/events`,
+      `http://${host}/`,
+      `http://${host}/uploads/x`,
+      `http://x@${host}/api/events`,
+      `//${host}/api/events`,
+      `/api@${host}/`,
+      `@${host}/api/events`,
+      `/api/events@${host}`,
+      `http:${host}/api`,
+      `/api/../http://${host}/`,
+      `/rss.xml@${host}`,
     ];
     for (const target of targets) {
       const head = `GET ${target} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`;
@@ -144,7 +140,7 @@ describe('the site calls no foreign URL', () => {
     const token = await ownerToken();
     const versions = [
       ...['..', '.', '../..', '1/../../..', '1%2f..%2f..', '..\\..'],
-      ...[`1@${address}`, `http://${address}/x`, `//${address}/x`, `1.0.0?${address}`],
+      ...[`1@${host}`, `http://${host}/x`, `//${host}/x`, `1.0.0?${host}`],
     ];
     for (const version of versions) {
       const release = `public-mfe@${version}`;
@@ -165,7 +161,7 @@ describe('the site calls no foreign URL', () => {
   });
 
   it('from an uploaded picture that refers to another one', async () => {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><image href="http://${address}/x.png"/></svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><image href="http://${host}/x.png"/></svg>`;
     const token = await ownerToken();
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     const body = `--b\r\ncontent-disposition: form-data; name="image"; filename="a.svg"\r\ncontent-type: image/svg+xml\r\n\r\n${svg}\r\n--b--\r\n`;

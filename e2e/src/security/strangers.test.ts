@@ -52,7 +52,7 @@ describe('a stranger', () => {
     const before = peakMemory();
     for (const encoding of ['identity', 'br']) {
       const request = `GET /events HTTP/1.1\r\nhost: localhost\r\naccept-encoding: ${encoding}\r\n\r\n`;
-      const socket = connect(Number(new URL(targetSites().site.address).port), '127.0.0.1');
+      const socket = connect(Number(new URL(targetSites().site.url).port), '127.0.0.1');
       const ended = new Promise((resolve) => socket.on('close', resolve));
       // The site closes the connection while the client still writes.
       socket.on('error', () => undefined).resume();

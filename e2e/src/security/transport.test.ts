@@ -80,9 +80,9 @@ describe('a response', () => {
 
   it('has no CORS headers', async () => {
     const all = await operations();
-    const addresses = [...everyKind, ...all.map(({ path }) => filledIn(path, 'none'))];
+    const paths = [...everyKind, ...all.map(({ path }) => filledIn(path, 'none'))];
     const origins = ['https://evil.example', 'null'];
-    const requests = [...new Set(addresses)].flatMap((path) =>
+    const requests = [...new Set(paths)].flatMap((path) =>
       origins.flatMap((origin) => ['GET', 'OPTIONS'].map((method) => ({ path, origin, method }))),
     );
     await Promise.all(

@@ -60,9 +60,9 @@ describe('a picture', () => {
       const form = multipart({ image });
       const stored = await send('POST', `/api/events/${event}/image`, { token, ...form });
       expect(stored.status).toBe(200);
-      const address = stored.json.imageUrl as string;
-      expect(address).toMatch(/^\/uploads\/[0-9a-f-]{36}\.jpg$/);
-      const served = await send('GET', address);
+      const imageUrl = stored.json.imageUrl as string;
+      expect(imageUrl).toMatch(/^\/uploads\/[0-9a-f-]{36}\.jpg$/);
+      const served = await send('GET', imageUrl);
       expect(served.headers).toMatchObject({
         'content-type': 'image/jpeg',
         'x-content-type-options': 'nosniff',
@@ -145,9 +145,9 @@ describe('a video', () => {
     const video = { fileName: 'ride.html', bytes: files.videoThatIsAPage, type: 'text/html' };
     const form = multipart({ video });
     const response = await send('POST', '/api/site/videos/1', { token, ...form });
-    const [address] = /\/uploads\/[\w.-]+\.mp4/.exec(response.text) ?? [];
-    expect({ status: response.status, address }).toMatchObject({ address: expect.any(String) });
-    const { headers } = await send('GET', address ?? '');
+    const [videoUrl] = /\/uploads\/[\w.-]+\.mp4/.exec(response.text) ?? [];
+    expect({ status: response.status, videoUrl }).toMatchObject({ videoUrl: expect.any(String) });
+    const { headers } = await send('GET', videoUrl ?? '');
     expect(headers).toMatchObject({
       'content-type': 'video/mp4',
       'x-content-type-options': 'nosniff',

@@ -19,14 +19,14 @@ const timeoutMs = 15_000;
  * Sends the requests of several lanes. The lanes run in parallel. Each sends its requests one after another and repeats
  * them, until the load is stopped or the lane has sent `limit` requests.
  */
-export function startLoad(address: string, lanes: LoadRequest[][], limit = 2000) {
+export function startLoad(url: string, lanes: LoadRequest[][], limit = 2000) {
   const results: LoadResult[] = [];
   let stopped = false;
 
   async function send({ path, init }: LoadRequest) {
     const startedAt = performance.now();
     const options = { signal: AbortSignal.timeout(timeoutMs), ...init?.() };
-    const status = await fetch(`${address}${path}`, options).then(
+    const status = await fetch(`${url}${path}`, options).then(
       async (response) => {
         await response.arrayBuffer();
         return response.status;

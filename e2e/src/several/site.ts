@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import { builtReleases } from '../support/site';
 import { startBalancer } from './balancer';
-import { startPart } from './part';
+import { startService } from './service';
 import { startDatabase, stopDatabase } from './testing/database';
 
 const indexes = [0, 1, 2];
@@ -24,22 +24,25 @@ export async function startCluster() {
   // All processes start at the same time on an empty database. One of them migrates it while the others wait.
   const apis = await Promise.all(
     indexes.map((at) =>
-      startPart('api', log(`api-${at}`), { ...shared, DATA_DIR: path.join(folder, `data-${at}`) }),
+      startService('api', log(`api-${at}`), {
+        ...shared,
+        DATA_DIR: path.join(folder, `data-${at}`),
+      }),
     ),
   );
-  const api = await startBalancer(apis.map(({ address }) => address));
+  const api = await startBalancer(apis.map(({ url }) => url));
   const shells = await Promise.all(
     indexes.map((at) => {
       const RELEASES_DIR = path.join(folder, `releases-${at}`);
       cpSync(builtReleases, RELEASES_DIR, { recursive: true });
-      const shellSettings = { API_URL: api.address, RELEASES_DIR, HOST: '127.0.0.1', PORT: '0' };
-      return startPart('shell', log(`shell-${at}`), shellSettings);
+      const shellSettings = { API_URL: api.url, RELEASES_DIR, HOST: '127.0.0.1', PORT: '0' };
+      return startService('shell', log(`shell-${at}`), shellSettings);
     }),
   );
-  const publicBalancer = await startBalancer(shells.map(({ address }) => address));
+  const publicBalancer = await startBalancer(shells.map(({ url }) => url));
 
   return {
-    address: publicBalancer.address,
+    url: publicBalancer.url,
     apis,
     shells,
     stop: async () => {

@@ -32,7 +32,7 @@ function userConfiguration() {
 }
 
 export interface NpmRegistry {
-  address: string;
+  url: string;
   /**
    * The environment for npm. It publishes and installs our packages in this registry, and all others in the configured
    * one.
@@ -56,14 +56,14 @@ export async function startNpmRegistry(folder: string): Promise<NpmRegistry> {
     }),
   );
   const host = `127.0.0.1:${await freePort()}`;
-  const address = `http://${host}`;
+  const url = `http://${host}`;
   const child = spawn(process.execPath, [verdaccio, '--config', config, '--listen', host], {
     cwd: folder,
     stdio: 'ignore',
   });
   await until(
     () =>
-      fetch(`${address}/-/ping`).then(
+      fetch(`${url}/-/ping`).then(
         ({ ok }) => ok,
         () => false,
       ),
@@ -75,10 +75,10 @@ export async function startNpmRegistry(folder: string): Promise<NpmRegistry> {
   writeFileSync(
     userConfig,
     // npm publishes only with a token, which this registry does not check.
-    `${userConfiguration()}\n@ridgeline:registry=${address}\n//${host}/:_authToken=none\n`,
+    `${userConfiguration()}\n@ridgeline:registry=${url}\n//${host}/:_authToken=none\n`,
   );
   return {
-    address,
+    url,
     environment: {
       ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !isUserConfig(name))),
       NPM_CONFIG_USERCONFIG: userConfig,

@@ -26,9 +26,9 @@ let key: string;
 let team: Team;
 let shell: RegistryView['shells'][number] | undefined;
 
-const get = async <T>(address: string, token = '') => {
+const get = async <T>(path: string, token = '') => {
   const headers = { authorization: `Bearer ${token}` };
-  return (await (await fetch(`${site.address}${address}`, { headers })).json()) as T;
+  return (await (await fetch(`${site.url}${path}`, { headers })).json()) as T;
 };
 /** The shell that is serving, and when it started. */
 const liveShell = async () => (await get<RegistryView>('/api/registry', key)).shells.at(-1);
@@ -44,7 +44,7 @@ beforeAll(async () => {
   team = aTeam({
     folder: path.join(folder, 'team'),
     environment: npmRegistry.environment,
-    settings: { SITE_URL: site.address, RELEASE_KEY: key },
+    settings: { SITE_URL: site.url, RELEASE_KEY: key },
   });
 });
 afterAll(async () => {
@@ -55,8 +55,8 @@ afterAll(async () => {
 });
 
 /** Runs `npm run <command>` of the team and returns its output. */
-const npmRun = (command: string, ...words: string[]) =>
-  team.run('npm', 'run', command, ...(words.length > 0 ? ['--', ...words] : []));
+const npmRun = (command: string, ...args: string[]) =>
+  team.run('npm', 'run', command, ...(args.length > 0 ? ['--', ...args] : []));
 
 async function aVisitor() {
   const context = await browser.newContext({ viewport: desktop });
@@ -65,11 +65,11 @@ async function aVisitor() {
 }
 
 /** Opens a page in a browser. Once it is hydrated, returns its heading and the console's errors. */
-async function open(address: string) {
+async function open(url: string) {
   const context = await aVisitor();
   const page = await context.newPage();
   const consoleErrors = consoleErrorsOf(page);
-  await page.goto(address);
+  await page.goto(url);
   await untilHydrated(page);
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   await context.close();
@@ -78,7 +78,7 @@ async function open(address: string) {
 
 const versionIn = (html: string) => /\/remotes\/rides_weather\/([^/]+)\//.exec(html)?.[1];
 /** The version of the page that a visitor without cookies gets. */
-const servedVersion = async () => versionIn(await (await fetch(`${site.address}/weather`)).text());
+const servedVersion = async () => versionIn(await (await fetch(`${site.url}/weather`)).text());
 const untilServed = (version: string | undefined) =>
   until(servedVersion, (served) => served === version);
 
@@ -105,11 +105,11 @@ describe('a team with its own repository', () => {
   it('develops the remote inside the running site, and sees saved changes', async () => {
     const development = await team.develop();
     try {
-      const pageNow = async () => (await fetch(`${development.address}/weather`)).text();
+      const pageNow = async () => (await fetch(`${development.url}/weather`)).text();
       const [event] = await get<{ title: string }[]>('/api/events?when=upcoming');
       expect(event?.title).toBeTruthy();
       expect(await pageNow()).toContain(event?.title);
-      const page = await open(`${development.address}/weather`);
+      const page = await open(`${development.url}/weather`);
       expect(page).toEqual({ heading: 'Weather', consoleErrors: [] });
       team.change(overview, 'For the rides ahead of us.', 'Rain and wind on the rides ahead.');
       await until(
@@ -120,7 +120,7 @@ describe('a team with its own repository', () => {
     } finally {
       await development.stop();
     }
-    expect((await fetch(`${site.address}/weather`)).status).toBe(404);
+    expect((await fetch(`${site.url}/weather`)).status).toBe(404);
     await team.commit('feat: say what the pages are about');
   });
 
@@ -129,7 +129,7 @@ describe('a team with its own repository', () => {
     expect(await npmRun('release')).toContain('rides_weather 1.1.0 is staged');
     expect(await npmRun('promote')).toContain('rides_weather 1.1.0 is live');
     await untilServed('1.1.0');
-    expect(await open(`${site.address}/weather`)).toEqual({
+    expect(await open(`${site.url}/weather`)).toEqual({
       heading: 'Weather',
       consoleErrors: [],
     });
@@ -174,7 +174,7 @@ export function OverviewPage() {`,
   it('breaks only its own page with an error, and reads the source position of the error', async () => {
     const context = await aVisitor();
     const page = await context.newPage();
-    await page.goto(`${site.address}/weather#storm`);
+    await page.goto(`${site.url}/weather#storm`);
     const errors = await until(
       () => get<ReleaseError[]>(`/api/releases/${remote}/errors`, owner),
       ({ length }) => length > 0,
@@ -197,7 +197,7 @@ export function OverviewPage() {`,
     await page.waitForURL('**/about');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await context.close();
-    expect((await open(`${site.address}/events`)).consoleErrors).toEqual([]);
+    expect((await open(`${site.url}/events`)).consoleErrors).toEqual([]);
     const status = () => npmRun('status');
     await until(status, (text) => text.includes('There is no forecast of a storm'), reportLimitMs);
   });
@@ -232,7 +232,7 @@ export function OverviewPage() {`,
   });
 
   it('builds with other minor versions of webpack, TypeScript and React', async () => {
-    const install = (...words: string[]) => team.run('npm', 'install', '--no-audit', ...words);
+    const install = (...args: string[]) => team.run('npm', 'install', '--no-audit', ...args);
     await install('--save-dev', 'webpack@~5.108.0', 'typescript@~5.9.0');
     // The range must include the shell's version, too.
     await team.run('npm', 'pkg', 'set', 'dependencies.react=^19.2.0');
@@ -245,7 +245,7 @@ export function OverviewPage() {`,
     expect(await npmRun('release')).toContain('rides_weather 1.1.4 is staged');
     await npmRun('promote');
     await untilServed('1.1.4');
-    expect(await open(`${site.address}/weather`)).toEqual({
+    expect(await open(`${site.url}/weather`)).toEqual({
       heading: 'Weather',
       consoleErrors: [],
     });
@@ -269,7 +269,7 @@ export default (release) =>
     expect(await npmRun('release')).toContain('rides_weather 1.1.5 is staged');
     await npmRun('promote');
     await untilServed('1.1.5');
-    expect(await open(`${site.address}/weather`)).toEqual({
+    expect(await open(`${site.url}/weather`)).toEqual({
       heading: 'Weather',
       consoleErrors: [],
     });
@@ -278,7 +278,7 @@ export default (release) =>
   it('retires the remote, without any restart of the shell', async () => {
     expect(await npmRun('retire', '--why', 'The season is over')).toContain('is retired');
     await until(
-      async () => (await fetch(`${site.address}/weather`)).status,
+      async () => (await fetch(`${site.url}/weather`)).status,
       (status) => status === 404,
     );
     expect(await liveShell()).toEqual(shell);

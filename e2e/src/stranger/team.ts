@@ -32,8 +32,8 @@ export function aTeam({ folder, environment, settings }: TeamOptions) {
   };
 
   /** Runs a program to its end. Resolves with whether it succeeded, and all its output. */
-  async function execute(cwd: string, program: string, words: string[]) {
-    const child = spawn(program, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  async function execute(cwd: string, program: string, args: string[]) {
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let text = '';
     const collect = (chunk: Buffer) => (text += chunk.toString());
     child.stdout.on('data', collect);
@@ -43,17 +43,17 @@ export function aTeam({ folder, environment, settings }: TeamOptions) {
   }
 
   /** Runs a program and expects it to succeed. Resolves with all its output. */
-  async function runIn(cwd: string, program: string, ...words: string[]) {
-    const { succeeded, text } = await execute(cwd, program, words);
-    if (!succeeded) throw new Error(`${program} ${words.join(' ')} failed:\n${text}`);
+  async function runIn(cwd: string, program: string, ...args: string[]) {
+    const { succeeded, text } = await execute(cwd, program, args);
+    if (!succeeded) throw new Error(`${program} ${args.join(' ')} failed:\n${text}`);
     return text;
   }
-  const run = (program: string, ...words: string[]) => runIn(repository, program, ...words);
+  const run = (program: string, ...args: string[]) => runIn(repository, program, ...args);
 
   /** Runs a program and expects it to fail. Resolves with all its output. */
-  async function runInVain(program: string, ...words: string[]) {
-    const { succeeded, text } = await execute(repository, program, words);
-    if (succeeded) throw new Error(`${program} ${words.join(' ')} succeeded:\n${text}`);
+  async function runInVain(program: string, ...args: string[]) {
+    const { succeeded, text } = await execute(repository, program, args);
+    if (succeeded) throw new Error(`${program} ${args.join(' ')} succeeded:\n${text}`);
     return text;
   }
 
@@ -74,7 +74,7 @@ export function aTeam({ folder, environment, settings }: TeamOptions) {
     });
     const ended = once(child, 'close');
     let text = '';
-    const address = await new Promise<string>((resolve, reject) => {
+    const url = await new Promise<string>((resolve, reject) => {
       const read = (chunk: Buffer) => {
         text += chunk.toString();
         const [, ready] = /Ridgeline is ready at (\S+)/.exec(text) ?? [];
@@ -88,7 +88,7 @@ export function aTeam({ folder, environment, settings }: TeamOptions) {
       if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM');
       await ended;
     };
-    return { address, stop };
+    return { url, stop };
   }
 
   return {

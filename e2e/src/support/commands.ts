@@ -13,11 +13,11 @@ interface Outcome {
  * Runs a release command as a team does, without blocking the test process. A blocked process would not notice that a
  * site has closed an idle connection, and would send its next request on it.
  */
-export const runCommand = (releasesDir: string, command: string, ...words: string[]) =>
+export const runCommand = (releasesDir: string, command: string, ...args: string[]) =>
   new Promise<Outcome>((resolve) => {
     const child = execFile(
       process.execPath,
-      [path.join(root, 'scripts', `${command}.mjs`), ...words],
+      [path.join(root, 'scripts', `${command}.mjs`), ...args],
       { env: { ...process.env, RELEASES_DIR: releasesDir }, maxBuffer: Infinity },
       (_error, stdout, stderr) => resolve({ status: child.exitCode, text: `${stdout}${stderr}` }),
     );

@@ -7,7 +7,7 @@ interface Stored {
 }
 
 async function send(site: Site, token: string, path: string, form: FormData): Promise<Stored> {
-  const response = await fetch(`${site.address}${path}`, {
+  const response = await fetch(`${site.url}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: form,

@@ -18,12 +18,12 @@ export const someFields = {
 
 /** Posts JSON to the site's API and returns the parsed response. */
 export async function post<T>(
-  site: Pick<Site, 'address'>,
+  site: Pick<Site, 'url'>,
   path: string,
   body: object,
   token = '',
 ): Promise<T> {
-  const response = await fetch(`${site.address}${path}`, {
+  const response = await fetch(`${site.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
@@ -33,13 +33,13 @@ export async function post<T>(
 }
 
 /** Creates the owner's account. Resolves with the session token. */
-export const signUp = async (site: Pick<Site, 'address'>): Promise<string> =>
+export const signUp = async (site: Pick<Site, 'url'>): Promise<string> =>
   (await post<{ token: string }>(site, '/api/admin/register', owner)).token;
 
 /** Opens a browser context that is logged in with this session token. */
 export const contextWith = (
   browser: Browser,
-  site: Pick<Site, 'address'>,
+  site: Pick<Site, 'url'>,
   token: string,
   options: BrowserContextOptions = {},
 ) =>
@@ -47,7 +47,7 @@ export const contextWith = (
     ...options,
     storageState: {
       cookies: [],
-      origins: [{ origin: site.address, localStorage: [{ name: 'adminToken', value: token }] }],
+      origins: [{ origin: site.url, localStorage: [{ name: 'adminToken', value: token }] }],
     },
   });
 

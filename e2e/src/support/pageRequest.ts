@@ -11,7 +11,7 @@ export interface PageResponse {
 
 /** Requests a page as a browser does, without following redirects. */
 export async function requestPage(site: Site, path: string, cookie = ''): Promise<PageResponse> {
-  const response = await fetch(`${site.address}${path}`, {
+  const response = await fetch(`${site.url}${path}`, {
     redirect: 'manual',
     headers: { cookie },
   });

@@ -10,7 +10,7 @@ export const root = path.resolve(__dirname, '../../..');
 export const builtReleases = path.resolve(process.env.RELEASES_DIR || path.join(root, 'releases'));
 
 export interface Site {
-  address: string;
+  url: string;
   dataDir: string;
   /** The site's own copy of the built releases, which a journey may change. */
   releasesDir: string;
@@ -59,7 +59,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     DEMO: 'off',
     ...environment,
   });
-  const address = await new Promise<string>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     let isReady = false;
     onOutput(() => {
       // Do not search the output again, because some sites write megabytes of it.
@@ -72,7 +72,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   });
 
   return {
-    address,
+    url,
     dataDir,
     releasesDir,
     output,

@@ -1,6 +1,6 @@
 /** The paths of all pages in a site's site map. */
-export async function pathsInSitemap(address: string): Promise<string[]> {
-  const map = await (await fetch(`${address}/sitemap.xml`)).text();
+export async function pathsInSitemap(url: string): Promise<string[]> {
+  const map = await (await fetch(`${url}/sitemap.xml`)).text();
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
 }
 

@@ -5,7 +5,7 @@ import type { Site } from './site';
 /** A TCP proxy in front of a site, to simulate a bad connection. */
 export interface TcpProxy {
   /** URL of the site through this proxy. */
-  address: string;
+  url: string;
   /** Closes new and existing connections at once. */
   cut: () => void;
   /** Accepts connections but forwards nothing, as at the edge of a mobile network. */
@@ -20,8 +20,8 @@ type State = 'open' | 'cut' | 'stalled';
  * Starts the proxy. Unlike the browser's own offline mode, it breaks the connection without the browser knowing, so the
  * page notices it only by its requests.
  */
-export async function startTcpProxy({ address }: Pick<Site, 'address'>): Promise<TcpProxy> {
-  const { hostname, port } = new URL(address);
+export async function startTcpProxy({ url }: Pick<Site, 'url'>): Promise<TcpProxy> {
+  const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   let state: State = 'open';
   const track = (socket: Socket) => {
@@ -46,7 +46,7 @@ export async function startTcpProxy({ address }: Pick<Site, 'address'>): Promise
     for (const socket of sockets) socket.destroy();
   };
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut: () => setState('cut'),
     stall: () => setState('stalled'),
     restore: () => setState('open'),

@@ -47,8 +47,8 @@ export async function startSiteWithWhatsApp(
   return {
     ...site,
     write: async (number, text) => {
-      const address = new URL(`/people/${number}`, whatsApp.settings.WHATSAPP_API_BASE);
-      await fetch(address, { method: 'POST', body: text });
+      const url = new URL(`/people/${number}`, whatsApp.settings.WHATSAPP_API_BASE);
+      await fetch(url, { method: 'POST', body: text });
     },
     stop: async (signal) => {
       const status = await site.stop(signal);

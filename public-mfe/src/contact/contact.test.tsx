@@ -3,18 +3,18 @@ import { aSite } from '../testing/fixtures';
 import { headOf, showPage } from '../testing/pages';
 import { Component, handle } from './route';
 
-const addressOf = (name: RegExp) =>
+const hrefOf = (name: RegExp) =>
   decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
 
 describe('the contact page', () => {
   it('links to a call, a WhatsApp message and an e-mail', () => {
     showPage(Component, { at: '/contact' });
     expect(screen.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeInTheDocument();
-    expect(addressOf(/^Call/)).toBe('tel:+27582550142');
-    expect(addressOf(/^WhatsApp/)).toMatch(
+    expect(hrefOf(/^Call/)).toBe('tel:+27582550142');
+    expect(hrefOf(/^WhatsApp/)).toMatch(
       /^https:\/\/wa\.me\/27825550142\?text=Hello Ridgeline, I would like to ride with you/,
     );
-    expect(addressOf(/^E-mail/)).toBe(
+    expect(hrefOf(/^E-mail/)).toBe(
       'mailto:rides@ridgeline.example?subject=A ride with you, Ridgeline',
     );
   });

@@ -75,8 +75,8 @@ describe('a gallery', () => {
       aPhoto({ _id: 'c', path: '/uploads/c.jpg' }),
     ],
   });
-  const address = '/gallery/kaapsehoop-mist';
-  const open = (at = address) => visit(at, routes, apiWith([three]));
+  const galleryPath = '/gallery/kaapsehoop-mist';
+  const open = (at = galleryPath) => visit(at, routes, apiWith([three]));
   const press = async (name: string) => userEvent.click(await screen.findByRole('link', { name }));
 
   it('is found by its slug and by its id', async () => {
@@ -95,10 +95,10 @@ describe('a gallery', () => {
     await screen.findByRole('heading', { level: 1 });
     const links = screen.getAllByRole('link', { name: /^View / });
     expect(links.map((link) => [link.ariaLabel, link.getAttribute('href')])).toEqual([
-      ['View Kaapsehoop mist full screen', `${address}/photos/cover`],
-      ['View A road in fog', `${address}/photos/a`],
-      ['View Horses', `${address}/photos/b`],
-      ['View Kaapsehoop mist, photo 3', `${address}/photos/c`],
+      ['View Kaapsehoop mist full screen', `${galleryPath}/photos/cover`],
+      ['View A road in fog', `${galleryPath}/photos/a`],
+      ['View Horses', `${galleryPath}/photos/b`],
+      ['View Kaapsehoop mist, photo 3', `${galleryPath}/photos/c`],
     ]);
   });
 
@@ -139,16 +139,18 @@ describe('a gallery', () => {
     const user = userEvent.setup();
     open();
     await press('View A road in fog');
-    await waitFor(() => expect(window.location.pathname).toBe(`${address}/photos/a`));
+    await waitFor(() => expect(window.location.pathname).toBe(`${galleryPath}/photos/a`));
     await user.click(screen.getByRole('button', { name: 'Next photo' }));
-    await waitFor(() => expect(window.location.pathname).toBe(`${address}/photos/b`));
+    await waitFor(() => expect(window.location.pathname).toBe(`${galleryPath}/photos/b`));
     await user.click(screen.getByRole('link', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied')).toBeInTheDocument();
-    expect(await navigator.clipboard.readText()).toBe(`https://rides.example${address}/photos/b`);
+    expect(await navigator.clipboard.readText()).toBe(
+      `https://rides.example${galleryPath}/photos/b`,
+    );
   });
 
   it('shows the photo of the URL’s hash in the page, without the lightbox', async () => {
-    open(`${address}#photo-3`);
+    open(`${galleryPath}#photo-3`);
     const link = await screen.findByRole('link', { name: 'View Horses' });
     expect(link.parentElement).toHaveAttribute('id', 'photo-3');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -175,7 +177,7 @@ describe('a gallery', () => {
     const user = userEvent.setup();
     let isOffline = false;
     const line = apiWith([three]);
-    visit(address, routes, {
+    visit(galleryPath, routes, {
       ...line,
       gallery: (key: string) => (isOffline ? unreachable : line).gallery(key),
     });

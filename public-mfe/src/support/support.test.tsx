@@ -6,7 +6,7 @@ import { Component, handle } from './route';
 
 const answerTo = (id: string) => {
   const answer = document.getElementById(id);
-  if (!answer) throw new Error(`No answer has the address #${id}`);
+  if (!answer) throw new Error(`No answer has the anchor #${id}`);
   return answer;
 };
 const open = async (question: RegExp) => userEvent.click(screen.getByText(question));

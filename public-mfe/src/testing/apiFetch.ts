@@ -1,6 +1,6 @@
 import type {
   EventFacets,
-  EventsWanted,
+  EventQueryInput,
   Gallery,
   GalleryCard,
   GalleryQuery,
@@ -13,7 +13,7 @@ import { ApiError, type ApiFetch, type Page } from '@ridgeline/contract/client';
 
 /** The API's responses in a test. An `ApiError` becomes an error response. */
 export interface FakeApi {
-  eventPage?: (query: EventsWanted) => Promise<Page<TourEvent>>;
+  eventPage?: (query: EventQueryInput) => Promise<Page<TourEvent>>;
   eventFacets?: () => Promise<EventFacets>;
   event?: (id: string) => Promise<TourEvent>;
   galleries?: () => Promise<GalleryCard[]>;

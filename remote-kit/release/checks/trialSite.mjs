@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@ridgeline/server-kit/settings';
 import { fromRoot, installedFor, isPublished } from '../paths.mjs';
-import { Stop } from '../console.mjs';
+import { CommandError } from '../console.mjs';
 import { registryPackage } from '../registryPackage.mjs';
-import { copyLive } from '../liveParts.mjs';
+import { copyLive } from '../liveReleases.mjs';
 
 /** Settings of the production site, which a trial must not use. */
 const productionSettings =
@@ -64,8 +64,8 @@ async function startApi(data) {
   const { API_URL, SITE_URL } = readSettings(process.env);
   const origin = API_URL ?? SITE_URL;
   if (!origin)
-    throw new Stop(
-      'Set SITE_URL to the address of the running site, whose content the checks read.',
+    throw new CommandError(
+      'Set SITE_URL to the URL of the running site, whose content the checks read.',
     );
   return { origin, stop: () => Promise.resolve() };
 }

@@ -14,8 +14,7 @@ export interface BucketLocation {
 export function parseBucketUrl(url: string): BucketLocation {
   const [, bucket, path = ''] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(url) ?? [];
-  if (!bucket)
-    throw new Error(`${url} is not the address of a bucket, such as s3://bucket/prefix.`);
+  if (!bucket) throw new Error(`${url} is not the URL of a bucket, such as s3://bucket/prefix.`);
   const prefix = path.replace(/^\/+|(?<!\/)\/+$/g, '');
   return { bucket, prefix: prefix && `${prefix}/` };
 }

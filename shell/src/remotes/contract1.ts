@@ -1,4 +1,4 @@
-import type { EventsWanted, GalleryQuery } from '@ridgeline/contract';
+import type { EventQueryInput, GalleryQuery } from '@ridgeline/contract';
 import { createClient, type ApiFetch } from '@ridgeline/contract/client';
 import { fetchOf, type AddressesArgs, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { sharedRemoteKit } from './sharedModules';
@@ -13,7 +13,7 @@ function createClient1(fetch: ApiFetch) {
   const { get, page, post } = createClient(fetch);
   return {
     events: (signal?: AbortSignal) => get('/api/events', { signal }),
-    eventPage: (query: EventsWanted, signal?: AbortSignal) =>
+    eventPage: (query: EventQueryInput, signal?: AbortSignal) =>
       page('/api/events', { query, signal }),
     eventFacets: (signal?: AbortSignal) => get('/api/events/facets', { signal }),
     event: (id: string, signal?: AbortSignal) =>

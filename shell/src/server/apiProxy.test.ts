@@ -10,7 +10,7 @@ import { createContentRevision } from './caching/contentRevision';
 import { createResponseCache, maxApiResponseBytes } from './caching/responseCache';
 
 const logger = pino({ level: 'silent' });
-const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 /** The content of the API. */
 let content: { revision: string; title: string };
@@ -65,14 +65,14 @@ beforeEach(async () => {
       response.end(gzipSync(body));
     }),
   );
-  revision = createContentRevision(addressOf(api));
+  revision = createContentRevision(urlOf(api));
   const ledger = emptyLedger();
   const responseCache = createResponseCache({
     ...{ logger, ledger: () => ledger },
     revision: revision.peek,
   });
   const app = express();
-  app.use(apiProxy(addressOf(api), logger, { responseCache, revision }));
+  app.use(apiProxy(urlOf(api), logger, { responseCache, revision }));
   shell = await listening(createServer(responseCache.inFrontOf(app)));
 });
 afterEach(() => {
@@ -89,7 +89,7 @@ async function get(path: string, options?: RequestInit) {
 }
 
 async function getAtOnce(path: string, options: RequestInit = {}) {
-  const response = await fetch(`${addressOf(shell)}${path}`, options);
+  const response = await fetch(`${urlOf(shell)}${path}`, options);
   return { ...((await response.json()) as object), headers: response.headers };
 }
 
@@ -121,7 +121,7 @@ it('ignores query parameters that the endpoint does not read', async () => {
 it.each(['/apiary', '/uploads-of-2026', '/rss.xml.bak'])(
   'does not forward %s, which is a page although it begins like a path of the API',
   async (path) => {
-    expect((await fetch(`${addressOf(shell)}${path}`)).status).toBe(404);
+    expect((await fetch(`${urlOf(shell)}${path}`)).status).toBe(404);
     expect(requests).toEqual([]);
   },
 );
@@ -171,7 +171,7 @@ it.each(['/rss.xml', '/calendar.ics', '/api/events'])(
   'confirms %s to a client that has it, without calling the API',
   async (path) => {
     await get(path);
-    const response = await fetch(`${addressOf(shell)}${path}`, {
+    const response = await fetch(`${urlOf(shell)}${path}`, {
       // Without this header, fetch sends `no-cache` with conditional requests.
       headers: { 'if-none-match': 'W/"Sani Pass"', 'cache-control': 'max-age=0' },
     });
@@ -199,7 +199,7 @@ it('calls the API each time for a private picture', async () => {
 });
 
 it('closes the connection when the API breaks off in the middle of a response', async () => {
-  const response = await fetch(`${addressOf(shell)}/api/broken`, {
+  const response = await fetch(`${urlOf(shell)}/api/broken`, {
     signal: AbortSignal.timeout(2000),
   });
   await expect(response.text()).rejects.toThrow('terminated');
@@ -208,7 +208,7 @@ it('closes the connection when the API breaks off in the middle of a response', 
 it('forwards a response that is too large to cache', async () => {
   await revision.fetch();
   for (const times of [1, 2]) {
-    const response = await fetch(`${addressOf(shell)}/api/large`);
+    const response = await fetch(`${urlOf(shell)}/api/large`);
     expect((await response.text()).length).toBe(maxApiResponseBytes * 1.5);
     expect(requests).toHaveLength(times);
   }

@@ -75,8 +75,8 @@ describe('the files of releases', () => {
     removeFolders();
   });
 
-  const statusOf = async (address: string, headers = {}) =>
-    (await get(port, address, headers)).status;
+  const statusOf = async (target: string, headers = {}) =>
+    (await get(port, target, headers)).status;
 
   it('are served for the live version, and cached for a year', async () => {
     const { status, body, headers } = await get(port, '/rides_home/1.0.0/remoteEntry.js');
@@ -85,13 +85,13 @@ describe('the files of releases', () => {
   });
 
   it('support range requests, for film players, and revalidation', async () => {
-    const address = '/rides_home/1.0.0/remoteEntry.js';
-    const { etag = '' } = (await get(port, address)).headers;
-    const part = await get(port, address, { range: 'bytes=0-4', 'if-range': etag });
+    const target = '/rides_home/1.0.0/remoteEntry.js';
+    const { etag = '' } = (await get(port, target)).headers;
+    const part = await get(port, target, { range: 'bytes=0-4', 'if-range': etag });
     expect([part.status, part.body]).toEqual([206, 'pages']);
     expect(part.headers['content-range']).toBe('bytes 0-4/14');
-    expect(await statusOf(address, { range: 'bytes=99-' })).toBe(416);
-    expect(await statusOf(address, { 'if-none-match': etag })).toBe(304);
+    expect(await statusOf(target, { range: 'bytes=99-' })).toBe(416);
+    expect(await statusOf(target, { 'if-none-match': etag })).toBe(304);
   });
 
   it('are served to pages that were open before the last release', async () => {
@@ -111,8 +111,8 @@ describe('the files of releases', () => {
     ['another release', '1.0.0/..%2f..%2f2.0.0%2fbrowser%2fremoteEntry.js'],
     ['a property of every object', '1.0.0/__proto__'],
     ['a property of every object', '1.0.0/constructor'],
-  ])('do not include %s (%s)', async (_what, address) => {
-    const { status, body } = await get(port, `/rides_home/${address}`);
+  ])('do not include %s (%s)', async (_what, target) => {
+    const { status, body } = await get(port, `/rides_home/${target}`);
     expect([status, body]).toEqual([404, 'No such file in this release.']);
   });
 
@@ -123,11 +123,11 @@ describe('the files of releases', () => {
   });
 
   it('are served for a previewed version to the previewing browser, and cached only there', async () => {
-    const address = '/rides_home/1.1.0/remoteEntry.js';
-    expect(await statusOf(address)).toBe(404);
-    expect(await statusOf(address, { cookie: 'ridgeline_preview=another' })).toBe(404);
+    const target = '/rides_home/1.1.0/remoteEntry.js';
+    expect(await statusOf(target)).toBe(404);
+    expect(await statusOf(target, { cookie: 'ridgeline_preview=another' })).toBe(404);
     const cookie = `ridgeline_preview=${ticket}`;
-    const { status, headers } = await get(port, address, { cookie });
+    const { status, headers } = await get(port, target, { cookie });
     expect([status, headers['cache-control']]).toEqual([
       200,
       'private, max-age=31536000, immutable',
@@ -180,7 +180,7 @@ describe('the shell’s own files', () => {
     '/assets.json',
     '/%ff',
     '/',
-  ])('have only one URL each, so %p is not found', async (address) => {
-    expect((await get(port, address)).status).toBe(404);
+  ])('have only one URL each, so %p is not found', async (target) => {
+    expect((await get(port, target)).status).toBe(404);
   });
 });

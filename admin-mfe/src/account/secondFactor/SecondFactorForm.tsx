@@ -47,7 +47,7 @@ export default function SecondFactorForm(props: SecondFactorFormProps) {
   const { busy, failure, field, onSubmit } = useSimpleForm({
     schema: z
       .record(z.string(), z.string())
-      .transform((entered) => ({ challenge, ...entered }))
+      .transform((formValues) => ({ challenge, ...formValues }))
       .pipe(secondFactorSchema),
     fallback,
     send: async (proof) => {

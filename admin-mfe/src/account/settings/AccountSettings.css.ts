@@ -1,6 +1,6 @@
 import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-export const part = pageStyle({
+export const section = pageStyle({
   display: 'grid',
   gap: vars.space['4'],
   paddingTop: vars.space['6'],

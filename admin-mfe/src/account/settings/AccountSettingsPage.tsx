@@ -7,7 +7,7 @@ import { BackToDashboard } from './BackToDashboard';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangePassword } from './ChangePassword';
 import { Devices } from './Devices';
-import { part } from './AccountSettings.css';
+import { section } from './AccountSettings.css';
 
 const SecondFactorSettings = lazy(async () => {
   const module = await import(
@@ -23,7 +23,7 @@ interface SectionProps {
 }
 
 const Section = ({ id, title, children }: SectionProps) => (
-  <section className={part} aria-labelledby={id}>
+  <section className={section} aria-labelledby={id}>
     <Heading level={2} size="h3" id={id}>
       {title}
     </Heading>
@@ -43,7 +43,7 @@ export const AccountSettingsPage = () => (
       Your account
     </Heading>
     <ForOwners>
-      <section className={part} aria-labelledby="admins">
+      <section className={section} aria-labelledby="admins">
         <Admins headingId="admins" />
       </section>
     </ForOwners>

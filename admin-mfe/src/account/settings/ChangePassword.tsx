@@ -16,9 +16,9 @@ const schema = filled(
 )
   .pipe(samePasswords)
   .pipe(z.object({ currentPassword, password: newPassword }))
-  .transform((entered) => ({
-    currentPassword: entered.currentPassword,
-    newPassword: entered.password,
+  .transform((formValues) => ({
+    currentPassword: formValues.currentPassword,
+    newPassword: formValues.password,
   }));
 
 /** The form to change the password: the current one, and the new one twice. */

@@ -1,5 +1,5 @@
 import type { Admin, InvitationRequest, RemoteReleases } from '@ridgeline/contract';
-import { inOrder, partOf } from '../../releases/labels';
+import { inOrder, titleInSentence } from '../../releases/labels';
 
 type Remote = Pick<RemoteReleases, 'remote' | 'title'>;
 
@@ -13,7 +13,7 @@ export interface Choice {
 export const everything: Choice = { label: 'do everything', rights: { role: 'owner' } };
 
 const releasing = (remotes: Remote[]): Choice => ({
-  label: `only release ${list.format(remotes.map(({ title }) => partOf(title)))}`,
+  label: `only release ${list.format(remotes.map(({ title }) => titleInSentence(title)))}`,
   rights: { role: 'release lead', remotes: remotes.map(({ remote }) => remote) },
 });
 

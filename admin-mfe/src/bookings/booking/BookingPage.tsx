@@ -48,7 +48,7 @@ const dialogs = {
 
 type DialogName = keyof typeof dialogs;
 
-interface PartProps {
+interface BookingSectionProps {
   booking: BookingFile;
   onOpen: (name: DialogName) => void;
 }
@@ -95,7 +95,7 @@ const Top = ({ booking }: { booking: BookingFile }) => {
         <Heading level={1} size="h2">
           {contact.name}
         </Heading>
-        <span className={styles.mark}>{stateLabels[state]}</span>
+        <span className={styles.badge}>{stateLabels[state]}</span>
       </div>
       <Text>
         <TextLink href={ridePath(event._id)}>{event.title}</TextLink>, {formatStart(event)}
@@ -138,7 +138,7 @@ const hasExpiredWithMoney = ({ state, balanceCents }: BookingFile) =>
   state === 'expired' && balanceCents < 0;
 
 /** What the owner has to do. */
-const ToDo = ({ booking, onOpen }: PartProps) => {
+const ToDo = ({ booking, onOpen }: BookingSectionProps) => {
   const { toDo, balanceCents, balanceDueOn, dueNowCents, ledger, reference } = booking;
   const lastRefund = ledger.findLast(({ kind }) => kind === 'refund' || kind === 'refund-failed');
   const failed = lastRefund?.kind === 'refund-failed' ? lastRefund : undefined;
@@ -189,7 +189,7 @@ const ToDo = ({ booking, onOpen }: PartProps) => {
   return null;
 };
 
-const Actions = ({ booking, onOpen }: PartProps) => {
+const Actions = ({ booking, onOpen }: BookingSectionProps) => {
   const { contact, state, paidCents, refundedCents, token } = booking;
   const canEnd = isLive(state) && state !== 'completed';
   const offered: [DialogName, string, boolean][] = [

@@ -7,13 +7,13 @@ import { centsOf, typedRands } from '../../money/rands';
 import { api } from '../../session/api';
 import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 
-interface Entered {
+interface PaymentFormValues {
   amountCents: string;
   receivedOn: string;
 }
 
-const schema = z.preprocess((entered) => {
-  const { amountCents, receivedOn, ...rest } = entered as Entered;
+const schema = z.preprocess((formValues) => {
+  const { amountCents, receivedOn, ...rest } = formValues as PaymentFormValues;
   return { ...rest, amountCents: centsOf(amountCents), receivedOn: receivedOn || undefined };
 }, receivedPaymentSchema);
 

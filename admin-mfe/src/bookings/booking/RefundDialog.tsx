@@ -9,8 +9,8 @@ import { methodLabel } from '../labels';
 import { RefundPlan } from './RefundPlan';
 import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 
-const schema = z.preprocess((entered) => {
-  const { amountCents, ...rest } = entered as { amountCents: string };
+const schema = z.preprocess((formValues) => {
+  const { amountCents, ...rest } = formValues as { amountCents: string };
   return { ...rest, amountCents: centsOf(amountCents) };
 }, refundRequestSchema);
 

@@ -27,7 +27,7 @@ export const BookingRow = ({ booking }: { booking: BookingSummary }) => {
         <TextLink className={styles.rowLink} href={bookingPath(_id)}>
           {contact.name}
         </TextLink>
-        <span className={toDo ? `${styles.mark} ${styles.urgent}` : styles.mark}>
+        <span className={toDo ? `${styles.badge} ${styles.urgent}` : styles.badge}>
           {toDo && toDo !== 'transfer' ? toDoLabels[toDo] : stateLabels[state]}
         </span>
       </span>

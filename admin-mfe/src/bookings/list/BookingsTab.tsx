@@ -11,8 +11,8 @@ import {
 } from '@ridgeline/shared-ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useListView } from '../../dashboard/list/places';
-import { useRestoreScroll } from '../../dashboard/list/useScrollPlace';
+import { useListView } from '../../dashboard/list/listViews';
+import { useRestoreScroll } from '../../dashboard/list/useScrollPosition';
 import { FetchFailure } from '../../page/FetchFailure';
 import { LoadMore, moreStateOf } from '../../page/LoadMore';
 import { filters, rows, section } from '../Bookings.css';

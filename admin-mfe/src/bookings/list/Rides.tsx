@@ -44,7 +44,7 @@ const RideRow = ({ ride }: { ride: BookedRide }) => {
         <TextLink className={styles.rowLink} href={ridePath(event._id)}>
           {event.title}
         </TextLink>
-        <span className={styles.mark}>{rideStateLabel(ride)}</span>
+        <span className={styles.badge}>{rideStateLabel(ride)}</span>
       </span>
       <span className={styles.small}>{formatDays(event)}</span>
       <PlacesBar taken={ride.ridersTaken} places={ride.riderPlaces} />

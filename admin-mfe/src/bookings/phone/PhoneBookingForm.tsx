@@ -8,7 +8,7 @@ import { sideBySide } from '../../page/Page.css';
 import { api } from '../../session/api';
 import { useUploads } from '../../uploads/uploadQueue';
 import { bookingPath, phoneBookingPath, ridePath } from '../paths';
-import { blank, controlOf, schemaFor } from './entered';
+import { blank, controlOf, schemaFor } from './formValues';
 
 const isFree = ({ riderPriceCents, pillionPriceCents, soloSurchargeCents }: Offer) =>
   riderPriceCents + (pillionPriceCents ?? 0) + soloSurchargeCents === 0;
@@ -20,7 +20,7 @@ export function PhoneBookingForm({ eventId, offer }: { eventId: string; offer: O
   const form = useEntityForm({
     entity: undefined,
     pathOf: () => phoneBookingPath(eventId),
-    enteredOf: () => blank,
+    formValuesOf: () => blank,
     titleOf: ({ name }) => name.trim() && `The booking of ${name}`,
     // A booking is only created here.
     versionOf: () => 1,

@@ -1,7 +1,7 @@
 import { agreedByText, type Manifest, rands } from '@ridgeline/contract';
 import { formatPhoneNumber, TextLink } from '@ridgeline/shared-ui';
 import { bookingPath } from '../paths';
-import { mark, marks, small, urgent } from '../Bookings.css';
+import { badge, badges, small, urgent } from '../Bookings.css';
 import { kindLabels, stateLabels } from '../labels';
 import { CheckInButton } from './CheckInButton';
 import * as styles from './Ride.css';
@@ -56,9 +56,9 @@ const Person = ({ participant }: { participant: Participant }) => {
         )}
       </div>
       <div className={styles.facts}>
-        <div className={marks}>
+        <div className={badges}>
           {problemsOf(participant).map((problem) => (
-            <span key={problem} className={`${mark} ${urgent}`}>
+            <span key={problem} className={`${badge} ${urgent}`}>
               {problem}
             </span>
           ))}

@@ -67,7 +67,7 @@ export function RidePage() {
                 {manifest.event.title}
               </Heading>
               {manifest.cancelledAt && (
-                <span className={`${styles.mark} ${styles.urgent}`}>Cancelled</span>
+                <span className={`${styles.badge} ${styles.urgent}`}>Cancelled</span>
               )}
             </div>
             <Text>

@@ -38,11 +38,11 @@ export const events: PagedKind<TourEvent> = {
     }),
   remove: (id) => api.delete('/api/events/{id}', { params: { id } }),
   restore: (id) => api.post('/api/events/{id}/restore', { params: { id } }),
-  missing: messages.eventNotFound,
+  notFoundMessage: messages.eventNotFound,
   rowOf: (event) => ({
     title: event.title,
     lines: [`${formatDate(event.date)}, ${event.time}`, event.location],
-    mark: event.status === 'draft' ? 'Draft' : isPast(event) ? 'Past' : undefined,
+    badge: event.status === 'draft' ? 'Draft' : isPast(event) ? 'Past' : undefined,
     picture: event.image?.webp[0]?.path ?? event.imageUrl ?? drawing,
   }),
   publicLink: ({ _id, status }) =>

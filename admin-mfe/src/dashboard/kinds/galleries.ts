@@ -5,9 +5,9 @@ import { pluralize } from '../../page/pluralize';
 import { formPath } from '../../galleries/saveGallery';
 import { api } from '../../session/api';
 import { byCreation, orders } from './byCreation';
-import type { WholeKind } from './kind';
+import type { UnpagedKind } from './kind';
 
-export const galleries: WholeKind<GalleryCard> = {
+export const galleries: UnpagedKind<GalleryCard> = {
   noun: 'gallery',
   title: 'Gallery',
   add: { label: 'Add New Gallery', path: formPath() },
@@ -23,7 +23,7 @@ export const galleries: WholeKind<GalleryCard> = {
   load: (signal) => api.get('/api/gallery', { signal }),
   remove: (id) => api.delete('/api/gallery/{id}', { params: { id } }),
   restore: (id) => api.post('/api/gallery/{id}/restore', { params: { id } }),
-  missing: messages.galleryNotFound,
+  notFoundMessage: messages.galleryNotFound,
   rowOf: ({ title, photoCount, createdAt, image, imageUrl }) => ({
     title,
     lines: [

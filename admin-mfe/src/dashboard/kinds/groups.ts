@@ -4,9 +4,9 @@ import { pluralize } from '../../page/pluralize';
 import { SendMessageDialog } from '../../groups/SendMessageDialog';
 import { api } from '../../session/api';
 import { byCreation, orders } from './byCreation';
-import type { WholeKind } from './kind';
+import type { UnpagedKind } from './kind';
 
-export const groups: WholeKind<Group> = {
+export const groups: UnpagedKind<Group> = {
   noun: 'group',
   title: 'Groups',
   add: { label: 'Add New Group', path: '/addgroup' },
@@ -22,7 +22,7 @@ export const groups: WholeKind<Group> = {
   load: (signal) => api.get('/api/groups', { signal }),
   remove: (id) => api.delete('/api/groups/{id}', { params: { id } }),
   restore: (id) => api.post('/api/groups/{id}/restore', { params: { id } }),
-  missing: messages.groupNotFound,
+  notFoundMessage: messages.groupNotFound,
   rowOf: ({ groupName, contacts, image, profilePicture }) => ({
     title: groupName,
     lines: [

@@ -12,7 +12,7 @@ export interface Row {
   /** Lines in small print below the title. */
   lines: string[];
   /** A badge, such as "Draft". */
-  mark?: string | undefined;
+  badge?: string | undefined;
   picture: string;
 }
 
@@ -49,7 +49,7 @@ export interface Kind<Item extends Stored> {
   remove: (id: string) => Promise<void>;
   restore: (id: string) => Promise<unknown>;
   /** The server's message if an item does not exist. */
-  missing: string;
+  notFoundMessage: string;
   rowOf: (item: Item) => Row;
   /** Undefined if visitors never see such items. */
   publicLink?: (item: Item) => PublicLink;
@@ -59,7 +59,7 @@ export interface Kind<Item extends Stored> {
 }
 
 /** A kind whose items are all loaded at once. The browser searches and sorts them. */
-export interface WholeKind<Item extends Stored> extends Kind<Item> {
+export interface UnpagedKind<Item extends Stored> extends Kind<Item> {
   inOrder: (items: Item[], order: Order) => Item[];
   load: (signal: AbortSignal) => Promise<Item[]>;
 }

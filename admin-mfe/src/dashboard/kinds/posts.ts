@@ -3,7 +3,7 @@ import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-posts.svg';
 import { savedPreviewPath } from '../../form/preview';
 import { api } from '../../session/api';
-import type { Order, WholeKind } from './kind';
+import type { Order, UnpagedKind } from './kind';
 
 const isWaiting = ({ publishedAt }: PostCard) =>
   publishedAt !== null && new Date(publishedAt) > new Date();
@@ -18,7 +18,7 @@ function inOrder(posts: PostCard[], order: Order) {
   return order === 'first' ? rising.reverse() : rising;
 }
 
-export const posts: WholeKind<PostCard> = {
+export const posts: UnpagedKind<PostCard> = {
   noun: 'blog',
   title: 'Blog Posts',
   add: { label: 'Add New Post', path: '/addblog' },
@@ -34,11 +34,11 @@ export const posts: WholeKind<PostCard> = {
   load: (signal) => api.get('/api/blog', { query: { all: '1' }, signal }),
   remove: (id) => api.delete('/api/blog/{id}', { params: { id } }),
   restore: (id) => api.post('/api/blog/{id}/restore', { params: { id } }),
-  missing: messages.postNotFound,
+  notFoundMessage: messages.postNotFound,
   rowOf: (post) => ({
     title: post.title,
     lines: [formatDate(dayOf(post)), post.excerpt].filter(Boolean),
-    mark: markOf(post),
+    badge: markOf(post),
     picture: post.image?.webp[0]?.path ?? post.imageUrl ?? drawing,
   }),
   publicLink: (post) =>

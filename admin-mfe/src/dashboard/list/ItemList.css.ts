@@ -69,7 +69,7 @@ export const line = pageStyle({
   color: vars.color.textSoft,
 });
 
-export const mark = pageStyle({
+export const badge = pageStyle({
   justifySelf: 'start',
   paddingInline: vars.space['2'],
   border: `1px solid ${vars.color.lineStrong}`,

@@ -20,9 +20,9 @@ interface Example {
   empty: string;
   add: [string, string];
   form: string;
-  missing: string;
+  notFoundMessage: string;
   /** The message if a search has no results. */
-  nothing: string;
+  noResults: string;
   items: (TourEvent | PostCard | GalleryCard | Group)[];
 }
 
@@ -36,8 +36,8 @@ const examples: [TabId, Example][] = [
       empty: 'No Events Planned',
       add: ['Add New Event', '/addevent'],
       form: '/edit-event/sani',
-      missing: 'Event not found',
-      nothing: 'No title, date or place holds “TANKx”.',
+      notFoundMessage: 'Event not found',
+      noResults: 'No title, date or place holds “TANKx”.',
       items: [
         anEvent({ _id: 'sani', title: 'Sani Pass', date: '2999-01-01' }),
         anEvent({ _id: 'tankwa', title: 'Tankwa', date: '2999-02-01' }),
@@ -52,8 +52,8 @@ const examples: [TabId, Example][] = [
       empty: 'No Posts Yet',
       add: ['Add New Post', '/addblog'],
       form: '/edit-blog/sani',
-      missing: 'Post not found',
-      nothing: 'No title, date or excerpt holds “TANKx”.',
+      notFoundMessage: 'Post not found',
+      noResults: 'No title, date or excerpt holds “TANKx”.',
       items: [
         aPost({ title: 'Sani Pass', publishedAt: '2026-03-01T06:00:00.000Z' }),
         aPost({ _id: 'tankwa', title: 'Tankwa', publishedAt: '2026-02-01T06:00:00.000Z' }),
@@ -68,8 +68,8 @@ const examples: [TabId, Example][] = [
       empty: 'No Galleries Yet',
       add: ['Add New Gallery', '/addgallery'],
       form: '/edit-gallery/sani',
-      missing: 'Gallery not found',
-      nothing: 'No title or date holds “TANKx”.',
+      notFoundMessage: 'Gallery not found',
+      noResults: 'No title or date holds “TANKx”.',
       items: [
         aGallery({ createdAt: '2026-03-01T00:00:00.000Z' }),
         aGallery({ _id: 'tankwa', title: 'Tankwa' }),
@@ -84,8 +84,8 @@ const examples: [TabId, Example][] = [
       empty: 'No Groups Yet',
       add: ['Add New Group', '/addgroup'],
       form: '/edit-group/sani',
-      missing: 'Group not found',
-      nothing: 'No group’s or contact’s name holds “TANKx”.',
+      notFoundMessage: 'Group not found',
+      noResults: 'No group’s or contact’s name holds “TANKx”.',
       items: [
         aGroup({ groupName: 'Sani Pass', createdAt: '2026-03-01T00:00:00.000Z' }),
         aGroup({ _id: 'tankwa', groupName: 'Tankwa' }),
@@ -124,7 +124,7 @@ const deleteItem = async (title: string) => {
 };
 
 describe.each(examples)('the list of the tab %s', (tab, example) => {
-  const { noun, path, empty, add, form, missing, nothing, items } = example;
+  const { noun, path, empty, add, form, notFoundMessage, noResults, items } = example;
   const list = `GET ${path}`;
   const deletion = `DELETE ${path}/sani`;
   const answer = listOf(items);
@@ -175,7 +175,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
     expect(screen.getByText('1 of 2')).toBeInTheDocument();
     await userEvent.type(search, 'x');
     await waitFor(() => expect(titles()).toEqual(['Nothing found']));
-    expect(screen.getByText(nothing)).toBeInTheDocument();
+    expect(screen.getByText(noResults)).toBeInTheDocument();
     await press('Show all');
     await waitFor(() => expect(titles()).toEqual(['Sani Pass', 'Tankwa']));
   });
@@ -234,7 +234,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
   });
 
   it('removes an item that somebody else has already deleted', async () => {
-    show(tab, { [list]: answer, [deletion]: refused(404, missing) });
+    show(tab, { [list]: answer, [deletion]: refused(404, notFoundMessage) });
     await deleteItem('Sani Pass');
     expect(titles()).toEqual(['Tankwa']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

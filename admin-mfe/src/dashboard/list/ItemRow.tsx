@@ -23,7 +23,7 @@ interface ItemRowProps {
 /** An item of the list, with buttons to edit and to delete it. */
 export function ItemRow(props: ItemRowProps) {
   const { id, row, formPath, publicLink, savedPosition, more, onDelete, children } = props;
-  const { title, lines, mark, picture } = row;
+  const { title, lines, badge, picture } = row;
   const navigate = useNavigate();
   const element = useRef<HTMLLIElement>(null);
   const isRestored = useOffers(({ restored }) => restored === id);
@@ -53,7 +53,7 @@ export function ItemRow(props: ItemRowProps) {
         <Heading level={3} size="h4">
           {title}
         </Heading>
-        {mark && <p className={styles.mark}>{mark}</p>}
+        {badge && <p className={styles.badge}>{badge}</p>}
         {lines.map((line, at) => (
           <p key={at} className={styles.line}>
             {line}

@@ -8,7 +8,7 @@ import { rows } from './ItemList.css';
 import { ItemRow } from './ItemRow';
 import { fetchFailed, type Listed } from './listed';
 import { ListTools } from './ListTools';
-import { useRestoreScroll } from './useScrollPlace';
+import { useRestoreScroll } from './useScrollPosition';
 
 interface ItemsProps<Item extends Stored> {
   kind: Kind<Item>;

@@ -4,7 +4,7 @@ import { moreStateOf } from '../../page/LoadMore';
 import type { PagedKind, PageRequest, Stored } from '../kinds/kind';
 import { ItemList } from './ItemList';
 import { fetchFailed, listGcMs, listKey, type Listed } from './listed';
-import { useListView } from './places';
+import { useListView } from './listViews';
 
 const typingDelayMs = 200;
 

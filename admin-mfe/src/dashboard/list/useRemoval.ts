@@ -37,7 +37,7 @@ export function useRemoval<Item extends Stored>(
       offerUndo({ id: _id, title: kind.rowOf(item).title, restore });
     } catch (error) {
       // The item has already been deleted in another tab.
-      if (!isMissing(error, kind.missing)) {
+      if (!isMissing(error, kind.notFoundMessage)) {
         setFailure('Failed to delete item. Please try again.');
         return false;
       }

@@ -3,21 +3,22 @@ import { Button, Checkbox, IconButton, SelectField, Text, TextField } from '@rid
 import { useQuery } from '@tanstack/react-query';
 import { FoldedFields } from '../../form/FoldedFields';
 import type { TextFieldProps } from '../../form/useEntityForm';
+import * as fieldset from '../../form/Fieldset.css';
 import { sideBySide } from '../../page/Page.css';
 import { latestOfferQuery } from '../queries';
 import * as styles from './OfferForm.css';
-import { offerEntered, type DepositKind, type OfferEntered } from './offerFields';
+import { offerFormValues, type DepositKind, type OfferFormValues } from './offerFields';
 
 interface OfferFormProps {
   /** The event's stored offer. */
   stored: Offer | null | undefined;
-  entered: OfferEntered;
+  formValues: OfferFormValues;
   field: (name: string) => TextFieldProps;
   errorOf: (name: string) => string | undefined;
-  onChange: (entered: OfferEntered) => void;
+  onChange: (formValues: OfferFormValues) => void;
 }
 
-const names = Object.keys(offerEntered(null));
+const names = Object.keys(offerFormValues(null));
 /** The controls of fields that have several controls. */
 const controlNames: Record<string, string[]> = {
   deposit: ['deposit.kind', 'deposit.amountCents', 'deposit.percent'],
@@ -31,7 +32,7 @@ const depositKinds: readonly (readonly [DepositKind, string])[] = [
 ];
 
 /** The form with places, prices and terms, which makes an event bookable. */
-export function OfferForm({ stored, entered, field, errorOf, onChange }: OfferFormProps) {
+export function OfferForm({ stored, formValues, field, errorOf, onChange }: OfferFormProps) {
   const offerField = (name: string) => field(`offer.${name}`);
   const invalidName = names
     .flatMap((name) => controlNames[name] ?? [name])
@@ -39,7 +40,7 @@ export function OfferForm({ stored, entered, field, errorOf, onChange }: OfferFo
   return (
     <FoldedFields
       summary="Booking"
-      startsOpen={entered.isBookable}
+      startsOpen={formValues.isBookable}
       invalidName={invalidName && `offer.${invalidName}`}
     >
       {(isOpen) => (
@@ -50,14 +51,14 @@ export function OfferForm({ stored, entered, field, errorOf, onChange }: OfferFo
               day.
             </Text>
           ) : (
-            isOpen && <Bookable {...{ entered, onChange }} />
+            isOpen && <Bookable {...{ formValues, onChange }} />
           )}
-          {entered.isBookable && (
+          {formValues.isBookable && (
             <>
               <Places offerField={offerField} />
-              <Deposit offerField={offerField} kind={entered.deposit.kind} />
+              <Deposit offerField={offerField} kind={formValues.deposit.kind} />
               <Cancellation
-                {...{ entered, offerField, onChange }}
+                {...{ formValues, offerField, onChange }}
                 error={errorOf('offer.cancellation')}
               />
               <Times offerField={offerField} />
@@ -70,29 +71,31 @@ export function OfferForm({ stored, entered, field, errorOf, onChange }: OfferFo
 }
 
 /** The checkbox that makes the event bookable. It fills the fields with the most recent offer. */
-function Bookable({ entered, onChange }: Pick<OfferFormProps, 'entered' | 'onChange'>) {
+function Bookable({ formValues, onChange }: Pick<OfferFormProps, 'formValues' | 'onChange'>) {
   const { data: latest } = useQuery(latestOfferQuery);
   return (
     <Checkbox
       label="Riders can book this ride here"
       hint="They choose their places and pay by themselves. You see it under Bookings."
       name="offer.isBookable"
-      checked={entered.isBookable}
+      checked={formValues.isBookable}
       onChange={({ target }) => {
-        const isUntouched = JSON.stringify(entered) === JSON.stringify(offerEntered(null));
+        const isUntouched = JSON.stringify(formValues) === JSON.stringify(offerFormValues(null));
         const start =
-          isUntouched && latest ? { ...offerEntered(latest), opensAt: '', closesAt: '' } : entered;
+          isUntouched && latest
+            ? { ...offerFormValues(latest), opensAt: '', closesAt: '' }
+            : formValues;
         onChange({ ...start, isBookable: target.checked });
       }}
     />
   );
 }
 
-interface PartProps {
+interface OfferSectionProps {
   offerField: (name: string) => TextFieldProps;
 }
 
-const Places = ({ offerField }: PartProps) => (
+const Places = ({ offerField }: OfferSectionProps) => (
   <>
     <div className={sideBySide}>
       <TextField
@@ -131,7 +134,7 @@ const Places = ({ offerField }: PartProps) => (
   </>
 );
 
-const Deposit = ({ offerField, kind }: PartProps & { kind: DepositKind }) => (
+const Deposit = ({ offerField, kind }: OfferSectionProps & { kind: DepositKind }) => (
   <>
     <SelectField label="Deposit" options={depositKinds} {...offerField('deposit.kind')} />
     {kind !== 'none' && (
@@ -161,17 +164,18 @@ const Deposit = ({ offerField, kind }: PartProps & { kind: DepositKind }) => (
   </>
 );
 
-interface CancellationProps extends PartProps, Pick<OfferFormProps, 'entered' | 'onChange'> {
+interface CancellationProps
+  extends OfferSectionProps, Pick<OfferFormProps, 'formValues' | 'onChange'> {
   error: string | undefined;
 }
 
 /** The refunds on cancellation. */
-function Cancellation({ entered, offerField, onChange, error }: CancellationProps) {
-  const tiers = entered.cancellation;
-  const setTiers = (cancellation: typeof tiers) => onChange({ ...entered, cancellation });
+function Cancellation({ formValues, offerField, onChange, error }: CancellationProps) {
+  const tiers = formValues.cancellation;
+  const setTiers = (cancellation: typeof tiers) => onChange({ ...formValues, cancellation });
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>When riders cancel</legend>
+    <fieldset className={fieldset.group}>
+      <legend className={fieldset.legend}>When riders cancel</legend>
       <Text tone="small">
         {tiers.length === 0
           ? 'They get all of it back, at any time.'
@@ -213,7 +217,7 @@ function Cancellation({ entered, offerField, onChange, error }: CancellationProp
   );
 }
 
-const Times = ({ offerField }: PartProps) => (
+const Times = ({ offerField }: OfferSectionProps) => (
   <>
     <div className={sideBySide}>
       <TextField

@@ -5,7 +5,7 @@ import { centsOf, typedRands } from '../../money/rands';
 export type DepositKind = Offer['deposit']['kind'];
 
 /** An event's offer as the values of form controls: amounts in rands, times in South African local time. */
-export interface OfferEntered {
+export interface OfferFormValues {
   isBookable: boolean;
   riderPlaces: string;
   /** Empty: as many pillions as riders. */
@@ -27,7 +27,7 @@ const toControlValue = (instant: string | null) => (instant ? fieldTimeOf(instan
 
 const asInstant = (value: string) => (value ? momentOf(value.slice(0, 16)) : null);
 
-const noOffer: OfferEntered = {
+const noOffer: OfferFormValues = {
   isBookable: false,
   ...{ riderPlaces: '12', pillionPlaces: '', riderPriceCents: '' },
   ...{ pillionPriceCents: '0', soloSurchargeCents: '0' },
@@ -42,7 +42,7 @@ const noOffer: OfferEntered = {
 };
 
 /** The form's values for an offer; defaults if there is none. */
-export function offerEntered(offer: Offer | null | undefined): OfferEntered {
+export function offerFormValues(offer: Offer | null | undefined): OfferFormValues {
   if (!offer) return noOffer;
   const { deposit } = offer;
   return {
@@ -73,27 +73,27 @@ export function offerEntered(offer: Offer | null | undefined): OfferEntered {
 
 const toNumber = (value: string) => (value.trim() === '' ? Number.NaN : Number(value));
 
-function depositFields({ kind, amountCents, percent }: OfferEntered['deposit']) {
+function depositFields({ kind, amountCents, percent }: OfferFormValues['deposit']) {
   if (kind === 'amount') return { kind, amountCents: centsOf(amountCents) };
   return kind === 'percent' ? { kind, percent: toNumber(percent) } : { kind };
 }
 
 /** The form's values, in the shape of the contract's schema. */
-export const offerFieldsOf = (entered: OfferEntered) => ({
-  riderPlaces: toNumber(entered.riderPlaces),
-  pillionPlaces: entered.pillionPlaces.trim() === '' ? null : toNumber(entered.pillionPlaces),
-  riderPriceCents: centsOf(entered.riderPriceCents),
-  pillionPriceCents: centsOf(entered.pillionPriceCents || '0'),
-  soloSurchargeCents: centsOf(entered.soloSurchargeCents || '0'),
-  deposit: depositFields(entered.deposit),
-  balanceDueDays: toNumber(entered.balanceDueDays),
-  opensAt: asInstant(entered.opensAt),
-  closesAt: asInstant(entered.closesAt),
-  cancellation: entered.cancellation.map(({ daysBefore, refundPercent }) => ({
+export const offerFieldsOf = (formValues: OfferFormValues) => ({
+  riderPlaces: toNumber(formValues.riderPlaces),
+  pillionPlaces: formValues.pillionPlaces.trim() === '' ? null : toNumber(formValues.pillionPlaces),
+  riderPriceCents: centsOf(formValues.riderPriceCents),
+  pillionPriceCents: centsOf(formValues.pillionPriceCents || '0'),
+  soloSurchargeCents: centsOf(formValues.soloSurchargeCents || '0'),
+  deposit: depositFields(formValues.deposit),
+  balanceDueDays: toNumber(formValues.balanceDueDays),
+  opensAt: asInstant(formValues.opensAt),
+  closesAt: asInstant(formValues.closesAt),
+  cancellation: formValues.cancellation.map(({ daysBefore, refundPercent }) => ({
     daysBefore: toNumber(daysBefore),
     refundPercent: toNumber(refundPercent),
   })),
-  heldMinutes: toNumber(entered.heldMinutes),
-  eftDays: toNumber(entered.eftDays),
-  waitlistOfferHours: toNumber(entered.waitlistOfferHours),
+  heldMinutes: toNumber(formValues.heldMinutes),
+  eftDays: toNumber(formValues.eftDays),
+  waitlistOfferHours: toNumber(formValues.waitlistOfferHours),
 });

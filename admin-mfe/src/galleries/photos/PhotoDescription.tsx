@@ -9,7 +9,7 @@ interface PhotoDescriptionProps {
   /** The file to upload; undefined once the photo is stored. */
   file: File | undefined;
   /** The photo's position, from 1, and the number of photos. */
-  place: number;
+  position: number;
   count: number;
   onDescribe: (texts: Partial<Pick<PhotoItem, 'caption' | 'alt'>>) => void;
   /** Opens the previous or the next photo. */
@@ -19,12 +19,12 @@ interface PhotoDescriptionProps {
 
 /** The dialog with a photo's caption and text alternative. Its changes apply to the form immediately. */
 export function PhotoDescription(props: PhotoDescriptionProps) {
-  const { item, file, place, count, onDescribe, onStep, onDismiss } = props;
+  const { item, file, position, count, onDescribe, onStep, onDismiss } = props;
   const { caption, alt, photo } = item;
   const onDevice = useObjectUrl(photo ? undefined : file);
   return (
     <Dialog
-      title={`Photo ${place} of ${count}`}
+      title={`Photo ${position} of ${count}`}
       position="top"
       onDismiss={onDismiss}
       actions={
@@ -32,14 +32,14 @@ export function PhotoDescription(props: PhotoDescriptionProps) {
           <IconButton
             icon="left"
             label="Photo before"
-            aria-disabled={place === 1 || undefined}
-            onClick={() => place > 1 && onStep(-1)}
+            aria-disabled={position === 1 || undefined}
+            onClick={() => position > 1 && onStep(-1)}
           />
           <IconButton
             icon="right"
             label="Next photo"
-            aria-disabled={place === count || undefined}
-            onClick={() => place < count && onStep(1)}
+            aria-disabled={position === count || undefined}
+            onClick={() => position < count && onStep(1)}
           />
           <Button onClick={onDismiss}>Done</Button>
         </>
@@ -49,7 +49,7 @@ export function PhotoDescription(props: PhotoDescriptionProps) {
         <img
           className={styles.picture}
           src={photo?.image.webp.at(-1)?.path ?? photo?.path ?? onDevice}
-          alt={alt || caption || `Photo ${place}`}
+          alt={alt || caption || `Photo ${position}`}
         />
         <TextField
           label="Caption"

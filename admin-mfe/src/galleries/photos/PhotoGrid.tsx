@@ -40,7 +40,7 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
             key={item.key}
             item={item}
             {...stateOf(byId.get(item.key))}
-            place={at + 1}
+            position={at + 1}
             count={items.length}
             actions={actions}
             canRetry={canRetry}

@@ -109,7 +109,7 @@ export function PhotoPicker({ galleryId, uploads, photos, intake, onFailure }: P
         <PhotoDescription
           item={open}
           file={ofPhotos.find(({ id }) => id === open.key)?.file}
-          place={at + 1}
+          position={at + 1}
           count={items.length}
           onDescribe={(texts) => photos.describe(open.key, texts)}
           onStep={(by) => setOpenKey(items[at + by]?.key)}

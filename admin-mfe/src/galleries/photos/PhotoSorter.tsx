@@ -44,20 +44,20 @@ const screenReaderInstructions: ScreenReaderInstructions = {
 
 /** The announcements of screen readers while a photo is moved. */
 function announcementsFor(keys: string[]): Announcements {
-  const place = (key: string | number) => `${keys.indexOf(String(key)) + 1} of ${keys.length}`;
+  const positionOf = (key: string | number) => `${keys.indexOf(String(key)) + 1} of ${keys.length}`;
   // The message is also used for the photo's own position, which is announced immediately and would otherwise replace
   // this announcement.
-  const pickedUp = (key: string | number) => `Picked up the photo at place ${place(key)}.`;
+  const pickedUp = (key: string | number) => `Picked up the photo at place ${positionOf(key)}.`;
   return {
     onDragStart: ({ active }) => pickedUp(active.id),
     onDragOver: ({ active, over }) => {
       if (!over) return 'The photo is outside the list.';
       if (over.id === active.id) return pickedUp(active.id);
-      return `The photo is now at place ${place(over.id)}.`;
+      return `The photo is now at place ${positionOf(over.id)}.`;
     },
     onDragEnd: ({ over }) =>
-      over ? `Put the photo down at place ${place(over.id)}.` : 'Put the photo back.',
-    onDragCancel: ({ active }) => `Put the photo back at place ${place(active.id)}.`,
+      over ? `Put the photo down at place ${positionOf(over.id)}.` : 'Put the photo back.',
+    onDragCancel: ({ active }) => `Put the photo back at place ${positionOf(active.id)}.`,
   };
 }
 

@@ -24,7 +24,7 @@ export interface UploadState {
 interface PhotoTileProps extends UploadState {
   item: PhotoItem;
   /** The photo's position, from 1, and the number of photos. */
-  place: number;
+  position: number;
   count: number;
   actions: PhotoActions;
   /** Whether this photo can be retried individually. */
@@ -40,7 +40,7 @@ const stateOf = ({ item, isSending, hasFailed }: PhotoTileProps) => {
 
 /** A photo as a thumbnail. It can be dragged, or moved with buttons. A click on it opens its captions. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { item, place, count, file, hasFailed, actions, canRetry } = props;
+  const { item, position, count, file, hasFailed, actions, canRetry } = props;
   const { key, caption, alt, photo, arrived } = item;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({
     id: key,
@@ -52,14 +52,14 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     <li
       ref={setNodeRef}
       className={`${styles.tile} ${isDragging ? styles.lifted : ''}`}
-      aria-label={`Photo ${place} of ${count}`}
+      aria-label={`Photo ${position} of ${count}`}
       // The position during a drag, which a class cannot express.
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <button
         type="button"
         className={styles.picture}
-        aria-label={`Describe photo ${place}${text && `: ${text}`}`}
+        aria-label={`Describe photo ${position}${text && `: ${text}`}`}
         onClick={() => actions.describe(key)}
         // Dragging by touch would prevent scrolling.
         onMouseDown={listeners?.onMouseDown as React.MouseEventHandler | undefined}
@@ -79,7 +79,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         className={styles.handle}
         {...attributes}
         {...listeners}
-        aria-label={`Drag photo ${place}`}
+        aria-label={`Drag photo ${position}`}
       >
         <span className={styles.chip}>
           <Icon name="grip" size={20} />
@@ -88,8 +88,8 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       <button
         type="button"
         className={styles.remove}
-        title={`Remove photo ${place}`}
-        aria-label={`Remove photo ${place}`}
+        title={`Remove photo ${position}`}
+        aria-label={`Remove photo ${position}`}
         onClick={() => actions.remove(key)}
       >
         <span className={styles.chip}>
@@ -100,7 +100,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         <button
           type="button"
           className={styles.retry}
-          aria-label={`Try again to upload photo ${place}`}
+          aria-label={`Try again to upload photo ${position}`}
           onClick={() => actions.retry(key)}
         >
           <Icon name="retry" size={20} />
@@ -118,16 +118,16 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       <div className={styles.moves}>
         <IconButton
           icon="left"
-          label={`Move photo ${place} earlier`}
+          label={`Move photo ${position} earlier`}
           // For the first and the last photo, the button keeps the focus, but does nothing.
-          aria-disabled={place === 1 || undefined}
-          onClick={() => place > 1 && actions.move(key, -1)}
+          aria-disabled={position === 1 || undefined}
+          onClick={() => position > 1 && actions.move(key, -1)}
         />
         <IconButton
           icon="right"
-          label={`Move photo ${place} later`}
-          aria-disabled={place === count || undefined}
-          onClick={() => place < count && actions.move(key, 1)}
+          label={`Move photo ${position} later`}
+          aria-disabled={position === count || undefined}
+          onClick={() => position < count && actions.move(key, 1)}
         />
       </div>
     </li>

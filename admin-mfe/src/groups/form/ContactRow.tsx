@@ -10,7 +10,7 @@ interface ContactRowProps {
   /** Whether the group was saved without this contact, because it is incomplete. */
   isLeftOut: boolean;
   /** The position of the row, from 1. */
-  place: number;
+  position: number;
   name: TextFieldProps;
   number: TextFieldProps;
   /** Called when the number field loses the focus. */
@@ -21,11 +21,11 @@ interface ContactRowProps {
 
 /** The fields for a contact's name and number. */
 export const ContactRow = (props: ContactRowProps) => {
-  const { row, isLeftOut, place, name, number, onNumberBlur, onRemove } = props;
+  const { row, isLeftOut, position, name, number, onNumberBlur, onRemove } = props;
   return (
-    <div className={styles.row} role="group" aria-label={`Contact ${place}`}>
+    <div className={styles.row} role="group" aria-label={`Contact ${position}`}>
       <span className={styles.title}>
-        Contact {place}
+        Contact {position}
         {!isNewRow(row) && ` · ${consentText(row)}`}
         {isLeftOut && (
           <strong className={styles.leftOut}>
@@ -36,7 +36,7 @@ export const ContactRow = (props: ContactRowProps) => {
       </span>
       <div className={styles.remove}>
         {onRemove && (
-          <IconButton icon="trash" label={`Remove contact ${place}`} onClick={onRemove} />
+          <IconButton icon="trash" label={`Remove contact ${position}`} onClick={onRemove} />
         )}
       </div>
       <div className={styles.name}>

@@ -50,7 +50,7 @@ export function ContactRows({ groupForm }: { groupForm: GroupFormState }) {
             key={row.id}
             row={row}
             isLeftOut={groupForm.isPartlySaved && isUnfinished(row)}
-            place={at + 1}
+            position={at + 1}
             name={field(`contacts.${at}.name`)}
             number={field(`contacts.${at}.number`)}
             onNumberBlur={() => normalise(at)}

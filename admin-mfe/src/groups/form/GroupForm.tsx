@@ -3,7 +3,7 @@ import { useNavigate } from '@ridgeline/remote-kit';
 import { Button, Notice, Text, TextField } from '@ridgeline/shared-ui';
 import { tabPath } from '../../dashboard/tabs';
 import { EntityForm } from '../../form/EntityForm';
-import { useEntered } from '../../form/useEntityForm';
+import { useFormValues } from '../../form/useEntityForm';
 import { PictureChooser } from '../../photos/PictureChooser';
 import { ContactRows } from './ContactRows';
 import { useGroupForm, type GroupFormState } from './useGroupForm';
@@ -26,7 +26,7 @@ const onlyIn = (contacts: ContactFields[], other: ContactFields[]) =>
 
 /** The version that somebody else has saved meanwhile, compared with the form. */
 function OtherVersion({ theirs, entity, onTake }: OtherVersionProps) {
-  const { groupName, contacts } = useEntered(entity);
+  const { groupName, contacts } = useFormValues(entity);
   const onlyTheirs = onlyIn(theirs.contacts, contacts);
   const onlyYours = onlyIn(contacts, theirs.contacts);
   return (
@@ -66,7 +66,7 @@ export function GroupForm({ group }: { group?: Group }) {
       />
       <PictureChooser
         name="profilePicture"
-        thing="picture"
+        noun="picture"
         hint="Less than 5 MB; you can use a smaller copy of a larger one. Recommended: 800x800."
         alt="The group's picture"
         ratio="square"

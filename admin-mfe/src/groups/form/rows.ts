@@ -14,7 +14,7 @@ export interface Row extends ContactFields {
 }
 
 /** The form's values without the picture. */
-export interface Entered {
+export interface GroupFormValues {
   groupName: string;
   contacts: Row[];
   /** How the new people agreed; empty until the user answers. */
@@ -33,7 +33,7 @@ const isComplete = ({ name, number }: ContactFields) => name.trim() !== '' && nu
 export const isUnfinished = (row: Row) => isNewRow(row) && !isBlank(row) && !isComplete(row);
 
 /** The initial values of the form: the stored group, or one blank row for a new group. */
-export function enteredOf(group: Group | undefined): Entered {
+export function formValuesOf(group: Group | undefined): GroupFormValues {
   const { groupName = '', contacts = [] } = group ?? {};
   return { groupName, contacts: contacts.length > 0 ? contacts : [blankRow], consentOfNew: '' };
 }
@@ -41,7 +41,7 @@ export function enteredOf(group: Group | undefined): Entered {
 /**
  * The indices of the rows to send. For a new group, these are all rows. Otherwise, incomplete new rows are skipped.
  */
-export const rowsToSend = ({ contacts }: Entered, isNew: boolean) =>
+export const rowsToSend = ({ contacts }: GroupFormValues, isNew: boolean) =>
   contacts.flatMap((row, at) => (isNew || !isNewRow(row) || isComplete(row) ? [at] : []));
 
 const contactOf = (row: Row, consentSource: ConsentSource | ''): ContactFields => ({
@@ -63,10 +63,10 @@ export const nameOnForm = (path: readonly PropertyKey[], rowIndices: number[]) =
  * Converts the form's values to the request, and validates that with the contract's schema. Errors refer to the
  * form's rows.
  */
-export const enteredSchema = (isNew: boolean) =>
-  z.custom<Entered>().transform((entered, context): GroupFields => {
-    const rowIndices = rowsToSend(entered, isNew);
-    const { groupName, contacts, consentOfNew } = entered;
+export const formSchema = (isNew: boolean) =>
+  z.custom<GroupFormValues>().transform((formValues, context): GroupFields => {
+    const rowIndices = rowsToSend(formValues, isNew);
+    const { groupName, contacts, consentOfNew } = formValues;
     const result = groupFieldsSchema.safeParse({
       groupName,
       contacts: rowIndices.map((at) => contactOf(contacts[at] ?? blankRow, consentOfNew)),

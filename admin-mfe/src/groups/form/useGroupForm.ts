@@ -7,14 +7,14 @@ import { useUploads } from '../../uploads/uploadQueue';
 import { formPath, saveGroup } from '../saveGroup';
 import {
   blankRow,
-  enteredOf,
-  enteredSchema,
+  formValuesOf,
+  formSchema,
   isBlank,
   isNewRow,
   isUnfinished,
   nameOnForm,
   rowsToSend,
-  type Entered,
+  type GroupFormValues,
 } from './rows';
 
 /** A group's form, with its name, picture and contacts. */
@@ -25,12 +25,12 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
   const entity = useEntityForm({
     entity: group,
     pathOf: (stored) => formPath(stored?._id),
-    enteredOf,
+    formValuesOf,
     titleOf: ({ groupName }) => groupName,
     versionOf: ({ version }) => version,
-    schema: enteredSchema(isNew),
-    nameOf: (refused, entered) =>
-      nameOnForm(refused.split('.'), rowsToSend(entered, isNew)).join('.'),
+    schema: formSchema(isNew),
+    nameOf: (refused, formValues) =>
+      nameOnForm(refused.split('.'), rowsToSend(formValues, isNew)).join('.'),
     save: (fields, over) =>
       saveGroup(fields, over && { id: over.stored._id, version: over.version }, uploads),
     fallback: (stored) => (stored ? 'Failed to update group' : 'Failed to create group'),
@@ -46,7 +46,7 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
       const unfinished = values().contacts.filter(isUnfinished);
       if (unfinished.length === 0) return onDone();
       entity.reset(saved);
-      list.replace([...enteredOf(saved).contacts, ...unfinished]);
+      list.replace([...formValuesOf(saved).contacts, ...unfinished]);
       changed('contacts');
       setPartialSaves((before) => before + 1);
     },
@@ -66,7 +66,7 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
     if (partialSaves > 0) focusUnfinished();
   }, [partialSaves]);
   const { fields: rows, ...list } = useFieldArray({
-    control: form.control as unknown as Control<Entered>,
+    control: form.control as unknown as Control<GroupFormValues>,
     name: 'contacts',
   });
 

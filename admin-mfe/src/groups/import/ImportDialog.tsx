@@ -3,8 +3,8 @@ import { Button, Dialog, FilePicker, Notice, Text, TextArea } from '@ridgeline/s
 import { useMemo, useState } from 'react';
 import * as styles from './ImportDialog.css';
 import { Preview } from './Preview';
-import { textIn } from './textIn';
-import { isTooLong, parseContacts } from './understand';
+import { decodeText } from './decodeText';
+import { isTooLong, parseContacts } from './parseContacts';
 
 interface ImportDialogProps {
   /** The existing contacts of the group. */
@@ -50,7 +50,7 @@ export function ImportDialog({ existing, onImport, onDismiss }: ImportDialogProp
     setChosenFile(undefined);
     if (file.size > maximumBytes) return setProblem(tooLarge);
     try {
-      const result = textIn(await bytesOf(file));
+      const result = decodeText(await bytesOf(file));
       if ('problem' in result) setProblem(result.problem);
       else if (result.text.trim()) setChosenFile({ name: file.name, text: result.text });
       else setProblem(nobody);

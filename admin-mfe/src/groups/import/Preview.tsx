@@ -1,6 +1,6 @@
 import { Text } from '@ridgeline/shared-ui';
 import * as styles from './ImportDialog.css';
-import type { ParsedEntry } from './understand';
+import type { ParsedEntry } from './parseContacts';
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
@@ -24,13 +24,15 @@ export function Preview({ entries }: { entries: ParsedEntry[] }) {
         <Text>{`${summary.join(', ')}.`}</Text>
       </div>
       <ul className={styles.entries} aria-label="What was understood">
-        {inOrder.map(({ place, name, number, state, remark }) => (
-          <li key={place} className={styles.entry}>
+        {inOrder.map(({ entryNumber, name, number, state, remark }) => (
+          <li key={entryNumber} className={styles.entry}>
             <span>
               {name || 'No name'} · {number || 'no number'}
             </span>
             <span className={styles.remark[state]}>
-              {state === 'ready' ? 'Will be added' : `Entry ${place} is skipped: ${remark ?? ''}`}
+              {state === 'ready'
+                ? 'Will be added'
+                : `Entry ${entryNumber} is skipped: ${remark ?? ''}`}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import type { Entry } from './entry';
-import { modernised } from './oldCards';
+import { convertOldCard } from './oldCards';
 
 const card = /^BEGIN:VCARD[ \t]*\r?$[\s\S]*?^END:VCARD[ \t]*\r?$/gim;
 
@@ -28,12 +28,12 @@ function numberOf(parsed: ICAL.Component) {
   return textOf(preferred?.getFirstValue()).replace(/^tel:/i, '');
 }
 
-function entryOf(text: string, place: number): Entry {
+function entryOf(text: string, entryNumber: number): Entry {
   try {
-    const parsed = new ICAL.Component(ICAL.parse(modernised(text)) as unknown[]);
-    return { place, name: nameOf(parsed), number: numberOf(parsed) };
+    const parsed = new ICAL.Component(ICAL.parse(convertOldCard(text)) as unknown[]);
+    return { entryNumber, name: nameOf(parsed), number: numberOf(parsed) };
   } catch {
-    return { place, name: '', number: '' };
+    return { entryNumber, name: '', number: '' };
   }
 }
 

@@ -1,5 +1,5 @@
-import { textIn } from './textIn';
-import { isTooLong, parseContacts } from './understand';
+import { decodeText } from './decodeText';
+import { isTooLong, parseContacts } from './parseContacts';
 
 const thabo = { name: 'Thabo Mokoena', number: '+27821234567' };
 const understood = (text: string) =>
@@ -48,14 +48,14 @@ describe('the contacts in a text', () => {
   it('are listed with their problems', () => {
     const text = 'Thabo,082 123 4567\nAnna,083 1\nPiet,\nTee,+27821234567';
     expect(parseContacts(text, [])).toMatchObject([
-      { place: 1, state: 'ready' },
+      { entryNumber: 1, state: 'ready' },
       {
-        place: 2,
+        entryNumber: 2,
         state: 'problem',
         remark: expect.stringMatching(/^083 1 is too short/) as string,
       },
-      { place: 3, state: 'problem', remark: 'Contact number is required' },
-      { place: 4, state: 'duplicate', remark: 'Has the same number as Thabo.' },
+      { entryNumber: 3, state: 'problem', remark: 'Contact number is required' },
+      { entryNumber: 4, state: 'duplicate', remark: 'Has the same number as Thabo.' },
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('a file', () => {
     ['UTF-16 without one', utf16('Renée')],
     ['Windows-1252', latin('Renée')],
   ])('is read as %s', (_encoding, content) => {
-    expect(textIn(content)).toEqual({ text: 'Renée' });
+    expect(decodeText(content)).toEqual({ text: 'Renée' });
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('a file', () => {
     ['a picture', bytes(0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46)],
     ['text in an encoding of its own', bytes(0x81, 0x41, 0x8d, 0x42)],
   ])('that is %s is rejected with a message', (_what, content) => {
-    expect(textIn(content)).toEqual({
+    expect(decodeText(content)).toEqual({
       problem: expect.stringMatching(/^This file is not text that we can read\./) as string,
     });
   });

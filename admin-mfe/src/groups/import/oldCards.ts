@@ -44,5 +44,5 @@ function unfoldLines(lines: string[]): string[] {
 }
 
 /** Converts a vCard 2.1 to the syntax of newer versions. */
-export const modernised = (card: string) =>
+export const convertOldCard = (card: string) =>
   unfoldLines(card.replace(/\r\n?/g, '\n').split('\n')).map(modernizedLine).join('\r\n');

@@ -80,7 +80,7 @@ export function contactsInTable(text: string): Entry[] {
     .map((cells, index): Entry => {
       const filled = numbers.map((at) => firstNumber(cells[at] ?? '')).filter(Boolean);
       return {
-        place: index + 1,
+        entryNumber: index + 1,
         name: names
           .map((at) => cells[at] ?? '')
           .join(' ')

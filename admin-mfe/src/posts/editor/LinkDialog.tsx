@@ -50,7 +50,7 @@ export function LinkDialog({ current, onLink, onRemove, onDismiss }: LinkDialogP
           hint="A page such as /events, another site, an e-mail address or a phone number."
           value={input}
           error={problem}
-          maxLength={limits.addressLength}
+          maxLength={limits.urlLength}
           inputMode="url"
           autoCapitalize="none"
           autoComplete="off"

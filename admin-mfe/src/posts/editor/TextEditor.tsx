@@ -6,8 +6,8 @@ import { SmallerCopies } from '../../photos/SmallerCopies';
 import { bodyFrom } from './document';
 import { extensions } from './extensions';
 import { LinkDialog } from './LinkDialog';
-import { linkText, unlinkText } from './linking';
-import { fromElsewhere } from './pasted';
+import { linkText, unlinkText } from './links';
+import { convertPastedHtml } from './convertPastedHtml';
 import { PictureUploads } from './PictureUploads';
 import * as styles from './TextEditor.css';
 import { Toolbar } from './Toolbar';
@@ -56,7 +56,7 @@ export default function TextEditor(props: TextEditorProps) {
         'aria-labelledby': labelledBy,
         'aria-describedby': describedBy,
       },
-      transformPastedHTML: fromElsewhere,
+      transformPastedHTML: convertPastedHtml,
       handlePaste: (_view, { clipboardData }) => {
         const files = filesIn(clipboardData);
         if (editor) add(editor, files);

@@ -2,7 +2,7 @@ import type { PostBody } from '@ridgeline/contract';
 import type { JSONContent } from '@tiptap/react';
 
 /** The attributes of each node that are part of a post. Others are for the editor's own use. */
-const keptAttributes: Record<string, readonly string[]> = {
+const storedAttributes: Record<string, readonly string[]> = {
   heading: ['level'],
   orderedList: ['start'],
   image: ['src', 'alt'],
@@ -13,7 +13,7 @@ type EditorNode = Omit<JSONContent, 'type'> & { type?: string | undefined };
 
 function plain({ type = '', attrs = {}, content, marks, text }: EditorNode): JSONContent {
   const attributes = Object.entries(attrs).filter(
-    ([name, value]) => keptAttributes[type]?.includes(name) && value !== null && value !== '',
+    ([name, value]) => storedAttributes[type]?.includes(name) && value !== null && value !== '',
   );
   return {
     type,

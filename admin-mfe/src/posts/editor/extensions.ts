@@ -2,7 +2,7 @@ import { Image } from '@tiptap/extension-image';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isAllowed } from './links';
-import { picturePlaces } from './picturePlaces';
+import { pictureAnchors } from './pictureAnchors';
 import { PictureView } from './PictureView';
 import * as styles from './text.css';
 
@@ -39,5 +39,5 @@ export const extensions = [
     },
   }),
   OwnImage,
-  picturePlaces,
+  pictureAnchors,
 ];

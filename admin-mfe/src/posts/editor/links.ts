@@ -1,4 +1,5 @@
 import { messages, postBodySchema, type PostBody } from '@ridgeline/contract';
+import type { Editor } from '@tiptap/react';
 
 const textLinkedTo = (href: string): PostBody => ({
   type: 'doc',
@@ -28,3 +29,17 @@ export function linkFrom(input: string): { href: string } | { problem: string } 
   if (href === '') return { problem: 'Please enter where the link leads' };
   return isAllowed(href) ? { href } : { problem: messages.postLinkUnsafe };
 }
+
+/** Links the selected text, or changes the URL of the link at the cursor. */
+export function linkText(editor: Editor, href: string, current: string | undefined) {
+  const chain = editor.chain().focus();
+  if (current === undefined && editor.state.selection.empty) {
+    const text = href.replace(/^(mailto|tel):/, '');
+    const marks = [{ type: 'link', attrs: { href } }];
+    return chain.insertContent({ type: 'text', text, marks }).unsetMark('link').run();
+  }
+  return chain.extendMarkRange('link').setLink({ href }).run();
+}
+
+export const unlinkText = (editor: Editor) =>
+  editor.chain().focus().extendMarkRange('link').unsetLink().run();

@@ -64,7 +64,7 @@ export const describing = pageStyle({
   gap: vars.space['2'],
 });
 
-export const place = pageStyle({
+export const anchor = pageStyle({
   display: 'block',
   padding: vars.space['3'],
   border: `2px dashed ${vars.color.lineStrong}`,

@@ -5,7 +5,7 @@ import { PictureProblem, smallerCopyIn } from '../../photos/PictureProblem';
 import { prepareChosen } from '../../photos/preparePicture';
 import { api } from '../../session/api';
 import { useUploads, type Upload } from '../../uploads/uploadQueue';
-import { untrackPicture, trackPicture, insertPicture } from './picturePlaces';
+import { untrackPicture, trackPicture, insertPicture } from './pictureAnchors';
 
 const sentences = { type: messages.imageType, size: messages.imageSize };
 const failed = 'This picture could not be uploaded. Please try again.';

@@ -1,6 +1,6 @@
 import { limits, rollbackSchema, type RemoteReleases } from '@ridgeline/contract';
 import { Text, TextField } from '@ridgeline/shared-ui';
-import { partOf, formatVersion } from '../labels';
+import { titleInSentence, formatVersion } from '../labels';
 import { FormDialog } from '../../form/FormDialog';
 import { useSimpleForm } from '../../form/useSimpleForm';
 import type { Decisions, PendingDecision } from './useDecisions';
@@ -38,7 +38,7 @@ export function ChangeLiveDialog({ pending, releases, decisions }: ChangeLiveDia
       onDismiss={dismiss}
     >
       <Text>
-        With their next page, every visitor gets {partOf(title)} in version{' '}
+        With their next page, every visitor gets {titleInSentence(title)} in version{' '}
         <strong>{formatVersion(pending.version)}</strong>
         {live && (
           <>

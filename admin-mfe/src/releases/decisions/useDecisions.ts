@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { conflictingVersion } from '../../failure/conflictingVersion';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { api } from '../../session/api';
-import { partOf, formatVersion } from '../labels';
+import { titleInSentence, formatVersion } from '../labels';
 
 /** A decision that a dialog asks the user to confirm. */
 export interface Decision {
@@ -44,7 +44,7 @@ export function useDecisions(
   const [failure, setFailure] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
   const liveVersion = ({ version }: PendingDecision) =>
-    `Version ${formatVersion(version)} of ${partOf(title)}`;
+    `Version ${formatVersion(version)} of ${titleInSentence(title)}`;
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ request }: Execution) => request(),

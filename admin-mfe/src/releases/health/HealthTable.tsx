@@ -1,5 +1,5 @@
 import type { ReleaseHealth } from '@ridgeline/contract';
-import { cell, caption, head, table } from '../remote/TrialPart.css';
+import { cell, caption, head, table } from '../remote/TrialSection.css';
 import { formatCount } from './text';
 import { formatVersion } from '../labels';
 

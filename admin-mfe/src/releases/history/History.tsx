@@ -2,7 +2,7 @@ import type { ReleaseChange } from '@ridgeline/contract';
 import { Button, Heading } from '@ridgeline/shared-ui';
 import { momentText } from '../../audit/moment';
 import { FetchFailure } from '../../page/FetchFailure';
-import { capitalizedActorLabel, partOf, formatVersion } from '../labels';
+import { capitalizedActorLabel, titleInSentence, formatVersion } from '../labels';
 import * as styles from './History.css';
 import type { useOlderChanges } from './useOlderChanges';
 
@@ -17,7 +17,7 @@ const sentences: Record<ReleaseChange['action'], (what: string) => string> = {
 
 /** A change without its actor: "made version 1.4.0 of the public pages live". */
 const changeText = ({ action, title, version }: ReleaseChange) =>
-  sentences[action](`version ${formatVersion(version)} of ${partOf(title)}`);
+  sentences[action](`version ${formatVersion(version)} of ${titleInSentence(title)}`);
 
 const moreLabels = { ready: 'Load more', loading: 'Loading…', done: 'That is all' };
 

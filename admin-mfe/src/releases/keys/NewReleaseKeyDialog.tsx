@@ -16,7 +16,7 @@ const { remote, name, paths } = newReleaseKeySchema.shape;
 const pathsSchema = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-  .refine((entered) => paths.safeParse(entered).success, releaseMessages.ownedPathInvalid);
+  .refine((formValues) => paths.safeParse(formValues).success, releaseMessages.ownedPathInvalid);
 const validities = [30, 90, 365];
 
 interface NewReleaseKeyDialogProps {
@@ -32,8 +32,8 @@ export function NewReleaseKeyDialog({ remotes, onCreated, onDismiss }: NewReleas
   const { field, setValue, busy, failure, onSubmit } = useSimpleForm({
     schema: z.object({ remote: remote.default(chosen), name, paths: pathsSchema }),
     fallback: 'The key could not be made. Please try again.',
-    send: async (entered) => {
-      onCreated(await api.post('/api/release-keys', { json: { ...entered, days } }));
+    send: async (formValues) => {
+      onCreated(await api.post('/api/release-keys', { json: { ...formValues, days } }));
     },
   });
   const choose = (remoteName: string) => {

@@ -24,7 +24,7 @@ export const outcome = pageStyle({
 });
 
 /** A part of the card, such as the live version, the staged version or the trial. */
-export const part = pageStyle({
+export const section = pageStyle({
   display: 'grid',
   gap: vars.space['2'],
   padding: vars.space['4'],

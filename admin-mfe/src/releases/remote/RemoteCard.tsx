@@ -3,13 +3,13 @@ import { Heading, Notice, Text } from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';
 import { DecisionDialog } from '../decisions/DecisionDialog';
 import { useDecisions } from '../decisions/useDecisions';
-import { HealthPart } from '../health/HealthPart';
-import { SpeedPart } from '../speed/SpeedPart';
+import { HealthSection } from '../health/HealthSection';
+import { SpeedSection } from '../speed/SpeedSection';
 import { EarlierVersions } from './EarlierVersions';
-import { LivePart } from './LivePart';
+import { LiveSection } from './LiveSection';
 import * as styles from './RemoteCard.css';
-import { StagedPart } from './StagedPart';
-import { TrialPart } from './TrialPart';
+import { StagedSection } from './StagedSection';
+import { TrialSection } from './TrialSection';
 
 interface RemoteCardProps {
   releases: RemoteReleases;
@@ -46,21 +46,21 @@ export function RemoteCard({ releases, revision, onReleases, isStale }: RemoteCa
           <Notice tone={outcome.tone}>{outcome.sentence}</Notice>
         </div>
       )}
-      <LivePart {...{ releases, openDialog }} />
+      <LiveSection {...{ releases, openDialog }} />
       {foreign ? (
-        <div className={styles.part}>
+        <div className={styles.section}>
           <Text tone="soft">{messages.notYourRemote}</Text>
         </div>
       ) : (
-        <StagedPart {...{ releases, openDialog }} />
+        <StagedSection {...{ releases, openDialog }} />
       )}
-      <TrialPart
+      <TrialSection
         {...{ releases, isStale }}
         busy={decisions.busy}
         onEnd={() => void decisions.endTrial()}
       />
-      {!foreign && releases.live && <HealthPart releases={releases} />}
-      {forVisitors && releases.live && <SpeedPart releases={releases} />}
+      {!foreign && releases.live && <HealthSection releases={releases} />}
+      {forVisitors && releases.live && <SpeedSection releases={releases} />}
       <EarlierVersions {...{ earlier, openDialog }} />
       {pending && <DecisionDialog {...{ pending, releases, decisions }} />}
     </section>

@@ -3,7 +3,7 @@ import { momentText } from '../../audit/moment';
 import { actorLabel } from '../labels';
 
 interface SinceProps {
-  /** What was change, such as "Released". */
+  /** What the change was, such as "Released". */
   verb: string;
   /** Null if the history has no record of it. */
   change: { at: string; by: string; why: string } | null;

@@ -14,10 +14,10 @@ const fieldsOf = ({ account, vatNumber }: BookingSettings) => ({
   // These settings have no versions: the last save wins.
   version: 0,
 });
-type Entered = ReturnType<typeof fieldsOf>['fields'];
+type BankAccountFormValues = ReturnType<typeof fieldsOf>['fields'];
 
-const schema = z.preprocess((entered) => {
-  const { account, vatNumber } = entered as Entered;
+const schema = z.preprocess((formValues) => {
+  const { account, vatNumber } = formValues as BankAccountFormValues;
   return { account, vatNumber: vatNumber.trim() || null };
 }, bookingSettingsUpdateSchema);
 
@@ -34,7 +34,7 @@ export function BankAccountForm({ settings }: { settings: BookingSettings }) {
       api.put('/api/admin/booking-settings', { json: { account, vatNumber } }),
     onSaved: (saved) => queryClient.setQueryData(bookingSettingsQuery.queryKey, saved),
   });
-  const text = (name: keyof Entered['account'], label: string) => (
+  const text = (name: keyof BankAccountFormValues['account'], label: string) => (
     <TextField label={label} maxLength={60} {...section.field(`account.${name}`)} />
   );
   return (

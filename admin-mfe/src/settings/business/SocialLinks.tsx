@@ -1,13 +1,13 @@
 import { limits } from '@ridgeline/contract';
 import { Button, TextField } from '@ridgeline/shared-ui';
 import { group, legend, problem as problemStyle } from '../Settings.css';
-import { useEntered } from '../../form/useEntityForm';
+import { useFormValues } from '../../form/useEntityForm';
 import type { BusinessSection } from './BusinessForm';
 
 /** The fields for links to the business on social networks. */
 export function SocialLinks({ section }: { section: BusinessSection }) {
   const { field, put, errorOf } = section;
-  const { social: links } = useEntered(section);
+  const { social: links } = useFormValues(section);
   const problem = errorOf('social');
   return (
     <>

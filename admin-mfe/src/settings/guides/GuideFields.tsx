@@ -3,10 +3,10 @@ import { Button, Text, TextArea, TextField } from '@ridgeline/shared-ui';
 import { SlotPicture } from '../pictures/SlotPicture';
 import type { TextFieldProps } from '../../form/useEntityForm';
 import { group, legend } from '../Settings.css';
-import type { EnteredGuide } from './entered';
+import type { GuideFormValues } from './formValues';
 
 interface GuideFieldsProps {
-  guide: EnteredGuide;
+  guide: GuideFormValues;
   /** The position in the list, counted from 0. */
   at: number;
   field: (name: 'name' | 'role' | 'biography' | 'alt') => TextFieldProps;

@@ -1,16 +1,16 @@
 import { guidePlaces, guidesFieldsSchema } from '@ridgeline/contract';
 import { Button } from '@ridgeline/shared-ui';
 import { z } from 'zod';
-import { useEntered } from '../../form/useEntityForm';
+import { useFormValues } from '../../form/useEntityForm';
 import { api } from '../../session/api';
 import { SectionForm } from '../section/SectionForm';
 import { useSection } from '../section/useSection';
 import type { ContentProps } from '../useSettings';
-import { asFields, enteredOf, withAnother, type EnteredGuide } from './entered';
+import { asFields, formValuesOf, withNewGuide, type GuideFormValues } from './formValues';
 import { GuideFields } from './GuideFields';
 
 const schema = z.preprocess(
-  (entered) => asFields(entered as { guides: EnteredGuide[] }),
+  (formValues) => asFields(formValues as { guides: GuideFormValues[] }),
   guidesFieldsSchema,
 );
 
@@ -20,13 +20,13 @@ export function GuidesForm({ content, onContent }: ContentProps) {
     id: 'guides',
     title: 'Settings: Guides',
     stored: content,
-    of: enteredOf,
+    of: formValuesOf,
     schema,
     save: (json) => api.put('/api/site/content/guides', { json }),
     onSaved: onContent,
   });
   const { field, put } = section;
-  const { guides } = useEntered(section);
+  const { guides } = useFormValues(section);
   return (
     <SectionForm label="Guides" section={section}>
       {guides.map((guide, at) => (
@@ -50,7 +50,7 @@ export function GuidesForm({ content, onContent }: ContentProps) {
       ))}
       {guides.length < guidePlaces.length && (
         <div>
-          <Button tone="secondary" icon="plus" onClick={() => put('guides', withAnother(guides))}>
+          <Button tone="secondary" icon="plus" onClick={() => put('guides', withNewGuide(guides))}>
             Add a guide
           </Button>
         </div>

@@ -23,7 +23,7 @@ export function SlotPicture({ slot, alt, ratio, image, onContent }: SlotPictureP
   return (
     <div role="group" aria-label={`Picture: ${alt}`}>
       <PictureChooser
-        thing="picture"
+        noun="picture"
         hint="Less than 5 MB; you can use a smaller copy of a larger one."
         alt={image || chosen ? alt : `${alt}, drawn`}
         ratio={ratio}

@@ -6,7 +6,7 @@ import { useDrafts } from '../../form/drafts';
 import { useEntityForm } from '../../form/useEntityForm';
 import { differencesIn, type Difference } from './differences';
 
-interface SectionOptions<Answer, Entered, Checked> {
+interface SectionOptions<Answer, Values, Checked> {
   /** The section's fragment in the URL of the page. */
   id: string;
   /** The title under which a draft is listed. */
@@ -14,7 +14,7 @@ interface SectionOptions<Answer, Entered, Checked> {
   /** The latest version from the server. */
   stored: Answer;
   /** Extracts the form values and the version number. */
-  of: (answer: Answer) => { fields: Entered; version: number };
+  of: (answer: Answer) => { fields: Values; version: number };
   schema: z.ZodType<Checked>;
   save: (checked: Checked & { version: number }) => Promise<Answer>;
   onSaved: (answer: Answer) => void;
@@ -23,8 +23,8 @@ interface SectionOptions<Answer, Entered, Checked> {
 export const settingsPath = '/admin-settings';
 
 /** The form state of a settings section, which is saved separately. */
-export function useSection<Answer, Entered extends FieldValues, Checked>(
-  options: SectionOptions<Answer, Entered, Checked>,
+export function useSection<Answer, Values extends FieldValues, Checked>(
+  options: SectionOptions<Answer, Values, Checked>,
 ) {
   const { id, title, stored, of, schema, save, onSaved } = options;
   const path = `${settingsPath}#${id}`;
@@ -34,10 +34,10 @@ export function useSection<Answer, Entered extends FieldValues, Checked>(
   const [differences, setDifferences] = useState<Difference[]>([]);
   const element = useRef<HTMLFormElement>(null);
 
-  const { theirs, reset, submit, ...form } = useEntityForm<Entered, Checked, Answer>({
+  const { theirs, reset, submit, ...form } = useEntityForm<Values, Checked, Answer>({
     entity: stored,
     pathOf: () => path,
-    enteredOf: (answer = stored) => of(answer).fields,
+    formValuesOf: (answer = stored) => of(answer).fields,
     titleOf: () => title,
     versionOf: (answer) => of(answer).version,
     schema,

@@ -12,8 +12,8 @@ import { Heading, Inline, Page, Stack, Text, TextArea, TextField } from '@ridgel
 import { apiOf } from '../../api';
 import * as forms from '../../book/BookForm.css';
 import { ErrorPage } from '../../page/ErrorPage';
-import { refusalOf, statusOf, type Refusal } from '../../page/refusal';
-import { RefusalNotice } from '../../page/RefusalNotice';
+import { formErrorsOf, statusOf, type FormErrors } from '../../page/formErrors';
+import { FormErrorNotice } from '../../page/FormErrorNotice';
 import { RideLine } from '../../page/RideLine';
 import { SubmitButton } from '../../page/SubmitButton';
 import { BackToBooking } from '../BackToBooking';
@@ -31,7 +31,7 @@ interface BillingValues {
 
 interface Answer {
   values: BillingValues;
-  refused: Refusal;
+  formErrors: FormErrors;
 }
 
 export const loader = async (args: LoaderFunctionArgs): Promise<BillingData> => ({
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
     });
     return redirect(`/booking/${token}`);
   } catch (error) {
-    const answer: Answer = { values, refused: refusalOf(error) };
+    const answer: Answer = { values, formErrors: formErrorsOf(error) };
     return data(answer, { status: statusOf(error) });
   }
 }
@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 export function Component() {
   const { booking } = useLoaderData<BillingData>();
   const answer = useActionData<Answer>();
-  const fields = answer?.refused.fields ?? {};
+  const fields = answer?.formErrors.fields ?? {};
   const { name, address, vatNumber } = booking.billing ?? {
     ...{ name: booking.contact.name, address: '', vatNumber: null },
   };
@@ -81,7 +81,7 @@ export function Component() {
       </Stack>
       <Form method="post" className={forms.narrow} noValidate>
         <Stack gap="6">
-          <RefusalNotice refused={answer?.refused} />
+          <FormErrorNotice formErrors={answer?.formErrors} />
           <Text>
             A company that claims VAT back needs both on an invoice of R 5 000 or more. They are
             used for the invoice alone.

@@ -12,8 +12,13 @@ import { ButtonLink, Heading, Inline, Notice, Page, Stack, Text } from '@ridgeli
 import { apiOf } from '../../api';
 import { CancellationTerms } from '../../page/CancellationTerms';
 import { ErrorPage } from '../../page/ErrorPage';
-import { refusalOf, refuse, type Refusal, type Refused } from '../../page/refusal';
-import { RefusalNotice } from '../../page/RefusalNotice';
+import {
+  formErrorsOf,
+  rejectForm,
+  type FormErrors,
+  type RejectedForm,
+} from '../../page/formErrors';
+import { FormErrorNotice } from '../../page/FormErrorNotice';
 import { revalidateAfterForm } from '../../page/revalidateAfterForm';
 import { RideLine } from '../../page/RideLine';
 import { SubmitButton } from '../../page/SubmitButton';
@@ -28,7 +33,7 @@ interface CancelData {
   /** The refund; absent if the booking cannot be cancelled. */
   refundCents?: number;
   isRideCancelled?: boolean;
-  refused?: Refusal;
+  formErrors?: FormErrors;
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<CancelData> {
@@ -43,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CancelData> {
     const { refundCents, rideCancelledAt } = preview;
     return { booking, refundCents, isRideCancelled: rideCancelledAt !== undefined };
   } catch (error) {
-    return { booking, refused: refusalOf(error) };
+    return { booking, formErrors: formErrorsOf(error) };
   }
 }
 
@@ -55,14 +60,14 @@ export async function action(args: ActionFunctionArgs) {
     await apiOf(args).post('/api/bookings/{token}/cancel', { params: { token }, json });
     return redirect(`/booking/${token}`);
   } catch (error) {
-    return refuse(error);
+    return rejectForm(error);
   }
 }
 
 /** Shows the refund before the booking is cancelled. */
 export function Component() {
-  const { booking, refundCents, isRideCancelled, refused } = useLoaderData<CancelData>();
-  const answer = useActionData<Refused>();
+  const { booking, refundCents, isRideCancelled, formErrors } = useLoaderData<CancelData>();
+  const answer = useActionData<RejectedForm>();
   const received = booking.paidCents - booking.refundedCents;
   return (
     <Page>
@@ -72,12 +77,12 @@ export function Component() {
         <RideLine event={booking.event} />
       </Stack>
       {refundCents === undefined ? (
-        <Notice>{refused?.message ?? 'This booking cannot be cancelled any more.'}</Notice>
+        <Notice>{formErrors?.message ?? 'This booking cannot be cancelled any more.'}</Notice>
       ) : (
         <Form method="post">
           <input type="hidden" name={refundField} value={refundCents} />
           <Stack gap="6">
-            <RefusalNotice refused={answer?.refused} />
+            <FormErrorNotice formErrors={answer?.formErrors} />
             <Text tone="lead">
               {received > 0
                 ? `You paid ${rands(received)}. You get ${rands(refundCents)} back.`

@@ -24,8 +24,13 @@ import * as forms from '../../book/BookForm.css';
 import { readTermsField, readTermsIn } from '../../book/readTerms';
 import { ErrorPage } from '../../page/ErrorPage';
 import { dayInSouthAfrica, formatMoment } from '../../page/moments';
-import { refusalOf, refuse, type Refusal, type Refused } from '../../page/refusal';
-import { RefusalNotice } from '../../page/RefusalNotice';
+import {
+  formErrorsOf,
+  rejectForm,
+  type FormErrors,
+  type RejectedForm,
+} from '../../page/formErrors';
+import { FormErrorNotice } from '../../page/FormErrorNotice';
 import { revalidateAfterForm } from '../../page/revalidateAfterForm';
 import { RideLine } from '../../page/RideLine';
 import { ShownTotal } from '../../page/ShownTotal';
@@ -47,7 +52,7 @@ interface MoveData {
   today: string;
   /** The difference in price for the chosen ride. */
   preview?: Preview;
-  refused?: Refusal;
+  formErrors?: FormErrors;
 }
 
 async function previewOf(args: LoaderFunctionArgs, eventId: string): Promise<Partial<MoveData>> {
@@ -59,7 +64,7 @@ async function previewOf(args: LoaderFunctionArgs, eventId: string): Promise<Par
     });
     return 'differenceCents' in preview ? { preview } : {};
   } catch (error) {
-    return { refused: refusalOf(error) };
+    return { formErrors: formErrorsOf(error) };
   }
 }
 
@@ -96,14 +101,14 @@ export async function action(args: ActionFunctionArgs) {
     await apiOf(args).post('/api/bookings/{token}/move', { params: { token }, json });
     return redirect(`/booking/${token}`);
   } catch (error) {
-    return refuse(error);
+    return rejectForm(error);
   }
 }
 
 /** Moves the booking in steps: choose a ride with places, see the price and terms, confirm. */
 export function Component() {
-  const { booking, rides, today, preview, refused } = useLoaderData<MoveData>();
-  const answer = useActionData<Refused>();
+  const { booking, rides, today, preview, formErrors } = useLoaderData<MoveData>();
+  const answer = useActionData<RejectedForm>();
   return (
     <Page>
       <BackToBooking token={booking.token} />
@@ -117,7 +122,7 @@ export function Component() {
           <ShownTotal cents={preview.totalCents} />
           <input type="hidden" name={readTermsField} value={JSON.stringify(preview.terms)} />
           <Stack gap="6">
-            <RefusalNotice refused={answer?.refused} />
+            <FormErrorNotice formErrors={answer?.formErrors} />
             <Text tone="lead">
               To {preview.event.title}, {formatStart(preview.event)}.
             </Text>
@@ -139,7 +144,7 @@ export function Component() {
         </Form>
       ) : (
         <Stack gap="6">
-          {refused && <Notice tone="error">{refused.message}</Notice>}
+          {formErrors && <Notice tone="error">{formErrors.message}</Notice>}
           <Rides booking={booking} rides={rides} />
         </Stack>
       )}

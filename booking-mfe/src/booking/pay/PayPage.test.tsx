@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { aBooking, anOffer, aRide } from '../../testing/fixtures';
-import { always, visitPage } from '../../testing/visit';
+import { defaultAnswers, visitPage } from '../../testing/visit';
 
 const page = '/booking/secret/pay';
 const pay = 'POST /api/bookings/secret/payments';
@@ -8,7 +8,7 @@ const owing = aBooking({ state: 'held', dueNowCents: 100_000 });
 const expired = aBooking({ state: 'expired', totalCents: 0, balanceCents: 0, balanceDueOn: null });
 
 async function open(booking = owing, more: Parameters<typeof visitPage>[1] = {}) {
-  const answers = { ...always, 'GET /api/bookings/secret': booking, ...more };
+  const answers = { ...defaultAnswers, 'GET /api/bookings/secret': booking, ...more };
   const visited = visitPage(page, answers);
   await screen.findByRole('heading', { level: 1 });
   return { ...visited, answers };

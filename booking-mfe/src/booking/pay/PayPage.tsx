@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 import * as forms from '../../book/BookForm.css';
 import { ChoiceField } from '../../book/ChoiceField';
 import { providerLabels } from '../../page/providerLabels';
-import type { Refusal } from '../../page/refusal';
-import { RefusalNotice } from '../../page/RefusalNotice';
+import type { FormErrors } from '../../page/formErrors';
+import { FormErrorNotice } from '../../page/FormErrorNotice';
 import { RideLine } from '../../page/RideLine';
 import { SubmitButton } from '../../page/SubmitButton';
 import { BackToBooking } from '../BackToBooking';
@@ -19,7 +19,7 @@ export function PayPage() {
   const { booking } = useLoaderData<PayData>();
   const answer = useActionData<PayAnswer>();
   const payment = answer && 'payment' in answer ? answer.payment : undefined;
-  const refused = answer && 'refused' in answer ? answer.refused : undefined;
+  const formErrors = answer && 'formErrors' in answer ? answer.formErrors : undefined;
   const isOwing = booking.balanceCents > 0;
   const isLate = booking.state === 'expired';
   return (
@@ -29,9 +29,11 @@ export function PayPage() {
         <Heading level={1}>{titleOf(booking)}</Heading>
         <RideLine event={booking.event} />
       </Stack>
-      {isLate && <RefusalNotice refused={refused} />}
-      {isLate && <TakeAgain booking={booking} byTransfer={Boolean(refused?.fields['provider'])} />}
-      {payment ? <Leaving payment={payment} /> : isOwing && <Choice refused={refused} />}
+      {isLate && <FormErrorNotice formErrors={formErrors} />}
+      {isLate && (
+        <TakeAgain booking={booking} byTransfer={Boolean(formErrors?.fields['provider'])} />
+      )}
+      {payment ? <Leaving payment={payment} /> : isOwing && <Choice formErrors={formErrors} />}
     </Page>
   );
 }
@@ -41,7 +43,7 @@ function titleOf({ state, balanceCents }: Booking) {
   return balanceCents > 0 ? 'Pay for your booking' : 'Nothing is left to pay';
 }
 
-function Choice({ refused }: { refused: Refusal | undefined }) {
+function Choice({ formErrors }: { formErrors: FormErrors | undefined }) {
   const { booking, providers, isBackUnpaid } = useLoaderData<PayData>();
   const { dueNowCents, balanceCents } = booking;
   const isPart = dueNowCents > 0 && dueNowCents < balanceCents;
@@ -51,7 +53,7 @@ function Choice({ refused }: { refused: Refusal | undefined }) {
     // This loads a new document, whose Content-Security-Policy allows a form to post to the payment service.
     <Form method="post" reloadDocument className={forms.narrow}>
       <Stack gap="6">
-        <RefusalNotice refused={refused} />
+        <FormErrorNotice formErrors={formErrors} />
         {booking.checkingPayment && !isBackUnpaid && (
           <Notice>
             <Text>

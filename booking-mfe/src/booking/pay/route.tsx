@@ -11,7 +11,7 @@ import { apiOf } from '../../api';
 import type { ProviderName } from '../../book/bookForm';
 import { ErrorPage } from '../../page/ErrorPage';
 import { pageError } from '../../page/pageError';
-import { refuse, type Refused } from '../../page/refusal';
+import { rejectForm, type RejectedForm } from '../../page/formErrors';
 import { bookingHandle, loadBooking, notFound } from '../loader';
 import { unpaidSince } from '../unpaidReturn';
 import { PayPage } from './PayPage';
@@ -25,7 +25,7 @@ export interface PayData {
 
 /** The redirect to a payment service. */
 export type OnlinePayment = Extract<PaymentStart, { kind: 'redirect' }>;
-export type PayAnswer = { payment: OnlinePayment } | Refused;
+export type PayAnswer = { payment: OnlinePayment } | RejectedForm;
 
 export async function loader(args: LoaderFunctionArgs): Promise<PayData> {
   const { signal } = args.request;
@@ -63,9 +63,9 @@ export async function action(args: ActionFunctionArgs) {
     const isPaid = (json.amount === 'all' ? balanceCents : dueNowCents) <= 0;
     // The booking's page shows the account for a transfer. It also says if everything is paid.
     if (payment || isPaid) return redirect(`/booking/${token}`);
-    return data({ refused: unreachable } satisfies PayAnswer, { status: 503 });
+    return data({ formErrors: unreachable } satisfies PayAnswer, { status: 503 });
   } catch (error) {
-    return refuse(error);
+    return rejectForm(error);
   }
 }
 

@@ -1,8 +1,8 @@
 import { Form } from '@ridgeline/remote-kit';
 import { Heading, Inline, Stack, Text, TextField } from '@ridgeline/shared-ui';
 import { narrow } from '../../book/BookForm.css';
-import type { Refusal } from '../../page/refusal';
-import { RefusalNotice } from '../../page/RefusalNotice';
+import type { FormErrors } from '../../page/formErrors';
+import { FormErrorNotice } from '../../page/FormErrorNotice';
 import { SubmitButton } from '../../page/SubmitButton';
 
 /** The field that tells this form from the one with the details. */
@@ -13,11 +13,11 @@ interface ReplacementFormProps {
   name: string;
   /** What was typed, if the form was rejected. */
   newName?: string;
-  refused?: Refusal;
+  formErrors?: FormErrors;
 }
 
 /** Lets the lead give the place to somebody else. */
-export const ReplacementForm = ({ name, newName = '', refused }: ReplacementFormProps) => (
+export const ReplacementForm = ({ name, newName = '', formErrors }: ReplacementFormProps) => (
   <Form method="post" className={narrow} noValidate>
     <Stack gap="4">
       <Heading level={2} size="h3">
@@ -27,13 +27,13 @@ export const ReplacementForm = ({ name, newName = '', refused }: ReplacementForm
         Then what {name} filled in and agreed to is removed, and their link ends. The new person
         gets a link of their own.
       </Text>
-      <RefusalNotice refused={refused} />
+      <FormErrorNotice formErrors={formErrors} />
       <TextField
         label="Name of the new person"
         name={newNameField}
         autoComplete="off"
         defaultValue={newName}
-        error={refused?.fields['name']}
+        error={formErrors?.fields['name']}
       />
       <Inline>
         <SubmitButton tone="secondary">Change the person</SubmitButton>

@@ -12,7 +12,7 @@ import { Heading, Page, Stack } from '@ridgeline/shared-ui';
 import { apiOf } from '../../api';
 import { ErrorPage } from '../../page/ErrorPage';
 import { pageError } from '../../page/pageError';
-import { refusalOf, statusOf, type Refusal } from '../../page/refusal';
+import { formErrorsOf, statusOf, type FormErrors } from '../../page/formErrors';
 import { revalidateAfterForm } from '../../page/revalidateAfterForm';
 import { RideLine } from '../../page/RideLine';
 import { DetailsForm } from '../../participant/DetailsForm';
@@ -27,7 +27,7 @@ interface PersonData {
 }
 
 /** A rejected form, with what was typed into it: into the details, or into the name of another person. */
-type Answer = { refused: Refusal } & ({ values: DetailsValues } | { newName: string });
+type Answer = { formErrors: FormErrors } & ({ values: DetailsValues } | { newName: string });
 
 const personIn = ({ participants }: Booking, n: string | undefined) =>
   participants.find((one) => String(one.n) === n);
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirect(`/booking/${token}`);
   } catch (error) {
     const typed = newName === null ? { values } : { newName: String(newName) };
-    const answer: Answer = { ...typed, refused: refusalOf(error) };
+    const answer: Answer = { ...typed, formErrors: formErrorsOf(error) };
     return data(answer, { status: statusOf(error) });
   }
 }
@@ -81,7 +81,7 @@ export function Component() {
         indemnity={indemnity}
         leadName={booking.contact.name}
         values={answer && 'values' in answer ? answer.values : undefined}
-        refused={answer && 'values' in answer ? answer.refused : undefined}
+        formErrors={answer && 'values' in answer ? answer.formErrors : undefined}
       />
       <ReplacementForm name={person.name} {...(answer && 'newName' in answer && answer)} />
     </Page>

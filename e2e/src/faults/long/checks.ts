@@ -3,7 +3,7 @@ import { attempt } from '../testing/call';
 import { until } from '../../support/until';
 import type { Promises } from './promises';
 
-type At = { address: string };
+type At = { url: string };
 
 const timeoutMs = 5 * 60_000;
 

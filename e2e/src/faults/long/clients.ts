@@ -8,7 +8,7 @@ import { countOf, type Promises } from './promises';
 /** The site's processes, to which requests go in rotation. */
 export interface Target {
   /** URLs of the API's processes and of the shell. */
-  addresses: string[];
+  urls: string[];
   /** URLs of the API's processes alone, which trust the client's IP address in `X-Forwarded-For`. */
   apis: string[];
   token: string;
@@ -44,7 +44,7 @@ export class Tally {
  * writes to the promises.
  */
 export function busyClients(
-  { addresses, apis, token, group }: Target,
+  { urls, apis, token, group }: Target,
   promises: Promises,
   tally: Tally,
 ) {
@@ -52,9 +52,9 @@ export function busyClients(
   let requestCount = 0;
 
   async function send(kind: string, method: string, path: string, options: Call = {}) {
-    const targets = options.from ? apis : addresses;
-    const address = targets[(requestCount += 1) % targets.length] ?? '';
-    const response = await attempt({ address }, method, path, { token, ...options });
+    const targets = options.from ? apis : urls;
+    const url = targets[(requestCount += 1) % targets.length] ?? '';
+    const response = await attempt({ url }, method, path, { token, ...options });
     tally.count(kind, response);
     // The process is down, so wait a moment for the next one.
     if (!response) await pause(50);
@@ -139,9 +139,9 @@ export function busyClients(
 export type BusyClients = ReturnType<typeof busyClients>;
 
 /** Logs in again, because a run may outlast a session. Resolves with the token. */
-export const logIn = async (address: string): Promise<string> => {
+export const logIn = async (url: string): Promise<string> => {
   const json = { username: owner.username, password: owner.password };
-  const { status, json: result } = await call({ address }, 'POST', '/api/admin', { json });
+  const { status, json: result } = await call({ url }, 'POST', '/api/admin', { json });
   if (status !== 200) throw new Error(`The log-in answers ${status}: ${JSON.stringify(result)}`);
   return result.token as string;
 };

@@ -100,14 +100,14 @@ async function waitForPoint(isReached: () => boolean) {
 }
 
 test(`${kills} kills lose nothing that was acknowledged`, async () => {
-  const { address } = site;
-  const other = { address: address.other };
-  const apis = [address.api, address.other];
-  const addresses = [...apis, address.shell];
+  const { urls } = site;
+  const other = { url: urls.other };
+  const apis = [urls.api, urls.other];
+  const allUrls = [...apis, urls.shell];
   const group = await aGroup(other, await ownerToken(other, setupCode), numbers);
   const serve = async () =>
     (clients = busyClients(
-      { addresses, apis, group, token: await logIn(address.other) },
+      { urls: allUrls, apis, group, token: await logIn(urls.other) },
       promises,
       tally,
     ));
@@ -129,7 +129,7 @@ test(`${kills} kills lose nothing that was acknowledged`, async () => {
       // Make the files of killed uploads look old enough to count as orphans.
       if (count % 10 === 0) age(settings.DATA_DIR);
 
-      const at = { address: addresses[count % addresses.length] ?? '' };
+      const at = { url: allUrls[count % allUrls.length] ?? '' };
       report.killed(victim, await brokenPromises(at, database, promises, someOf));
       if (count % restoreEvery === 0) report.restored(await siteBackups.restoreSnapshot(someOf));
       expect(report.lost).toEqual([]);

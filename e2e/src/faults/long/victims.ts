@@ -21,7 +21,7 @@ export const victims = {
 
 export type Victim = keyof typeof victims;
 
-/** The order of kills. A killed part often gets a new supervisor soon, which starts the part without a delay. */
+/** The order of kills. A killed service often gets a new supervisor soon, which starts it without a delay. */
 export const order: Victim[] = [
   'api',
   'other api',
@@ -34,7 +34,7 @@ export const order: Victim[] = [
 ];
 
 const scripts = { api: 'api/dist/main.cjs', shell: 'server/main.cjs' };
-type Part = keyof typeof scripts;
+type Service = keyof typeof scripts;
 
 const textOf = (file: string) => {
   try {
@@ -44,12 +44,12 @@ const textOf = (file: string) => {
   }
 };
 
-/** The id of the process in which a supervisor runs a part, or undefined while the part restarts. */
-const pidOf = (supervisor: number, part: Part) =>
+/** The id of the process in which a supervisor runs a service, or undefined while the service restarts. */
+const pidOf = (supervisor: number, service: Service) =>
   textOf(`/proc/${supervisor}/task/${supervisor}/children`)
     .split(' ')
     .map(Number)
-    .find((pid) => pid && textOf(`/proc/${pid}/cmdline`).includes(scripts[part]));
+    .find((pid) => pid && textOf(`/proc/${pid}/cmdline`).includes(scripts[service]));
 
 /** Whether a process runs. An ended process may remain as a zombie until its parent notices. */
 const isAlive = (pid: number) => {
@@ -66,7 +66,7 @@ const end = (pid: number) => void (isAlive(pid) && process.kill(pid, 'SIGKILL'))
 export async function startVictims(settings: Record<string, string>) {
   const ports = { api: await freePort(), shell: await freePort(), other: await freePort() };
   const at = (port: number) => `http://127.0.0.1:${port}`;
-  const address = { api: at(ports.api), shell: at(ports.shell), other: at(ports.other) };
+  const urls = { api: at(ports.api), shell: at(ports.shell), other: at(ports.other) };
   let isStopping = false;
   let supervisor: ReturnType<typeof spawnSite>;
   let other: ReturnType<typeof launchApi>;
@@ -79,11 +79,11 @@ export async function startVictims(settings: Record<string, string>) {
     if (exitCode !== null) throw new Error(`npm start ended by itself: ${supervisor.output()}`);
   };
 
-  const untilReady = (processAddress: string) =>
+  const untilReady = (processUrl: string) =>
     until(
       () => {
         assertRunning();
-        return attempt({ address: processAddress }, 'GET', '/readyz');
+        return attempt({ url: processUrl }, 'GET', '/readyz');
       },
       (response) => response?.status === 200,
       timeoutMs,
@@ -110,9 +110,9 @@ export async function startVictims(settings: Record<string, string>) {
     );
   }
 
-  const untilPidOf = (part: Part) =>
+  const untilPidOf = (service: Service) =>
     until(
-      async () => pidOf(supervisorPid(), part),
+      async () => pidOf(supervisorPid(), service),
       (pid) => pid !== undefined,
       timeoutMs,
     );
@@ -121,8 +121,8 @@ export async function startVictims(settings: Record<string, string>) {
   async function kill(victim: Victim) {
     const names: readonly string[] = victims[victim];
     const pids = names.includes('supervisor') ? [supervisorPid()] : [];
-    for (const part of ['api', 'shell'] as const)
-      if (names.includes(part)) pids.push((await untilPidOf(part)) ?? 0);
+    for (const service of ['api', 'shell'] as const)
+      if (names.includes(service)) pids.push((await untilPidOf(service)) ?? 0);
     for (const pid of pids) end(pid);
     if (names.includes('other api')) await other.kill();
     await until(
@@ -131,7 +131,7 @@ export async function startVictims(settings: Record<string, string>) {
     );
   }
 
-  /** Restarts what was killed, except the parts that a running supervisor restarts. Resolves once all are ready. */
+  /** Restarts what was killed, except the services that a running supervisor restarts. Resolves once all are ready. */
   async function revive(victim: Victim) {
     const dead: readonly string[] = victims[victim];
     if (isStopping) return;
@@ -140,15 +140,15 @@ export async function startVictims(settings: Record<string, string>) {
       dead.includes('other api') && startOther(),
       dead.includes('supervisor') && untilSupervisorReady(),
     ]);
-    await Promise.all(Object.values(address).map(untilReady));
+    await Promise.all(Object.values(urls).map(untilReady));
   }
 
   startSupervisor();
   const [ready] = await Promise.allSettled([Promise.all([startOther(), untilSupervisorReady()])]);
   const remove = async () => {
     isStopping = true;
-    const parts = [pidOf(supervisorPid(), 'api'), pidOf(supervisorPid(), 'shell')];
-    for (const pid of [supervisorPid(), ...parts]) if (pid) end(pid);
+    const services = [pidOf(supervisorPid(), 'api'), pidOf(supervisorPid(), 'shell')];
+    for (const pid of [supervisorPid(), ...services]) if (pid) end(pid);
     await other?.kill();
   };
   if (ready.status === 'rejected') {
@@ -157,7 +157,7 @@ export async function startVictims(settings: Record<string, string>) {
   }
 
   return {
-    address,
+    urls,
     kill,
     revive,
     /** Stops everything gracefully. */

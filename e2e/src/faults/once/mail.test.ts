@@ -40,9 +40,9 @@ const subscribe = (email: string) => asStranger('/api/newsletter', { email, cons
 const requestReset = () => asStranger('/api/admin/forgot-password', { email: owner.email });
 
 /** Waits until this many mails have arrived at an e-mail address. */
-const mailsTo = (address: string, count: number) =>
+const mailsTo = (email: string, count: number) =>
   until(
-    async () => smtp.mailsTo(address).length,
+    async () => smtp.mailsTo(email).length,
     (mailCount) => mailCount >= count,
   );
 

@@ -15,7 +15,7 @@ afterAll(() => site?.stop());
 
 /** Sends a whole form before it reads the response, as some browsers do. Resolves with the response. */
 function sendAll(bytes: number, headers: string[] = []) {
-  const { hostname, port } = new URL(site.address);
+  const { hostname, port } = new URL(site.url);
   return new Promise<string>((resolve, reject) => {
     const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
     let received = '';
@@ -65,6 +65,6 @@ describe('an upload without a token', () => {
   it('gets the same response when twenty arrive at the same time, and leaves the site healthy', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => sendAll(4 * megabyte)));
     for (const received of all) expect(received).toMatch(/^HTTP\/1\.1 401 /);
-    expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   });
 });

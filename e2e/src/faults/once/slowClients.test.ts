@@ -28,7 +28,7 @@ interface Connection {
 
 /** Connects to the site, sends some bytes, and then one byte of `dripping` every 200 ms. */
 function connection(first: string, dripping = ''): Connection {
-  const socket = connect(Number(new URL(site.address).port), '127.0.0.1');
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
   let received = '';
   let open = true;
   let at = 0;
@@ -60,7 +60,7 @@ async function expectServed() {
   for (let times = 0; times < 5; times += 1)
     for (const path of ['/events', '/api/events', '/readyz']) {
       const signal = AbortSignal.timeout(limits.requestTimeoutMs);
-      const response = await fetch(site.address + path, { signal });
+      const response = await fetch(site.url + path, { signal });
       expect({ path, status: response.status }).toEqual({ path, status: 200 });
       await response.arrayBuffer();
     }

@@ -76,8 +76,8 @@ async function serverTexts(time: string, paths: string[]) {
   const context = await ridersBrowser(time, false);
   const page = await context.newPage();
   const texts: string[] = [];
-  for (const address of paths) {
-    await page.goto(site.address + address);
+  for (const path of paths) {
+    await page.goto(site.url + path);
     texts.push(await textOf(page));
   }
   await context.close();
@@ -91,17 +91,17 @@ async function hydratedTexts(time: string, paths: string[]) {
   const consoleErrors = consoleErrorsOf(page);
   const texts: string[] = [];
   const navigatedTexts: string[] = [];
-  for (const address of paths) {
-    await page.goto(site.address + address);
+  for (const path of paths) {
+    await page.goto(site.url + path);
     await untilHydrated(page);
     texts.push(await textOf(page));
   }
-  await page.goto(`${site.address}/privacy`);
-  for (const address of paths) {
-    await moveTo(page, address);
+  await page.goto(`${site.url}/privacy`);
+  for (const path of paths) {
+    await moveTo(page, path);
     await page.waitForFunction(
       (shown) => document.querySelector('main')?.innerText.replace('\nCopy link', '') === shown,
-      texts[paths.indexOf(address)],
+      texts[paths.indexOf(path)],
     );
     navigatedTexts.push(await textOf(page));
   }
@@ -116,7 +116,7 @@ const orderOf = (text: string, words: string[]) =>
 describe('around midnight and the end of the year in South Africa', () => {
   it('an event is upcoming until its day ends there, whatever the time zones of server and rider', async () => {
     setClock(lastMinute);
-    const before = await (await fetch(`${site.address}/events`)).text();
+    const before = await (await fetch(`${site.url}/events`)).text();
     expect(orderOf(before, ['Last light', 'First light', 'Past rides'])).toEqual([
       'Last light',
       'First light',
@@ -125,7 +125,7 @@ describe('around midnight and the end of the year in South Africa', () => {
     // The shell renders pages again within about a second.
     await until(
       async () => {
-        const after = await (await fetch(`${site.address}/events`)).text();
+        const after = await (await fetch(`${site.url}/events`)).text();
         return orderOf(after, ['Last light', 'First light', 'Past rides']).join();
       },
       (titles) => titles === 'First light,Past rides,Last light',
@@ -140,7 +140,7 @@ describe('around midnight and the end of the year in South Africa', () => {
     async (_when, time, next, post) => {
       setClock(time);
       await until(
-        async () => (await fetch(site.address)).text(),
+        async () => (await fetch(site.url)).text(),
         (home) => orderOf(home, ['Last light', 'First light'])[0] === next,
       );
       const paths = ['/', '/events', `/event/${event.eve}`, `/event/${event.newYear}`];
@@ -159,10 +159,10 @@ describe('around midnight and the end of the year in South Africa', () => {
   );
 
   it('calendars and search engines get the times with their time zone', async () => {
-    const calendar = await (await fetch(`${site.address}/calendar.ics`)).text();
+    const calendar = await (await fetch(`${site.url}/calendar.ics`)).text();
     expect(calendar).toContain('DTSTART;TZID=Africa/Johannesburg:20270101T003000');
     expect(calendar).toContain('DTSTART;TZID=Africa/Johannesburg:20261231T233000');
-    const page = await (await fetch(`${site.address}/event/${event.newYear}`)).text();
+    const page = await (await fetch(`${site.url}/event/${event.newYear}`)).text();
     expect(page).toContain('"startDate":"2027-01-01T00:30:00+02:00"');
   });
 });

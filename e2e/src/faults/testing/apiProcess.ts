@@ -5,7 +5,7 @@ import { root } from '../../support/site';
 
 /** The API as a single process, without a supervisor that would restart it. */
 export interface ApiProcess {
-  address: string;
+  url: string;
   /** The output so far. */
   output: () => string;
   /** Kills the process without a chance to clean up. Resolves once it is gone. */
@@ -40,8 +40,8 @@ export function launchApi(settings: Record<string, string>, program = built) {
   const ready = new Promise<ApiProcess>((resolve, reject) => {
     child.on('message', (message: { type: string; port: number }) => {
       if (message.type !== 'ready') return;
-      const address = `http://127.0.0.1:${message.port}`;
-      resolve({ address, output: () => text, kill, stop: () => end('SIGTERM') });
+      const url = `http://127.0.0.1:${message.port}`;
+      resolve({ url, output: () => text, kill, stop: () => end('SIGTERM') });
     });
     void ended.then(() => reject(new Error(`The API did not start:\n${text}`)));
   });

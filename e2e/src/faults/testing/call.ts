@@ -18,12 +18,12 @@ const timeoutMs = 20_000;
 
 /** Calls the API. Rejects if there is no response. */
 export async function call(
-  { address }: { address: string },
+  { url }: { url: string },
   method: string,
   path: string,
   { token, json, form, from }: Call = {},
 ): Promise<Answer> {
-  const response = await fetch(`${address}${path}`, {
+  const response = await fetch(`${url}${path}`, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),

@@ -2,7 +2,7 @@ import { png } from '../../support/files';
 import { owner, someFields } from '../../support/owner';
 import { call } from './call';
 
-type At = { address: string };
+type At = { url: string };
 
 /** Creates the owner's account. Resolves with the token. */
 export async function ownerToken(at: At, code?: string): Promise<string> {

@@ -77,15 +77,15 @@ export async function startSmtpServer() {
       mode = next;
     },
     /** The complete texts of the accepted mails to an e-mail address. */
-    mailsTo: (address: string) => mails.filter((mail) => mail.includes(`To: ${address}`)),
+    mailsTo: (email: string) => mails.filter((mail) => mail.includes(`To: ${email}`)),
     /** The number of accepted mails. */
     count: () => mails.length,
     /** Whether the server has accepted a mail to an e-mail address. */
-    received: (address: string) => {
+    received: (email: string) => {
       for (; counted < mails.length; counted += 1)
         for (const [, to = ''] of mails[counted]?.matchAll(/^To: (\S+)/gm) ?? [])
           recipients.add(to);
-      return recipients.has(address);
+      return recipients.has(email);
     },
     /** Shuts the server down. */
     shutDown,

@@ -12,7 +12,7 @@ export async function startCallbackServer() {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     /** All calls, except those that came from the scanner. */
     calls: () => [...calls],
     async stop() {

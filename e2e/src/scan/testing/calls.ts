@@ -32,7 +32,7 @@ async function idFor({ path }: Operation): Promise<string> {
 }
 
 /** The path of a call, with existing ids and a value for each query parameter, each followed by `mark`. */
-export async function addressOf(operation: Operation, mark = ''): Promise<string> {
+export async function pathOf(operation: Operation, mark = ''): Promise<string> {
   const id = operation.path.includes('{') ? await idFor(operation) : '';
   const filled = operation.path.replaceAll(/\{\w+\}/g, id + mark);
   const query = operation.query.map((name) => `${name}=1${mark}`);
@@ -55,7 +55,7 @@ function bodyOf({ body, form }: Operation): { type: string; text: string } | und
 export async function requestOf(operation: Operation, host: string, token: string) {
   const body = bodyOf(operation);
   const lines = [
-    `${operation.method} ${await addressOf(operation, '*')} HTTP/1.1`,
+    `${operation.method} ${await pathOf(operation, '*')} HTTP/1.1`,
     `Host: ${host}`,
     `Authorization: Bearer ${token}`,
     ...(body ? [`Content-Type: ${body.type}`] : []),

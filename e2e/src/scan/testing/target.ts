@@ -23,15 +23,15 @@ export async function startTarget() {
     SMTP_URL: '',
     WHATSAPP_TOKEN: '',
   });
-  const { address, pid } = site;
-  const target = { address, pid, logFile: '' };
+  const { url, pid } = site;
+  const target = { url, pid, logFile: '' };
   publishTargets({
     site: target,
     proxied: target,
     quiet: { ...target, outbox: '' },
     mailFolder: '',
   });
-  const proxy = await startTlsProxy(address);
+  const proxy = await startTlsProxy(url);
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-scan-'));
   return {
     proxy,

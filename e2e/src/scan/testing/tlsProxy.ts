@@ -64,7 +64,7 @@ export async function startTlsProxy(site: string) {
   const server = createServer(createCertificate(), forward).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** A sentence for each response with a status of 500 or more. */
     failures: () => [...failures],
     async stop() {

@@ -16,16 +16,15 @@ export const owner: Credentials = {
 };
 
 /** The owner's IP address. Guesses from other addresses must not lock her out. */
-const ownersAddress = '127.255.0.1';
-const addressFor = (username: unknown) =>
-  username === owner.username ? ownersAddress : newVisitor();
+const ownersIp = '127.255.0.1';
+const ipFor = (username: unknown) => (username === owner.username ? ownersIp : newVisitor());
 
 const tokenIn = ({ json }: { json: Record<string, unknown> }) => json.token as string;
 
-/** Logs in from the owner's address or a new one, so that no rate limit applies. */
+/** Logs in from the owner's IP address or a new one, so that no rate limit applies. */
 export async function logIn({ username, password }: Credentials, at?: TargetSite): Promise<string> {
   const json = { username, password };
-  const sent: Sent = { json, at, from: addressFor(username), holdsToken: true };
+  const sent: Sent = { json, at, from: ipFor(username), holdsToken: true };
   return tokenIn(await send('POST', '/api/admin', sent));
 }
 
@@ -34,15 +33,15 @@ const register = (
   at?: TargetSite,
 ) =>
   send('POST', '/api/admin/register', {
-    ...{ json, at, from: addressFor(json.username), holdsToken: true },
+    ...{ json, at, from: ipFor(json.username), holdsToken: true },
   });
 
 const ownersTokens = new Map<string, Promise<string>>();
 
 /** Resolves with the token of the site's owner. Registers her on the first call. */
 export function ownerToken(at: TargetSite = targetSites().site): Promise<string> {
-  const token = ownersTokens.get(at.address) ?? newOwnerToken(at);
-  ownersTokens.set(at.address, token);
+  const token = ownersTokens.get(at.url) ?? newOwnerToken(at);
+  ownersTokens.set(at.url, token);
   return token;
 }
 

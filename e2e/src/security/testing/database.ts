@@ -20,6 +20,6 @@ export async function startDatabases<Name extends string>(
   }
   await admin.end();
   const { host } = new URL(server);
-  const address = (name: Name) => `mysql://rides:${secrets.databasePassword}@${host}/${name}`;
-  return Object.fromEntries(names.map((name) => [name, address(name)])) as Record<Name, string>;
+  const databaseUrl = (name: Name) => `mysql://rides:${secrets.databasePassword}@${host}/${name}`;
+  return Object.fromEntries(names.map((name) => [name, databaseUrl(name)])) as Record<Name, string>;
 }

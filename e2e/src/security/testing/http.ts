@@ -51,7 +51,7 @@ function parse(text: string, headers: IncomingHttpHeaders): Record<string, unkno
 export function send(method: string, path: string, sent: Sent = {}): Promise<Answer> {
   const { token, json, from, at = targetSites().site, holdsToken } = sent;
   const body = json === undefined ? sent.body : JSON.stringify(json);
-  const { hostname, port } = new URL(at.address);
+  const { hostname, port } = new URL(at.url);
   return new Promise((resolve, reject) => {
     const outgoing = request({
       hostname: hostname === 'localhost' ? '127.0.0.1' : hostname,

@@ -13,13 +13,13 @@ export async function allMails(): Promise<ReceivedMail[]> {
 }
 
 /** Reads all mails to an e-mail address, newest first. */
-export const mailsTo = async (address: string) =>
-  (await allMails()).filter(({ to }) => to?.some((one) => one.address === address));
+export const mailsTo = async (email: string) =>
+  (await allMails()).filter(({ to }) => to?.some((one) => one.address === email));
 
 /** Waits for this many mails to an e-mail address and returns the newest. */
-export async function newestMailTo(address: string, count = 1): Promise<ReceivedMail> {
+export async function newestMailTo(email: string, count = 1): Promise<ReceivedMail> {
   const mails = await until(
-    () => mailsTo(address),
+    () => mailsTo(email),
     ({ length }) => length >= count,
   );
   return mails[0] as ReceivedMail;

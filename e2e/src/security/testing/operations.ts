@@ -74,12 +74,12 @@ export async function operations(): Promise<Operation[]> {
   const { json } = await send('GET', '/api/openapi.json');
   const { paths, components } = json as unknown as Document;
   const schemaOf = (schema?: Schema) => schema && resolve(schema, components.schemas);
-  return Object.entries(paths).flatMap(([address, methods]) =>
+  return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([verb, { security, parameters = [], requestBody }]) => {
       const method = verb.toUpperCase();
       const content = requestBody?.content ?? {};
       return {
-        ...{ method, path: address, name: `${method} ${address}` },
+        ...{ method, path, name: `${method} ${path}` },
         needsToken: Boolean(security?.length),
         query: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
         body: schemaOf(content['application/json']?.schema),
@@ -90,4 +90,4 @@ export async function operations(): Promise<Operation[]> {
 }
 
 /** Replaces all parameters of a path by a value. */
-export const filledIn = (address: string, value: string) => address.replaceAll(/\{\w+\}/g, value);
+export const filledIn = (path: string, value: string) => path.replaceAll(/\{\w+\}/g, value);

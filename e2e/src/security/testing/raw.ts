@@ -16,7 +16,7 @@ export function exchange(
   return new Promise((resolve, reject) => {
     let received = '';
     let written = 0;
-    const socket = connect(Number(new URL(at.address).port), '127.0.0.1', () => {
+    const socket = connect(Number(new URL(at.url).port), '127.0.0.1', () => {
       socket.write(bytes);
       const writeNext = () => {
         if (!more || received || socket.destroyed) return;

@@ -15,11 +15,11 @@ const shapes = {
   "a password's hash": /\$argon2/,
   'a way to a new password': /reset-password\/[\w-]{43}/,
   'a way into or out of the newsletter': /newsletter\/(confirm|unsubscribe)\/[\w-]{43}/,
-  'a token that an address held': /kept-in-address-[\w-]{27}/,
+  'a token from a URL': /secret-in-url-[\w-]{29}/,
 } as const;
 
 /** A token for URLs, 43 characters long, that must not leak. */
-export const secretInUrl = `kept-in-address-${'k'.repeat(27)}`;
+export const secretInUrl = `secret-in-url-${'k'.repeat(29)}`;
 
 /** Finds the names of all secrets that a text contains. */
 export const secretsIn = (text: string): string[] => [

@@ -37,7 +37,7 @@ async function startLogged(
   writeFileSync(logFile, site.output());
   site.onOutput((text) => appendFileSync(logFile, text));
   const outbox = path.join(site.dataDir, 'outbox');
-  return { address: site.address, logFile, pid: site.pid, outbox };
+  return { url: site.url, logFile, pid: site.pid, outbox };
 }
 
 /** Starts the sites of a run, on the database that `SECURITY_DATABASE` names: sqlite or mariadb. */

@@ -1,7 +1,7 @@
 /** A site under attack, as the global setup describes it to the tests. */
 export interface TargetSite {
   /** The site's origin. */
-  address: string;
+  url: string;
   /** The file with the output of its processes. */
   logFile: string;
   /** Process id of the supervisor. */

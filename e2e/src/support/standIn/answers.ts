@@ -87,8 +87,8 @@ function eventsFor(query: URLSearchParams): Answer {
 }
 
 /** The API's response to a visitor's GET request. */
-export function answerTo(address: string, mode: Mode): Answer {
-  const [path = '', query] = address.split('?');
+export function answerTo(url: string, mode: Mode): Answer {
+  const [path = '', query] = url.split('?');
   const [, top = '', kind = '', id] = path.split('/');
   if (top === 'readyz') return json({ status: 'ok' });
   if (kind === 'site') return json(id === 'content' ? siteContent : site);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { answerTo, type Mode } from './answers';
 
 export interface StandInApi {
-  address: string;
+  url: string;
   /** Sets the mode for further responses. */
   setMode: (mode: Mode) => void;
   /** Holds all responses back until the returned function is called. */
@@ -36,7 +36,7 @@ export async function startStandInApi(): Promise<StandInApi> {
   const { port } = server.address() as AddressInfo;
 
   return {
-    address: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}`,
     setMode: (newMode) => {
       mode = newMode;
     },

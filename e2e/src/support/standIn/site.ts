@@ -6,8 +6,8 @@ import path from 'node:path';
 import { builtReleases, root } from '../site';
 import { startStandInApi, type StandInApi } from './api';
 
-export interface StandInSite extends Omit<StandInApi, 'address'> {
-  readonly address: string;
+export interface StandInSite extends Omit<StandInApi, 'url'> {
+  readonly url: string;
   /** Replaces the shell's process by a new one, which has another URL. */
   restartShell: () => Promise<void>;
 }
@@ -57,19 +57,19 @@ export async function startShell({
     shell.kill();
     await ended;
   };
-  return { address: `http://127.0.0.1:${port}`, stop };
+  return { url: `http://127.0.0.1:${port}`, stop };
 }
 
 /** Starts the built shell with the API's stand-in, so that pages are always the same. */
 export async function startStandInSite(): Promise<StandInSite> {
   const api = await startStandInApi();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-stand-in-'));
-  const start = () => startShell({ apiUrl: api.address, dataDir });
+  const start = () => startShell({ apiUrl: api.url, dataDir });
   let shell = await start();
   return {
     ...api,
-    get address() {
-      return shell.address;
+    get url() {
+      return shell.url;
     },
     restartShell: async () => {
       await shell.stop();

@@ -47,7 +47,7 @@ export const number = pageStyle({
 
 export const title = pageStyle({ display: 'grid', gap: vars.space['1'] });
 
-export const words = pageStyle({
+export const text = pageStyle({
   display: 'grid',
   gap: vars.space['4'],
   gridColumn: '1 / -1',

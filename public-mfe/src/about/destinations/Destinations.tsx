@@ -62,7 +62,7 @@ function DestinationCard({ destination }: { destination: Destination }) {
           {name}
         </Heading>
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Text>{text}</Text>
         <dl className={styles.facts}>
           {(['height', 'roads', 'season'] as const).map((fact) => (

@@ -61,7 +61,7 @@ export const fact = pageStyle({
 });
 pageRule(`.${fact} > svg`, { flexShrink: 0, marginTop: '2px' });
 
-export const words = pageStyle({ display: 'grid', gap: vars.space['8'] });
+export const text = pageStyle({ display: 'grid', gap: vars.space['8'] });
 
 export const share = pageStyle({
   display: 'flex',

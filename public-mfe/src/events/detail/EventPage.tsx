@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { AttachmentList } from './AttachmentList';
 import { EventFacts } from './EventFacts';
 import * as styles from './EventPage.css';
-import type { Afterwards, EventData } from './loader';
+import type { FollowUps, EventData } from './loader';
 import { NextStep } from './NextStep';
 import { OfferFacts } from './OfferFacts';
 
@@ -24,13 +24,13 @@ interface EventDetailsProps {
   /** When booking opens, if that is still to come. */
   opensAt?: string | undefined;
   /** For a past event: its gallery and the next ride. */
-  over?: Afterwards | null;
+  followUps?: FollowUps | null;
   /** Actions, next to the facts. */
   children?: ReactNode;
 }
 
 /** All information about an event. */
-export const EventDetails = ({ event, opensAt, over, children }: EventDetailsProps) => (
+export const EventDetails = ({ event, opensAt, followUps, children }: EventDetailsProps) => (
   <>
     <Heading level={1}>{event.title}</Heading>
     <div className={styles.columns}>
@@ -46,16 +46,16 @@ export const EventDetails = ({ event, opensAt, over, children }: EventDetailsPro
             />
           </div>
         )}
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={styles.description}>{event.description}</p>
           {event.attachments.length > 0 && <AttachmentList attachments={event.attachments} />}
         </div>
       </div>
       <div className={styles.side}>
         <div className={styles.glance}>
-          {over && <Over over={over} />}
+          {followUps && <AfterRide followUps={followUps} />}
           <EventFacts event={event} />
-          {event.offer && !over && (
+          {event.offer && !followUps && (
             <OfferFacts event={event} offer={event.offer} opensAt={opensAt} />
           )}
         </div>
@@ -66,19 +66,19 @@ export const EventDetails = ({ event, opensAt, over, children }: EventDetailsPro
 );
 
 export function EventPage() {
-  const { event, opensAt, over } = useLoaderData<EventData>();
+  const { event, opensAt, followUps } = useLoaderData<EventData>();
   return (
     <Page>
       <BackLink href="/events">Back to Events</BackLink>
-      <EventDetails event={event} opensAt={opensAt} over={over}>
-        <NextStep event={event} over={over} />
-        <Share event={event} isOver={over !== null} />
+      <EventDetails event={event} opensAt={opensAt} followUps={followUps}>
+        <NextStep event={event} followUps={followUps} />
+        <Share event={event} isOver={followUps !== null} />
       </EventDetails>
     </Page>
   );
 }
 
-const Over = ({ over: { next } }: { over: Afterwards }) => (
+const AfterRide = ({ followUps: { next } }: { followUps: FollowUps }) => (
   <Notice>
     <p>This ride is over.</p>
     {next && (

@@ -2,7 +2,7 @@ import type { Site, TourEvent } from '@ridgeline/contract';
 import { useRoot } from '@ridgeline/remote-kit';
 import { ButtonLink, formatDays, formatPhoneNumber, whatsAppLink } from '@ridgeline/shared-ui';
 import * as styles from './NextStep.css';
-import type { Afterwards } from './loader';
+import type { FollowUps } from './loader';
 
 /** A link to send a WhatsApp message about the ride to the business. */
 function questionAbout(event: TourEvent, { name, whatsapp }: Site) {
@@ -13,14 +13,14 @@ function questionAbout(event: TourEvent, { name, whatsapp }: Site) {
 interface NextStepProps {
   event: TourEvent;
   /** For a past ride: its gallery and the next ride. */
-  over: Afterwards | null;
+  followUps: FollowUps | null;
 }
 
 /** The call to action. On a phone, it stays above the bottom bar, where the thumb reaches it. */
-export const NextStep = ({ event, over }: NextStepProps) => (
+export const NextStep = ({ event, followUps }: NextStepProps) => (
   <nav className={styles.nextStep} aria-label="Next step">
-    {over ? (
-      <LeadOn over={over} />
+    {followUps ? (
+      <FollowUpLinks followUps={followUps} />
     ) : bookingOf(event) ? (
       <Book event={event} />
     ) : (
@@ -91,7 +91,7 @@ function Ask({ event }: Pick<NextStepProps, 'event'>) {
   );
 }
 
-const LeadOn = ({ over: { gallery, next } }: { over: Afterwards }) => (
+const FollowUpLinks = ({ followUps: { gallery, next } }: { followUps: FollowUps }) => (
   <>
     {gallery && (
       <ButtonLink icon="gallery" href={gallery.link}>

@@ -44,7 +44,7 @@ async function nextRideAfter({ destination }: TourEvent, args: LoaderFunctionArg
 }
 
 /** Where visitors can continue from a past ride: its gallery and the next ride. The page is complete without them. */
-async function afterwards(event: TourEvent, args: LoaderFunctionArgs) {
+async function loadFollowUps(event: TourEvent, args: LoaderFunctionArgs) {
   const [gallery, next] = await Promise.all([
     galleryOf(event, args).catch(() => null),
     nextRideAfter(event, args).catch(() => null),
@@ -52,7 +52,7 @@ async function afterwards(event: TourEvent, args: LoaderFunctionArgs) {
   return { gallery, next };
 }
 
-export type Afterwards = Awaited<ReturnType<typeof afterwards>>;
+export type FollowUps = Awaited<ReturnType<typeof loadFollowUps>>;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { id = '' } = args.params;
@@ -63,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       event,
       opensAt: opensLater(event.offer),
-      over: isOver ? await afterwards(event, args) : null,
+      followUps: isOver ? await loadFollowUps(event, args) : null,
     };
   } catch (error) {
     throw pageError(error, messageFor(error) ?? loadFailed, 'Event not found');

@@ -32,7 +32,7 @@ export const count = pageStyle({
 
 export const next = pageStyle({ gridColumn: 3, justifySelf: 'end' });
 
-export const words = pageStyle({
+export const text = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'start',

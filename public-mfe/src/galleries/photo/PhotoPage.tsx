@@ -59,7 +59,7 @@ export function PhotoPage() {
             </div>
           )}
         </nav>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <div className={styles.name}>
             <Heading level={1} size="h4">
               {name}

@@ -7,7 +7,7 @@ import { aGallery, aPhoto } from '../../testing/fixtures';
 import { headOf, visit } from '../../testing/pages';
 import { handle } from './route';
 
-const address = '/gallery/kaapsehoop-mist';
+const galleryPath = '/gallery/kaapsehoop-mist';
 
 const photos = [
   aPhoto({ _id: 'a', path: '/uploads/a.jpg', caption: 'Fog at six', alt: 'A road in fog' }),
@@ -29,7 +29,7 @@ async function galleryWith(query: { limit?: number; page?: number; around?: stri
 const api = { gallery: (_key: string, query = {}) => galleryWith(query) };
 const refusing = (error: Error) => ({ gallery: () => Promise.reject<Gallery>(error) });
 
-const open = (id: string) => visit(`${address}/photos/${id}`, routes, api);
+const open = (id: string) => visit(`${galleryPath}/photos/${id}`, routes, api);
 const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
 describe('a photo', () => {
@@ -40,10 +40,10 @@ describe('a photo', () => {
     ).toBeInTheDocument();
     expect(screen.getByRole('img')).toHaveAttribute('src', '/uploads/b.jpg');
     expect(screen.getByText('3 of 123')).toBeInTheDocument();
-    expect(hrefOf('Previous photo')).toBe(`${address}/photos/a`);
-    expect(hrefOf('Next photo')).toBe(`${address}/photos/p0`);
+    expect(hrefOf('Previous photo')).toBe(`${galleryPath}/photos/a`);
+    expect(hrefOf('Next photo')).toBe(`${galleryPath}/photos/p0`);
     expect(hrefOf('Share on WhatsApp')).toContain(
-      encodeURIComponent(`https://rides.example${address}/photos/b`),
+      encodeURIComponent(`https://rides.example${galleryPath}/photos/b`),
     );
   });
 
@@ -59,15 +59,15 @@ describe('a photo', () => {
     expect(await screen.findByText('1 of 123')).toBeInTheDocument();
     expect(screen.getByRole('img')).toHaveAttribute('src', '/uploads/cover.jpg');
     expect(hrefOf('Previous photo')).toBeUndefined();
-    expect(hrefOf('Next photo')).toBe(`${address}/photos/a`);
-    expect(hrefOf('Kaapsehoop mist')).toBe(`${address}#photo-1`);
+    expect(hrefOf('Next photo')).toBe(`${galleryPath}/photos/a`);
+    expect(hrefOf('Kaapsehoop mist')).toBe(`${galleryPath}#photo-1`);
   });
 
   it.each([
-    ['b', `${address}#photo-3`],
-    ['p97', `${address}#photo-101`],
-    ['p98', `${address}?photos=2#photo-1`],
-    ['p119', `${address}?photos=2#photo-22`],
+    ['b', `${galleryPath}#photo-3`],
+    ['p97', `${galleryPath}#photo-101`],
+    ['p98', `${galleryPath}?photos=2#photo-1`],
+    ['p119', `${galleryPath}?photos=2#photo-22`],
   ])('links back to its position in the gallery: %s to %s', async (id, back) => {
     open(id);
     expect(await screen.findByRole('link', { name: 'Kaapsehoop mist' })).toHaveAttribute(
@@ -84,7 +84,7 @@ describe('a photo', () => {
   it('links to the gallery if it does not exist', async () => {
     open('deleted');
     expect(await screen.findByRole('alert')).toHaveTextContent('Photo not found');
-    expect(hrefOf('See the gallery')).toBe(address);
+    expect(hrefOf('See the gallery')).toBe(galleryPath);
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('a photo', () => {
       'Failed to load gallery details. Please try again.',
     ],
   ])('has an error message if its gallery %s', async (_what, error, sentence) => {
-    visit(`${address}/photos/a`, routes, refusing(error));
+    visit(`${galleryPath}/photos/a`, routes, refusing(error));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(hrefOf('← Back to Galleries')).toBe('/gallery');
   });
@@ -105,7 +105,7 @@ describe('a photo', () => {
       gallery: {
         _id: '0197-mist',
         title: 'Kaapsehoop mist',
-        link: address,
+        link: galleryPath,
         updatedAt: '2026-01-01T00:00:00.000Z',
       },
       photo: { id: 'a', path: '/uploads/a.jpg', alt: 'A road in fog' },
@@ -116,7 +116,7 @@ describe('a photo', () => {
     expect(head).toMatchObject({
       title: 'Fog at six',
       description: 'Photo 2 of 123 in the gallery Kaapsehoop mist.',
-      path: `${address}/photos/a`,
+      path: `${galleryPath}/photos/a`,
       card: '/api/cards/photo/a.jpg?v=1767225600000',
     });
     const [image] = head.jsonLd ?? [];

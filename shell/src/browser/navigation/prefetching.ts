@@ -22,7 +22,7 @@ interface PrefetchingOptions {
   getContext: () => RouterContextProvider;
 }
 
-/** What prefetching needs for pages of other remotes. */
+/** What is needed to prefetch pages of other remotes. */
 interface RemotePrefetching {
   /** Asks which remote owns a path, and remembers the answer for the tap that follows. */
   ownerOf: (pathname: string) => Promise<unknown>;

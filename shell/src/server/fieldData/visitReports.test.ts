@@ -28,7 +28,7 @@ let speeds: ReturnType<typeof createSpeedStats>;
 let apiStatus: number;
 let sent: VisitCount[][];
 
-const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 beforeEach(async () => {
   [apiStatus, sent] = [204, []];
@@ -50,7 +50,7 @@ beforeEach(async () => {
       ...{ live: '1.0.0', previous: null, staged: null, canary: null, description },
     };
   }
-  counts = createVisitCounts(addressOf(api), logger, { batchMs: 60_000, retryMs: 20 });
+  counts = createVisitCounts(urlOf(api), logger, { batchMs: 60_000, retryMs: 20 });
   speeds = createSpeedStats();
   const monitor = { evaluateSpeed: () => Promise.resolve() };
   const app = express();
@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 async function report(body: unknown = visit, headers: Record<string, string> = { origin }) {
-  const { status } = await fetch(`${addressOf(shell)}/visit-reports`, {
+  const { status } = await fetch(`${urlOf(shell)}/visit-reports`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain', 'x-forwarded-for': '203.0.113.7', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { messages } from '@ridgeline/contract';
 import { reservedPaths } from '@ridgeline/registry';
 import { assignRequestId, type Logger } from '@ridgeline/server-kit/logging';
-import { clientAddress, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
+import { clientIp, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
 import { cacheControl } from '../caching/cacheControl';
 import { busyPage } from '../errors';
 import type { RenderLimit } from '../pages/renderLimit';
@@ -74,7 +74,7 @@ export interface FloodGateOptions {
  */
 export function createFloodGate(options: FloodGateOptions) {
   const { renderLimit, knownPages, isKnownFile, trustProxy, logger, limits } = options;
-  const addressOf = clientAddress(trustProxy);
+  const addressOf = clientIp(trustProxy);
   const rejections = createRejections(logger, limits?.rejections);
   const calls = createNetworkShare(limits?.api ?? apiShare);
   const unknownPaths = createNetworkShare(limits?.unknownPaths ?? unknownPathShare);

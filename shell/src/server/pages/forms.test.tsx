@@ -140,7 +140,7 @@ describe('a page whose URL is a secret', () => {
 });
 
 describe('the middleware for forms', () => {
-  let address: string;
+  let url: string;
   beforeEach(async () => {
     const app = express();
     app.post(
@@ -150,10 +150,10 @@ describe('the middleware for forms', () => {
         response.send(String(request.body));
       },
     );
-    address = await serve(app);
+    url = await serve(app);
   });
   const send = (headers: Record<string, string>, body = 'name=Thandi') =>
-    fetch(`${address}/ask/secret`, {
+    fetch(`${url}/ask/secret`, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },

@@ -45,7 +45,7 @@ let monitor: ReturnType<typeof createCanaryMonitor>;
 /** The batches that the API received, by path. */
 let sent: { '/release-counts': ReleaseCount[][]; '/browser-errors': BrowserError[][] };
 
-const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const stateOf = (errorBudget = 0.02) => ({
   ...{ live: '1.0.0', previous: null, staged: null, description: null },
@@ -85,10 +85,10 @@ beforeEach(async () => {
   monitor = createCanaryMonitor(registry(), { stats, speeds: createSpeedStats() }, logger);
   const slow = { batchMs: 600_000, retryMs: 20 };
   counts = createReleaseCounts({
-    ...{ apiUrl: addressOf(api), logger, ledger: () => ledger, onCanary: monitor.evaluateBudget },
+    ...{ apiUrl: urlOf(api), logger, ledger: () => ledger, onCanary: monitor.evaluateBudget },
     ...{ delays: slow, urgentMs: 10 },
   });
-  browserErrors = createBrowserErrors(addressOf(api), logger, slow);
+  browserErrors = createBrowserErrors(urlOf(api), logger, slow);
   outcomes = createPageOutcomes({ stats, monitor, counts });
   const app = express();
   app.set('trust proxy', 1);
@@ -118,7 +118,7 @@ afterEach(() => {
 });
 
 async function report(body: unknown, headers: Record<string, string> = { origin }) {
-  const { status } = await fetch(`${addressOf(shell)}/error-reports`, {
+  const { status } = await fetch(`${urlOf(shell)}/error-reports`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain', 'x-forwarded-for': '203.0.113.7', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -46,7 +46,7 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
     const sent = new Headers(headers);
     // Without this header, fetch sends `no-cache` with conditional requests.
     sent.set('cache-control', 'max-age=0');
-    const response = await fetch(shell.address + target, { method, headers: sent });
+    const response = await fetch(shell.url + target, { method, headers: sent });
     return { status: response.status, headers: response.headers, body: await response.text() };
   };
 
@@ -186,7 +186,7 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
       shell.api.files.set(target, { size: text.length, caching: immutable });
       // Send the path unchanged, because fetch would normalize it.
       const status = await new Promise((resolve, reject) => {
-        const request = httpRequest(shell.address, { path: target }, (response) => {
+        const request = httpRequest(shell.url, { path: target }, (response) => {
           response.resume().on('end', () => resolve(response.statusCode));
         });
         request.on('error', reject).end();

@@ -13,7 +13,7 @@ import { uploadRoutes } from '../routes';
 import { openUploads } from '../source';
 
 const logger = pino({ level: 'silent' });
-const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 async function listening(server: Server) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -64,7 +64,7 @@ export async function startShell(options: {
       response.end();
     }),
   );
-  const apiUrl = addressOf(apiServer);
+  const apiUrl = urlOf(apiServer);
   const revision = createContentRevision(apiUrl);
   const ledger = emptyLedger();
   const cacheOptions = { logger, ledger: () => ledger, revision: revision.peek };
@@ -89,7 +89,7 @@ export async function startShell(options: {
   const shell = await listening(createServer(responseCache.inFrontOf(app)));
   return {
     api,
-    address: addressOf(shell),
+    url: urlOf(shell),
     isKnown: publicFiles.isKnown,
     /** Changes the revision, and lets the shell notice it. */
     changeContent: () => {

@@ -1,0 +1,106 @@
+import { limits, type PageCounts, type RemoteReleases } from '@ridgeline/contract';
+import { Button, Notice, Text } from '@ridgeline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { budgetText, formatCount, faultsIn, lastDayOf } from '../health/text';
+import { healthQuery } from '../queries';
+import * as styles from './RemoteCard.css';
+import { formatVersion } from '../labels';
+import { Details } from './Details';
+import { Since } from './Since';
+import { caption, cell, head, table } from './TrialSection.css';
+
+const failedPercent = (counts: PageCounts) =>
+  counts.pages === 0 ? 0 : Math.round((faultsIn(counts) / counts.pages) * 1000) / 10;
+
+/** A comparison of the trial with the live version, in a sentence. */
+function comparisonText(live: PageCounts, trial: PageCounts): string {
+  const missing = limits.fewestPagesToJudge - trial.pages;
+  if (missing > 0)
+    return `Too early to tell: ${missing} more ${missing === 1 ? 'page is' : 'pages are'} needed.`;
+  const [livePercent, trialPercent] = [failedPercent(live), failedPercent(trial)];
+  if (trialPercent > livePercent)
+    return `It fails more often: ${trialPercent}% of its pages, against ${livePercent}%.`;
+  return 'It does as well as the live version.';
+}
+
+interface TrialSectionProps {
+  releases: RemoteReleases;
+  /** Whether the last refresh of the state failed. */
+  isStale: boolean;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+/** The version on trial, compared with the live one. */
+export function TrialSection({ releases, isStale, busy, onEnd }: TrialSectionProps) {
+  const { remote, live, canary } = releases;
+  const { data, isError } = useQuery({ ...healthQuery, enabled: canary !== null });
+  if (!canary) return null;
+  const healthOf = (version: string | undefined) =>
+    data?.find((one) => one.remote === remote && one.version === version);
+  const [liveHealth, trialHealth] = [healthOf(live?.version), healthOf(canary.version)];
+  const liveCounts = liveHealth && { version: liveHealth.version, ...lastDayOf(liveHealth) };
+  const trialCounts = trialHealth?.canary && { version: canary.version, ...trialHealth.canary };
+  const rows = [
+    { label: 'live, in the last day', counts: liveCounts },
+    { label: 'trial', counts: trialCounts },
+  ];
+  return (
+    <div className={styles.section}>
+      <h3 className={styles.label}>Being tried</h3>
+      <p className={styles.version}>
+        {canary.percent}% of visitors get version {formatVersion(canary.version)}
+      </p>
+      <Text tone="small">
+        It stops by itself when too many of its pages fail
+        {canary.endsAbovePercent !== null &&
+          `, ${canary.endsAbovePercent}% more than of the live version’s, or when it is clearly slower`}
+        . {trialHealth && budgetText(trialHealth, 'since it began')}
+      </Text>
+      {liveCounts && trialCounts && <Text>{comparisonText(liveCounts, trialCounts)}</Text>}
+      {(isStale || isError) && <Notice>The figures could not be refreshed. We keep trying.</Notice>}
+      <div className={styles.actions}>
+        <Button tone="secondary" icon="close" busy={busy} onClick={onEnd}>
+          Stop the trial
+        </Button>
+      </div>
+      <Details>
+        <Since verb="Begun" change={canary.since && { ...canary.since, why: '' }} />
+        {liveCounts && trialCounts && (
+          <table className={table}>
+            <caption className={caption}>Pages on all servers</caption>
+            <thead>
+              <tr>
+                <th className={`${cell} ${head}`} scope="col">
+                  Version
+                </th>
+                <th className={`${cell} ${head}`} scope="col">
+                  Pages
+                </th>
+                <th className={`${cell} ${head}`} scope="col">
+                  Failed
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(
+                ({ label, counts }) =>
+                  counts && (
+                    <tr key={label}>
+                      <th className={cell} scope="row">
+                        {formatVersion(counts.version)} ({label})
+                      </th>
+                      <td className={cell}>{formatCount(counts.pages)}</td>
+                      <td className={cell}>
+                        {formatCount(faultsIn(counts))} ({failedPercent(counts)}%)
+                      </td>
+                    </tr>
+                  ),
+              )}
+            </tbody>
+          </table>
+        )}
+      </Details>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { messages } from '@ridgeline/contract';
+import { useSession } from '../session/session';
+import { completeBrowser } from '../testing/browser';
+import { ok, refused } from '../testing/network';
+import { aPicture } from '../testing/pictures';
+import { ownPicture, someContent } from '../testing/someSettings';
+import { open, press, section } from './testing/openSettings';
+
+beforeAll(completeBrowser);
+beforeEach(() => useSession.getState().logIn('a-token'));
+afterEach(() => sessionStorage.clear());
+
+describe('a picture in place of a drawing', () => {
+  const heroPicture = () =>
+    screen.findByRole('group', {
+      name: 'Picture: The picture that the home page opens with',
+      hidden: true,
+    });
+
+  it('is chosen, previewed and saved', async () => {
+    const { changes } = open({
+      'POST /api/site/pictures/hero': ok(someContent({ hero: { image: ownPicture } })),
+    });
+    const group = within(await heroPicture());
+    expect(group.getByAltText(/, drawn$/)).toBeInTheDocument();
+    await userEvent.upload(group.getByLabelText('Choose another picture'), aPicture('sani.jpg'));
+    await userEvent.click(
+      await group.findByRole('button', { name: 'Use this picture', hidden: true }),
+    );
+    await group.findByText('Saved');
+    expect(changes()).toMatchObject([{ body: { image: 'sani.jpg' } }]);
+    expect(group.getByAltText('The picture that the home page opens with')).toHaveAttribute(
+      'src',
+      '/uploads/own.jpg',
+    );
+  });
+
+  it('asks for confirmation before the page is left, and is sent once the connection is back', async () => {
+    const { changes, router } = open({
+      'POST /api/site/pictures/hero': [
+        'unreachable',
+        ok(someContent({ hero: { image: ownPicture } })),
+      ],
+    });
+    const group = within(await heroPicture());
+    await userEvent.upload(group.getByLabelText('Choose another picture'), aPicture('sani.jpg'));
+    const use = await group.findByRole('button', { name: 'Use this picture', hidden: true });
+    await act(() => router.navigate('/elsewhere'));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/Pictures would have to be chosen again/)).toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+
+    await userEvent.click(use);
+    await group.findByText('Network Error');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await group.findByText('Saved');
+    expect(changes()).toHaveLength(2);
+    await act(() => router.navigate('/elsewhere'));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+  });
+
+  it('can be replaced with the drawing again', async () => {
+    const { changes } = open(
+      { 'DELETE /api/site/pictures/hero': ok(someContent()) },
+      someContent({ hero: { image: ownPicture } }),
+    );
+    const group = within(await heroPicture());
+    await userEvent.click(
+      group.getByRole('button', { name: 'Use the drawing again', hidden: true }),
+    );
+    expect(await group.findByAltText(/, drawn$/)).toBeInTheDocument();
+    expect(changes()).toMatchObject([{ call: 'DELETE /api/site/pictures/hero' }]);
+  });
+});
+
+describe('a video in place of a loop', () => {
+  const film = (type: string) => new File(['film'], 'sani.mp4', { type });
+  const choose = async (file: File) => {
+    const videos = await section('Videos');
+    const [field] = videos.getAllByLabelText('Choose a video');
+    await userEvent.setup({ applyAccept: false }).upload(field as HTMLElement, file);
+    return videos;
+  };
+
+  it('is uploaded as soon as it is chosen, and can be removed', async () => {
+    const { changes } = open({
+      'POST /api/site/videos/1': ok(someContent({ videos: [{ file: '/uploads/a.mp4' }, {}, {}] })),
+      'DELETE /api/site/videos/1': ok(someContent()),
+    });
+    const videos = await choose(film('video/mp4'));
+    expect(await videos.findByText('Watch your video')).toHaveAttribute('href', '/uploads/a.mp4');
+    await press(videos, 'Remove the video');
+    expect(await videos.findAllByLabelText('Choose a video')).toHaveLength(3);
+    expect(changes()).toMatchObject([{ body: { video: 'sani.mp4' } }, {}]);
+  });
+
+  it('can be sent again after a failure, and is sent again once the connection is back', async () => {
+    const { changes } = open({
+      'POST /api/site/videos/1': [
+        refused(500),
+        'unreachable',
+        ok(someContent({ videos: [{ file: '/uploads/a.mp4' }, {}, {}] })),
+      ],
+    });
+    const videos = await choose(film('video/mp4'));
+    await videos.findByText('This video could not be uploaded. Please try again.');
+    await press(videos, 'Try again');
+    await videos.findByText('Network Error');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await videos.findByText('Watch your video')).toBeInTheDocument();
+    expect(changes()).toHaveLength(3);
+  });
+
+  it('is dropped if the server rejects it', async () => {
+    open({ 'POST /api/site/videos/1': refused(400, messages.videoType) });
+    const videos = await choose(film('video/mp4'));
+    expect(await videos.findByText(messages.videoType)).toBeInTheDocument();
+    expect(videos.queryByText('sani.mp4')).not.toBeInTheDocument();
+  });
+
+  it('is rejected before it is sent if it has another type', async () => {
+    const { changes } = open();
+    const videos = await choose(film('video/quicktime'));
+    expect(await videos.findByText(messages.videoType)).toBeInTheDocument();
+    expect(changes()).toEqual([]);
+  });
+});

@@ -1,0 +1,180 @@
+import type { Booking } from '@ridgeline/contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { open, plain, press, theBooking } from '../testing/bookingPage';
+import { aBooking, anOffer, aRide } from '../testing/fixtures';
+
+afterEach(() => jest.useRealTimers());
+
+describe('cancelling', () => {
+  const cancel = 'POST /api/bookings/secret/cancel';
+  const paid = aBooking({ paidCents: 495_000, balanceCents: 0 });
+
+  it('says that everything is given back once the ride is cancelled, whatever the terms', async () => {
+    const { terms } = paid;
+    const rideCancelledAt = '2026-11-20T08:00:00.000Z';
+    await open(paid, {
+      at: '/cancel',
+      [cancel]: { refundCents: 495_000, refundPercent: 100, terms, rideCancelledAt },
+    });
+    expect(screen.getByText(/so you get everything back/)).toBeInTheDocument();
+    expect(screen.queryByText('Your terms:')).not.toBeInTheDocument();
+  });
+
+  it('shows the refund first, and cancels only after that', async () => {
+    const { sent, answers } = await open(paid, {
+      at: '/cancel',
+      [cancel]: { refundCents: 247_500, refundPercent: 50, terms: paid.terms },
+    });
+    expect(plain(document.body.textContent)).toContain('You paid R 4 950. You get R 2 475 back.');
+    expect(sent.map(({ body }) => body)).toEqual([{ dryRun: true }]);
+    answers[theBooking] = aBooking({ state: 'cancelled', balanceCents: -247_500 });
+    await press('Cancel the booking');
+    await screen.findByRole('heading', { name: 'Your booking is cancelled' });
+    expect(sent.at(-1)).toMatchObject({ call: cancel, body: { expectedRefundCents: 247_500 } });
+  });
+
+  it('shows the refund that holds now if it became smaller meanwhile', async () => {
+    const preview = { refundCents: 247_500, refundPercent: 50, terms: paid.terms };
+    const { answers } = await open(paid, { at: '/cancel', [cancel]: preview });
+    answers[cancel] = (body: unknown) => {
+      const isPreview = (body as { dryRun?: boolean }).dryRun === true;
+      return isPreview
+        ? { ...preview, refundCents: 0 }
+        : [409, { message: 'You get less back now.' }];
+    };
+    await press('Cancel the booking');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You get less back now.');
+    expect(plain(document.body.textContent)).toContain('You get R 0 back.');
+  });
+
+  it('says why it is too late', async () => {
+    const message = 'This booking cannot be cancelled any more.';
+    await open(paid, { at: '/cancel', [cancel]: [409, { message }] });
+    expect(screen.getByRole('status')).toHaveTextContent(message);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('the terms of a booking that was taken by phone', () => {
+  const agree = 'POST /api/bookings/secret/terms';
+  const text = { kind: 'terms', version: 1, createdAt: '2026-01-01T00:00:00.000Z' };
+  const theText = { 'GET /api/agreements/terms/1': { ...text, text: 'Ride as you like.' } };
+
+  it('are shown until the party agrees to them', async () => {
+    const booking = aBooking({ termsAgreedAt: null });
+    const { sent, answers } = await open(booking, {
+      ...theText,
+      [agree]: [409, { message: 'This ride has just changed.' }],
+    });
+    const form = screen.getByRole('form', { name: 'Please agree to the terms' });
+    expect(plain(form.textContent)).toContain('Until 14 days before the ride: you get 50 % back.');
+    expect(form).toHaveTextContent('Ride as you like.');
+    expect(screen.queryByText(/that you agreed to/)).not.toBeInTheDocument();
+    await press('I agree to the terms');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This ride has just changed.');
+    Object.assign(answers, { [agree]: aBooking(), [theBooking]: aBooking() });
+    await press('I agree to the terms');
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(screen.getByText('The terms of booking that you agreed to')).toBeInTheDocument();
+    expect(sent.at(-1)).toMatchObject({
+      call: agree,
+      body: { terms: true, expectedTerms: booking.terms },
+    });
+  });
+
+  it('need no agreement once the booking has ended', async () => {
+    await open(aBooking({ termsAgreedAt: null, state: 'cancelled' }), theText);
+    expect(screen.queryByRole('button', { name: /agree/ })).not.toBeInTheDocument();
+    expect(screen.getByText('The terms of booking')).toBeInTheDocument();
+  });
+});
+
+describe('moving to another date', () => {
+  const move = 'POST /api/bookings/secret/move';
+  const rides = [
+    aRide(),
+    aRide({ _id: 'tankwa', title: 'Tankwa' }),
+    aRide({ _id: 'full', title: 'Full up', offer: anOffer({ state: 'full' }) }),
+    aRide({ _id: 'small', title: 'Too small', offer: anOffer({ placesLeft: 0 }) }),
+  ];
+
+  const terms: Booking['terms'] = {
+    ...{ deposit: { kind: 'percent', percent: 30 }, balanceDueDays: 10, termsVersion: 1 },
+    cancellation: [{ daysBefore: 60, refundPercent: 20 }],
+  };
+
+  it('offers rides with places, shows the difference in price and the terms, and moves only after that', async () => {
+    const { event } = aBooking();
+    const { sent } = await open(aBooking(), {
+      ...{ at: '/move', 'GET /api/events': rides },
+      [move]: {
+        ...{ event: { ...event, _id: 'tankwa', title: 'Tankwa' } },
+        ...{ totalCents: 545_000, differenceCents: 50_000 },
+        heldUntil: '2999-01-01T12:32:00.000Z',
+        terms,
+      },
+    });
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    const link = screen.getByRole('link', { name: /move to Tankwa/ });
+    expect(link).toHaveAttribute('href', '/booking/secret/move?to=tankwa');
+    await userEvent.click(link);
+    expect(plain((await screen.findByText(/^It costs/)).textContent)).toContain('R 500 more');
+    expect(screen.getByText(/we keep your places there until/)).toHaveTextContent(
+      'until Tuesday, 1 January, at 14:32.',
+    );
+    expect(screen.getByText(/Until 60 days before the ride/)).toBeInTheDocument();
+    expect(screen.getByText(/by 25 November 2999/)).toBeInTheDocument();
+    expect(screen.getByText(/The deposit is 30/)).toBeInTheDocument();
+    await press('Move the booking');
+    await screen.findByRole('heading', { name: 'You are coming along' });
+    expect(sent.map(({ body }) => body)).toEqual([
+      { eventId: 'tankwa', dryRun: true },
+      { eventId: 'tankwa', expectedTotalCents: 545_000, expectedTerms: terms },
+    ]);
+  });
+
+  it('shows the terms again if they have changed meanwhile', async () => {
+    const { event } = aBooking();
+    const preview = {
+      ...{ event: { ...event, _id: 'tankwa', title: 'Tankwa' }, heldUntil: null },
+      ...{ totalCents: 495_000, differenceCents: 0, terms },
+    };
+    const strict = { ...terms, cancellation: [{ daysBefore: 90, refundPercent: 10 }] };
+    const message = 'This ride has just changed. Please look at its price and terms again.';
+    let isChanged = false;
+    const { sent } = await open(aBooking(), {
+      ...{ at: '/move?to=tankwa', 'GET /api/events': rides },
+      [move]: ({ dryRun }: { dryRun?: boolean }) => {
+        if (dryRun) return isChanged ? { ...preview, terms: strict } : preview;
+        if (isChanged) return aBooking();
+        isChanged = true;
+        return [409, { message, terms: strict }];
+      },
+    });
+    await press('Move the booking');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await screen.findByText(/Until 90 days before the ride/)).toBeInTheDocument();
+    await press('Move the booking');
+    await screen.findByRole('heading', { name: 'You are coming along' });
+    expect(sent.at(-1)?.body).toMatchObject({ expectedTerms: strict });
+  });
+
+  it('names the booked ride, and says which rides are free', async () => {
+    const free = anOffer({ riderPriceCents: 0 });
+    await open(aBooking(), {
+      ...{ at: '/move', 'GET /api/events': [aRide({ _id: 'tankwa', offer: free })] },
+    });
+    expect(screen.getByText(/^Sani sunrise\. /)).toBeInTheDocument();
+    expect(screen.getByRole('listitem')).toHaveTextContent('Free');
+  });
+
+  it('says that it is too close to the ride', async () => {
+    const message = 'It is too close to the ride to move the booking here.';
+    await open(aBooking(), {
+      ...{ at: '/move?to=tankwa', 'GET /api/events': rides },
+      [move]: [409, { message }],
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+  });
+});

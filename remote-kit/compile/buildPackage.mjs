@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { builds, sourceOf } from './builds.mjs';
+import { compiler } from './compiler.mjs';
+import { fromRoot } from '../release/paths.mjs';
+import { runScript } from './runScript.mjs';
+import { say } from '../release/console.mjs';
+
+const require = createRequire(import.meta.url);
+const stampFile = (name) => fromRoot('node_modules/.cache/ridgeline', name);
+const stampOf = (name) =>
+  existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : '';
+
+const argumentsOf = (name) =>
+  name === 'illustrations'
+    ? [
+        path.join(path.dirname(require.resolve('tsx/package.json')), 'dist/cli.mjs'),
+        'shared-ui/scripts/draw.ts',
+      ]
+    : [compiler, name];
+
+/**
+ * Builds the illustrations, the registry, the API or the shell, if this repository contains the source, and the source
+ * has changed since the last build.
+ * @returns {Promise<string[]>} its name if it was built; otherwise an empty array
+ */
+export async function buildPackage(name) {
+  if (!(name in builds)) return [];
+  const { title, output } = builds[name];
+  const source = sourceOf(name);
+  if (stampOf(name) === source && existsSync(fromRoot(output))) return [];
+  say(`Building ${title} …`);
+  await runScript(title, argumentsOf(name));
+  if (name === 'shell') {
+    // Import this late: it loads webpack, which a start without a build does not need.
+    const { sealShell } = await import('./sealShell.mjs');
+    await sealShell(source);
+  }
+  await mkdir(path.dirname(stampFile(name)), { recursive: true });
+  await writeFile(stampFile(name), source);
+  return [name];
+}

@@ -1,0 +1,99 @@
+import { mkdir } from 'node:fs/promises';
+import pLimit from 'p-limit';
+import { buildPackage } from '../../remote-kit/compile/buildPackage.mjs';
+import { buildRemote, packageVersion } from '../../remote-kit/compile/buildRemote.mjs';
+import { sourceOf } from '../../remote-kit/compile/builds.mjs';
+import { localRemotes } from '../../remote-kit/compile/localRemotes.mjs';
+import { registryPackage } from '../../remote-kit/release/registryPackage.mjs';
+import { CommandError } from '../../remote-kit/release/console.mjs';
+
+/** Remotes go live one at a time, even if their builds end at the same moment. */
+const oneAtATime = pLimit(1);
+
+/** Matches the version of an unreleased build of a checkout, which ends with a hash of its source. */
+const checkoutVersion = /-(dev\.)?[0-9a-f]{10}$/;
+
+/**
+ * Builds a remote from this checkout and makes it live. Does nothing if the remote was retired, if a version that a
+ * team released is live, or if any version is live in a bucket, where the teams decide what is live.
+ * @param {'production' | 'development'} mode
+ * @param shellMode the mode of the shell that will load the remote
+ * @returns {Promise<string[]>} the remote's name if this call built it, else nothing
+ */
+export async function ensureLive(registry, name, settings, mode, shellMode = mode) {
+  const { RELEASES_DIR, RELEASES_URL } = settings;
+  const { promote, stateOf } = registryPackage();
+  const ledger = registry.ledger();
+  if (ledger.history.findLast(({ remote }) => remote === name)?.action === 'retire') return [];
+  const { live, description } = stateOf(ledger, name);
+  // A version from before manifests had descriptions cannot be served any more, so we replace it.
+  if (live && description && (RELEASES_URL || !checkoutVersion.test(live))) return [];
+
+  const version = `${packageVersion(name)}-${mode === 'development' ? 'dev.' : ''}${sourceOf(name)}`;
+  const isStored = (await registry.versions(name)).includes(version);
+  if (!isStored) {
+    const build = { name, version, releasesFolder: RELEASES_DIR, mode, shellMode };
+    await buildRemote(registry, build);
+  }
+  const built = isStored ? [] : [name];
+  if (live && description && isStored) return built;
+  const why = { by: 'npm start', why: 'Built from this checkout' };
+  await oneAtATime(() => promote(registry, name, version, why));
+  return built;
+}
+
+async function openForWriting({ RELEASES_DIR, RELEASES_URL }) {
+  try {
+    await mkdir(RELEASES_DIR, { recursive: true });
+  } catch {
+    throw new CommandError(
+      `Ridgeline cannot write to the folder ${RELEASES_DIR}. Check RELEASES_DIR and its permissions.`,
+    );
+  }
+  await buildPackage('registry');
+  return registryPackage()
+    .openRegistry({ folder: RELEASES_DIR, url: RELEASES_URL })
+    .catch((error) => {
+      throw new CommandError(`The releases cannot be read: ${error.message}`);
+    });
+}
+
+/** Sorts remotes by script budget, largest first, because it indicates how long a build takes. */
+const byBudget = (one, other) =>
+  other.description.budgets.pageScriptsKb - one.description.budgets.pageScriptsKb;
+
+/**
+ * Builds every package that is not built yet, and makes newly built versions of remotes live.
+ * @param settings as `readSettings` returns them
+ * @returns {Promise<string[]>} names of the packages that this call built
+ */
+export async function ensureBuilt(settings) {
+  const registry = await openForWriting(settings);
+  // A compiler keeps more than one core busy.
+  const limit = pLimit(2);
+  const build = (name) => limit(() => buildPackage(name));
+  const remote = (name) => limit(() => ensureLive(registry, name, settings, 'production'));
+  const illustrations = build('illustrations');
+  // The longest build comes first, so that both cores are busy until the end.
+  const [longest, ...others] = localRemotes.toSorted(byBudget).map(({ name }) => name);
+  const pages = () => Promise.all([remote(longest), build('shell'), ...others.map(remote)]);
+  try {
+    return (await Promise.all([illustrations, build('api'), illustrations.then(pages)])).flat(2);
+  } finally {
+    await registry.close();
+  }
+}
+
+/**
+ * Builds one remote from this checkout and stores it. It does not go live.
+ * @returns {Promise<string>} the version
+ */
+export async function buildAlone(name, settings) {
+  const registry = await openForWriting(settings);
+  await buildPackage('illustrations');
+  const version = `${packageVersion(name)}-${sourceOf(name)}`;
+  if (!(await registry.versions(name)).includes(version))
+    await buildRemote(registry, { name, version, releasesFolder: settings.RELEASES_DIR });
+  await registry.close();
+  return version;
+}
