@@ -107,7 +107,10 @@ describe('the booking page', () => {
     await press('It has arrived');
     expect(inDialog().getByLabelText('Amount in rands')).toHaveValue('2500.50');
     await userEvent.click(inDialog().getByRole('button', { name: 'Record' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const done = await screen.findByText('The payment is recorded.');
+    // The pressed button goes away.
+    expect(document.activeElement).toContainElement(done);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(changes()).toEqual([
       expect.objectContaining({
         call: call('payments'),
