@@ -22,6 +22,7 @@ import type { BookingContext } from './context';
 import { addHistory } from './history';
 import { holdAfterMove } from './hold';
 import { bookingRows, lockedBooking, rideOf } from './lookup';
+import { dayInWords } from './mails/dates';
 import { queueBookingMail } from './mails/queueMail';
 import { assertTermsWereRead, assertTotalWasRead } from './assertRead';
 import {
@@ -184,7 +185,7 @@ export function moving(context: BookingContext) {
       const at = timestamp(now);
       const from = await rideOf(transaction, booking.event_id);
       await addHistory(transaction, id, {
-        ...{ at, what: `moved from ${from.title}, ${from.date}`.slice(0, 200) },
+        ...{ at, what: `moved from ${from.title}, ${dayInWords(from.date)}`.slice(0, 200) },
         ...{ who: request.who, why: request.why },
       });
       const mail = { bookingId: id, occasion: 'moved', fromEventId: booking.event_id } as const;
