@@ -18,6 +18,7 @@ const debits: readonly LedgerKind[] = ['charge', 'refund'];
 
 function balanceText(balanceCents: number) {
   if (balanceCents < 0) return ['To pay back', rands(-balanceCents)] as const;
+  if (balanceCents === 0) return ['All settled', rands(0)] as const;
   return ['Still to come', rands(balanceCents)] as const;
 }
 
