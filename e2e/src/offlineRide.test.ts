@@ -100,6 +100,22 @@ describe('a ride that was opened with a connection', () => {
     await isHere(later, 'Thandi Nkosi');
   });
 
+  it('opens again in flight mode, in which the browser knows that it is offline', async () => {
+    const page = await guide.newPage();
+    await openRide(page, 'Clarens sandstone weekend');
+    const eventId = idOf(page);
+    await guide.setOffline(true);
+    await page.reload();
+    await page.getByText(staleNotice).waitFor();
+    await checkIn(page, 'Johan van Wyk');
+    await isHere(page, 'Johan van Wyk');
+    await guide.setOffline(false);
+    await until(
+      () => isCheckedIn(eventId, 'Johan van Wyk'),
+      (arrived) => arrived,
+    );
+  });
+
   it('checks in by the code on a ticket without a connection', async () => {
     const page = await guide.newPage();
     await openRide(page, 'Clarens sandstone weekend');

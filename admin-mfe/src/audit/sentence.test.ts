@@ -90,13 +90,19 @@ describe('an entry of the activity log', () => {
 });
 
 describe('a moment', () => {
-  const now = new Date(2026, 11, 1, 16, 0);
+  const now = new Date('2026-12-01T23:30+02:00');
   it.each([
-    [new Date(2026, 11, 1, 0, 5), 'today 00:05'],
-    [new Date(2026, 10, 30, 23, 59), 'yesterday 23:59'],
-    [new Date(2026, 10, 29, 14, 5), '29 November 14:05'],
-    [new Date(2025, 11, 1, 14, 5), '1 December 2025 14:05'],
-  ])('%s becomes "%s"', (moment, words) => {
-    expect(momentText(moment.toISOString(), now)).toBe(words);
+    ['2026-12-01T00:05+02:00', 'today 00:05'],
+    ['2026-11-30T23:59+02:00', 'yesterday 23:59'],
+    ['2026-11-29T14:05+02:00', '29 November 14:05'],
+    ['2025-12-01T14:05+02:00', '1 December 2025 14:05'],
+  ])('%s becomes "%s", whatever the time zone of the browser', (moment, words) => {
+    expect(momentText(new Date(moment).toISOString(), now)).toBe(words);
+  });
+
+  it('on the last evening of a year is named without the year until midnight in South Africa', () => {
+    const party = '2026-12-28T20:00:00.000Z';
+    expect(momentText(party, new Date('2026-12-31T21:59Z'))).toBe('28 December 22:00');
+    expect(momentText(party, new Date('2026-12-31T22:01Z'))).toBe('28 December 2026 22:00');
   });
 });

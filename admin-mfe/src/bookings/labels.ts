@@ -28,10 +28,11 @@ export const kindLabels: Record<Manifest['participants'][number]['kind'], string
   pillion: 'Pillion',
 };
 
+const services: Record<string, string> = { payfast: 'PayFast', yoco: 'Yoco' };
+
 const methods: Record<string, string> = {
+  ...services,
   eft: 'bank transfer',
-  payfast: 'PayFast',
-  yoco: 'Yoco',
   cash: 'cash',
   card: 'card',
   hand: 'by hand',
@@ -39,6 +40,9 @@ const methods: Record<string, string> = {
 
 /** A payment method, for use within a sentence. */
 export const methodLabel = (method: string) => methods[method] ?? method;
+
+/** Who made a change: the name of a person or a payment service. */
+export const actorLabel = (by: string) => services[by] ?? by;
 
 export const formatPillions = (pillions: number) => pluralize(pillions, 'pillion');
 

@@ -7,6 +7,8 @@ interface FormDialogProps {
   children: ReactNode;
   /** The label of the confirming button, a verb. */
   action: string;
+  /** The label of the button that closes the dialog. */
+  dismissal?: string;
   busy: boolean;
   /** Why the last attempt failed. */
   failure: string | undefined;
@@ -16,7 +18,16 @@ interface FormDialogProps {
 
 /** A dialog with a form. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, children, action, busy, failure, onSubmit, onDismiss } = props;
+  const {
+    title,
+    children,
+    action,
+    dismissal = 'Cancel',
+    busy,
+    failure,
+    onSubmit,
+    onDismiss,
+  } = props;
   const form = useId();
   return (
     <Dialog
@@ -25,7 +36,7 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <>
           <Button tone="quiet" onClick={onDismiss}>
-            Cancel
+            {dismissal}
           </Button>
           <Button type="submit" form={form} busy={busy}>
             {action}

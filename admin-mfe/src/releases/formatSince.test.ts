@@ -1,7 +1,7 @@
 import { formatSince } from './formatSince';
 
-const now = new Date(2026, 10, 26, 15, 0);
-const at = (day: number, hour = 14) => new Date(2026, 10, day, hour, 5).toISOString();
+const now = new Date('2026-11-26T15:00+02:00');
+const at = (day: number) => new Date(`2026-11-${day}T14:05+02:00`).toISOString();
 
 it.each([
   ['today', 26, 'today 14:05'],

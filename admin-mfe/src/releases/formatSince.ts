@@ -1,3 +1,4 @@
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { dateParts } from '@ridgeline/shared-ui';
 import { momentText } from '../audit/moment';
 
@@ -8,7 +9,5 @@ export function formatSince(at: string, now = new Date()): string {
   const text = momentText(at, now);
   const age = now.getTime() - Date.parse(at);
   if (age < 0 || age > 6 * dayMs || /^(today|yesterday) /.test(text)) return text;
-  const moment = new Date(at);
-  const day = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].join('-');
-  return `${dateParts(day).weekday} ${text.slice(-5)}`;
+  return `${dateParts(dayInSouthAfrica(at)).weekday} ${text.slice(-5)}`;
 }

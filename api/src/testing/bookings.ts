@@ -156,6 +156,7 @@ const anAddress = () => {
 interface JoinOptions {
   pillions?: number;
   email?: string;
+  phone?: string;
   idempotencyKey?: string;
 }
 
@@ -164,14 +165,14 @@ export const joinWaitlist = (
   api: Api,
   { _id: eventId }: Pick<TourEvent, '_id'>,
   places: number,
-  { pillions, email = anAddress(), idempotencyKey }: JoinOptions = {},
+  { pillions, email = anAddress(), phone = lerato.phone, idempotencyKey }: JoinOptions = {},
 ) =>
   send<WaitlistEntry & { message: string; fields?: Record<string, string> }>(
     api,
     'POST',
     '/api/waitlist',
     {
-      json: { eventId, contact: { ...lerato, email }, places, pillions },
+      json: { eventId, contact: { ...lerato, email, phone }, places, pillions },
       headers: { ...aVisitor(), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
     },
   );

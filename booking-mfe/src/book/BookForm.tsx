@@ -44,6 +44,8 @@ interface Input {
   values: BookValues;
   /** Whether somebody was added or removed, which outdates the errors of the response. */
   hasOtherParty: boolean;
+  /** The id of a person who was just added. */
+  added?: string | undefined;
 }
 
 /** The button that submits the form. React's type of the event lacks it. */
@@ -63,8 +65,19 @@ export function BookForm({ event }: { event: BookableRide }) {
   const isTooLarge = !offered && hasTooFewPlaces(event.offer, party);
   const price = priceOf(event, values, today);
 
-  function saveInput(current: BookValues, hasOtherParty = input?.hasOtherParty ?? false) {
-    setInput({ since: start, values: current, hasOtherParty });
+  const added = input?.added;
+  // The name of somebody who was added is typed next.
+  useEffect(() => {
+    if (added !== undefined) document.querySelector<HTMLElement>(`[name="name-${added}"]`)?.focus();
+  }, [added]);
+
+  function saveInput(
+    current: BookValues,
+    change: Pick<Input, 'hasOtherParty' | 'added'> = {
+      hasOtherParty: input?.hasOtherParty ?? false,
+    },
+  ) {
+    setInput({ since: start, values: current, ...change });
     saveDraft(event._id, { ...current, idempotencyKey });
   }
 
@@ -79,7 +92,9 @@ export function BookForm({ event }: { event: BookableRide }) {
     const isRemoved = changed.people.length < values.people.length;
     // The pressed button goes away with the person.
     if (isRemoved) form.querySelector<HTMLElement>(`[value=${addRider}]`)?.focus();
-    saveInput(changed, true);
+    const known = new Set(values.people.map(({ id }) => id));
+    const newcomer = changed.people.find(({ id }) => !known.has(id));
+    saveInput(changed, { hasOtherParty: true, added: newcomer?.id });
   }
 
   return (

@@ -12,7 +12,8 @@ describe('the booking form', () => {
     expect(costs()).toContain('1 riderR 4 950TotalR 4 950');
     await userEvent.type(field('Your name'), 'Lerato');
     await press('Add a pillion');
-    await userEvent.type(await screen.findByLabelText('Name'), 'Piet');
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    await userEvent.type(screen.getByLabelText('Name'), 'Piet');
     expect(costs()).toContain('1 riderR 4 9501 pillionR 3 200TotalR 8 150');
     await press('Add a rider');
     await waitFor(() => expect(costs()).toContain('2 ridersR 9 900'));

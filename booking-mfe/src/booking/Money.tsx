@@ -49,10 +49,14 @@ export const Money = ({ booking }: { booking: Booking }) => (
       />
       {booking.paidCents > 0 && (
         <Inline>
-          <TextLink href={`/api/bookings/${booking.token}/invoice.pdf`} download>
+          <TextLink
+            className={styles.action}
+            href={`/api/bookings/${booking.token}/invoice.pdf`}
+            download
+          >
             Invoice (PDF)
           </TextLink>
-          <TextLink href={`/booking/${booking.token}/billing`}>
+          <TextLink className={styles.action} href={`/booking/${booking.token}/billing`}>
             {booking.billing ? 'Change the address on it' : 'Put an address on it'}
           </TextLink>
         </Inline>

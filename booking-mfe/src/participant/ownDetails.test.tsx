@@ -52,7 +52,11 @@ describe("a participant's own link", () => {
     await userEvent.type(screen.getByLabelText(/For a child/), 'Zanele Mokoena');
     await userEvent.click(screen.getByLabelText('I have read the indemnity and agree to it.'));
     await save();
-    expect(await screen.findByText(/Something is still missing/)).toBeInTheDocument();
+    const missing = await screen.findByText(
+      'Saved. Still missing: whom we call in an emergency, with their number, and your agreement to the indemnity.',
+    );
+    // The button is far below the message.
+    expect(document.activeElement).toContainElement(missing);
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ guardian: 'Zanele Mokoena' }));
   });
 

@@ -18,6 +18,7 @@ import { revalidateAfterForm } from '../page/revalidateAfterForm';
 import { RideLine } from '../page/RideLine';
 import { DetailsForm } from './DetailsForm';
 import { detailsIn, detailsRequest, type DetailsValues } from './detailsForm';
+import { SavedNotice } from './SavedNotice';
 
 interface OwnData {
   own: OwnParticipation;
@@ -75,13 +76,7 @@ export function Component() {
           {leadName} has booked for you. Please tell the guide what the ride needs to know.
         </Text>
       </Stack>
-      {answer && 'saved' in answer && (
-        <Notice tone="success">
-          {participant.complete
-            ? 'Saved. The guide has all that is needed.'
-            : 'Saved. Something is still missing: an emergency contact, or the indemnity.'}
-        </Notice>
-      )}
+      {answer && 'saved' in answer && <SavedNotice participant={participant} answer={answer} />}
       {isEnded ? (
         <Notice>This booking was cancelled. There is nothing to fill in any more.</Notice>
       ) : (

@@ -58,7 +58,7 @@ function headingAndText(entry: WaitlistEntry): [string, string] {
     case 'waiting':
       return [
         'You are on the waitlist',
-        `You wait for ${places}, as number ${position} in the queue. We write to you as soon as they come free.`,
+        `You wait for ${places}, as number ${position} in the queue. We write to you as soon as there is room.`,
       ];
     case 'offered':
       return [

@@ -3,6 +3,7 @@ import { aborting } from '../fields/aborting';
 import { bookingMessages as sentences } from './messages';
 import { limits } from '../limits';
 import { messages } from '../messages';
+import { settingsVersionSchema } from '../site/settingsVersion';
 
 /** The texts that people agree to. */
 export const agreementKinds = ['terms', 'indemnity'] as const;
@@ -30,5 +31,14 @@ export const agreementFieldsSchema = z
   })
   .meta({ id: 'AgreementFields' });
 
+/**
+ * A new version, and the one that it is based on. If that is no longer the newest, the response is 409 and nothing is
+ * saved.
+ */
+export const agreementUpdateSchema = agreementFieldsSchema
+  .extend({ version: settingsVersionSchema })
+  .meta({ id: 'AgreementUpdate' });
+
 export type AgreementKind = (typeof agreementKinds)[number];
+export type AgreementUpdate = z.output<typeof agreementUpdateSchema>;
 export type Agreement = z.infer<typeof agreementSchema>;

@@ -18,7 +18,9 @@ const longText = 40;
 
 /** A phone number in any common format, converted to E.164. */
 export const phoneSchema = z
-  .string({ error: messages.contactNumberRequired })
+  .string({ error: sentences.phoneRequired })
+  .trim()
+  .min(1, aborting(sentences.phoneRequired))
   .max(longText, aborting('This is not a phone number.'))
   .transform((text, context) => {
     const result = readPhoneNumber(text);

@@ -17,6 +17,7 @@ export const bookingMessages = {
   placesTaken: 'More places than that are taken already. Please cancel or move bookings first.',
 
   nameRequired: 'Please enter a name',
+  phoneRequired: 'Please enter a phone number',
   nameTooLong: 'A name should be 100 characters or fewer',
   participantsRequired: 'Please say who is coming: at least one rider',
   participantsTooMany:

@@ -3,6 +3,7 @@ import { vatNumberSchema } from './billing';
 import { bookingMessages as sentences } from './messages';
 import { bankAccountSchema } from './payment';
 import { oneLine } from '../fields/oneLine';
+import { settingsVersionSchema } from '../site/settingsVersion';
 
 const bankText = z
   .string({ error: sentences.bankInvalid })
@@ -23,14 +24,18 @@ export const bookingSettingsSchema = z
     account: bankAccountSchema.nullable(),
     /** Only for a business that charges VAT. With it, invoices are tax invoices. */
     vatNumber: z.string().nullable(),
+    /** Incremented with each saved change; 0 before the first. Absent from an older API. */
+    version: z.number().int().nonnegative().optional(),
   })
   .meta({ id: 'BookingSettings' });
 
+/** An update. If its version is outdated, the response is 409 and nothing is saved. */
 export const bookingSettingsUpdateSchema = z
   .object({
     account: bankAccountFieldsSchema.nullable(),
     /** Unchanged if absent. */
     vatNumber: vatNumberSchema.nullable().optional(),
+    version: settingsVersionSchema,
   })
   .meta({ id: 'BookingSettingsUpdate' });
 

@@ -1,6 +1,6 @@
 import {
-  agreementFieldsSchema,
   agreementSchema,
+  agreementUpdateSchema,
   bookedRidesSchema,
   bookingFileSchema,
   bookingMessages,
@@ -202,21 +202,23 @@ export const bookingAdminEndpoints = {
   saveSettings: endpoint({
     method: 'put',
     path: '/api/admin/booking-settings',
-    summary: 'Update the bank account for transfers and the VAT number',
+    summary:
+      'Update the bank account for transfers and the VAT number; fails with 409 if the given `version` is outdated',
     access: 'owner',
     recentLogin: true,
     body: bookingSettingsUpdateSchema,
     answer: bookingSettingsSchema,
-    errors: [400],
+    errors: [400, 409],
   }),
   addAgreement: endpoint({
     method: 'post',
     path: '/api/admin/agreements',
-    summary: 'Add a version of the terms or the indemnity; bookings keep the one they agreed to',
+    summary:
+      'Add a version of the terms or the indemnity; bookings keep the one they agreed to. Fails with 409 if the given `version` is outdated',
     access: 'owner',
-    body: agreementFieldsSchema,
+    body: agreementUpdateSchema,
     status: 201,
     answer: agreementSchema,
-    errors: [400],
+    errors: [400, 409],
   }),
 };

@@ -87,13 +87,17 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
   const loaderData = createLoaderDataCache();
   const tree = shellRoutes(withRetriesOnline([route]));
   if (page.hydration) await loadFirstPage(tree);
+  let isOpen = false;
   identifyEntry();
   /** The routes that are loaded so far. */
   let routes = () => tree;
   const router = await yieldToMain(() =>
     createBrowserRouter(tree, {
       getContext,
-      dataStrategy: loaderData.strategy(() => void refresh()),
+      dataStrategy: loaderData.strategy(
+        () => void refresh(),
+        () => isOpen,
+      ),
       ...(page.hydration && { hydrationData: page.hydration }),
       patchRoutesOnNavigation: async ({ path, signal }) => {
         if (isKnownPath(routes(), path)) return;
@@ -117,6 +121,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
     }),
   );
   routes = () => router.routes as RouteObject[];
+  void whenRouter(router, ({ initialized }) => initialized).then(() => (isOpen = true));
   restoreScrollOnceLoaded(router);
   // A page that was left during a navigation would stay in it when it is restored from the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -216,9 +216,9 @@ export const legal = pageStyle({
   fontSize: vars.size.small,
 });
 
-// Do not print what only makes sense on a screen.
+// Do not print what only makes sense on a screen. Of the footer, paper gets the contact details.
 pageRule(
-  `.${bar}, .${bottom}, .${progress}, .${offline}, .${footer} [aria-labelledby="footer-news"]`,
+  `.${bar}, .${bottom}, .${progress}, .${offline}, .${legal}, .${column}:not([aria-labelledby="footer-contact"])`,
   {
     '@media': { [media.print]: { display: 'none' } },
   },

@@ -48,6 +48,26 @@ describe('the booking page', () => {
     );
   });
 
+  it('shows the times in South Africa, whatever the time zone of the browser', async () => {
+    const at = '2020-11-01T22:30:00.000Z';
+    const { ledger, history, mails } = aBookingFile();
+    open(
+      aBookingFile({
+        ...{ state: 'held', heldUntil: at },
+        ledger: ledger.map((entry) => ({ ...entry, at })),
+        history: history.map((entry) => ({ ...entry, at })),
+        mails: mails.map((mail) => ({ ...mail, at })),
+      }),
+    );
+    const there = '2 November 2020 00:30';
+    expect(await screen.findByText(new RegExp(`Places held until ${there}`))).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Movements of money' })).toHaveTextContent(there);
+    for (const line of within(screen.getByRole('list', { name: 'History' })).getAllByRole(
+      'listitem',
+    ))
+      expect(line).toHaveTextContent(there);
+  });
+
   it('says whether the party that booked by phone has agreed to the terms', async () => {
     open(aBookingFile({ termsAgreedAt: null }));
     expect(await screen.findByText(/They have not agreed to the terms yet/)).toBeInTheDocument();
@@ -87,7 +107,10 @@ describe('the booking page', () => {
     await press('It has arrived');
     expect(inDialog().getByLabelText('Amount in rands')).toHaveValue('2500.50');
     await userEvent.click(inDialog().getByRole('button', { name: 'Record' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const done = await screen.findByText('The payment is recorded.');
+    // The pressed button goes away.
+    expect(document.activeElement).toContainElement(done);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(changes()).toEqual([
       expect.objectContaining({
         call: call('payments'),

@@ -23,6 +23,7 @@ import { Page } from '../../page/Page';
 import { ridePath } from '../paths';
 import { BackToBookings } from '../BackToBookings';
 import * as styles from '../Bookings.css';
+import { DoneNotice, type Done } from '../DoneNotice';
 import { bookingQuery } from '../queries';
 import { formatParty, stateLabels } from '../labels';
 import { CancelDialog } from './CancelDialog';
@@ -48,6 +49,15 @@ const dialogs = {
 
 type DialogName = keyof typeof dialogs;
 
+const doneSentences: Record<DialogName, string> = {
+  pay: 'The payment is recorded.',
+  refund: 'The refund is recorded.',
+  contact: 'The contact is corrected.',
+  move: 'The booking has moved.',
+  cancel: 'The booking is cancelled.',
+  note: 'The note is in the history.',
+};
+
 interface BookingSectionProps {
   booking: BookingFile;
   onOpen: (name: DialogName) => void;
@@ -58,6 +68,7 @@ export function BookingPage() {
   const { id = '' } = useParams();
   const { data: booking, isLoadingError, error, refetch } = useQuery(bookingQuery(id));
   const [opened, setOpened] = useState<DialogName>();
+  const [done, setDone] = useState<Done>();
   const Dialog = opened && dialogs[opened];
   return (
     <Page>
@@ -73,13 +84,23 @@ export function BookingPage() {
       {booking && (
         <>
           <Top booking={booking} />
+          <DoneNotice done={done} />
           <ToDo booking={booking} onOpen={setOpened} />
           <UnreportedRefunds booking={booking} />
           <Money booking={booking} />
           <People booking={booking} />
           <Actions booking={booking} onOpen={setOpened} />
           <History booking={booking} />
-          {Dialog && <Dialog booking={booking} onDismiss={() => setOpened(undefined)} />}
+          {Dialog && (
+            <Dialog
+              booking={booking}
+              onDone={() => {
+                setOpened(undefined);
+                setDone({ sentence: doneSentences[opened] });
+              }}
+              onDismiss={() => setOpened(undefined)}
+            />
+          )}
         </>
       )}
     </Page>

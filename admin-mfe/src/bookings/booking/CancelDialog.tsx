@@ -18,10 +18,10 @@ const previewQuery = (token: string) =>
   });
 
 /** Cancels a booking, with the refund by its terms or a full refund. */
-export function CancelDialog({ booking, onDismiss }: BookingDialogProps) {
+export function CancelDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
   const preview = useQuery(previewQuery(booking.token));
   const { busy, failure, field, onSubmit } = useDialogForm({
-    ...{ booking, onDismiss, schema: ownersCancellationSchema },
+    ...{ booking, onDone, schema: ownersCancellationSchema },
     send: (json) =>
       api.post('/api/admin/bookings/{id}/cancel', { params: { id: booking._id }, json }),
   });
@@ -30,6 +30,7 @@ export function CancelDialog({ booking, onDismiss }: BookingDialogProps) {
     <FormDialog
       title="Cancel this booking?"
       action="Cancel the booking"
+      dismissal="Keep it"
       {...{ busy, failure, onSubmit, onDismiss }}
     >
       <Fetching query={preview} sentence="Failed to fetch data. Please try again." />

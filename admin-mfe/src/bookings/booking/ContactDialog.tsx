@@ -5,10 +5,10 @@ import { api } from '../../session/api';
 import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 
 /** Corrects whom a booking belongs to, such as a mistyped mail address. */
-export function ContactDialog({ booking, onDismiss }: BookingDialogProps) {
+export function ContactDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
   const { _id: id, contact } = booking;
   const { busy, failure, field, onSubmit } = useDialogForm({
-    ...{ booking, onDismiss, schema: contactCorrectionSchema },
+    ...{ booking, onDone, schema: contactCorrectionSchema },
     send: (json) => api.put('/api/admin/bookings/{id}/contact', { params: { id }, json }),
   });
   return (

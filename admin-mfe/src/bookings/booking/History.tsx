@@ -2,6 +2,7 @@ import type { BookingFile } from '@ridgeline/contract';
 import { Heading } from '@ridgeline/shared-ui';
 import { momentText } from '../../audit/moment';
 import * as styles from '../Bookings.css';
+import { actorLabel } from '../labels';
 import { line, lines } from './Booking.css';
 
 const mailLabels: Record<string, string> = {
@@ -53,7 +54,7 @@ export const History = ({ booking }: { booking: BookingFile }) => (
             <br />
             <span className={styles.small}>
               {momentText(at)}
-              {by && `, ${by}`}
+              {by && `, ${actorLabel(by)}`}
             </span>
           </span>
         </li>

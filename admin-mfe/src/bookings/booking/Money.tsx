@@ -2,7 +2,7 @@ import { type BookingFile, type LedgerKind, rands } from '@ridgeline/contract';
 import { Heading } from '@ridgeline/shared-ui';
 import { momentText } from '../../audit/moment';
 import * as styles from '../Bookings.css';
-import { methodLabel } from '../labels';
+import { actorLabel, methodLabel } from '../labels';
 import { line, lines, total } from './Booking.css';
 
 const entryLabels: Record<LedgerKind, string> = {
@@ -18,6 +18,7 @@ const debits: readonly LedgerKind[] = ['charge', 'refund'];
 
 function balanceText(balanceCents: number) {
   if (balanceCents < 0) return ['To pay back', rands(-balanceCents)] as const;
+  if (balanceCents === 0) return ['All settled', rands(0)] as const;
   return ['Still to come', rands(balanceCents)] as const;
 }
 
@@ -39,7 +40,7 @@ export const Money = ({ booking }: { booking: BookingFile }) => {
               <br />
               <span className={styles.small}>
                 {momentText(entry.at)}
-                {entry.by && `, ${entry.by}`}
+                {entry.by && `, ${actorLabel(entry.by)}`}
               </span>
             </span>
             <span className={styles.amount}>

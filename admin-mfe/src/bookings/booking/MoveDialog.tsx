@@ -8,10 +8,10 @@ import { ridesQuery } from '../queries';
 import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 
 /** Moves a booking to another ride. */
-export function MoveDialog({ booking, onDismiss }: BookingDialogProps) {
+export function MoveDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
   const rides = useQuery(ridesQuery);
   const { busy, failure, field, onSubmit } = useDialogForm({
-    ...{ booking, onDismiss, schema: ownersMoveSchema },
+    ...{ booking, onDone, schema: ownersMoveSchema },
     send: (json) =>
       api.post('/api/admin/bookings/{id}/move', { params: { id: booking._id }, json }),
   });

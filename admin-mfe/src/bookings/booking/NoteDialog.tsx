@@ -5,9 +5,9 @@ import { api } from '../../session/api';
 import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 
 /** Adds a note to a booking's history, which riders never see. */
-export function NoteDialog({ booking, onDismiss }: BookingDialogProps) {
+export function NoteDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
   const { busy, failure, field, onSubmit } = useDialogForm({
-    ...{ booking, onDismiss, schema: bookingNoteSchema },
+    ...{ booking, onDone, schema: bookingNoteSchema },
     send: (json) =>
       api.post('/api/admin/bookings/{id}/notes', { params: { id: booking._id }, json }),
   });

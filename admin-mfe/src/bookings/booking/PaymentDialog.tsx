@@ -18,10 +18,10 @@ const schema = z.preprocess((formValues) => {
 }, receivedPaymentSchema);
 
 /** Records a payment outside the site, such as a transfer. The amount may differ from what is due. */
-export function PaymentDialog({ booking, onDismiss }: BookingDialogProps) {
+export function PaymentDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
   const { _id: id, dueNowCents, balanceCents, reference, state } = booking;
   const { busy, failure, field, onSubmit } = useDialogForm({
-    ...{ booking, onDismiss, schema },
+    ...{ booking, onDone, schema },
     send: (json, idempotencyKey) =>
       api.post('/api/admin/bookings/{id}/payments', { params: { id }, json, idempotencyKey }),
   });

@@ -17,14 +17,14 @@ const schema = z.preprocess((formValues) => {
 const byHand = ['hand', 'By hand, outside this site'] as const;
 
 /** Refunds money, through the payment services that received it or by hand. */
-export function RefundDialog({ booking, onDismiss }: BookingDialogProps) {
+export function RefundDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
   const { _id: id, balanceCents, paidCents, refundedCents, refundable } = booking;
   const services = [...new Set(refundable.map(({ method }) => methodLabel(method)))];
   const proposed = balanceCents < 0 ? typedRands(-balanceCents) : '';
   const [typed, setTyped] = useState(proposed);
   const [by, setBy] = useState(services.length > 0 ? 'provider' : 'hand');
   const { busy, failure, field, onSubmit } = useDialogForm({
-    ...{ booking, onDismiss, schema },
+    ...{ booking, onDone, schema },
     send: (request, idempotencyKey) => {
       const { restCents } = splitRefund(request.amountCents, refundable);
       const handCents = request.by === 'provider' ? restCents : 0;
@@ -55,7 +55,7 @@ export function RefundDialog({ booking, onDismiss }: BookingDialogProps) {
         label="How it goes back"
         options={
           services.length > 0
-            ? [['provider', `Through ${services.join(' and ')}, which took it`] as const, byHand]
+            ? [['provider', `Through ${services.join(' and ')}`] as const, byHand]
             : [byHand]
         }
         {...way}

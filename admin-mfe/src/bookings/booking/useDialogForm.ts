@@ -9,18 +9,20 @@ import { bookingQuery } from '../queries';
 /** The props of every booking dialog. */
 export interface BookingDialogProps {
   booking: BookingFile;
+  /** Called when the change is saved. */
+  onDone: () => void;
   onDismiss: () => void;
 }
 
-interface DialogForm<Checked> extends BookingDialogProps {
+interface DialogForm<Checked> extends Omit<BookingDialogProps, 'onDismiss'> {
   schema: z.ZodType<Checked>;
   /** @param idempotencyKey stays the same while the dialog is open, so that a retry does nothing twice */
   send: (checked: Checked, idempotencyKey: string) => Promise<BookingFile>;
 }
 
-/** The form of a dialog that changes a booking. It stores the changed booking in the query cache, and closes. */
+/** The form of a dialog that changes a booking. It stores the changed booking in the query cache. */
 export function useDialogForm<Checked>(options: DialogForm<Checked>) {
-  const { booking, onDismiss, schema, send } = options;
+  const { booking, onDone, schema, send } = options;
   const queryClient = useQueryClient();
   const [idempotencyKey] = useState(uuid);
   return useSimpleForm({
@@ -29,7 +31,7 @@ export function useDialogForm<Checked>(options: DialogForm<Checked>) {
     send: async (checked) => {
       const file = await send(checked, idempotencyKey);
       queryClient.setQueryData(bookingQuery(booking._id).queryKey, file);
-      onDismiss();
+      onDone();
     },
   });
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../../form/FormDialog';
 import { useSimpleForm } from '../../form/useSimpleForm';
 import { api } from '../../session/api';
-import { manifestQuery, ridesQuery } from '../queries';
+import { manifestQuery, ridesQuery, waitlistQuery } from '../queries';
 
 interface CancelRideDialogProps {
   eventId: string;
@@ -24,14 +24,15 @@ export function CancelRideDialog({ eventId, parties, onDone, onDismiss }: Cancel
     send: async (json) => {
       await api.post('/api/events/{id}/cancel', { params: { id: eventId }, json });
       onDone('The ride is cancelled. Everybody gets a mail, and the refunds wait under Bookings.');
-      await queryClient.invalidateQueries({ queryKey: manifestQuery(eventId).queryKey });
-      await queryClient.invalidateQueries({ queryKey: ridesQuery.queryKey });
+      const changed = [manifestQuery(eventId), ridesQuery, waitlistQuery(eventId)];
+      await Promise.all(changed.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
     },
   });
   return (
     <FormDialog
       title="Cancel the ride?"
       action="Cancel the ride"
+      dismissal="Keep it"
       {...{ busy, failure, onSubmit, onDismiss }}
     >
       <Text>

@@ -38,7 +38,9 @@ const Person = ({ participant }: { participant: Participant }) => {
   return (
     <li className={styles.person}>
       <div>
-        <TextLink href={bookingPath(bookingId)}>{name}</TextLink>
+        <TextLink className={styles.name} href={bookingPath(bookingId)}>
+          {name}
+        </TextLink>
         <div className={small}>
           {kindLabels[kind]} · {reference}
           {leadName !== name && ` · with ${leadName}`}

@@ -23,7 +23,17 @@ export const facts = pageStyle({
   fontSize: vars.size.small,
 });
 
-export const phone = pageStyle({ whiteSpace: 'nowrap' });
+/** A link that a gloved thumb can hit. On paper it takes one line. */
+const tappable = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  '@media': { [media.print]: { minHeight: 0 } },
+} as const;
+
+export const name = pageStyle(tappable);
+
+export const phone = pageStyle({ ...tappable, whiteSpace: 'nowrap' });
 
 export const medical = pageStyle({
   padding: `${vars.space['1']} ${vars.space['2']}`,

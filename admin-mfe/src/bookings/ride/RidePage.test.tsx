@@ -1,3 +1,4 @@
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../../testing/browser';
@@ -190,12 +191,21 @@ describe('the ride page', () => {
   });
 
   it('cancels the ride', async () => {
-    const { changes } = open({ 'POST /api/events/sani/cancel': ok({}) });
+    const { changes } = open({
+      [read]: [ok(both), ok({ ...both, cancelledAt: '2026-11-20T08:00:00.000Z' })],
+      'POST /api/events/sani/cancel': ok({}),
+      'GET /api/events/sani/waitlist': [ok([aWaiting()]), ok([aWaiting({ state: 'lapsed' })])],
+    });
+    await screen.findByText(/2 places · waits/);
     await press('Cancel the ride');
+    expect(inDialog().getByRole('button', { name: 'Keep it' })).toBeInTheDocument();
     expect(inDialog().getByText(/The booking is cancelled, and everybody/)).toBeInTheDocument();
     await userEvent.type(inDialog().getByLabelText('Why'), 'Snow');
     await userEvent.click(inDialog().getByRole('button', { name: 'Cancel the ride' }));
-    expect(await screen.findByText(/^The ride is cancelled/)).toBeInTheDocument();
+    const done = await screen.findByText(/^The ride is cancelled/);
+    // The pressed button goes away.
+    expect(document.activeElement).toContainElement(done);
+    expect(await screen.findByText(/2 places · waits no longer/)).toBeInTheDocument();
     expect(changes()[0]?.body).toEqual({ reason: 'Snow' });
   });
 
@@ -232,8 +242,7 @@ describe('the ride page', () => {
 
 describe('a ride without a connection', () => {
   const ride = both.event._id;
-  const at = new Date();
-  at.setHours(5, 7, 0, 0);
+  const at = new Date(`${dayInSouthAfrica()}T05:07+02:00`);
   const staleNotice = /^No connection\. This list is from today 05:07\.$/;
   const noCopy = /^This ride needs a connection/;
 

@@ -26,6 +26,7 @@ import { saveFile } from '../../settings/newsletter/saveFile';
 import { phoneBookingPath } from '../paths';
 import { BackToBookings } from '../BackToBookings';
 import * as styles from '../Bookings.css';
+import { DoneNotice, type Done } from '../DoneNotice';
 import { ridesQuery } from '../queries';
 import { CancelRideDialog } from './CancelRideDialog';
 import { sendCheckIns, useCheckIns } from './checkIns';
@@ -102,7 +103,7 @@ export function RidePage() {
             }
             parties={new Set(manifest.participants.map((one) => one.bookingId)).size}
           />
-          <WaitlistSection eventId={id} />
+          <WaitlistSection eventId={id} isCancelled={Boolean(manifest.cancelledAt)} />
         </>
       )}
     </Page>
@@ -203,18 +204,18 @@ interface ActionsProps {
 
 function Actions({ eventId, hasEnded, parties }: ActionsProps) {
   const [openDialog, setOpenDialog] = useState<DialogName>();
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<Done>();
   const file = useMutation({
     mutationFn: () => api.blob('/api/events/{id}/manifest.csv', { params: { id: eventId } }),
     onSuccess: (csv) => saveFile(csv, 'manifest.csv'),
   });
   const finish = (sentence: string) => {
     setOpenDialog(undefined);
-    setDone(sentence);
+    setDone({ sentence });
   };
   return (
     <div className={`${styles.section} ${noPrint}`}>
-      <div role="status">{done && <Notice tone="success">{done}</Notice>}</div>
+      <DoneNotice done={done} />
       {file.isError && (
         <Notice tone="error">The file could not be fetched. Please try again.</Notice>
       )}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { momentText } from '../../audit/moment';
 import { section, small } from '../Bookings.css';
 import { waitlistQuery } from '../queries';
-import { noPrint, people, person } from './Ride.css';
+import { noPrint, people, person, phone } from './Ride.css';
 
 const stateLabels: Record<WaitlistState, string> = {
   waiting: 'waits',
@@ -15,8 +15,13 @@ const stateLabels: Record<WaitlistState, string> = {
   left: 'waits no longer',
 };
 
+interface WaitlistSectionProps {
+  eventId: string;
+  isCancelled: boolean;
+}
+
 /** The waitlist of a ride in order of joining. Renders nothing if it is empty. */
-export function WaitlistSection({ eventId }: { eventId: string }) {
+export function WaitlistSection({ eventId, isCancelled }: WaitlistSectionProps) {
   const { data: waitlist } = useQuery(waitlistQuery(eventId));
   if (!waitlist || waitlist.length === 0) return null;
   return (
@@ -26,15 +31,21 @@ export function WaitlistSection({ eventId }: { eventId: string }) {
       </Heading>
       <ol role="list" className={people} aria-labelledby="waitlist">
         {waitlist.map((entry) => (
-          <Entry key={entry._id} entry={entry} />
+          <Entry key={entry._id} {...{ entry, isCancelled }} />
         ))}
       </ol>
     </section>
   );
 }
 
-const Entry = ({ entry }: { entry: Waitlist[number] }) => {
-  const { contact, state, offeredUntil, createdAt } = entry;
+interface EntryProps extends Pick<WaitlistSectionProps, 'isCancelled'> {
+  entry: Waitlist[number];
+}
+
+const Entry = ({ entry, isCancelled }: EntryProps) => {
+  const { contact, offeredUntil, createdAt } = entry;
+  // With the ride, everybody's wait has ended.
+  const state = isCancelled && entry.state === 'lapsed' ? 'left' : entry.state;
   return (
     <li className={person}>
       <div>
@@ -45,7 +56,9 @@ const Entry = ({ entry }: { entry: Waitlist[number] }) => {
           {momentText(createdAt)}
         </div>
       </div>
-      <TextLink href={`tel:${contact.phone}`}>{formatPhoneNumber(contact.phone)}</TextLink>
+      <TextLink className={phone} href={`tel:${contact.phone}`}>
+        {formatPhoneNumber(contact.phone)}
+      </TextLink>
     </li>
   );
 };

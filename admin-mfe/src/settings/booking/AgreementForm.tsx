@@ -25,7 +25,7 @@ export function AgreementForm({ agreement }: { agreement: Agreement }) {
     stored: agreement,
     of: fieldsOf,
     schema: agreementFieldsSchema,
-    save: ({ text }) => api.post('/api/admin/agreements', { json: { kind, text } }),
+    save: (json) => api.post('/api/admin/agreements', { json }),
     onSaved: (saved) =>
       queryClient.setQueryData(agreementsQuery.queryKey, (before) =>
         before?.map((other) => (other.kind === kind ? saved : other)),

@@ -9,10 +9,9 @@ import { useSection } from '../section/useSection';
 
 const noAccount = { accountName: '', bank: '', accountNumber: '', branchCode: '' };
 
-const fieldsOf = ({ account, vatNumber }: BookingSettings) => ({
+const fieldsOf = ({ account, vatNumber, version = 0 }: BookingSettings) => ({
   fields: { account: account ?? noAccount, vatNumber: vatNumber ?? '' },
-  // These settings have no versions: the last save wins.
-  version: 0,
+  version,
 });
 type BankAccountFormValues = ReturnType<typeof fieldsOf>['fields'];
 
@@ -30,8 +29,7 @@ export function BankAccountForm({ settings }: { settings: BookingSettings }) {
     stored: settings,
     of: fieldsOf,
     schema,
-    save: ({ account, vatNumber }) =>
-      api.put('/api/admin/booking-settings', { json: { account, vatNumber } }),
+    save: (json) => api.put('/api/admin/booking-settings', { json }),
     onSaved: (saved) => queryClient.setQueryData(bookingSettingsQuery.queryKey, saved),
   });
   const text = (name: keyof BankAccountFormValues['account'], label: string) => (

@@ -1,3 +1,4 @@
+import { messages } from '@ridgeline/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../../testing/browser';
@@ -53,7 +54,9 @@ describe('the booking settings', () => {
     await userEvent.type(bank.getByLabelText('VAT number'), '4123 456 789');
     await userEvent.click(bank.getByRole('button', { name: 'Save' }));
     expect(await bank.findByText('Saved')).toBeInTheDocument();
-    expect(changes().map(({ body }) => body)).toEqual([{ account, vatNumber: '4123456789' }]);
+    expect(changes().map(({ body }) => body)).toEqual([
+      { account, vatNumber: '4123456789', version: 0 },
+    ]);
   });
 
   it('show the saved bank account', async () => {
@@ -70,8 +73,48 @@ describe('the booking settings', () => {
     await userEvent.click(terms.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(terms.getByText('Saved')).toBeInTheDocument());
     expect(changes().map(({ body }) => body)).toEqual([
-      { kind: 'terms', text: 'The terms of today' },
+      { kind: 'terms', text: 'The terms of today', version: 1 },
     ]);
+  });
+
+  it('show an account that somebody else saved in the meantime, and keep what was typed', async () => {
+    const theirs = { account: { ...account, bank: 'Their Bank' }, vatNumber: null, version: 7 };
+    const { changes } = open({
+      'GET /api/admin/booking-settings': ok({ account, vatNumber: null, version: 4 }),
+      'PUT /api/admin/booking-settings': [
+        refused(409, messages.settingsChanged, { current: theirs }),
+        ok({ ...theirs, version: 8 }),
+      ],
+    });
+    const bank = await form('Bank account');
+    await userEvent.clear(bank.getByLabelText('Bank'));
+    await userEvent.type(bank.getByLabelText('Bank'), 'My Bank');
+    await save('Bank account');
+    expect(await bank.findByText(messages.settingsChanged)).toBeInTheDocument();
+    expect(bank.getByRole('definition', { hidden: true })).toHaveTextContent('Their Bank');
+    expect(bank.getByLabelText('Bank')).toHaveValue('My Bank');
+    await save('Bank account');
+    expect(await bank.findByText('Saved')).toBeInTheDocument();
+    expect(changes().map(({ body }) => body)).toMatchObject([
+      { account: { bank: 'My Bank' }, version: 4 },
+      { account: { bank: 'My Bank' }, version: 7 },
+    ]);
+  });
+
+  it('show a text that somebody else saved in the meantime, which the owner can take instead', async () => {
+    const theirs = { ...agreement('terms', 2), text: 'Their terms' };
+    open({
+      'POST /api/admin/agreements': refused(409, messages.settingsChanged, { current: theirs }),
+    });
+    const terms = await form('Terms');
+    await userEvent.type(terms.getByLabelText(/^Text/), ' of today');
+    await save('Terms');
+    expect(await terms.findByText(messages.settingsChanged)).toBeInTheDocument();
+    expect(terms.getByLabelText(/^Text/)).toHaveValue('The terms of today');
+    expect(terms.getByRole('definition', { hidden: true })).toHaveTextContent('Their terms');
+    await userEvent.click(terms.getByRole('button', { name: 'Take theirs instead' }));
+    expect(terms.getByLabelText(/^Text/)).toHaveValue('Their terms');
+    expect(terms.getByText(/This is version 2/)).toBeInTheDocument();
   });
 
   it('keep what was typed over a reload, each form its own, until it is saved', async () => {

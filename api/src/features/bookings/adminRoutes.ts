@@ -12,7 +12,7 @@ import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import { rideOf } from '../events/rides';
 import { ledgerOf } from '../payments/ledger';
-import { addAgreement } from './agreements';
+import { addAgreement, newestAgreements } from './agreements';
 import type { Bookings } from './bookings';
 import { historyOf } from './history';
 import { bookingById, bookingRows, participantRows } from './lookup';
@@ -190,12 +190,17 @@ export function bookingAdminRoutes(
     handle(bookingAdminEndpoints.settings, settings.read),
     handle(bookingAdminEndpoints.saveSettings, async ({ body, response }) => {
       annotate(response, { action: 'booking.settings-updated' });
-      await settings.save(body);
-      return settings.read();
+      const saved = await settings.save(body);
+      const current = await settings.read();
+      if (!saved) throw new HttpError(409, messages.settingsChanged, { current });
+      return current;
     }),
-    handle(bookingAdminEndpoints.addAgreement, ({ body, response }) => {
+    handle(bookingAdminEndpoints.addAgreement, async ({ body, response }) => {
       annotate(response, { action: `booking.${body.kind}-changed` });
-      return addAgreement(db, body.kind, body.text, clock());
+      const added = await addAgreement(db, body, clock());
+      if (added) return added;
+      const current = (await newestAgreements(db)).find(({ kind }) => kind === body.kind);
+      throw new HttpError(409, messages.settingsChanged, { current });
     }),
   ];
 }

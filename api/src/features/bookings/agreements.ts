@@ -3,6 +3,7 @@ import {
   bookingMessages,
   type Agreement,
   type AgreementKind,
+  type AgreementUpdate,
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
@@ -55,11 +56,25 @@ export async function agreementOf(
   return asAgreement(row);
 }
 
-/** Adds a new version of a text. Earlier versions stay, because bookings refer to them. */
-export const addAgreement = (db: Database, kind: AgreementKind, text: string, now: number) =>
-  db.transaction(async (transaction): Promise<Agreement> => {
-    const version = (await newestAgreement(transaction, kind)) + 1;
-    const row = { kind, version, text, created_at: timestamp(now) };
+/** Waits for others who add a version of the same text. */
+const lockVersions = (transaction: Database, kind: AgreementKind) =>
+  rows(transaction).where({ kind, version: 1 }).forUpdate().first('version');
+
+/**
+ * Adds a new version of a text. Earlier versions stay, because bookings refer to them.
+ * @param basedOn the version that was edited; undefined if the request does not say
+ * @returns undefined if there is a newer version than `basedOn`
+ */
+export const addAgreement = (
+  db: Database,
+  { kind, text, version: basedOn }: AgreementUpdate,
+  now: number,
+) =>
+  db.transaction(async (transaction): Promise<Agreement | undefined> => {
+    await lockVersions(transaction, kind);
+    const newest = await newestAgreement(transaction, kind);
+    if (basedOn !== undefined && basedOn !== newest) return undefined;
+    const row = { kind, version: newest + 1, text, created_at: timestamp(now) };
     await rows(transaction).insert(row);
     return asAgreement(row);
   });

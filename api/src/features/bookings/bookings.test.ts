@@ -207,6 +207,12 @@ onEachDatabase('a booking', (api) =>
         'participants.0.name',
         bookingMessages.nameRequired,
       ],
+      [
+        'no phone number',
+        { contact: { name: 'Lerato', email: 'lerato@riders.example', phone: ' ' } },
+        'contact.phone',
+        bookingMessages.phoneRequired,
+      ],
     ] as const)(
       'with %s is refused, with a message at its field',
       async (_case, request, field, message) => {

@@ -1,5 +1,6 @@
 import {
   limits,
+  readPhoneNumber,
   unpaidStates,
   wordsIn,
   type BankAccount,
@@ -71,13 +72,19 @@ export const bookingToDos =
     lacksBankAccount: (await account()) === null && (await hasPaidRideAhead(db, clock())),
   });
 
+/** The words of a search. A phone number is one word, as bookings store it, however it was typed. */
+function searchedWords(query: string): string[] {
+  const phone = readPhoneNumber(query);
+  return 'number' in phone ? [phone.number] : wordsIn(query);
+}
+
 /** The owner's list of bookings, newest first. */
 export function bookingList({ db, clock }: Pick<BookingContext, 'db' | 'clock'>) {
   function matching({ state, todo, event, q = '' }: BookingQuery) {
     const rows = todo ? withToDo(db, todo, clock()) : bookingRows(db);
     if (state) void rows.where({ state });
     if (event) void rows.where({ event_id: event });
-    for (const word of wordsIn(q)) void rows.whereRaw('instr(search_text, ?) > 0', [word]);
+    for (const word of searchedWords(q)) void rows.whereRaw('instr(search_text, ?) > 0', [word]);
     return rows;
   }
 

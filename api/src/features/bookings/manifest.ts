@@ -1,4 +1,5 @@
 import { agreedByText, liveStates, type Manifest } from '@ridgeline/contract';
+import { localTime } from '@ridgeline/contract/fields/southAfricanTime';
 import { csv, utf8Mark } from '../../platform/http/csv';
 import { asBookingEvent, rideOf } from '../events/rides';
 import { offerRow } from '../offers/places';
@@ -53,6 +54,9 @@ const heading = [
   ...['Indemnity', 'Agreed by', 'Checked in'],
 ];
 
+/** A time in South Africa, as spreadsheets read it. */
+const timeCell = (at: string | null) => (at ? localTime(at).slice(0, 16).replace('T', ' ') : '');
+
 /** The manifest as CSV. */
 export const manifestCsv = ({ participants }: Manifest) =>
   utf8Mark +
@@ -63,6 +67,6 @@ export const manifestCsv = ({ participants }: Manifest) =>
       (one.balanceCents / 100).toFixed(2),
       ...[one.emergencyName ?? '', one.emergencyPhone ?? '', one.motorcycle ?? ''],
       ...[one.diet ?? '', one.medicalNotes ?? ''],
-      ...[one.agreedAt ?? '', agreedByText(one), one.checkedInAt ?? ''],
+      ...[timeCell(one.agreedAt), agreedByText(one), timeCell(one.checkedInAt)],
     ]),
   ]);

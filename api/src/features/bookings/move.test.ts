@@ -15,6 +15,7 @@ import {
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
+import { dayInWords } from '../events/longDates';
 
 onEachDatabase('moving a booking to another date', (api) =>
   keepingTheBooks(api, () => {
@@ -100,7 +101,11 @@ onEachDatabase('moving a booking to another date', (api) =>
         event: { _id: closed._id },
       });
       expect(moved.body.history.at(-1)).toMatchObject({
-        ...{ what: `moved from ${ride.title}, ${ride.date}`, by: 'thandi', why: 'Asked by phone' },
+        ...{
+          what: `moved from ${ride.title}, ${dayInWords(ride.date)}`,
+          by: 'thandi',
+          why: 'Asked by phone',
+        },
       });
     });
 

@@ -19,6 +19,7 @@ import { hasPlacesFor, offerRow, releasePlaces } from '../offers/places';
 import { fieldsOf, placesLeftOf } from '../offers/rows';
 import { accountOfBooking, enter } from '../payments/ledger';
 import { offerFreedPlaces } from '../waitlist/offerPlaces';
+import { dayInWords } from '../events/longDates';
 import type { BookingContext } from './context';
 import { addHistory } from './history';
 import { holdAfterMove } from './hold';
@@ -176,7 +177,7 @@ export function moving(context: BookingContext) {
       const at = timestamp(now);
       const from = await rideOf(transaction, booking.event_id);
       await addHistory(transaction, id, {
-        ...{ at, what: `moved from ${from.title}, ${from.date}`.slice(0, 200) },
+        ...{ at, what: `moved from ${from.title}, ${dayInWords(from.date)}`.slice(0, 200) },
         ...{ who: request.who, why: request.why },
       });
       const mail = { bookingId: id, occasion: 'moved', fromEventId: booking.event_id } as const;

@@ -4,6 +4,7 @@ import { timestamp } from '../../platform/jobs/times';
 import type { BookingContext } from './context';
 import { addHistory } from './history';
 import { lockedBooking, participantRows } from './lookup';
+import { dayInWords } from '../events/longDates';
 import type { Settle } from './settle';
 
 /** The owner's actions on a booking other than cancelling, moving and refunding it. */
@@ -11,7 +12,9 @@ export function ownersActions({ db, clock }: BookingContext, settle: Settle) {
   /** @param key the request's idempotency key, so that the payment is recorded once */
   async function recordPayment(id: string, received: ReceivedPayment, who: string, key: string) {
     const { amountCents, method, receivedOn, note, confirm } = received;
-    const details = [receivedOn && `received on ${receivedOn}`, note].filter(Boolean).join('; ');
+    const details = [receivedOn && `received on ${dayInWords(receivedOn)}`, note]
+      .filter(Boolean)
+      .join('; ');
     await db.transaction((transaction) =>
       settle(transaction, {
         ...{ bookingId: id, amountCents, method, who, confirm },

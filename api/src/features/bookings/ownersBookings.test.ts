@@ -11,6 +11,7 @@ import {
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
+import { dayInWords } from '../events/longDates';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -45,7 +46,7 @@ onEachDatabase('the owner’s bookings', (api, restart) =>
         ['paid', 'thandi', null],
         ['confirmed', 'thandi', null],
         ['details of person 1 changed', 'the party', null],
-        [`moved from ${ride.title}, ${ride.date}`, 'the party', null],
+        [`moved from ${ride.title}, ${dayInWords(ride.date)}`, 'the party', null],
         ['note', 'thandi', 'Rides a borrowed bike'],
         ['person 1 checked in', 'thandi', null],
         ['check-in of person 1 undone', 'thandi', null],

@@ -1,29 +1,39 @@
 import type { BankAccount, BookingSettings, BookingSettingsUpdate } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { putSettings, readSettings } from '../site/settings';
+import { lockedSetting, putSettings, readSettings } from '../site/settings';
 
 const accountName = 'booking.account';
 const vatNumberName = 'booking.vat-number';
+const versionName = 'booking.version';
 
 /** The owner's settings for bookings. */
 export function bookingSettings(db: Database) {
   async function read(): Promise<BookingSettings> {
-    const stored = await readSettings(db, [accountName, vatNumberName]);
+    const stored = await readSettings(db, [accountName, vatNumberName, versionName]);
     return {
       account: (stored[accountName] ?? null) as BankAccount | null,
       vatNumber: (stored[vatNumberName] ?? null) as string | null,
+      version: Number(stored[versionName] ?? 0),
     };
   }
 
   const account = async () => (await read()).account;
 
-  const save = ({ account: newAccount, vatNumber }: BookingSettingsUpdate) =>
-    db.transaction((transaction) =>
-      putSettings(transaction, {
+  /**
+   * Saves the settings. With a `version`, only over that version.
+   * @returns whether they were saved
+   */
+  const save = ({ account: newAccount, vatNumber, version }: BookingSettingsUpdate) =>
+    db.transaction(async (transaction): Promise<boolean> => {
+      const current = Number(await lockedSetting(transaction, versionName));
+      if (version !== undefined && version !== current) return false;
+      await putSettings(transaction, {
         [accountName]: newAccount,
         ...(vatNumber !== undefined && { [vatNumberName]: vatNumber }),
-      }),
-    );
+        [versionName]: current + 1,
+      });
+      return true;
+    });
 
   return { account, read, save };
 }

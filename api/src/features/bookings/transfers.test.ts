@@ -13,6 +13,7 @@ import {
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
+import { dayInWords } from '../events/longDates';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -83,7 +84,7 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       const { body } = await act('payments', { ...json, confirm: true });
       expect(body).toMatchObject({ state: 'confirmed', balanceCents: 799_900 });
       expect(body.history.find(({ what }) => what === 'paid')?.why).toBe(
-        `received on ${inDays(0)}; At the gate`,
+        `received on ${dayInWords(inDays(0))}; At the gate`,
       );
     });
 

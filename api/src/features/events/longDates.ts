@@ -4,10 +4,14 @@ const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(
 
 const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const day = format({ ...parts, year: 'numeric', timeZone: 'UTC' });
+const shortDay = format({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const moment = format({ ...parts, hour: '2-digit', minute: '2-digit', timeZone });
 
 /** A calendar day in words: `Saturday, 5 December 2026`. */
 export const longDay = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
+
+/** A calendar day in words, without its weekday: `5 December 2026`. */
+export const dayInWords = (date: string) => shortDay.format(new Date(`${date}T00:00:00Z`));
 
 /** The days of a ride in words. One of several days: `Saturday, 5 December 2026 to Sunday, 6 December 2026`. */
 export const longDays = ({ date, endDate }: { date: string; endDate?: string | null }) =>

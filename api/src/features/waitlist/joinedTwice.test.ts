@@ -109,11 +109,13 @@ onEachDatabase('a waitlist that was joined twice with the same mail address', (a
       const stranger = await join(ride, 2);
       const newcomer = await join(ride, 2, 'new@riders.example');
       expect(stranger.token).not.toBe(own.token);
-      expect({ ...stranger, token: '' }).toEqual({ ...newcomer, token: '' });
+      expect({ ...newcomer, token: '' }).toEqual({ ...stranger, token: '', position: 3 });
+      expect(stranger.position).toBe(2);
       await giveBack();
-      const ahead = { state: 'waiting', position: 1 };
       expect([await entry(own), await entry(stranger), await entry(newcomer)]).toMatchObject([
-        ...[{ state: 'offered' }, ahead, ahead],
+        { state: 'offered' },
+        { state: 'waiting', position: 1 },
+        { state: 'waiting', position: 2 },
       ]);
       expect((await book(api(), ride, { waitlistToken: stranger.token })).status).toBe(409);
       expect((await leave(stranger)).state).toBe('left');

@@ -20,7 +20,18 @@ export interface WaitlistMail {
 /** Strangers may join with an address, too. */
 const oneLink = { limit: 1, windowMs: 10 * 60 * 1000 };
 
-function joinedLetter(row: WaitlistRow, ride: RideRow, joined: 'first' | 'again') {
+interface Letter {
+  title: string;
+  paragraphs: string[];
+  button: string;
+  /** Where the button leads, if not to the entry. */
+  path?: string;
+  footnotes?: string[];
+}
+
+const leaving = ['On that page you can also leave the waitlist.'];
+
+function joinedLetter(row: WaitlistRow, ride: RideRow, joined: 'first' | 'again'): Letter {
   return {
     title: `You are on the waitlist: ${ride.title}`,
     paragraphs: [
@@ -33,10 +44,11 @@ function joinedLetter(row: WaitlistRow, ride: RideRow, joined: 'first' | 'again'
         : []),
     ],
     button: 'Open the waitlist',
+    footnotes: leaving,
   };
 }
 
-function offerLetter(row: WaitlistRow, ride: RideRow) {
+function offerLetter(row: WaitlistRow, ride: RideRow): Letter {
   const until = longMoment(row.offered_until ?? '');
   return {
     title: `There is room for you: ${ride.title}`,
@@ -45,16 +57,28 @@ function offerLetter(row: WaitlistRow, ride: RideRow) {
       'After that we offer them to the next in the queue.',
     ],
     button: 'Book your places',
+    footnotes: leaving,
   };
 }
 
-function endLetter({ cancelled_at }: { cancelled_at?: string | null }, ride: RideRow) {
+function cancelledLetter(ride: RideRow): Letter {
   return {
-    title: cancelled_at ? `We had to cancel ${ride.title}` : `Our offer has ended: ${ride.title}`,
-    paragraphs: cancelled_at
-      ? ['You were waiting for a place on this ride. We are sorry. Have a look at our other dates.']
-      : ['We offered the places to the next in the queue. You are welcome to join it again.'],
-    button: 'Open the waitlist',
+    title: `We had to cancel ${ride.title}`,
+    paragraphs: [
+      `You were waiting for a place on this ride, on ${longDay(ride.date)}. We are sorry. Have a look at our other dates.`,
+    ],
+    button: 'See our other dates',
+    path: '/events',
+  };
+}
+
+function lapsedLetter(ride: RideRow): Letter {
+  return {
+    title: `Our offer has ended: ${ride.title}`,
+    paragraphs: [
+      'We offered the places to the next in the queue. You are welcome to join it again.',
+    ],
+    button: 'Join again',
   };
 }
 
@@ -83,7 +107,8 @@ export function waitlistMails({ db, jobs, keyring, site }: WaitlistContext, mail
       return row.state === 'waiting' ? joinedLetter(row, ride, joined) : undefined;
     if (row.state === 'offered') return offerLetter(row, ride);
     if (joined || row.state !== 'lapsed') return undefined;
-    return endLetter((await offerRow(db, row.event_id)) ?? {}, ride);
+    const isCancelled = Boolean((await offerRow(db, row.event_id))?.cancelled_at);
+    return isCancelled ? cancelledLetter(ride) : lapsedLetter(ride);
   }
 
   async function send(mail: WaitlistMail, { id, attempt }: JobContext) {
@@ -105,9 +130,9 @@ export function waitlistMails({ db, jobs, keyring, site }: WaitlistContext, mail
           paragraphs: [`Hello ${row.contact_name},`, ...letter.paragraphs],
           button: {
             label: letter.button,
-            href: `${row.origin}/booking/waitlist/${tokenOf(keyring, row, row.id) ?? ''}`,
+            href: `${row.origin}${letter.path ?? `/booking/waitlist/${tokenOf(keyring, row, row.id) ?? ''}`}`,
           },
-          footnotes: ['On that page you can also leave the waitlist.'],
+          footnotes: letter.footnotes ?? [],
         }),
       },
       id,

@@ -15,8 +15,9 @@ export interface WaitlistRow extends LinkColumns {
   pillions: number;
   state: WaitlistState;
   /**
-   * The id of the open entry whose mail address somebody joined with again. Such an entry gets no offers and is counted
-   * nowhere, but its link shows it like any other, so that nobody learns whether an address is on a waitlist.
+   * The id of the open entry whose mail address somebody joined with again. Such an entry gets no offers and no
+   * mails, and the owner does not see it. Its link shows it like any other, and it counts for the positions that links
+   * show, so that nobody learns whether an address is on a waitlist.
    */
   repeats: string | null;
   offered_until: string | null;

@@ -19,14 +19,7 @@ import { placesLeftOf } from '../offers/rows';
 import type { WaitlistContext } from './context';
 import type { WaitlistMail } from './mails';
 import { offerFreedPlaces } from './offerPlaces';
-import {
-  openStates,
-  partyRows,
-  placesOf,
-  waitingFor,
-  waitlistRows,
-  type WaitlistRow,
-} from './rows';
+import { openStates, partyRows, placesOf, waitlistRows, type WaitlistRow } from './rows';
 
 /** A request to join. Without a number of pillions, there are none. */
 type JoinRequest = Omit<WaitlistRequest, 'pillions'> & Partial<Pick<WaitlistRequest, 'pillions'>>;
@@ -46,9 +39,14 @@ export function createWaitlist(context: WaitlistContext) {
   const exists = async (id: string) =>
     (await waitlistRows(db).where({ id }).first('id')) !== undefined;
 
+  /**
+   * The position in the queue. Entries that repeat another one count too: otherwise whoever joins with somebody's
+   * address and then with their own would get the same position twice, and know that the address was on the list.
+   */
   async function positionOf({ id, event_id, state, created_at }: WaitlistRow) {
     if (state !== 'waiting') return null;
-    const before = (await waitingFor(db, event_id).select('id', 'created_at')).filter(
+    const waiting = waitlistRows(db).where({ event_id, state }).select('id', 'created_at');
+    const before = (await waiting).filter(
       (row) => row.created_at < created_at || (row.created_at === created_at && row.id < id),
     );
     return before.length + 1;

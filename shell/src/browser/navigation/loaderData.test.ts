@@ -24,7 +24,10 @@ function aRouter() {
   };
   const cache = createLoaderDataCache();
   const router = createMemoryRouter([{ path: '/', element: null }, route], {
-    dataStrategy: cache.strategy(() => undefined),
+    dataStrategy: cache.strategy(
+      () => undefined,
+      () => true,
+    ),
   });
   const args = () =>
     ({ request: new Request('http://localhost/booking'), params: {} }) as LoaderFunctionArgs;
@@ -72,5 +75,22 @@ describe("a page's data", () => {
     await early;
     expect(signals[0]?.aborted).toBe(true);
     expect(await go()).toBe('cancelled');
+  });
+
+  it('opens a first page in flight mode, as there is no other page to stay on', async () => {
+    const onLine = jest.replaceProperty(navigator, 'onLine', false);
+    const { strategy } = createLoaderDataCache();
+    const router = createMemoryRouter(
+      [{ id: 'ride', path: '/', loader: () => 'from this device', element: null }],
+      {
+        dataStrategy: strategy(
+          () => undefined,
+          () => false,
+        ),
+      },
+    );
+    await new Promise<void>((resolve) => router.subscribe(() => resolve()));
+    expect(router.state.loaderData).toEqual({ ride: 'from this device' });
+    onLine.restore();
   });
 });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from '@ridgeline/remote-kit';
 import type { DataStrategyFunction } from 'react-router-dom';
-import { loadOnline, withNotice } from './offline';
+import { loadOnline, retryOnline, withNotice } from './offline';
 
 /** Older prefetched data is not used. */
 const maxAgeMs = 5 * 60_000;
@@ -67,9 +67,10 @@ export function createLoaderDataCache() {
     /**
      * A data strategy for the router, which uses prefetched data or, if there is none, runs the loader.
      * @param onStale called when the used data is no longer fresh
+     * @param isOpen whether a page is shown already. A first page opens with what it has, because there is none to stay on.
      */
     strategy:
-      (onStale: () => void): DataStrategyFunction =>
+      (onStale: () => void, isOpen: () => boolean): DataStrategyFunction =>
       async ({ request, matches }) => {
         const isForm = request.method !== 'GET';
         const loading = matches.filter((match) => match.shouldCallHandler());
@@ -78,7 +79,9 @@ export function createLoaderDataCache() {
             const result = await match.resolve((handler) => {
               if (isForm) return submit(handler);
               const entry = take(keyOf(match.route.id, request.url));
-              const load = () => loadOnline(handler, request.signal);
+              const { signal } = request;
+              const load = () =>
+                isOpen() ? loadOnline(handler, signal) : retryOnline(async () => handler(), signal);
               if (entry && ageOf(entry) > freshMs) onStale();
               return entry ? withNotice(() => entry.data).catch(load) : load();
             });

@@ -1,0 +1,72 @@
+import { localTime } from '@ridgeline/contract/fields/southAfricanTime';
+import type { Manifest } from '@ridgeline/contract';
+import {
+  aParty,
+  aRide,
+  book,
+  bookingCall,
+  fileOf,
+  keepingTheBooks,
+  lerato,
+  ownersCall,
+} from '../../testing/bookings';
+import { onEachDatabase } from '../../testing/onEachDatabase';
+import { anAdmin, send } from '../../testing/requests';
+
+onEachDatabase('the manifest of a ride', (api) =>
+  keepingTheBooks(api, () => {
+    /** A ride with a confirmed pair and a booking that was cancelled. */
+    async function aBookedRide() {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const { body: booking } = await book(api(), ride, {
+        contact: { ...lerato, name: 'Rider 1' },
+        participants: aParty(1, 1),
+      });
+      const file = await fileOf(api(), owner, booking);
+      const act = ownersCall(api(), owner, file);
+      await act('payments', { amountCents: 150_000, method: 'eft' });
+      const { body: cancelled } = await book(api(), ride, { participants: aParty(3) });
+      await bookingCall(api(), cancelled)('POST', '/cancel', {});
+      await bookingCall(api(), booking)('PUT', '/participants/1', {
+        ...{ emergencyName: 'Nandi', emergencyPhone: '083 555 0100', indemnity: true },
+      });
+      await act('check-in', { participant: 2 });
+      return { owner, booking, path: `/api/events/${ride._id}/manifest` };
+    }
+
+    it('lists everybody who has a place, with state, money, details and check-in', async () => {
+      const { owner, booking, path } = await aBookedRide();
+      const { body } = await send<Manifest>(api(), 'GET', path, { token: owner });
+      const { reference } = booking;
+      const owed = { reference, state: 'confirmed', balanceCents: 450_000 };
+      expect(body.participants).toMatchObject([
+        { ...owed, n: 1, kind: 'rider', emergencyName: 'Nandi', complete: true, checkedInAt: null },
+        { ...owed, n: 2, kind: 'pillion', complete: false, checkedInAt: expect.any(String) },
+      ]);
+      expect(body.participants).toHaveLength(2);
+    });
+
+    it('is also a CSV file, with its times in South Africa', async () => {
+      const { owner, path } = await aBookedRide();
+      const { body } = await send<Manifest>(api(), 'GET', path, { token: owner });
+      const file = await send<{ text: string }>(api(), 'GET', `${path}.csv`, { token: owner });
+      const [heading, rider, pillion, ...rest] = file.body.text.trim().split('\r\n');
+      expect(heading).toContain('"Name","Kind","Reference","State","Booked by","Phone","Owes (R)"');
+      expect(rider).toMatch(/^"Rider 1","rider",.*"4500.00","Nandi"/);
+      const inWords = (at: string | null | undefined) =>
+        `"${localTime(at ?? '')
+          .slice(0, 16)
+          .replace('T', ' ')}"`;
+      expect(rider).toContain(inWords(body.participants[0]?.agreedAt));
+      expect(pillion).toContain(inWords(body.participants[1]?.checkedInAt));
+      expect(rest).toEqual([]);
+    });
+
+    it('is for owners alone', async () => {
+      const { path } = await aBookedRide();
+      for (const url of [path, `${path}.csv`])
+        expect((await send(api(), 'GET', url)).status).toBe(401);
+    });
+  }),
+);
