@@ -27,17 +27,17 @@ export async function renderDrawing(
   if (!exists) return undefined;
   const own = await sharp(file).metadata();
   const scale = width / (own.width * partWidth);
-  const whole = await sharp(file, { density: ownDensity * scale })
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true });
-  const { width: wholeWidth, height: wholeHeight } = whole.info;
-  return sharp(whole.data)
+  const atScale = sharp(file, { density: ownDensity * scale });
+  const { width: wholeWidth, height: wholeHeight } = await atScale.metadata();
+  // Drawings are opaque. Without an alpha channel, the variants take much less time to encode.
+  return atScale
     .extract({
       left: Math.floor(left * wholeWidth),
       top: Math.floor(top * wholeHeight),
       width: Math.max(1, Math.floor(partWidth * wholeWidth)),
       height: Math.max(1, Math.floor(partHeight * wholeHeight)),
     })
+    .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
