@@ -158,6 +158,22 @@ describe.each([
     await page.getByRole('region', { name: 'Ticket' }).getByText('Kalahari sand').waitFor();
     await context.close();
   });
+
+  it('reads who sells the ride, its full price and its terms before anything is asked', async () => {
+    const context = await browser.newContext({ viewport: phone, javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/book/${sani}`);
+    const text = await page.locator('body').innerText();
+    const positionOf = (what: RegExp) => text.search(what);
+    for (const fact of [/R\s\d\s\d{3}/, /before the ride: you get/]) {
+      expect(positionOf(fact)).toBeGreaterThan(-1);
+      expect(positionOf(fact)).toBeLessThan(positionOf(/Your name/));
+    }
+    const { name, address, email } = await (await fetch(`${site.url}/api/site`)).json();
+    const footer = await page.getByRole('contentinfo').textContent();
+    for (const fact of [name, address, email]) expect(footer).toContain(fact);
+    await context.close();
+  });
 });
 
 describe('a party of two', () => {
