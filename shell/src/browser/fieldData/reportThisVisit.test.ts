@@ -157,6 +157,16 @@ describe('the pages that are opened within the document', () => {
     expect(sendBeacon).not.toHaveBeenCalled();
   });
 
+  it('are not reported by a browser without beacons, which leaves the page without an error', () => {
+    const onError = jest.fn();
+    addEventListener('error', onError);
+    Reflect.deleteProperty(navigator, 'sendBeacon');
+    visit(null, false)('/events');
+    leave();
+    expect(onError).not.toHaveBeenCalled();
+    removeEventListener('error', onError);
+  });
+
   it('are not reported for a visitor who asks not to be tracked', () => {
     Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
     visit(null, false)('/events');

@@ -25,7 +25,8 @@ interface VisitOptions {
  * nothing is reported.
  */
 export function reportThisVisit({ release, router, releaseOf, isHydrated }: VisitOptions) {
-  if (optsOut()) return;
+  // Some people and companies turn beacons off.
+  if (optsOut() || !('sendBeacon' in navigator)) return;
   const { matches, errors } = router.state;
   const page = routePattern(matches.map(({ route }) => route));
   const send = createReporter({ release, page }, countInAppPages(router, releaseOf));
