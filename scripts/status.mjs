@@ -11,11 +11,11 @@ const percent = (share) => `${Number((share * 100).toFixed(2))}%`;
 const canaryLine = ({ version, share, endsAbove }) =>
   `${version} for ${percent(share)} of visitors${endsAbove === null ? '' : `, ends by itself above ${percent(endsAbove)}`}`;
 
-const periodLine = ({ days, pages, failed, broken, slow }) =>
-  `    ${days === 1 ? 'last day   ' : `last ${days} days`}  ${pages} pages: ${failed} failed, ${broken} with errors in browsers, ${slow} slow`;
+const periodLine = ({ days, pages, inApp, failed, broken, slow }) =>
+  `    ${days === 1 ? 'last day   ' : `last ${days} days`}  ${pages + inApp} pages: ${pages} loaded, ${inApp} opened within them; ${failed} failed, ${broken} with errors in browsers, ${slow} slow`;
 
 const budgetLine = ({ share, used }) =>
-  `    ${used > 1 ? 'WARNING: ' : ''}${Math.round(used * 100)}% of the error budget is used (${percent(share)} of the pages may fail)`;
+  `    ${used > 1 ? 'WARNING: ' : ''}${Math.round(used * 100)}% of the error budget is used (${percent(share)} of the loaded pages may fail)`;
 
 const errorLines = ({ message, visits, stack }) => [
   `    in ${visits === 1 ? '1 visit' : `${visits} visits`}: ${message}`,

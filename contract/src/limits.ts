@@ -97,6 +97,11 @@ export const limits = {
   fewestPagesInBudget: 100,
   /** The maximum number of page counts that a shell sends at a time. */
   releaseCountsPerBatch: 500,
+  /** The maximum number of pages of a release, and of releases, in one report of pages opened within a document. */
+  inAppPagesPerReport: 50,
+  releasesPerReport: 10,
+  /** The maximum number of such pages that one visitor's network may report in a minute. */
+  inAppPagesPerMinute: 120,
   /** The maximum number of browser errors that a shell sends at a time. */
   browserErrorsPerBatch: 200,
   /** The maximum number of different errors stored for a release. The rarest are deleted first. */

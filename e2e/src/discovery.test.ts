@@ -134,15 +134,18 @@ describe('well-known files for robots and phones', () => {
     const robots = (await textOf('/robots.txt')).split('\n');
     expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
     expect(robots).toContain('Disallow: /admin');
+    expect(robots).toContain('Disallow: /newsletter/');
   });
 
   it('include a manifest whose icons have the declared sizes', async () => {
     const response = await get('/manifest.webmanifest');
     expect(response.headers.get('content-type')).toContain('application/manifest+json');
-    const { icons, start_url } = (await response.json()) as {
+    const { icons, shortcuts, start_url } = (await response.json()) as {
       icons: { src: string; sizes: string; purpose: string }[];
+      shortcuts: { url: string }[];
       start_url: string;
     };
+    for (const { url } of shortcuts) expect((await get(url)).status).toBe(200);
     expect(start_url).toBe('/');
     for (const { src, sizes } of icons) {
       const { width, height, format } = await sharp(await bytesOf(src)).metadata();

@@ -66,7 +66,7 @@ describe('the release commands', () => {
       releases: [
         {
           ...{ remote: 'public-mfe', version: '1.0.0', budget: { share: 0.02, used: 1.5 } },
-          periods: [{ days: 1, pages: 100, failed: 1, slow: 4, broken: 2 }],
+          periods: [{ days: 1, pages: 100, inApp: 40, failed: 1, slow: 4, broken: 2 }],
           errors: [
             {
               ...{ message: 'ride is undefined', visits: 2, at: 'src/events/Card.tsx:31:12' },
@@ -78,7 +78,7 @@ describe('the release commands', () => {
     });
     const { text } = await run('status');
     expect(text).toMatch(
-      /1\.0\.0\n +last day +100 pages: 1 failed, 2 with errors in browsers, 4 slow\n +WARNING: 150% of the error budget is used \(2% of the pages may fail\)\n +in 2 visits: ride is undefined\n +at src\/events\/Card\.tsx:31:12\n +at EventList \(src\/events\/List\.tsx:8:5\)/,
+      /1\.0\.0\n +last day +140 pages: 100 loaded, 40 opened within them; 1 failed, 2 with errors in browsers, 4 slow\n +WARNING: 150% of the error budget is used \(2% of the loaded pages may fail\)\n +in 2 visits: ride is undefined\n +at src\/events\/Card\.tsx:31:12\n +at EventList \(src\/events\/List\.tsx:8:5\)/,
     );
     expect(text).toMatch(/live +1\.0\.0\n +previous +1\.1\.0/);
     expect(text).toContain('promote public_mfe 1.1.0 by Thandi: It does well');

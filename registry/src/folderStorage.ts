@@ -1,12 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { unwatchFile, watchFile } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Storage } from './storage';
 import { withLock } from './lock';
-
-/** A change is noticed within this time. Each poll reads only the date of the file. */
-const pollIntervalMs = 200;
+import { watchFileChanges } from './watchFileChanges';
 
 const etagOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -78,12 +75,6 @@ export function folderStorage(root: string): Storage {
     );
   }
 
-  function watch(key: string, onChange: () => void) {
-    const listener = () => onChange();
-    watchFile(pathOf(key), { interval: pollIntervalMs, persistent: false }, listener);
-    return () => unwatchFile(pathOf(key), listener);
-  }
-
   return {
     read,
     write,
@@ -94,7 +85,7 @@ export function folderStorage(root: string): Storage {
       await verify(pathOf(key));
       return pathOf(key);
     },
-    watch,
+    watch: (key, onChange) => watchFileChanges(pathOf(key), onChange),
     close: () => undefined,
   };
 }

@@ -73,9 +73,16 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     current = ledger;
     for (const listener of listeners) listener(ledger);
   };
+  let [started, applied] = [0, 0];
   const refresh = async () => {
+    started += 1;
+    const number = started;
     const { ledger } = await readLedger();
-    setCurrent(ledger);
+    // A read that started earlier may end later. Its ledger may be an older one.
+    if (number > applied) {
+      applied = number;
+      setCurrent(ledger);
+    }
     return ledger;
   };
   const onLedgerFileChange = () =>
@@ -100,6 +107,7 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
       setCurrent((await readLedger()).ledger);
       throw new LedgerConflictError();
     }
+    applied = started;
     setCurrent(next);
     return next;
   };

@@ -45,6 +45,8 @@ const releaseHealthSchema = z.object({
     z.object({
       days: countSchema,
       pages: countSchema,
+      /** Pages that were opened within a document, as browsers report them. Absent from an older API. */
+      inApp: countSchema.default(0),
       /** Pages that the server failed to render. */
       failed: countSchema,
       /** Pages that took the server long to render. */

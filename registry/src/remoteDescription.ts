@@ -31,6 +31,12 @@ export const remoteDescriptionSchema = z.object({
 
 export type RemoteDescription = z.infer<typeof remoteDescriptionSchema>;
 
+/** A path of the site, in one line. */
+const sitePathSchema = z
+  .string()
+  .regex(/^\/\S*$/, 'is not a path such as /weather')
+  .max(100);
+
 /** A remote's description of itself, as the manifest of a release stores it. */
 export const remoteManifestSchema = remoteDescriptionSchema.extend({
   paths: z.array(unreservedPathSchema).min(1),
@@ -40,6 +46,13 @@ export const remoteManifestSchema = remoteDescriptionSchema.extend({
   examples: z
     .record(z.string(), z.object({ list: z.string().startsWith('/api/'), field: z.string() }))
     .default({}),
+  /** Paths that robots.txt (RFC 9309) closes to crawlers, such as `/newsletter/`. Those of other remotes are ignored. */
+  disallow: z.array(sitePathSchema).max(20).default([]),
+  /** Pages that the menu of the installed site offers, as `shortcuts` of the web app manifest. */
+  shortcuts: z
+    .array(z.object({ name: z.string().min(1).max(40), url: sitePathSchema }))
+    .max(4)
+    .default([]),
 });
 
 /** The file `remote.json` in a remote's folder. */

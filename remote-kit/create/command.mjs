@@ -15,7 +15,7 @@ export function create([name, ...others]) {
   cd ${name}
   npm install
   npm test
-  git init && git add . && git commit -m "feat: the first two pages"
+  git init -b main && git add . && git commit -m "feat: the first two pages"
 
 README.md says how to see it inside the running site and how to release it, with a key that an owner of the site makes.`);
 }

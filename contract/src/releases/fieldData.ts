@@ -7,13 +7,25 @@ export const devices = ['phone', 'desktop'] as const;
 
 const millisecondsSchema = z.number().int().min(0).max(limits.longestMeasuredMs);
 
-/** A browser's report about one visit, sent when the visit ends. It contains nothing that identifies a visitor. */
+/** Pages of one release that were opened within a document. */
+const inAppPagesSchema = z.object({
+  release: z.string().max(limits.releaseNameLength),
+  pages: z.number().int().min(1).max(limits.inAppPagesPerReport),
+});
+
+/**
+ * A browser's report about one visit, sent when the visit ends or its page is hidden. It contains nothing that
+ * identifies a visitor.
+ */
 export const visitReportSchema = z.object({
   /** The release that the page came from, such as `rides-weather@1.4.0`. */
   release: z.string().max(limits.releaseNameLength),
   /** The pattern of the page's path, such as `/event/:id`. */
   page: z.string().max(limits.pagePatternLength),
   device: z.enum(devices),
+  /** Pages that were opened without a new document since the last report. Absent from earlier shells. */
+  inApp: z.array(inAppPagesSchema).max(limits.releasesPerReport).optional(),
+  /** How fast the visit was. Empty if it was not measured, or was reported before. */
   metrics: z
     .object({
       LCP: millisecondsSchema,

@@ -3,14 +3,17 @@ import { limits } from '../limits';
 
 const countSchema = z.number().int().nonnegative();
 
-/** Counts of pages. A page is an HTML document that the site has served; client-side navigation does not count. */
+/** Counts of pages, by how they were opened. A document may fail, be slow or break; it does so once. */
 const pageCountsSchema = z.object({
+  /** Pages that the server rendered or failed to render: HTML documents. */
   pages: countSchema,
+  /** Pages that were opened within a document, as browsers report them. Absent from earlier versions. */
+  inApp: countSchema.default(0),
   /** Pages that the server failed to render. */
   failed: countSchema,
   /** Pages that took the server longer than `limits.slowPageMs`. */
   slow: countSchema,
-  /** Pages with an error in the browser. */
+  /** Documents with an error in the browser, on whichever page within them. */
   broken: countSchema,
 });
 
@@ -130,6 +133,7 @@ export const releaseErrorsSchema = z.array(releaseErrorSchema);
 /**
  * The used part of an error budget; above 1, too many pages have failed. The budget is at least that of
  * `limits.fewestPagesInBudget` pages, so that a single error does not condemn a release that few visitors have seen.
+ * Only documents count: pages within them are reported by browsers, so anybody could forge them and hide failures.
  * @param share the share of pages that may fail, from 0 to 1
  */
 export const budgetUse = ({ pages, failed, broken }: PageCounts, share: number) =>

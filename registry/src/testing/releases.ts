@@ -32,6 +32,8 @@ export const aRemote = (differences: Partial<RemoteDescription> = {}): Release['
   errorBudget: 0.02,
   budgets: { pageScriptsKb: 26, pageStylesKb: 8 },
   examples: {},
+  disallow: [],
+  shortcuts: [],
   ...differences,
 });
 

@@ -39,6 +39,19 @@ export function whenLoaded(callback: () => void) {
   setTimeout(callOnce, loadTimeoutMs);
 }
 
+/** Runs a callback each time that the page is hidden or left. Returns a function that ends that. */
+export function onHidden(callback: () => void): () => void {
+  const onVisibilityChange = () => {
+    if (document.visibilityState === 'hidden') callback();
+  };
+  addEventListener('visibilitychange', onVisibilityChange);
+  addEventListener('pagehide', callback);
+  return () => {
+    removeEventListener('visibilitychange', onVisibilityChange);
+    removeEventListener('pagehide', callback);
+  };
+}
+
 /** Runs a callback once the browser is idle, or after the timeout even if it is busy. */
 export function whenIdle(callback: () => void, timeout = idleTimeoutMs) {
   if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout });

@@ -17,7 +17,7 @@ import {
 import { contentRouteId, originContext, shellRoutes } from '../routes';
 import { memoryOf, siteMemoryContext } from '../siteMemory';
 import { reloadOnce } from './cooldown';
-import { measureThisVisit } from './fieldData/measureThisVisit';
+import { reportThisVisit } from './fieldData/reportThisVisit';
 import { isChunkLoadError } from './loadScript';
 import { createLoaderDataCache } from './navigation/loaderData';
 import { loadOnline, withRetriesOnline } from './navigation/offline';
@@ -79,8 +79,9 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
     return context;
   };
 
-  /** The remotes that are loaded. */
-  const remotes = new Set(page.owner && [page.owner.remote]);
+  /** The releases of the remotes that are loaded. */
+  const remotes = new Map<string, string>();
+  if (page.owner) remotes.set(page.owner.remote, page.owner.release);
   /** Remotes that are being loaded. */
   const loading = new Map<string, Promise<void>>();
   const ownerOf = createPageOwners();
@@ -135,7 +136,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
     const load = async () => {
       const loaded = await loadRoutes(entry);
       router.patchRoutes(contentRouteId, withRetriesOnline([loaded]));
-      remotes.add(entry.remote);
+      remotes.set(entry.remote, entry.release);
     };
     const running = loading.get(entry.remote) ?? load();
     loading.set(entry.remote, running);
@@ -167,13 +168,20 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
       </HydrationSignal>
     </StrictMode>
   );
+  const reportVisit = () => {
+    if (!page.owner) return;
+    const { release } = page.owner;
+    const releaseOf = (remote: string) => remotes.get(remote);
+    reportThisVisit({ release, router, releaseOf, isHydrated: page.hydration !== null });
+  };
   if (page.hydration) {
-    if (page.owner) measureThisVisit(page.owner.release, router.state);
+    reportVisit();
     // A transition hydrates in small pieces, so that the browser can handle input in between.
     await yieldToMain(() => startTransition(() => void hydrateRoot(container, app, roots)));
     prefetchLinks(prefetching, { ownerOf, preload: preloadRemote });
     return;
   }
   await whenRouter(router, ({ initialized }) => initialized);
+  reportVisit();
   createRoot(container, roots).render(app);
 }

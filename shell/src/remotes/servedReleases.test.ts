@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { createLogger } from '@ridgeline/server-kit/logging';
-import { openRegistry, promoteTogether, promote, type Registry } from '@ridgeline/registry';
+import { openRegistry, promoteTogether, promote, stage, type Registry } from '@ridgeline/registry';
 import { aBuild, aFolder, aRemote, removeFolders } from '@ridgeline/registry/testing';
+import type { RouteObject } from '@ridgeline/remote-kit';
 import { createServedReleases } from './servedReleases';
 import type { AvailableRelease } from './serverHost';
 
@@ -25,11 +26,11 @@ afterEach(async () => {
 });
 
 /** The served releases of a shell in which a version loads as soon as `finishLoading` is called. */
-function startServing() {
+function startServing(routes: RouteObject[] = []) {
   const loading = new Map<string, () => void>();
   const load = (remote: string, version: string) =>
     new Promise<AvailableRelease>((resolve) => {
-      loading.set(`${remote} ${version}`, () => resolve({} as AvailableRelease));
+      loading.set(`${remote} ${version}`, () => resolve({ routes } as AvailableRelease));
     });
   const host = { load, unload: () => undefined };
   const served = createServedReleases(registry, host, createLogger('shell', 'silent'));
@@ -75,5 +76,27 @@ describe('a path that moves from a remote that is retired', () => {
     expect(ownerOfTents()).toBe('tent_hire 1.0.0');
     await finishLoading('gear_hire 1.1.0');
     expect(ownerOfTents()).toBe('tent_hire 1.0.0');
+  });
+});
+
+describe('a staged version', () => {
+  it('has the code of its pages loaded before it goes live, even if that of one page throws', async () => {
+    const loaded: string[] = [];
+    const page = (path: string, isBroken = false): RouteObject => ({
+      path,
+      lazy: () => {
+        loaded.push(path);
+        return isBroken ? Promise.reject(new Error('not today')) : Promise.resolve({});
+      },
+    });
+    const { finishLoading } = startServing([
+      page('/gear'),
+      { path: '/tents', children: [page('large', true), page('small')] },
+    ]);
+    await stage(registry, 'gear_hire', '1.2.0', team);
+    expect(loaded).toEqual([]);
+    await finishLoading('gear_hire 1.2.0');
+    while (loaded.length < 3) await new Promise(setImmediate);
+    expect(loaded).toEqual(['/gear', 'large', 'small']);
   });
 });

@@ -9,6 +9,7 @@ import {
   type RemoteState,
 } from '@ridgeline/registry';
 import { LoadTimeoutError } from './backoffLoader';
+import { preloadPages } from './preloadPages';
 import type { AvailableRelease, ServerHost } from './serverHost';
 
 /** A version that is live in the ledger, but still loading in this process. */
@@ -32,7 +33,7 @@ const samePaths = (one: RemoteDescription | null, other: RemoteDescription | nul
 /**
  * Decides which versions are served. A version that goes live is loaded in the background, and the previous one is
  * served until it is ready. If it cannot be loaded, it counts as served, and pages use their usual fallbacks. A staged
- * version is loaded in advance, so that its promotion takes effect at once.
+ * version and the code of its pages are loaded in advance, so that its promotion takes effect at once.
  */
 export function createServedReleases(registry: Registry, host: ServerHost, logger: Logger) {
   const served = new Map<string, Live>();
@@ -70,6 +71,10 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
       (error: unknown) => !(error instanceof LoadTimeoutError),
     );
 
+  /** Loads a staged version and the code of its pages. The host logs a failure. */
+  const preload = (remote: string, version: string) =>
+    host.load(remote, version).then(({ routes = [] }) => preloadPages(routes), nothing);
+
   const isStillPending = (release: PendingRelease) => pending.get(release.remote) === release;
 
   /** Resolves once a version is loaded, cannot be loaded, or is no longer live. */
@@ -105,8 +110,8 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
       }
     const next: PendingRelease[] = [];
     for (const [remote, { live, staged, description }] of Object.entries(remotes)) {
-      // The host logs a failure, so operators know of it before the version goes live.
-      if (staged) void host.load(remote, staged).catch(nothing);
+      // Operators learn of a failure before the version goes live.
+      if (staged) void preload(remote, staged);
       const before = served.get(remote);
       if (!live || live === pending.get(remote)?.version) continue;
       pending.delete(remote);

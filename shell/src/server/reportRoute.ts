@@ -1,30 +1,14 @@
-import { networksOf } from '@ridgeline/server-kit/trustedProxies';
 import express, { Router, type Request } from 'express';
-import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { parseReleaseName, type ReleaseName } from '../remotes/releaseName';
 import type { ServedReleases } from '../remotes/servedReleases';
-
-const minuteMs = 60_000;
-const maxNetworks = 10_000;
-
-/** Returns a function that counts a report, and says whether its visitor has sent too many in this minute. */
-function createReportLimit(maxPerMinute: number) {
-  const recent = new LRUCache<string, { count: number }>({ max: maxNetworks, ttl: minuteMs });
-  return (request: Request) => {
-    const { visitor } = networksOf(request.ip ?? '');
-    const reports = recent.get(visitor) ?? { count: 0 };
-    if (reports.count === 0) recent.set(visitor, reports);
-    reports.count += 1;
-    return reports.count > maxPerMinute;
-  };
-}
+import { createReportLimit } from './reportLimit';
 
 const isSameOrigin = (request: Request, origin: string) =>
   request.get('origin') === origin || request.get('sec-fetch-site') === 'same-origin';
 
 /** Whether a release is served now, as the live version or a canary. */
-function isServed(served: Pick<ServedReleases, 'ledger'>, { remote, version }: ReleaseName) {
+export function isServed(served: Pick<ServedReleases, 'ledger'>, { remote, version }: ReleaseName) {
   const state = served.ledger().remotes[remote];
   return [state?.live, state?.canary?.version].includes(version);
 }

@@ -28,6 +28,7 @@ describe('the faults of a remote', () => {
   it.each([
     [{}, 'Nobody opened a page in the last day'],
     [{ pages: 1204 }, '1,204 pages in the last day, without a faultGood'],
+    [{ pages: 800, inApp: 404 }, '1,204 pages in the last day, without a faultGood'],
     [{ pages: 1204, failed: 2, broken: 1 }, '3 of 1,204 pages had a fault in the last dayGood'],
   ])('of %p are summarized in words', async (counts, words) => {
     open({ 'GET /api/releases/health': ok([someHealth(counts)]) });
@@ -40,7 +41,7 @@ describe('the faults of a remote', () => {
     open({ 'GET /api/releases/health': ok([someHealth({ pages: 1000, broken: 5 })]) });
     expect(
       await screen.findByText(
-        '2% of its pages may fail. Of this error budget, 25% was used in the last day.',
+        '2% of its loaded pages may fail. Of this error budget, 25% was used in the last day.',
       ),
     ).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -57,14 +58,14 @@ describe('the faults of a remote', () => {
   it('are shown by version and period', async () => {
     open({
       'GET /api/releases/health': ok([
-        someHealth({ pages: 1204, failed: 2, broken: 1, slow: 7 }),
+        someHealth({ pages: 1204, inApp: 300, failed: 2, broken: 1, slow: 7 }),
         someHealth({ pages: 40 }, { version: '1.2.0', budget: null }),
       ]),
     });
     const table = await screen.findByRole('table', { name: 'Last 7 days' });
     const [, live, before] = within(table).getAllByRole('row');
-    expect(live).toHaveTextContent('1.3.0 (live)1,204217');
-    expect(before).toHaveTextContent('1.2.040000');
+    expect(live).toHaveTextContent('1.3.0 (live)1,5041,204217');
+    expect(before).toHaveTextContent('1.2.04040000');
     expect(screen.getByRole('table', { name: 'Last day' })).toBeInTheDocument();
   });
 

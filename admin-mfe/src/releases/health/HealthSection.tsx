@@ -9,7 +9,7 @@ import { finding } from '../speed/Speed.css';
 import { formatVersion } from '../labels';
 import { ErrorList } from './ErrorList';
 import { HealthTable } from './HealthTable';
-import { budgetText, faultText, isOverBudget, lastDayOf } from './text';
+import { allPagesIn, budgetText, faultText, isOverBudget, lastDayOf } from './text';
 
 interface HealthSectionProps {
   releases: RemoteReleases;
@@ -23,7 +23,7 @@ function LiveHealth({ health, previous }: { health: ReleaseHealth; previous: str
     <>
       <p className={finding}>
         {faultText(day)}
-        {day.pages > 0 && (
+        {allPagesIn(day) > 0 && (
           <span className={isOver ? state.bad : state.good}>
             {isOver ? 'Too many faults' : 'Good'}
           </span>
@@ -58,9 +58,11 @@ export function HealthSection({
         <Details>
           <HealthTable releases={ofRemote} {...{ live: live?.version, canary: canary?.version }} />
           <Text tone="small">
-            Failed: the server could not make the page. In browsers: the page had an error there.
-            Slow: the server took longer than a second. Counted on all servers; the last minute may
-            be missing.
+            Pages: all that people opened. Loaded: those that the server made; the others opened
+            within a loaded page, as browsers report them. Of the loaded ones, failed: the server
+            could not make it. In browsers: it had an error there, or a page within it had. Slow:
+            the server took longer than a second. Only loaded pages count for the error budget.
+            Counted on all servers; the last minutes may be missing.
           </Text>
         </Details>
       )}

@@ -1,9 +1,13 @@
-import type { ReleaseHealth } from '@ridgeline/contract';
+import type { PageCounts, ReleaseHealth } from '@ridgeline/contract';
 import { cell, caption, head, table } from '../remote/TrialSection.css';
-import { formatCount } from './text';
+import { allPagesIn, formatCount } from './text';
 import { formatVersion } from '../labels';
 
-const columns = ['Pages', 'Failed', 'In browsers', 'Slow'];
+const columns = ['Pages', 'Loaded', 'Failed', 'In browsers', 'Slow'];
+const columnsOf = (counts: PageCounts) => [
+  allPagesIn(counts),
+  ...[counts.pages, counts.failed, counts.broken, counts.slow],
+];
 const captions: Record<number, string> = { 1: 'Last day', 7: 'Last 7 days' };
 
 interface HealthTableProps {
@@ -42,7 +46,7 @@ export const HealthTable = ({ releases, ...served }: HealthTableProps) =>
                   {formatVersion(version)}
                   {roleOf(version, served)}
                 </th>
-                {[counts.pages, counts.failed, counts.broken, counts.slow].map((count, column) => (
+                {columnsOf(counts).map((count, column) => (
                   <td key={columns[column]} className={cell}>
                     {formatCount(count)}
                   </td>

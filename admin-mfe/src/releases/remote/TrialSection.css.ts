@@ -15,7 +15,8 @@ export const caption = pageStyle({
 });
 
 export const cell = pageStyle({
-  padding: `${vars.space['2']} 0 ${vars.space['2']} ${vars.space['3']}`,
+  // Six columns fit on a phone.
+  padding: `${vars.space['2']} 0 ${vars.space['2']} ${vars.space['2']}`,
   borderBottom: `1px solid ${vars.color.line}`,
   textAlign: 'right',
   fontWeight: 400,

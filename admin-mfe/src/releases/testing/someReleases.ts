@@ -68,7 +68,7 @@ export const someHealth = (
   counts: Partial<PageCounts> = {},
   more: Partial<ReleaseHealth> = {},
 ): ReleaseHealth => {
-  const all = { pages: 0, failed: 0, slow: 0, broken: 0, ...counts };
+  const all = { pages: 0, inApp: 0, failed: 0, slow: 0, broken: 0, ...counts };
   return {
     ...{ remote: 'public-mfe', version: '1.3.0', canary: null },
     periods: [1, 7].map((days) => ({ days, ...all })),
@@ -84,7 +84,7 @@ export const someHealth = (
  */
 export const figures = (live: [number, number], trial: [number, number]): ReleaseHealth[] => {
   const [pages, failed] = trial;
-  const canary = { pages, failed, slow: 0, broken: 0 };
+  const canary = { pages, inApp: 0, failed, slow: 0, broken: 0 };
   return [
     someHealth({ pages: live[0], failed: live[1] }),
     someHealth(canary, { version: '1.4.0', canary }),

@@ -41,6 +41,7 @@ import { up as up035 } from './migrations/035_terms_agreed';
 import { up as up036 } from './migrations/036_invoice_vat_number';
 import { up as up037 } from './migrations/037_waitlist_pillions';
 import { up as up038 } from './migrations/038_waitlist_repeats';
+import { up as up039 } from './migrations/039_in_app_pages';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -88,6 +89,7 @@ const migrations: Record<string, Migration> = {
   '036_invoice_vat_number': { up: up036 },
   '037_waitlist_pillions': { up: up037 },
   '038_waitlist_repeats': { up: up038 },
+  '039_in_app_pages': { up: up039 },
 };
 
 const names = Object.keys(migrations);

@@ -135,6 +135,9 @@ export function createPageOutcomes({ stats, monitor, counts }: Outcomes) {
       stats.countPage(releaseText(release), false);
       counts.add(release, { pages: 1, slow: ms > limits.slowPageMs ? 1 : 0 });
     },
+    /** Counts pages that a browser opened without a new document. They affect no decision, because anybody can forge them. */
+    pagesOpenedInApp: (release: ReleaseName, pages: number) =>
+      counts.add(release, { inApp: pages }),
     pageFailed: (release: ReleaseName) => {
       stats.countPage(releaseText(release), true);
       counts.add(release, { pages: 1, failed: 1 });

@@ -1,4 +1,5 @@
 import type { Site } from '@ridgeline/contract';
+import type { Shortcut } from './remotePages';
 
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable', type = 'image/png') => ({
   src,
@@ -8,7 +9,7 @@ const icon = (src: string, sizes: string, purpose: 'any' | 'maskable', type = 'i
 });
 
 /** The web app manifest (https://www.w3.org/TR/appmanifest/), for phones' home screens. */
-export const manifestOf = ({ name, tagline }: Site) => ({
+export const manifestOf = ({ name, tagline }: Site, shortcuts: Shortcut[]) => ({
   id: '/',
   name,
   short_name: name.slice(0, 12),
@@ -25,8 +26,5 @@ export const manifestOf = ({ name, tagline }: Site) => ({
     icon('/icon-512.png', '512x512', 'any'),
     icon('/icon-maskable.png', '512x512', 'maskable'),
   ],
-  shortcuts: [
-    { name: 'Upcoming events', url: '/events' },
-    { name: 'Gallery', url: '/gallery' },
-  ],
+  shortcuts,
 });

@@ -7,6 +7,7 @@ import type { ContentRevision } from '../caching/contentRevision';
 import { manifestOf } from './manifest';
 import { cacheControl } from '../caching/cacheControl';
 import { memoizeByRevision } from '../caching/memoizeByRevision';
+import { disallowedPaths, shortcutsOf } from './remotePages';
 import { compressText, sitemapOf, type CompressedText } from './sitemap';
 
 interface DiscoveryOptions {
@@ -16,14 +17,18 @@ interface DiscoveryOptions {
   revision: ContentRevision;
 }
 
-/** The robots.txt (RFC 9309). It allows everything except pages for signed-in people, and names the site map. */
-const robotsTxt = (origin: string, ledger: Ledger) =>
+/**
+ * The robots.txt (RFC 9309). It allows everything except pages for signed-in people and what remotes disallow, and names
+ * the site map.
+ */
+const robotsTxt = (origin: string, ledger: Ledger, disallowed: string[]) =>
   [
     'User-agent: *',
     ...describedRemotes(ledger)
       .filter(({ description }) => description.audience === 'signed-in')
-      .flatMap(({ description }) => description.paths.map((path) => `Disallow: ${path}`)),
-    'Disallow: /newsletter/',
+      .flatMap(({ description }) => description.paths)
+      .concat(disallowed)
+      .map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
@@ -36,8 +41,9 @@ export function discoveryRoutes({ served, apiUrl, originOf, revision }: Discover
   const fetchFor = (request: Request) =>
     createApiFetch({ baseUrl: apiUrl, headers: { 'x-request-id': String(request.id) } });
 
-  router.get('/robots.txt', (request, response) => {
-    response.type('text/plain').send(robotsTxt(originOf(request), served.ledger()));
+  router.get('/robots.txt', async (request, response) => {
+    const disallowed = disallowedPaths(served, await served.rendered());
+    response.type('text/plain').send(robotsTxt(originOf(request), served.ledger(), disallowed));
   });
 
   router.get('/sitemap.xml', async (request, response) => {
@@ -61,7 +67,7 @@ export function discoveryRoutes({ served, apiUrl, originOf, revision }: Discover
       .get('/api/site')
       .catch(() => fallbackSite);
     response.type('application/manifest+json').set('cache-control', cacheControl.revalidate);
-    response.send(JSON.stringify(manifestOf(site)));
+    response.send(JSON.stringify(manifestOf(site, shortcutsOf(served, await served.rendered()))));
   });
   return router;
 }

@@ -24,6 +24,8 @@ let shell: Server;
 let api: Server;
 let counts: ReturnType<typeof createVisitCounts>;
 let speeds: ReturnType<typeof createSpeedStats>;
+/** The pages that were opened within documents, by release. */
+let inAppPages: Record<string, number>;
 /** The API's status, and the batches that it has accepted. */
 let apiStatus: number;
 let sent: VisitCount[][];
@@ -31,7 +33,7 @@ let sent: VisitCount[][];
 const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 beforeEach(async () => {
-  [apiStatus, sent] = [204, []];
+  [apiStatus, sent, inAppPages] = [204, [], {}];
   api = createServer((request, response) => {
     void json(request).then((body) => {
       if (apiStatus === 204) sent.push((body as { counts: VisitCount[] }).counts);
@@ -59,6 +61,11 @@ beforeEach(async () => {
     visitReports({
       served: { ledger: () => ledger },
       visits: createVisits({ speeds, counts, monitor }),
+      outcomes: {
+        pagesOpenedInApp: ({ remote }, pages) => {
+          inAppPages[remote] = (inAppPages[remote] ?? 0) + pages;
+        },
+      },
       patternsOf: () => Promise.resolve(['/', '/events']),
       originOf: () => origin,
     }),
@@ -120,6 +127,31 @@ describe('the report of a visit', () => {
     expect(visitCount()).toBe(60);
     await report(visit, { origin, 'x-forwarded-for': '203.0.113.8' });
     expect(visitCount()).toBe(61);
+  });
+});
+
+describe('the pages opened within a document', () => {
+  const opened = (pages: number, release = 'public-mfe@1.0.0') => ({ release, pages });
+
+  it('count for the release of each, also if it is for signed-in people', async () => {
+    const inApp = [opened(3), opened(2, 'admin-mfe@1.0.0'), opened(9, 'admin-mfe@0.9.0')];
+    expect(await report({ ...visit, inApp, metrics: {} })).toBe(204);
+    expect(await report({ ...visit, release: 'admin-mfe@1.0.0', inApp: [opened(1)] })).toBe(204);
+    expect(inAppPages).toEqual({ public_mfe: 4, admin_mfe: 2 });
+  });
+
+  it.each([
+    ['for more pages than anybody opens', [opened(51)]],
+    ['for no page', [opened(0)]],
+    ['for many releases', Array.from({ length: 11 }, () => opened(1))],
+  ])('are rejected %s', async (_what, inApp) => {
+    expect(await report({ ...visit, inApp })).toBe(400);
+    expect(inAppPages).toEqual({});
+  });
+
+  it('count at most 120 a minute for each network', async () => {
+    for (let times = 0; times < 5; times += 1) await report({ ...visit, inApp: [opened(50)] });
+    expect(inAppPages).toEqual({ public_mfe: 100 });
   });
 });
 

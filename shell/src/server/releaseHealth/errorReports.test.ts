@@ -229,13 +229,19 @@ describe('the counts of pages', () => {
     outcomes.pageFailed(live);
     await counts.flush();
     const [first, second] = sent['/release-counts'];
-    const figures = { pages: 2, failed: 0, slow: 1, broken: 0 };
+    const figures = { pages: 2, inApp: 0, failed: 0, slow: 1, broken: 0 };
     expect(first).toEqual([
       expect.objectContaining({ release: 'public-mfe@1.0.0', canary: '', ...figures }),
       expect.objectContaining({ release: 'public-mfe@1.1.0', canary: canaryStartedAt, pages: 1 }),
     ]);
     expect(second?.[0]).toMatchObject({ ...figures, pages: 3, failed: 1 });
     expect(sent['/release-counts']).toHaveLength(2);
+  });
+
+  it('include pages that browsers opened within documents', async () => {
+    outcomes.pageRendered(live);
+    outcomes.pagesOpenedInApp(live, 7);
+    expect(await counted()).toMatchObject([{ pages: 1, inApp: 7, failed: 0, broken: 0 }]);
   });
 
   it('wait if pages succeed, but are sent soon if they affect a canary', async () => {
@@ -248,7 +254,7 @@ describe('the counts of pages', () => {
 
 describe('the error budget of a canary', () => {
   const totals = (all: Partial<PageCounts>, start = canaryStartedAt) => {
-    const none = { pages: 0, failed: 0, slow: 0, broken: 0 };
+    const none = { pages: 0, inApp: 0, failed: 0, slow: 0, broken: 0 };
     apiResponse = { canaries: [{ release: 'public-mfe@1.1.0', canary: start, ...none, ...all }] };
   };
   const endedCanaries = async () => {
@@ -275,6 +281,11 @@ describe('the error budget of a canary', () => {
   ])('does not end a canary that %s', async (_what, all, start) => {
     totals(all, start);
     expect(await endedCanaries()).toEqual([]);
+  });
+
+  it('does not grow with pages that browsers report, which anybody could forge', async () => {
+    totals({ pages: 120, inApp: 100_000, broken: 3 });
+    expect(await endedCanaries()).toHaveLength(1);
   });
 
   it('comes from the manifest', async () => {

@@ -14,6 +14,8 @@ const defaults: Delays = { batchMs: 60_000, retryMs: 60_000 };
 /** Counts of failures or of a canary must not wait that long, because they may end a canary. */
 const defaultUrgentMs = 5000;
 
+const countedKeys = ['pages', 'inApp', 'failed', 'slow', 'broken'] as const;
+
 interface CountsOptions {
   apiUrl: string;
   logger: Logger;
@@ -52,7 +54,7 @@ export function createReleaseCounts(options: CountsOptions) {
     ...{ url: `${apiUrl}/release-counts`, what: 'pages', logger, ...delays },
     keyOf: ({ hour, release, canary }) => `${hour} ${release} ${canary}`,
     addTo: (waiting, count) => {
-      for (const key of ['pages', 'failed', 'slow', 'broken'] as const) waiting[key] += count[key];
+      for (const key of countedKeys) waiting[key] += count[key];
     },
     bodyOf: (counts) => ({ counts }),
     maxWaiting: limits.releaseCountsPerBatch,
@@ -67,7 +69,7 @@ export function createReleaseCounts(options: CountsOptions) {
     add(release: ReleaseName, counts: Partial<PageCounts>) {
       const canary = startOf(release);
       const hour = new Date().toISOString().slice(0, 13);
-      const none: PageCounts = { pages: 0, failed: 0, slow: 0, broken: 0 };
+      const none: PageCounts = { pages: 0, inApp: 0, failed: 0, slow: 0, broken: 0 };
       const isUrgent = canary !== '' || counts.failed || counts.broken;
       add(
         { hour, release: releaseText(release), canary, ...none, ...counts },

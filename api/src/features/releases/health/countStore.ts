@@ -1,19 +1,27 @@
 import type { PageCounts, ReleaseCount } from '@ridgeline/contract';
 import { isServer, type Database } from '../../../platform/db/connect';
 
-type CountRow = Omit<ReleaseCount, 'release'> & { release_name: string };
+type CountRow = Omit<ReleaseCount, 'release' | 'inApp'> & { release_name: string; in_app: number };
 
 /** SQLite limits the values of one statement. */
 const rowsPerStatement = 100;
 
 const key = ['hour', 'release_name', 'canary'];
-const countColumns = ['pages', 'failed', 'slow', 'broken'] as const;
+const countColumns = ['pages', 'in_app', 'failed', 'slow', 'broken'] as const;
 const sums = Object.fromEntries(countColumns.map((count) => [count, count]));
 
 const numbersOf = (row: Record<string, unknown> | undefined): PageCounts => {
-  const [pages, failed, slow, broken] = countColumns.map((count) => Number(row?.[count] ?? 0));
-  return { pages, failed, slow, broken } as PageCounts;
+  const [pages, inApp, failed, slow, broken] = countColumns.map((count) =>
+    Number(row?.[count] ?? 0),
+  );
+  return { pages, inApp, failed, slow, broken } as PageCounts;
 };
+
+const rowOf = ({ release, inApp, ...row }: ReleaseCount): CountRow => ({
+  ...row,
+  release_name: release,
+  in_app: inApp,
+});
 
 /** Page counts of the releases, by hour. */
 export function releaseCountStore(db: Database) {
@@ -28,7 +36,7 @@ export function releaseCountStore(db: Database) {
     const merged = Object.fromEntries(countColumns.map((count) => [count, sumOf(count)]));
     // Sort the rows, so that the batches of several shells do not deadlock.
     const rows = pages
-      .map(({ release, ...row }) => ({ release_name: release, ...row }))
+      .map(rowOf)
       .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
     await db.transaction(async (transaction) => {
       for (let start = 0; start < rows.length; start += rowsPerStatement)

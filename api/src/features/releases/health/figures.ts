@@ -5,7 +5,7 @@ import type { ReleaseCountStore } from './countStore';
 
 const periods = [1, 7];
 const hourMs = 60 * 60 * 1000;
-const none: PageCounts = { pages: 0, failed: 0, slow: 0, broken: 0 };
+const none: PageCounts = { pages: 0, inApp: 0, failed: 0, slow: 0, broken: 0 };
 
 /** The first hour of a period of `days` that ends with the current hour. */
 const firstHour = (days: number) =>

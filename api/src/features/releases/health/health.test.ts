@@ -13,7 +13,7 @@ const sipho = { by: 'Sipho', why: 'Larger pictures' };
 
 const aCount = (count: Partial<ReleaseCount> = {}): ReleaseCount => ({
   ...{ hour: hoursAgo(0).slice(0, 13), release: 'rides-home@1.0.0', canary: '' },
-  ...{ pages: 0, failed: 0, slow: 0, broken: 0 },
+  ...{ pages: 0, inApp: 0, failed: 0, slow: 0, broken: 0 },
   ...count,
 });
 
@@ -76,17 +76,17 @@ onEachDatabase('the health of a release', (api) => {
   it('sums the shells’ counts of the last day and week', async () => {
     await aCanary(api());
     await count(api(), [
-      aCount({ pages: 60, broken: 1 }),
+      aCount({ pages: 60, inApp: 5, broken: 1 }),
       aCount({ hour: hoursAgo(30).slice(0, 13), pages: 7 }),
     ]);
-    await count(api(), [aCount({ pages: 40, failed: 1, slow: 3 })]);
+    await count(api(), [aCount({ pages: 40, inApp: 20, failed: 1, slow: 3 })]);
     await count(api(), [aCount({ hour: hoursAgo(24 * 8).slice(0, 13), pages: 900 })]);
     const [live] = await healthOf(api());
     expect(live).toEqual({
       ...{ remote: 'rides-home', version: '1.0.0', canary: null },
       periods: [
-        { days: 1, pages: 100, failed: 1, slow: 3, broken: 1 },
-        { days: 7, pages: 107, failed: 1, slow: 3, broken: 1 },
+        { days: 1, pages: 100, inApp: 25, failed: 1, slow: 3, broken: 1 },
+        { days: 7, pages: 107, inApp: 25, failed: 1, slow: 3, broken: 1 },
       ],
       budget: { share: 0.02, used: 1 },
     });
@@ -102,10 +102,10 @@ onEachDatabase('the health of a release', (api) => {
       aCount({ ...canaryRelease, hour: hoursAgo(2).slice(0, 13), pages: 90, failed: 1 }),
     ]);
     const { body } = await count(api(), [
-      aCount({ ...canaryRelease, pages: 110, broken: 2 }),
+      aCount({ ...canaryRelease, pages: 110, inApp: 9000, broken: 2 }),
       aCount(),
     ]);
-    const all = { pages: 200, failed: 1, slow: 0, broken: 2 };
+    const all = { pages: 200, inApp: 9000, failed: 1, slow: 0, broken: 2 };
     expect(body).toEqual({ canaries: [{ ...canaryRelease, ...all }] });
     const [, health] = await healthOf(api());
     expect(health).toMatchObject({
@@ -113,6 +113,16 @@ onEachDatabase('the health of a release', (api) => {
       budget: { share: 0.02, used: 0.75 },
     });
   });
+
+  itOnce(
+    'takes the counts of an earlier shell, which has none of pages within documents',
+    async () => {
+      await aCanary(api());
+      const counts = { ...aCount({ pages: 3 }), inApp: undefined };
+      expect((await count(api(), [counts])).status).toBe(200);
+      expect((await healthOf(api()))[0]?.periods[0]).toMatchObject({ pages: 3, inApp: 0 });
+    },
+  );
 
   it('includes versions that visitors got recently, but no unknown ones', async () => {
     await aCanary(api());

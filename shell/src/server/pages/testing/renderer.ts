@@ -54,7 +54,7 @@ export function startRenderer(
     previews: createPreviews(apiUrl),
     outcomes: {
       ...{ pageRendered: () => undefined, pageFailed: () => undefined },
-      failedInBrowser: () => undefined,
+      ...{ pagesOpenedInApp: () => undefined, failedInBrowser: () => undefined },
     },
     siteMemory: { last: () => undefined, remember: () => undefined },
     revision: contentRevision,

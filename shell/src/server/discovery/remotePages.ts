@@ -1,0 +1,21 @@
+import type { AvailableRelease } from '../../remotes/serverHost';
+import type { ServedReleases } from '../../remotes/servedReleases';
+
+type Served = Pick<ServedReleases, 'ownerOf'>;
+type Released = Pick<AvailableRelease, 'release'>;
+
+export type Shortcut = Released['release']['remote']['shortcuts'][number];
+
+/** A remote speaks for its own paths only. */
+const owns = (served: Served, { release }: Released, path: string) =>
+  served.ownerOf(path) === release.name;
+
+/** The paths that remotes close to crawlers. */
+export const disallowedPaths = (served: Served, releases: Released[]): string[] =>
+  releases.flatMap((one) => one.release.remote.disallow.filter((path) => owns(served, one, path)));
+
+/** The pages that the menu of the installed site offers. */
+export const shortcutsOf = (served: Served, releases: Released[]): Shortcut[] =>
+  releases.flatMap((one) =>
+    one.release.remote.shortcuts.filter(({ url }) => owns(served, one, url)),
+  );
