@@ -107,8 +107,8 @@ function cores() {
   return availableParallelism();
 }
 
-/** Tests often wait for other processes, so we run two more at a time than there are cores. */
-const limit = pLimit(Math.min(cores(), 4) + 2);
+/** Tests often wait for other processes, so we run one more at a time than there are cores. */
+const limit = pLimit(Math.min(cores(), 4) + 1);
 const allOf = async (runs) => sumOf(await Promise.all(runs.map((run) => limit(run))));
 
 /** Splits tests into several runs, for tests that cannot run in jest's own workers. */

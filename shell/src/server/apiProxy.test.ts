@@ -171,6 +171,8 @@ it.each(['/rss.xml', '/calendar.ics', '/api/events'])(
   'confirms %s to a client that has it, without calling the API',
   async (path) => {
     await get(path);
+    // The shell knows the revision for a second only.
+    await revision.fetch();
     const response = await fetch(`${urlOf(shell)}${path}`, {
       // Without this header, fetch sends `no-cache` with conditional requests.
       headers: { 'if-none-match': 'W/"Sani Pass"', 'cache-control': 'max-age=0' },
