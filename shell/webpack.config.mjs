@@ -75,9 +75,12 @@ export default ({ mode = 'production', output = 'dist', developmentRemotes } = {
     };
     config.plugins.push(
       new AssetsManifestPlugin(),
-      // Leave out the plugin for federation manifests, because remotes are loaded by their entries.
+      // Leave out the plugin for federation manifests, because remotes are loaded by their entries, and what replaces
+      // the two handlers in a build without them.
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         ENV_TARGET: '"web"',
       }),
     );
