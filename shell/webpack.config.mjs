@@ -28,6 +28,12 @@ const productionRouter = () => {
   return { 'react-router$': file('index'), 'react-router/dom$': file('dom-export') };
 };
 
+/** Without this, unused components of the router stay in the bundle. */
+const droppableComponents = {
+  test: /node_modules\/react-router\//,
+  loader: fileURLToPath(import.meta.resolve('@ridgeline/remote-kit/build/pure-components-loader')),
+};
+
 /**
  * @param output the folder of both builds, within the shell's folder
  * @param developmentRemotes in development, the folder in which the dev servers write the manifests of the remotes
@@ -52,7 +58,10 @@ export default ({ mode = 'production', output = 'dist', developmentRemotes } = {
             },
           }),
     };
-    if (mode === 'production') config.resolve.alias = productionRouter();
+    if (mode === 'production') {
+      config.resolve.alias = productionRouter();
+      config.module.rules.push(droppableComponents);
+    }
     // With two files, the browser evaluates the code in two short tasks instead of one long one.
     config.optimization.splitChunks = {
       cacheGroups: {
@@ -66,9 +75,12 @@ export default ({ mode = 'production', output = 'dist', developmentRemotes } = {
     };
     config.plugins.push(
       new AssetsManifestPlugin(),
-      // Leave out the plugin for federation manifests, because remotes are loaded by their entries.
+      // Leave out the plugin for federation manifests, because remotes are loaded by their entries, and what replaces
+      // the two handlers in a build without them.
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         ENV_TARGET: '"web"',
       }),
     );

@@ -1,4 +1,5 @@
-import { Outlet, SiteLink, type RouteObject } from '@ridgeline/remote-kit';
+import { preloadClient } from '@ridgeline/contract/client';
+import { Outlet, SiteLink, type RouteHandle, type RouteObject } from '@ridgeline/remote-kit';
 import { LinkProvider } from '@ridgeline/shared-ui';
 
 const pages: RouteObject[] = [
@@ -66,8 +67,10 @@ const WithSiteLinks = () => (
   </LinkProvider>
 );
 
+const handle: RouteHandle = { preload: preloadClient };
+
 const routes: RouteObject[] = [
-  { id: 'booking-pages', element: <WithSiteLinks />, children: pages },
+  { id: 'booking-pages', handle, element: <WithSiteLinks />, children: pages },
 ];
 
 export default routes;

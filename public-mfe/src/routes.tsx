@@ -1,4 +1,5 @@
-import { Outlet, SiteLink, type RouteObject } from '@ridgeline/remote-kit';
+import { preloadClient } from '@ridgeline/contract/client';
+import { Outlet, SiteLink, type RouteHandle, type RouteObject } from '@ridgeline/remote-kit';
 import { LinkProvider } from '@ridgeline/shared-ui';
 
 const pages: RouteObject[] = [
@@ -114,6 +115,10 @@ const WithSiteLinks = () => (
   </LinkProvider>
 );
 
-const routes: RouteObject[] = [{ id: 'public-pages', element: <WithSiteLinks />, children: pages }];
+const handle: RouteHandle = { preload: preloadClient };
+
+const routes: RouteObject[] = [
+  { id: 'public-pages', handle, element: <WithSiteLinks />, children: pages },
+];
 
 export default routes;

@@ -1,4 +1,5 @@
 export * from './context';
 export * from './handle';
+export * from './Link';
 export * from './router';
 export * from './SiteLink';

@@ -4,7 +4,6 @@
  */
 export {
   Form,
-  Link,
   Outlet,
   createContext,
   data,

@@ -26,6 +26,8 @@ export const card = pageStyle({
   display: 'grid',
   gridTemplateColumns: '120px 1fr',
   columnGap: vars.space['4'],
+  // The usual height, until the browser lays out a card far down the page.
+  containIntrinsicSize: 'auto 260px',
   '@media': { [media.print]: { breakInside: 'avoid' } },
 });
 
@@ -36,6 +38,7 @@ export const layout = {
         gridTemplateColumns: 'none',
         gridTemplateRows: 'auto 1fr',
         rowGap: vars.space['3'],
+        containIntrinsicSize: 'auto 440px',
       },
     },
   }),

@@ -7,9 +7,10 @@ import {
   TextLink,
   TicketDate,
 } from '@ridgeline/shared-ui';
+import { deferredChildren } from '@ridgeline/shared-ui/deferred';
 import comingSoon from '@ridgeline/shared-ui/illustrations/image-coming-soon.svg';
+import { Fragment, Suspense } from 'react';
 import { factLabels } from '../facts/factLabels';
-import { Fragment } from 'react';
 import * as styles from './EventCard.css';
 import type { EventSummary } from './eventSummary';
 
@@ -94,16 +95,21 @@ interface EventGridProps extends Pick<EventCardProps, 'level' | 'layout'> {
   priority?: EventCardProps['priority'];
 }
 
+/**
+ * Each card is laid out separately, and hydrated separately: first the one that somebody touches. Otherwise a phone
+ * would be busy for too long with a list of many rides.
+ */
 export const EventGrid = ({ events, level, layout = 'tile', priority }: EventGridProps) => (
-  <div className={styles.grid[layout]}>
+  <div className={styles.grid[layout]} {...deferredChildren}>
     {events.map((event, index) => (
-      <EventCard
-        key={event._id}
-        event={event}
-        level={level}
-        layout={layout}
-        priority={index === 0 ? priority : 'later'}
-      />
+      <Suspense key={event._id}>
+        <EventCard
+          event={event}
+          level={level}
+          layout={layout}
+          priority={index === 0 ? priority : 'later'}
+        />
+      </Suspense>
     ))}
   </div>
 );

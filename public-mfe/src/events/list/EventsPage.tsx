@@ -1,6 +1,7 @@
 import { useLoaderData, useRoot } from '@ridgeline/remote-kit';
 import { ButtonLink, EmptyState, Heading, Page, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
+import { Suspense } from 'react';
 import { Pager } from '../../page/Pager';
 import { EventGrid } from '../card/EventCard';
 import { EventFilters } from './EventFilters';
@@ -29,7 +30,9 @@ export function EventsPage() {
           </>
         )}
       </Stack>
-      <EventFilters facets={facets} filters={filters} lists={lists} />
+      <Suspense>
+        <EventFilters facets={facets} filters={filters} lists={lists} />
+      </Suspense>
       {lists.map((list) =>
         list.name === 'upcoming' ? (
           <UpcomingEvents key={list.name} list={list} filters={filters} />

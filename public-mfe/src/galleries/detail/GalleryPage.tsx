@@ -1,16 +1,23 @@
 import { useLoaderData } from '@ridgeline/remote-kit';
 import { BackLink, Heading, Page, Picture, Text } from '@ridgeline/shared-ui';
+import type { MouseEvent } from 'react';
 import { Pager } from '../../page/Pager';
-import { Lightbox } from '../lightbox/Lightbox';
 import * as styles from './GalleryPage.css';
 import type { GalleryData } from './loader';
+import { OpenPhoto } from './OpenPhoto';
 import { PhotoGrid } from './PhotoGrid';
 import { anchorOf, hrefOf, photoHref } from './pictures';
-import { useLightbox } from './useLightbox';
+import { useShowPhoto } from './useShowPhoto';
 
 export function GalleryPage() {
   const { gallery, page, pageCount, pictures } = useLoaderData<GalleryData>();
-  const lightbox = useLightbox(gallery.link, pictures);
+  const show = useShowPhoto();
+  /** Opens a picture on a plain click. Clicks with a modifier key or another button are left to the browser. */
+  const openerOf = (index: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    show(index);
+  };
   const cover = page === 1 ? pictures[0] : undefined;
   return (
     <Page>
@@ -25,7 +32,7 @@ export function GalleryPage() {
           className={styles.cover}
           href={photoHref(gallery.link, cover.id)}
           aria-label={`View ${gallery.title} full screen`}
-          onClick={lightbox.opener(0)}
+          onClick={openerOf(0)}
         >
           <Picture
             path={cover.path}
@@ -41,7 +48,7 @@ export function GalleryPage() {
           link={gallery.link}
           pictures={pictures}
           start={cover ? 1 : 0}
-          openerOf={lightbox.opener}
+          openerOf={openerOf}
         />
       ) : (
         <Text tone="soft">No additional photos in this gallery.</Text>
@@ -54,15 +61,7 @@ export function GalleryPage() {
         previous="Photos before these"
         next="Show more photos"
       />
-      {lightbox.index !== undefined && (
-        <Lightbox
-          link={gallery.link}
-          pictures={pictures}
-          index={lightbox.index}
-          onChange={lightbox.change}
-          onDismiss={lightbox.close}
-        />
-      )}
+      <OpenPhoto link={gallery.link} pictures={pictures} />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { Picture } from '@ridgeline/shared-ui';
-import type { MouseEvent } from 'react';
+import { deferredChildren } from '@ridgeline/shared-ui/deferred';
+import { Suspense, type MouseEvent } from 'react';
 import * as styles from './PhotoGrid.css';
 import { anchorOf, photoHref, type GalleryPicture } from './pictures';
 
@@ -21,31 +22,32 @@ const ratioClass = ({ width, height }: GalleryPicture['image']) => {
   return styles.ofRatio[nearest];
 };
 
-/** Rows of equal height. Each picture links to its own page. */
+/**
+ * Rows of equal height. Each picture links to its own page. It is laid out and hydrated separately, and first if
+ * somebody touches it.
+ */
 export const PhotoGrid = ({ link, pictures, start, openerOf }: PhotoGridProps) => (
-  <ul role="list" className={styles.grid}>
+  <ul role="list" className={styles.grid} {...deferredChildren}>
     {pictures.map((picture, index) =>
       index < start ? null : (
-        <li
-          key={picture.path}
-          id={anchorOf(index)}
-          className={`${styles.photo} ${ratioClass(picture.image)}`}
-        >
-          <a
-            className={styles.link}
-            href={photoHref(link, picture.id)}
-            aria-label={`View ${picture.alt}`}
-            onClick={openerOf(index)}
-          >
-            <Picture
-              path={picture.path}
-              variants={picture.image}
-              alt={picture.alt}
-              ratio="fill"
-              sizes="auto, (min-width: 900px) 460px, (min-width: 600px) 50vw, 100vw"
-            />
-          </a>
-        </li>
+        <Suspense key={picture.path}>
+          <li id={anchorOf(index)} className={`${styles.photo} ${ratioClass(picture.image)}`}>
+            <a
+              className={styles.link}
+              href={photoHref(link, picture.id)}
+              aria-label={`View ${picture.alt}`}
+              onClick={openerOf(index)}
+            >
+              <Picture
+                path={picture.path}
+                variants={picture.image}
+                alt={picture.alt}
+                ratio="fill"
+                sizes="auto, (min-width: 900px) 460px, (min-width: 600px) 50vw, 100vw"
+              />
+            </a>
+          </li>
+        </Suspense>
       ),
     )}
   </ul>

@@ -1,0 +1,48 @@
+import { useLocation, useNavigate } from '@ridgeline/remote-kit';
+import { useEffect } from 'react';
+import { useHydrated } from '../../page/useHydrated';
+import { Lightbox } from '../lightbox/Lightbox';
+import { photoHref, type GalleryPicture } from './pictures';
+import { useShowPhoto } from './useShowPhoto';
+
+const photoHash = /^#photo-(\d+)$/;
+
+interface OpenPhotoProps {
+  /** The gallery's link. */
+  link: string;
+  pictures: GalleryPicture[];
+}
+
+/**
+ * The lightbox with the open picture, if there is one. The address bar shows the URL of the picture's own page, so that
+ * visitors share that URL. This is a component of its own, because it renders again once it is hydrated. In the page,
+ * that would make React hydrate all photos at once.
+ */
+export function OpenPhoto({ link, pictures }: OpenPhotoProps) {
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  const show = useShowPhoto();
+  // A reload may restore the state, but the hydrating render must match the server's.
+  const hydrated = useHydrated();
+
+  // A link with only the hash shows the photo in the page: see `:target` in the grid's styles.
+  const { opened } = (state ?? {}) as { opened?: boolean };
+  const index = hydrated && opened ? Number(photoHash.exec(hash)?.[1] ?? 0) - 1 : -1;
+  const id = pictures[index]?.id;
+  useEffect(() => {
+    // The router keeps its own data in the history's state.
+    if (id) window.history.replaceState(window.history.state, '', photoHref(link, id));
+  }, [link, id]);
+
+  return (
+    id && (
+      <Lightbox
+        link={link}
+        pictures={pictures}
+        index={index}
+        onChange={(to) => show(to, { replace: true })}
+        onDismiss={() => void navigate(-1)}
+      />
+    )
+  );
+}
