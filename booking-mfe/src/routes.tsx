@@ -1,5 +1,4 @@
-import { preloadClient } from '@ridgeline/contract/client';
-import { Outlet, SiteLink, type RouteHandle, type RouteObject } from '@ridgeline/remote-kit';
+import { Outlet, SiteLink, type RouteObject } from '@ridgeline/remote-kit';
 import { LinkProvider } from '@ridgeline/shared-ui';
 
 const pages: RouteObject[] = [
@@ -67,10 +66,8 @@ const WithSiteLinks = () => (
   </LinkProvider>
 );
 
-const handle: RouteHandle = { preload: preloadClient };
-
 const routes: RouteObject[] = [
-  { id: 'booking-pages', handle, element: <WithSiteLinks />, children: pages },
+  { id: 'booking-pages', element: <WithSiteLinks />, children: pages },
 ];
 
 export default routes;

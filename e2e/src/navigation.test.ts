@@ -66,29 +66,6 @@ describe('a visible link', () => {
     await untilCalled('/api/gallery');
   });
 
-  it('loads the code of the page and of its requests together, once it is touched', async () => {
-    const started: string[] = [];
-    page.on('request', (request) => started.push(new URL(request.url()).pathname));
-    const hasStarted = (code: RegExp) => started.some((path) => code.test(path));
-    await context.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
-    });
-    await open('/contact');
-    await page.waitForLoadState('networkidle');
-    const ofRequests = [/^\/assets\/fetch\./, /^\/remotes\/.*\/calls\./];
-    expect(ofRequests.map(hasStarted)).toEqual([false, false]);
-
-    // The page's own code never arrives.
-    await page.route(/\/page-galleries\./, () => undefined);
-    await page.getByRole('link', { name: 'Gallery' }).first().hover();
-    await until(
-      async () => ofRequests.every(hasStarted),
-      (areStarted) => areStarted,
-    );
-    expect(hasStarted(/\/page-galleries\./)).toBe(true);
-    expect(hasStarted(/^\/api\//)).toBe(false);
-  });
-
   it('shows data from a minute ago, and refreshes it in the background', async () => {
     await page.clock.install();
     await open('/contact');

@@ -1,5 +1,4 @@
-import { preloadClient } from '@ridgeline/contract/client';
-import { Outlet, SiteLink, type RouteHandle, type RouteObject } from '@ridgeline/remote-kit';
+import { Outlet, SiteLink, type RouteObject } from '@ridgeline/remote-kit';
 import { LinkProvider } from '@ridgeline/shared-ui';
 
 const pages: RouteObject[] = [
@@ -115,10 +114,6 @@ const WithSiteLinks = () => (
   </LinkProvider>
 );
 
-const handle: RouteHandle = { preload: preloadClient };
-
-const routes: RouteObject[] = [
-  { id: 'public-pages', handle, element: <WithSiteLinks />, children: pages },
-];
+const routes: RouteObject[] = [{ id: 'public-pages', element: <WithSiteLinks />, children: pages }];
 
 export default routes;

@@ -53,11 +53,6 @@ export interface FormTargetsArgs<Data = unknown, ActionData = unknown> {
 /** A route's metadata for the shell, in React Router's `handle`. */
 export interface RouteHandle {
   head?: (args: HeadArgs<never>) => Head;
-  /**
-   * Loads code that the loaders of this route's pages need, such as `preloadClient`. In the browser, it runs when the
-   * code of such a page is loaded, except for the first page.
-   */
-  preload?: () => Promise<unknown>;
   /** The paths of all pages of a route with parameters, for the site map. */
   addresses?: (args: AddressesArgs) => Promise<PageAddress[]>;
   /**

@@ -2,6 +2,6 @@ export { createBrowserFetch, fetchFile, sessionKeys } from './browser';
 export { createClient } from './client';
 export { ApiError, isApiError, NetworkError, TimeoutError } from './errors';
 export { createApiFetch, type ApiFetch } from './fetch';
-export { createLazyClient, preloadClient } from './lazyClient';
-export { createLazyFetch, preloadFetch } from './lazyFetch';
+export { createLazyClient } from './lazyClient';
+export { createLazyFetch } from './lazyFetch';
 export type { Page, VisitorClient } from './types';

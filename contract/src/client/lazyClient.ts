@@ -7,9 +7,6 @@ const load = () =>
     throw new NetworkError({ cause: error });
   });
 
-/** Loads the code of `createLazyClient` ahead of the first call. */
-export const preloadClient = (): Promise<unknown> => load();
-
 /** Like `createClient`, but its code is loaded with the first call. A server-rendered page may never need it. */
 export function createLazyClient(fetch: ApiFetch): VisitorClient {
   const lazily =

@@ -21,7 +21,6 @@ import { reportThisVisit } from './fieldData/reportThisVisit';
 import { isChunkLoadError } from './loadScript';
 import { createLoaderDataCache } from './navigation/loaderData';
 import { loadOnline, withRetriesOnline } from './navigation/offline';
-import { withPreloads } from './navigation/preloads';
 import { createPageOwners, isKnownPath } from './navigation/pageOwner';
 import { prefetchLinks, prefetchPage } from './navigation/prefetching';
 import { identifyEntry, restoreScrollOnceLoaded } from './scrolling';
@@ -87,10 +86,8 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
   const loading = new Map<string, Promise<void>>();
   const ownerOf = createPageOwners();
   const loaderData = createLoaderDataCache();
-  const firstRoutes = shellRoutes(withRetriesOnline([route]));
-  // The page has its data already, so this does not load the code of requests.
-  if (page.hydration) await loadFirstPage(firstRoutes);
-  const tree = withPreloads(firstRoutes);
+  const tree = shellRoutes(withRetriesOnline([route]));
+  if (page.hydration) await loadFirstPage(tree);
   let isOpen = false;
   identifyEntry();
   /** The routes that are loaded so far. */
@@ -138,7 +135,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
     if (!entry?.isForVisitors || remotes.has(entry.remote)) return;
     const load = async () => {
       const loaded = await loadRoutes(entry);
-      router.patchRoutes(contentRouteId, withPreloads(withRetriesOnline([loaded])));
+      router.patchRoutes(contentRouteId, withRetriesOnline([loaded]));
       remotes.set(entry.remote, entry.release);
     };
     const running = loading.get(entry.remote) ?? load();
