@@ -36,8 +36,7 @@ class ScriptIntegrityPlugin {
     compiler.hooks.compilation.tap('ScriptIntegrityPlugin', (compilation) => {
       rspack.RuntimePlugin.getCompilationHooks(compilation).createScript.tap(
         'ScriptIntegrityPlugin',
-        ({ code }) =>
-          `${code}\nscript.integrity = (globalThis._RELEASE_INTEGRITY || {})[url] || '';`,
+        (code) => `${code}\nscript.integrity = (globalThis._RELEASE_INTEGRITY || {})[url] || '';`,
       );
     });
   }

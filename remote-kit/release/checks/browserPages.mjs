@@ -23,40 +23,53 @@ async function registerOwner(site) {
   return response.ok ? (await response.json()).token : '';
 }
 
+/** How long the code of a page may take to load. */
+const loadTimeoutMs = 15_000;
+
 /**
- * The remote's routes, read from its federation container in the page. `splitsCache` says that the shell caches a page
- * for each search string, because the route declares no search parameters. Hidden and private pages are not cached.
+ * The remote's routes, read from its federation container in the page. `loads` is false if the code of a page does not
+ * load within the site. `splitsCache` says that the shell caches a page for each search string, because the route
+ * declares no search parameters. Hidden and private pages are not cached.
  */
 const routesIn = (page, remote) =>
-  page.evaluate(async (name) => {
-    const routesModule = (await globalThis[name]?.get('./routes').catch(() => undefined))?.();
-    const isHidden = ({ head }) => {
-      try {
-        return head?.({ data: undefined, site: {}, origin: '', path: '' }).hidden;
-      } catch {
-        // It needs its data, so it depends on the content, as pages do that are not hidden.
-        return false;
-      }
-    };
-    const splitsCache = async ({ lazy, handle: ownHandle, children }) => {
-      // A module that cannot be loaded is a problem once its page is opened.
-      const module = await lazy?.().catch(() => undefined);
-      if (children || (lazy && !module)) return false;
-      const handle = module?.handle ?? ownHandle ?? {};
-      return !handle.searchParams && !handle.private && !isHidden(handle);
-    };
-    const plain = async (route) => {
-      const { path, index, element, Component, lazy, children } = route;
-      const hasPage = Boolean(element || Component || lazy);
-      return {
-        ...{ path, index, hasPage },
-        splitsCache: hasPage && (await splitsCache(route)),
-        children: children && (await Promise.all(children.map(plain))),
+  page.evaluate(
+    async ({ name, timeoutMs }) => {
+      const routesModule = (await globalThis[name]?.get('./routes').catch(() => undefined))?.();
+      const isHidden = ({ head }) => {
+        try {
+          return head?.({ data: undefined, site: {}, origin: '', path: '' }).hidden;
+        } catch {
+          // It needs its data, so it depends on the content, as pages do that are not hidden.
+          return false;
+        }
       };
-    };
-    const routes = routesModule?.default;
-    return Array.isArray(routes) ? Promise.all(routes.map(plain)) : undefined;
-  }, remote);
+      // The code of a broken build may neither load nor fail.
+      const timeout = () => new Promise((resolve) => setTimeout(resolve, timeoutMs));
+      const load = (lazy) =>
+        Promise.race([(async () => lazy())().catch(() => undefined), timeout()]);
+      const splitsCache = (handle) => !handle.searchParams && !handle.private && !isHidden(handle);
+      const plain = async (route) => {
+        const { path, index, element, Component, lazy, handle, children } = route;
+        const hasPage = Boolean(element || Component || lazy);
+        const module = lazy ? await load(lazy) : route;
+        return {
+          ...{ path, index, hasPage, loads: Boolean(module) },
+          splitsCache:
+            hasPage && !children && Boolean(module) && splitsCache(module.handle ?? handle ?? {}),
+          children: children && (await Promise.all(children.map(plain))),
+        };
+      };
+      const routes = routesModule?.default;
+      return Array.isArray(routes) ? Promise.all(routes.map(plain)) : undefined;
+    },
+    { name: remote, timeoutMs: loadTimeoutMs },
+  );
+
+/** Sentences about pages that open only in a document of their own. */
+const loadProblems = (routes) =>
+  pathsOf(routes, ({ loads }) => !loads).map(
+    (path) => `Page /${path}: its code does not load when a visitor comes from another page.`,
+  );
 
 /** Sentences about pages of which a flood of search strings, such as those of ads, fills the shell's cache. */
 const cacheWarnings = (routes) =>
@@ -122,7 +135,7 @@ export async function browserFindings(site, release, folder, mayNotFetch) {
 
     if (audience === 'signed-in' && token)
       await page.evaluate((value) => localStorage.setItem('adminToken', value), token);
-    const problems = [];
+    const problems = loadProblems(first.routes);
     const pages = await examplePathsOf(pathsOf(first.routes), examples, site, token);
     for (const opened of pages)
       problems.push(...(await pageProblems(page, site, opened, mayNotFetch)));
