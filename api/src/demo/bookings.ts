@@ -79,6 +79,7 @@ export async function bookDemoRides(
   const transfers = eftProvider(async () => null);
   const context: BookingContext = {
     ...{ ...options, db, clock, takePlaces, jobs: createJobs({ db, logger: options.logger }) },
+    sendsWhatsApp: false,
     providers: new Map([
       ['eft', transfers],
       ['payfast', { ...transfers, name: 'payfast', keepsPlacesFor: 'minutes' }],

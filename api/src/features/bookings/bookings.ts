@@ -43,7 +43,7 @@ const oneHourMs = 60 * oneMinuteMs;
 
 export interface BookingDependencies extends Omit<
   BookingContext,
-  'providers' | 'takePlaces' | 'clock'
+  'providers' | 'takePlaces' | 'clock' | 'sendsWhatsApp'
 > {
   mailer: Mailer;
   /** The WhatsApp groups. */
@@ -72,6 +72,7 @@ export function createBookings({
     takePlaces,
     ...parts,
     clock,
+    sendsWhatsApp: sendWhatsApp !== undefined,
     providers: new Map(offered.map((provider) => [provider.name, provider])),
   };
   const settle = settlement(context);

@@ -16,4 +16,6 @@ export interface BookingContext {
   clock: () => number;
   logger: Logger;
   takePlaces: TakePlaces;
+  /** Whether WhatsApp is set up. */
+  sendsWhatsApp: boolean;
 }

@@ -1,6 +1,6 @@
 import type { BankAccount, BookingSettings, BookingSettingsUpdate } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { lockedSetting, putSettings, readSettings } from '../site/settings';
+import { putSettingsOver, readSettings } from '../site/settings';
 
 const accountName = 'booking.account';
 const vatNumberName = 'booking.vat-number';
@@ -24,15 +24,9 @@ export function bookingSettings(db: Database) {
    * @returns whether they were saved
    */
   const save = ({ account: newAccount, vatNumber, version }: BookingSettingsUpdate) =>
-    db.transaction(async (transaction): Promise<boolean> => {
-      const current = Number(await lockedSetting(transaction, versionName));
-      if (version !== undefined && version !== current) return false;
-      await putSettings(transaction, {
-        [accountName]: newAccount,
-        ...(vatNumber !== undefined && { [vatNumberName]: vatNumber }),
-        [versionName]: current + 1,
-      });
-      return true;
+    putSettingsOver(db, versionName, version, {
+      [accountName]: newAccount,
+      ...(vatNumber !== undefined && { [vatNumberName]: vatNumber }),
     });
 
   return { account, read, save };

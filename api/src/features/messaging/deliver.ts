@@ -2,7 +2,7 @@ import type { cloudApi } from './cloudApi';
 import { decideRetry } from './decision';
 import type { NumberStore } from './numbers';
 import type { DeliveryOutcomes } from './outcomes';
-import { asTemplate, asText, templateParameter } from './payload';
+import { payloadOf, templateParameter } from './payload';
 import type { DeliveryQueue, DueDelivery } from './queue';
 import { reasons } from './reasons';
 import { referenceOf } from './reference';
@@ -47,8 +47,7 @@ export function deliverer(parts: DeliverDependencies) {
     const isOpen = !delivery.template_only && isWindowOpen(lastInboundAt, clock());
     // Without a template, let WhatsApp decide: it may know about an inbound message that we missed.
     const usedTemplate = template && !isOpen ? template : undefined;
-    const parameter = templateParameter(text);
-    if (usedTemplate && parameter === undefined)
+    if (usedTemplate && templateParameter(text) === undefined)
       return queue.end(delivery, 'failed', reasons.tooLongForTemplate);
 
     const sentAs = usedTemplate ? 'template' : 'text';
@@ -56,9 +55,7 @@ export function deliverer(parts: DeliverDependencies) {
     if (attemptNumber === undefined) return;
     const attempt = { deliveryId: id, attempt: attemptNumber };
     const envelope = { to: number, reference: referenceOf(attempt) };
-    const outcome = await api.send(
-      usedTemplate ? asTemplate(envelope, usedTemplate, parameter ?? '') : asText(envelope, text),
-    );
+    const outcome = await api.send(payloadOf(envelope, text, usedTemplate));
 
     if (outcome.kind === 'accepted') {
       await retryWrite(() => outcomes.accepted(attempt, outcome.wamid));

@@ -32,18 +32,14 @@ const commonFields = ({ to, reference }: Envelope) => ({
 });
 
 /** The message as plain text, which WhatsApp accepts within 24 hours after the person last wrote. */
-export const asText = (envelope: Envelope, message: string) => ({
+const asText = (envelope: Envelope, message: string) => ({
   ...commonFields(envelope),
   type: 'text',
   text: { preview_url: true, body: message },
 });
 
 /** The message inside a template, which WhatsApp accepts at any time. */
-export const asTemplate = (
-  envelope: Envelope,
-  { name, language }: Template,
-  parameter: string,
-) => ({
+const asTemplate = (envelope: Envelope, { name, language }: Template, parameter: string) => ({
   ...commonFields(envelope),
   type: 'template',
   template: {
@@ -53,4 +49,10 @@ export const asTemplate = (
   },
 });
 
-export type Payload = ReturnType<typeof asText> | ReturnType<typeof asTemplate>;
+/** The message inside the template or, without one, as plain text. Check with `templateParameter` that it fits. */
+export const payloadOf = (envelope: Envelope, message: string, template: Template | undefined) =>
+  template
+    ? asTemplate(envelope, template, templateParameter(message) ?? '')
+    : asText(envelope, message);
+
+export type Payload = ReturnType<typeof payloadOf>;

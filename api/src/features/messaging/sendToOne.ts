@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/jobs/times';
 import type { cloudApi } from './cloudApi';
 import { decideRetry } from './decision';
 import type { NumberStore } from './numbers';
-import { asTemplate, asText, templateParameter, type SentAs } from './payload';
+import { payloadOf, templateParameter } from './payload';
 import { reasons } from './reasons';
 import type { Template } from './settings';
 import { isWindowOpen } from './window';
@@ -33,17 +33,11 @@ export interface PersonalMessage {
 export function personalMessages(parts: Dependencies) {
   const { numbers, api, template, clock, random, logger } = parts;
 
-  async function attempt(message: PersonalMessage, sentAs: SentAs): Promise<void> {
+  async function send(message: PersonalMessage, usedTemplate: Template | undefined): Promise<void> {
     const { number, text, reference } = message;
-    const envelope = { to: number, reference };
-    const parameter = templateParameter(text);
-    if (sentAs === 'template' && parameter === undefined)
+    if (usedTemplate && templateParameter(text) === undefined)
       throw new JobFailure(reasons.tooLongForTemplate, { permanent: true });
-    const outcome = await api.send(
-      sentAs === 'template' && template
-        ? asTemplate(envelope, template, parameter ?? '')
-        : asText(envelope, text),
-    );
+    const outcome = await api.send(payloadOf({ to: number, reference }, text, usedTemplate));
     if (outcome.kind === 'accepted') {
       if (outcome.waId) await numbers.saveWhatsAppId(number, outcome.waId);
       return;
@@ -52,10 +46,11 @@ export function personalMessages(parts: Dependencies) {
     if (outcome.kind === 'unknown') return logger.warn('WhatsApp did not respond to a message');
     const { failure } = outcome;
     const hasTemplate = template !== undefined;
+    const sentAs = usedTemplate ? 'template' : 'text';
     const decision = decideRetry(failure, { retries: 0, sentAs }, { hasTemplate, random });
     if (decision.kind === 'give up')
       return logger.info({ code: failure.code }, 'WhatsApp rejected a message to one person');
-    if (decision.asTemplate) return attempt(message, 'template');
+    if (decision.asTemplate) return send(message, template);
     throw new JobFailure(reasons.again);
   }
 
@@ -67,7 +62,7 @@ export function personalMessages(parts: Dependencies) {
     const { optedOut, lastInboundAt } = await numbers.stateOf(message.number);
     if (optedOut) return;
     // Without a template, let WhatsApp decide: it may know about an inbound message that we missed.
-    await attempt(message, template && !isWindowOpen(lastInboundAt, clock()) ? 'template' : 'text');
+    await send(message, isWindowOpen(lastInboundAt, clock()) ? undefined : template);
   };
 }
 

@@ -30,6 +30,24 @@ export async function putSettings(transaction: Database, values: Record<string, 
 }
 
 /**
+ * Replaces values and counts up their version. With a version to base it on, only over that version.
+ * @param versionName the setting that holds the version
+ * @returns whether they were replaced
+ */
+export const putSettingsOver = (
+  db: Database,
+  versionName: string,
+  basedOn: number | undefined,
+  values: Record<string, unknown>,
+): Promise<boolean> =>
+  db.transaction(async (transaction) => {
+    const current = Number(await lockedSetting(transaction, versionName));
+    if (basedOn !== undefined && basedOn !== current) return false;
+    await putSettings(transaction, { ...values, [versionName]: current + 1 });
+    return true;
+  });
+
+/**
  * Locks a setting until the transaction ends, and returns its value. A missing one is inserted as null, because a
  * missing row cannot be locked.
  */

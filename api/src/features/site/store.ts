@@ -1,7 +1,7 @@
 import type { Site, SiteFields } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { demoSite, plainSite } from './defaults';
-import { lockedSetting, putSettings, readSettings } from './settings';
+import { putSettingsOver, readSettings } from './settings';
 
 const fieldNames = Object.keys(demoSite);
 const versionName = 'siteVersion';
@@ -26,12 +26,7 @@ export function siteStore(db: Database, demo: boolean) {
    * @returns whether they were saved
    */
   const saveSite = (fields: SiteFields, version?: number): Promise<boolean> =>
-    db.transaction(async (transaction) => {
-      const current = Number(await lockedSetting(transaction, versionName));
-      if (version !== undefined && version !== current) return false;
-      await putSettings(transaction, { ...fields, [versionName]: current + 1 });
-      return true;
-    });
+    putSettingsOver(db, versionName, version, { ...fields });
 
   return { site, saveSite };
 }

@@ -1,8 +1,9 @@
 import type { RideMessage } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
 import { isDuplicate } from '../../../platform/db/errors';
-import type { Jobs } from '../../../platform/jobs/jobs';
 import { timestamp } from '../../../platform/jobs/times';
+import type { BookingContext } from '../context';
+import { bookingRows } from '../lookup';
 
 /** Why a mail is sent to a party. */
 export type Occasion =
@@ -83,17 +84,26 @@ export async function mailsAbout(db: Database, bookingId: string) {
   return rows.map(({ at, occasion }) => ({ at, about: occasion.split(' ')[0] ?? '' }));
 }
 
+const agreedToWhatsApp = async (transaction: Database, id: string) =>
+  (await bookingRows(transaction).where({ id }).whereNotNull('whatsapp_at').first('id')) !==
+  undefined;
+
 /**
- * Queues a mail to the party in the transaction that causes it, unless it was already queued.
+ * Queues a mail to the party in the transaction that causes it, unless it was already queued. If the party agreed to
+ * WhatsApp messages, it also queues one of those.
  * @param distinction distinguishes mails for the same kind of occasion, such as the source of a payment
  */
 export async function queueBookingMail(
   transaction: Database,
-  { jobs, clock }: { jobs: Jobs; clock: () => number },
+  { jobs, clock, sendsWhatsApp }: Pick<BookingContext, 'jobs' | 'clock' | 'sendsWhatsApp'>,
   mail: BookingMail,
   distinction = '',
 ) {
   const key = mailKey(mail.occasion, distinction);
   if (!(await recordMail(transaction, mail.bookingId, key, clock()))) return;
   await jobs.enqueue(transaction, 'booking.mail', mail);
+  // What the owner writes to everybody on a ride reaches them through the ride's group.
+  if (!sendsWhatsApp || mail.occasion === 'message') return;
+  if (await agreedToWhatsApp(transaction, mail.bookingId))
+    await jobs.enqueue(transaction, 'booking.whatsapp', mail);
 }

@@ -128,15 +128,11 @@ export function bookingMails(
     maxAttempts: attemptsForADay,
     // When booking opens, many people book at the same time.
     concurrency: 5,
-    async run(mail, { id, attempt }) {
-      // A job of its own, so that neither waits for the other's server.
-      if (sendWhatsApp && attempt === 1 && mail.occasion !== 'message')
-        await jobs.enqueue(db, 'booking.whatsapp', mail);
-      await sendMail(mail, id);
-    },
+    run: (mail, { id }) => sendMail(mail, id),
   });
 
   if (!sendWhatsApp) return;
+  // A job of its own, so that neither waits for the other's server.
   jobs.register<BookingMail>('booking.whatsapp', {
     title: 'Write on WhatsApp to somebody who booked',
     summary: ({ occasion }) => `about: ${occasion}`,
