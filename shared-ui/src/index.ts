@@ -15,6 +15,7 @@ export { Icon, LogoMark, type IconName } from './components/Icon/Icon';
 export { Container, Inline, Section, Stack } from './components/Layout/Layout';
 export { BackLink } from './components/Link/BackLink';
 export { LinkProvider, TextLink, type AnchorProps } from './components/Link/Link';
+export { FocusedNotice } from './components/Notice/FocusedNotice';
 export { Notice } from './components/Notice/Notice';
 export { Page } from './components/Page/Page';
 export { formatPhoneNumber } from './components/PhoneNumber/formatPhoneNumber';

@@ -1,6 +1,5 @@
 import type { OwnParticipation } from '@ridgeline/contract';
-import { Notice } from '@ridgeline/shared-ui';
-import { useEffect, useRef } from 'react';
+import { FocusedNotice } from '@ridgeline/shared-ui';
 
 /** What the guide still needs from a person. */
 function missingFrom({ emergencyName, emergencyPhone, agreedAt }: OwnParticipation['participant']) {
@@ -17,17 +16,11 @@ interface SavedNoticeProps {
   answer: object;
 }
 
-/** Says that the details are saved, and what is still missing. It takes the focus, as the button is far below it. */
-export function SavedNotice({ participant, answer }: SavedNoticeProps) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), [answer]);
-  return (
-    <div ref={notice} tabIndex={-1}>
-      <Notice tone="success">
-        {participant.complete
-          ? 'Saved. The guide has all that is needed.'
-          : `Saved. Still missing: ${missingFrom(participant)}.`}
-      </Notice>
-    </div>
-  );
-}
+/** Says that the details are saved, and what is still missing. */
+export const SavedNotice = ({ participant, answer }: SavedNoticeProps) => (
+  <FocusedNotice tone="success" about={answer}>
+    {participant.complete
+      ? 'Saved. The guide has all that is needed.'
+      : `Saved. Still missing: ${missingFrom(participant)}.`}
+  </FocusedNotice>
+);

@@ -1,3 +1,4 @@
+import { FocusedNotice } from './FocusedNotice';
 import { Notice } from './Notice';
 import type { Specimens } from '../../catalogue/specimen';
 import { Stack } from '../Layout/Layout';
@@ -9,5 +10,10 @@ export const notice: Specimens = {
       <Notice tone="success">Account created successfully! Redirecting...</Notice>
       <Notice tone="error">Failed to create event</Notice>
     </Stack>
+  ),
+  FocusedNotice: (
+    <FocusedNotice tone="success" about={{}}>
+      The booking has moved.
+    </FocusedNotice>
   ),
 };

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { FocusedNotice } from './FocusedNotice';
 import { Notice } from './Notice';
 
 describe('Notice', () => {
@@ -10,5 +11,27 @@ describe('Notice', () => {
   it('announces good news when the user is idle', () => {
     render(<Notice tone="success">Saved</Notice>);
     expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  });
+});
+
+describe('FocusedNotice', () => {
+  it('takes the focus, and again for each other thing that it is about', () => {
+    const show = (about: object) => (
+      <>
+        <FocusedNotice tone="success" about={about}>
+          Saved
+        </FocusedNotice>
+        <button>Save</button>
+      </>
+    );
+    const first = {};
+    const { rerender } = render(show(first));
+    const notice = screen.getByRole('status').parentElement;
+    expect(notice).toHaveFocus();
+    screen.getByRole('button').focus();
+    rerender(show(first));
+    expect(notice).not.toHaveFocus();
+    rerender(show({}));
+    expect(notice).toHaveFocus();
   });
 });
