@@ -40,6 +40,28 @@ describe('a photo in full screen', () => {
     await horses().waitFor();
   });
 
+  it('leaves the gallery its URL if it is closed while the browser is busy with the next photo', async () => {
+    await openTab();
+    await open('/gallery/winter');
+    await untilHydrated(page);
+    await horses().click();
+    await lightbox().waitFor();
+    await page.waitForURL(`**${photoPage}`);
+    await lightbox().evaluate((dialog) => {
+      new MutationObserver((_changes, observer) => {
+        observer.disconnect();
+        window.history.back();
+        const start = performance.now();
+        while (performance.now() - start < 300);
+      }).observe(dialog, {
+        ...{ subtree: true, childList: true, characterData: true, attributes: true },
+      });
+    });
+    await page.keyboard.press('ArrowRight');
+    await lightbox().waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${site.url}/gallery/winter`);
+  });
+
   it('becomes its own page after a reload, from which Back leads to the gallery', async () => {
     await openTab();
     await open('/gallery/winter');

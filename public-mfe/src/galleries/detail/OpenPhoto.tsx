@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@ridgeline/remote-kit';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useHydrated } from '../../page/useHydrated';
 import { Lightbox } from '../lightbox/Lightbox';
 import { photoHref, type GalleryPicture } from './pictures';
@@ -29,7 +29,8 @@ export function OpenPhoto({ link, pictures }: OpenPhotoProps) {
   const { opened } = (state ?? {}) as { opened?: boolean };
   const index = hydrated && opened ? Number(photoHash.exec(hash)?.[1] ?? 0) - 1 : -1;
   const id = pictures[index]?.id;
-  useEffect(() => {
+  // At once, because later the visitor may have gone back already, and this would change the URL of the gallery.
+  useLayoutEffect(() => {
     // The router keeps its own data in the history's state.
     if (id) window.history.replaceState(window.history.state, '', photoHref(link, id));
   }, [link, id]);
