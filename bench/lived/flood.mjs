@@ -10,62 +10,76 @@ import { floodRate } from './floodRate.mjs';
 const connections = 50;
 const seconds = 8;
 /** Enough requests for the control, because its result does not change over time. */
-const maxControlRequests = 10 * floodRate.overallRate;
-const settleMs = 2000;
+const maxControlRequests = 20 * floodRate.overallRate;
+const memoryIntervalMs = 2000;
 
 const load = (url, options) =>
   autocannon({ url, connections, headers: { 'accept-encoding': 'br' }, ...options });
 
-/** Puts a page under load while another process floods a server. `first` is the number of the first request. */
-async function loadDuringFlood(url, target, { amount, first = 0 }) {
-  const args = [target, amount, first].map(String);
-  const flood = fork(fromRoot('bench/lived/floodProcess.mjs'), args);
-  const ended = once(flood, 'exit');
-  const visitors = load(url, { duration: 24 * 3600 });
-  const [status] = await ended;
-  visitors.stop();
+/**
+ * Puts a page under load while another process floods a server: for as long as that process takes at its full rate, since
+ * delayed responses make the last requests of a flood sparse.
+ */
+async function loadDuringFlood(url, target, amount) {
+  const flood = fork(fromRoot('bench/lived/floodProcess.mjs'), [target, String(amount)]);
+  const [visitors, [status]] = await Promise.all([
+    load(url, { duration: Math.ceil(amount / floodRate.overallRate) }),
+    once(flood, 'exit'),
+  ]);
   if (status !== 0) throw new Error(`The flood ended with status ${status}`);
   return visitors;
+}
+
+/** Reads the shell's memory (RSS) while `work` runs. Returns its highest in each half of that time, in megabytes. */
+async function withMemory(pid, work) {
+  const memory = [];
+  let isRunning = true;
+  const observe = async () => {
+    while (isRunning) {
+      memory.push((await memoryOf(pid)).Shell);
+      await pause(memoryIntervalMs);
+    }
+  };
+  const [result] = await Promise.all([work().finally(() => (isRunning = false)), observe()]);
+  const half = memory.length >> 1;
+  return {
+    result,
+    firstHalf: Math.max(...memory.slice(0, half)),
+    secondHalf: Math.max(...memory.slice(half)),
+  };
 }
 
 /**
  * Measures the home page alone, and while another process floods the site with requests for different URLs. In a third
  * measurement, the control, that process floods a server that does nothing. It shows how much processor time the load
- * generators themselves take.
+ * generators themselves take; it runs before the flood and after it, because a machine's speed changes over minutes.
  * @param {{ url: string, pid: number }} site
  * @param {{ amount: number }} options `amount`: the number of requests in the flood
- * @returns requests per second alone, during the control and during the flood; the number of failed requests; and the
- *   shell's memory before the flood, halfway through it (when the caches are full) and after it, in megabytes
+ * @returns requests per second alone, during the controls (their mean) and during the flood; the number of failed
+ *   requests; and the shell's memory before the flood, and its highest in the first half of the flood, which fills the
+ *   caches, and in the second, in megabytes
  */
 export async function measureFlood({ url: siteUrl, pid }, { amount }) {
   const url = `${siteUrl}/`;
   await load(url, { duration: 2 });
   const alone = await load(url, { duration: seconds });
   const idleServer = await startServer([fromRoot('bench/lived/noContent.mjs')]);
-  const control = await loadDuringFlood(url, idleServer.url, {
-    amount: Math.min(amount, maxControlRequests),
-  });
+  const measureControl = () =>
+    loadDuringFlood(url, idleServer.url, Math.min(amount, maxControlRequests));
+  const controls = [await measureControl()];
+  const before = (await memoryOf(pid)).Shell;
+  const { result: flooded, ...memory } = await withMemory(pid, () =>
+    loadDuringFlood(url, siteUrl, amount),
+  );
+  controls.push(await measureControl());
   await idleServer.stop();
-  const memory = async () => {
-    await pause(settleMs);
-    return (await memoryOf(pid)).Shell;
-  };
-  const before = await memory();
-  const half = amount / 2;
-  const early = await loadDuringFlood(url, siteUrl, { amount: half });
-  const halfway = await memory();
-  const late = await loadDuringFlood(url, siteUrl, { amount: half, first: half });
-  const after = await memory();
   return {
     amount,
     perSecond: floodRate.overallRate,
     alone: alone.requests.average,
-    control: control.requests.average,
-    meanwhile: (early.requests.average + late.requests.average) / 2,
-    failed: [early, late].reduce(
-      (sum, { errors, timeouts, non2xx }) => sum + errors + timeouts + non2xx,
-      0,
-    ),
-    ...{ before, halfway, after },
+    control: (controls[0].requests.average + controls[1].requests.average) / 2,
+    meanwhile: flooded.requests.average,
+    failed: flooded.errors + flooded.timeouts + flooded.non2xx,
+    ...{ before, ...memory },
   };
 }

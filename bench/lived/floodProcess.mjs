@@ -1,4 +1,4 @@
-/** Floods a site with different URLs: `node bench/lived/floodProcess.mjs <url> <amount> <number of the first>`. */
+/** Floods a site with different URLs: `node bench/lived/floodProcess.mjs <url> <amount>`. */
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import { flooder, floodRate } from './floodRate.mjs';
@@ -9,7 +9,7 @@ async function shownPicture(site) {
   return /\/uploads\/[^"' ]+/.exec(page)?.[0] ?? '/uploads/none';
 }
 
-const [url, amount, first] = process.argv.slice(2);
+const [url, amount] = process.argv.slice(2);
 const picture = await shownPicture(url);
 
 /**
@@ -28,7 +28,7 @@ const pathPatterns = [
   (number) => `${picture}?nowhere=${number}`,
 ];
 
-let count = Number(first);
+let count = 0;
 const pathOf = (number) => pathPatterns[number % pathPatterns.length](number);
 await autocannon({
   url,

@@ -104,7 +104,8 @@ ${table(loadColumns, lived.rates)}
 
 While another process sends ${lived.flood.amount} requests, ${lived.flood.perSecond} a second from one network and each for another query or
 unknown path, 50 connections get \`/\` ${points(lived.flood.meanwhile)} times a second. While it sends the same to a server that does
-nothing but answer (the control: load generators take processor time too), they get it ${points(lived.flood.control)} times, and without
-any flood ${points(lived.flood.alone)} times. ${lived.flood.failed} failed. The shell's memory (RSS): ${lived.flood.before} MB before, ${lived.flood.halfway} MB after half of
-them, ${lived.flood.after} MB at the end.
+nothing but answer (the control, before and after: load generators take processor time too), they get it ${points(lived.flood.control)} times, and without
+any flood ${points(lived.flood.alone)} times. ${lived.flood.failed} failed. The
+shell's memory (RSS): ${lived.flood.before} MB before, at most ${lived.flood.firstHalf} MB in the first half of the flood, which fills the caches, and at most
+${lived.flood.secondHalf} MB in the second.
 `;

@@ -50,6 +50,7 @@ async function aShell({ limits }: Pick<FloodGateOptions, 'limits'> = {}) {
       waiting: { ...few, burst: 0 },
       api: few,
       unknownPaths: few,
+      missingFiles: few,
       rejections: { delayMs: 50, maxDelayed: 10 },
       ...limits,
     },
@@ -57,6 +58,7 @@ async function aShell({ limits }: Pick<FloodGateOptions, 'limits'> = {}) {
   shell = createServer(
     gate((incoming, response) => {
       passed.push(`${incoming.method} ${incoming.url}`);
+      if (incoming.url?.startsWith('/uploads/missing')) response.statusCode = 404;
       response.end('passed');
     }),
   ).listen(0, '127.0.0.1');
@@ -200,6 +202,20 @@ describe('the API', () => {
     for (const path of ['/uploads/known.avif', '/uploads/known.avif?x=1'])
       expect((await request(path)).status).toBe(200);
     expect((await request('/uploads/new-3.avif', neighbour)).status).toBe(200);
+  });
+
+  it('gets few requests for files from a network that keeps asking for missing ones', async () => {
+    const { request } = await aShell({ limits: { api: { ...few, burst: 100 } } });
+    for (const file of [1, 2])
+      expect((await request(`/uploads/missing-${file}.avif`)).status).toBe(404);
+    const { status, message } = await outcome(request('/uploads/missing-3.avif'));
+    expect([status, message]).toEqual([429, messages.tooManyRequests]);
+    expect((await request('/uploads/known.avif')).status).toBe(200);
+    const allowed = ['/uploads/private.jpg?expires=1&signature=a', '/api/events'];
+    expect(await statuses(allowed.map((path) => request(path)))).toEqual([200, 200]);
+    const loggedIn = { headers: { authorization: 'Bearer 1' } };
+    expect((await request('/uploads/private.jpg', flooder, loggedIn)).status).toBe(200);
+    expect((await request('/uploads/missing-3.avif', neighbour)).status).toBe(404);
   });
 
   it('lets a rejected upload finish, so that the client reads the response', async () => {

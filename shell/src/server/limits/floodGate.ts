@@ -7,7 +7,7 @@ import { cacheControl } from '../caching/cacheControl';
 import { busyPage } from '../errors';
 import type { RenderLimit } from '../pages/renderLimit';
 import { splitTarget } from '../requestUrl';
-import { isUploadPath } from '../uploads/uploadUrl';
+import { hasSignature, isUploadPath } from '../uploads/uploadUrl';
 import { isApiPath, isKnownApiPath, isSignedCall } from './apiPaths';
 import type { KnownPages } from './knownPages';
 import { createNetworkShare, type ShareLimits } from './networkShare';
@@ -19,6 +19,8 @@ const waitingShare: ShareLimits = { perSecond: 10, burst: 5, maxWaitMs: 0 };
 const apiShare: ShareLimits = { perSecond: 100, burst: 1000, maxWaitMs: 5000 };
 /** A newer API may have paths that this shell does not know. A few such requests are forwarded. */
 const unknownPathShare: ShareLimits = { perSecond: 10, burst: 100, maxWaitMs: 0 };
+/** Only the API knows which files exist. A page may link to a few that are gone, but not to hundreds. */
+const missingFileShare: ShareLimits = { perSecond: 10, burst: 100, maxWaitMs: 0 };
 
 /** Files that the shell serves from memory or disk. Its other reserved paths have no files, or are for POST. */
 const ownFiles = new Set([
@@ -64,6 +66,7 @@ export interface FloodGateOptions {
     waiting?: ShareLimits;
     api?: ShareLimits;
     unknownPaths?: ShareLimits;
+    missingFiles?: ShareLimits;
     rejections?: RejectionLimits;
   };
 }
@@ -78,7 +81,7 @@ export function createFloodGate(options: FloodGateOptions) {
   const rejections = createRejections(logger, limits?.rejections);
   const calls = createNetworkShare(limits?.api ?? apiShare);
   const unknownPaths = createNetworkShare(limits?.unknownPaths ?? unknownPathShare);
-
+  const missingFiles = createNetworkShare(limits?.missingFiles ?? missingFileShare);
   const waiting = createNetworkShare(limits?.waiting ?? waitingShare);
 
   function isTooMany(request: IncomingMessage, url: string): boolean {
@@ -93,9 +96,25 @@ export function createFloodGate(options: FloodGateOptions) {
     else proceed();
   }
 
+  function requestUpload(request: IncomingMessage, response: ServerResponse, proceed: () => void) {
+    const { method, url = '/', headers } = request;
+    const isRead = method === 'GET' || method === 'HEAD';
+    // With a log-in, or a range outside of the file, only the API can respond.
+    const mayNeedApi = headers.authorization !== undefined || headers.range !== undefined;
+    if (isRead && !mayNeedApi && isKnownFile(url)) return proceed();
+    const ip = addressOf(request);
+    if (!headers.authorization && !hasSignature(url)) {
+      if (missingFiles.isUsedUp(ip)) return rejections.rejectLater(request, response, tooManyCalls);
+      response.once('finish', () => {
+        if (response.statusCode === 404) missingFiles.overdraw(ip);
+      });
+    }
+    callApi(request, response, proceed);
+  }
+
   return (next: RequestListener): RequestListener =>
     (request, response) => {
-      const { method = 'GET', url = '/', headers } = request;
+      const { method = 'GET', url = '/' } = request;
       const [path] = splitTarget(url);
       const proceed = () => next(request, response);
       if (ownApiCalls.has(path)) return callApi(request, response, proceed);
@@ -106,13 +125,8 @@ export function createFloodGate(options: FloodGateOptions) {
         assignRequestId(request, response);
         return rejections.rejectNow(request, response, noSuchPath);
       }
+      if (isUploadPath(path)) return requestUpload(request, response, proceed);
       const isRead = method === 'GET' || method === 'HEAD';
-      if (isUploadPath(path)) {
-        // With a log-in, or a range outside of the file, only the API can respond.
-        const mayNeedApi = headers.authorization !== undefined || headers.range !== undefined;
-        const isFree = isRead && !mayNeedApi && isKnownFile(url);
-        return isFree ? proceed() : callApi(request, response, proceed);
-      }
       const isPage = isRead && !isOwnFile(path);
       if (isPage && isTooMany(request, url))
         return rejections.rejectLater(request, response, tooManyPages);

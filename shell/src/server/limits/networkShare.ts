@@ -33,6 +33,10 @@ export function createNetworkShare({ perSecond, burst, maxWaitMs }: ShareLimits)
   const waitMsOf = (shares: { at: number }[], now: number) =>
     Math.max(0, ...shares.map(({ at }) => at - now));
 
+  const charge = (shares: ReturnType<typeof sharesOf>) => {
+    for (const { key, at, intervalMs } of shares) nextAt.set(key, at + intervalMs);
+  };
+
   return {
     /**
      * Takes one request from the share of the client's network.
@@ -43,9 +47,11 @@ export function createNetworkShare({ perSecond, burst, maxWaitMs }: ShareLimits)
       const shares = sharesOf(ip, now);
       const waitMs = waitMsOf(shares, now);
       if (waitMs > maxWaitMs) return undefined;
-      for (const { key, at, intervalMs } of shares) nextAt.set(key, at + intervalMs);
+      charge(shares);
       return waitMs;
     },
+    /** Takes one request, even if the client's network must then wait longer. */
+    overdraw: (ip: string) => charge(sharesOf(ip, performance.now())),
     /** Whether the client's network has used up its share, so that its requests must wait. */
     isUsedUp: (ip: string): boolean => {
       const now = performance.now();
