@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
+import { colourProblems } from './support/axe';
 import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
-import { linkIn, newestMail } from './support/outbox';
+import { looks } from './support/looks';
+import { htmlIn, linkIn, newestMail } from './support/outbox';
 import { startSite, type Site } from './support/site';
 import { recordHydration, untilHydrated } from './support/started';
 
@@ -53,6 +55,20 @@ describe.each([
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('This link is not valid.').waitFor();
     await context.close();
+  });
+});
+
+describe('its mail', () => {
+  it('is readable by day and by night', async () => {
+    const page = await browser.newPage();
+    await page.setContent(htmlIn(await newestMail(site.dataDir, 1)));
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const byDay = await background();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await background()).not.toBe(byDay);
+    expect(await colourProblems(page, looks)).toEqual([]);
+    await page.close();
   });
 });
 

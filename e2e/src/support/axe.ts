@@ -51,3 +51,14 @@ export async function accessibilityProblems(page: Page, looks: readonly Look[]) 
   }
   return problems;
 }
+
+/** Checks the colours of a page in several looks, and returns axe's violations for each look that has any. */
+export async function colourProblems(page: Page, looks: readonly Look[]) {
+  const problems = [];
+  for (const look of looks) {
+    await applyLook(page, look);
+    const violations = await violationsOf(page, colourRules);
+    if (violations.length > 0) problems.push({ ...look, violations });
+  }
+  return problems;
+}

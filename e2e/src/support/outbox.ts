@@ -24,3 +24,6 @@ export async function newestMail(dataDir: string, count: number): Promise<string
 /** Finds the URL with this path and a token in a mail. */
 export const linkIn = (mail: string, path: string) =>
   new RegExp(`https?://[^\\s"]+${path}[\\w-]{43}`).exec(mail)?.[0] ?? '';
+
+/** The HTML part of a mail. */
+export const htmlIn = (mail: string) => /<!doctype html>[^]*?<\/html>/.exec(mail)?.[0] ?? '';

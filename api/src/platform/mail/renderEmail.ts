@@ -2,8 +2,11 @@ import { escapeHtml } from '../http/markup';
 import type { Mail } from './mail';
 import { oneLine } from '@ridgeline/contract/fields/oneLine';
 
-/** The site's colours; mail programs support no custom properties and few style sheets. */
-const colours = {
+/**
+ * The site's colours by day. They are in `style` attributes, because some mail programs drop style sheets, and no mail
+ * program supports custom properties everywhere.
+ */
+const day = {
   paper: '#F7F0E3',
   raised: '#FFFAF0',
   text: '#1D1A16',
@@ -11,7 +14,30 @@ const colours = {
   line: '#D8C9AE',
   action: '#C2410C',
   onAction: '#FFFFFF',
+  siteName: '#C2410C',
 } as const;
+
+/** The site's colours by night, in a style sheet. Mail programs that drop it keep those of the day, or invert them. */
+const night: Record<keyof typeof day, string> = {
+  paper: '#141C2B',
+  raised: '#1C2739',
+  text: '#F2E9D8',
+  soft: '#BDB8AB',
+  line: '#2E3C52',
+  action: '#C2410C',
+  onAction: '#FFFFFF',
+  siteName: '#F5A068',
+};
+
+/** `!important` overrides the `style` attributes. */
+const styleSheet = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper { background: ${night.paper} !important; color: ${night.text} !important; }
+  .raised { background: ${night.raised} !important; border-color: ${night.line} !important; }
+  .soft { color: ${night.soft} !important; }
+  .action { background: ${night.action} !important; color: ${night.onAction} !important; }
+  .site-name { color: ${night.siteName} !important; }
+}`;
 
 /** An e-mail with at most one action. All texts are plain text and get escaped. */
 interface EmailContent {
@@ -26,31 +52,32 @@ interface EmailContent {
   footerLink?: { label: string; href: string };
 }
 
-const paragraph = (text: string, style: string) =>
-  `<p style="margin:0 0 16px;${style}">${text}</p>`;
+const paragraph = (text: string, style = '', className = '') =>
+  `<p${className && ` class="${className}"`} style="margin:0 0 16px;${style}">${text}</p>`;
 
 function htmlOf({ siteName, title, paragraphs, button, footnotes, footerLink }: EmailContent) {
-  const small = `font-size:14px;color:${colours.soft};`;
+  const small = (text: string) => paragraph(text, `font-size:14px;color:${day.soft};`, 'soft');
   const last = footerLink
-    ? paragraph(
-        `<a href="${escapeHtml(footerLink.href)}" style="color:${colours.soft};">${escapeHtml(footerLink.label)}</a>`,
-        small,
+    ? small(
+        `<a class="soft" href="${escapeHtml(footerLink.href)}" style="color:${day.soft};">${escapeHtml(footerLink.label)}</a>`,
       )
     : '';
   const action = button
-    ? `<p style="margin:24px 0;"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:14px 24px;background:${colours.action};color:${colours.onAction};font-weight:600;text-decoration:none;">${escapeHtml(button.label)}</a></p>`
+    ? `<p style="margin:24px 0;"><a class="action" href="${escapeHtml(button.href)}" style="display:inline-block;padding:14px 24px;background:${day.action};color:${day.onAction};font-weight:600;text-decoration:none;">${escapeHtml(button.label)}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="en-ZA">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:16px;background:${colours.paper};color:${colours.text};font:17px/1.6 Barlow,'Segoe UI',Arial,sans-serif;">
-<div style="max-width:560px;margin:0 auto;padding:24px;background:${colours.raised};border:1px solid ${colours.line};overflow-wrap:anywhere;word-break:break-word;">
-${paragraph(escapeHtml(siteName), `font-weight:700;color:${colours.action};`)}
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${styleSheet}</style></head>
+<body class="paper" style="margin:0;padding:16px;background:${day.paper};color:${day.text};font:17px/1.6 Barlow,'Segoe UI',Arial,sans-serif;">
+<div class="raised" style="max-width:560px;margin:0 auto;padding:24px;background:${day.raised};border:1px solid ${day.line};overflow-wrap:anywhere;word-break:break-word;">
+${paragraph(escapeHtml(siteName), `font-weight:700;color:${day.siteName};`, 'site-name')}
 <h1 style="margin:0 0 16px;font-size:28px;line-height:1.2;">${escapeHtml(title)}</h1>
-${paragraphs.map((text) => paragraph(escapeHtml(text), '')).join('\n')}
+${paragraphs.map((text) => paragraph(escapeHtml(text))).join('\n')}
 ${action}
-${footnotes.map((text) => paragraph(escapeHtml(text), small)).join('\n')}
+${footnotes.map((text) => small(escapeHtml(text))).join('\n')}
 ${last}
 </div>
 </body>

@@ -14,7 +14,7 @@ import { createNetworkShare, type ShareLimits } from './networkShare';
 import { createRejections, prepareResponse, type RejectionLimits } from './rejections';
 
 /** While requests of a network already wait, this many more may wait: as many as are rendered meanwhile. */
-const waitingShare: ShareLimits = { perSecond: 10, burst: 5, maxWaitMs: 0 };
+const waitingShare: ShareLimits = { perSecond: 5, burst: 5, maxWaitMs: 0 };
 /** An API call costs a fraction of a page, and an admin page makes several calls. */
 const apiShare: ShareLimits = { perSecond: 100, burst: 1000, maxWaitMs: 5000 };
 /** A newer API may have paths that this shell does not know. A few such requests are forwarded. */

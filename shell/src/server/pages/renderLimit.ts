@@ -22,7 +22,7 @@ export interface RenderLimits extends ShareLimits {
 }
 
 const defaults: RenderLimits = {
-  perSecond: 10,
+  perSecond: 5,
   burst: 100,
   maxWaitMs: 5000,
   rejectAfterMs: 1000,

@@ -1,0 +1,92 @@
+/** The sentences of mails to a party. Each says one fact about its booking, or nothing if it does not apply. */
+import { isPaidInPart, rands, type Booking, type PaymentStart } from '@ridgeline/contract';
+import { cancellationSentences } from '@ridgeline/contract/offers/text';
+import { longDay, longMoment } from '../../events/longDates';
+
+export function rideOf({ event: { title, date, endDate, time, location } }: Booking) {
+  const end = endDate ? ` (until ${longDay(endDate)})` : '';
+  return `${title}, ${longDay(date)}, ${time}${end}, ${location}.`;
+}
+
+export const party = ({ participants }: Booking) =>
+  `Coming: ${participants.map(({ name, kind }) => (kind === 'pillion' ? `${name} (pillion)` : name)).join(', ')}.`;
+
+export function balance(booking: Booking): string[] {
+  const { balanceCents, balanceDueOn, dueNowCents, totalCents, paidCents } = booking;
+  if (totalCents === 0 && paidCents === 0) return ['This ride is free.'];
+  if (balanceCents <= 0) return ['Everything is paid.'];
+  if (dueNowCents > 0 || balanceDueOn === null) return [`${rands(balanceCents)} is left to pay.`];
+  return [`${rands(balanceCents)} is left to pay, by ${longDay(balanceDueOn)}.`];
+}
+
+/** What a cancellation refunds by the terms of the booking. */
+export const cancellationTerms = ({ terms, totalCents, paidCents }: Booking) =>
+  totalCents === 0 && paidCents === 0
+    ? []
+    : [`If you cancel, these terms apply. ${cancellationSentences(terms.cancellation).join(' ')}`];
+
+/** For a party that booked by phone: the terms, until they agree to them. */
+export const termsToAgree = (booking: Booking) =>
+  booking.termsAgreedAt === null
+    ? [
+        ...cancellationTerms(booking),
+        'You have not agreed to our terms of booking yet. Please open your booking, read them, and agree to them there.',
+      ]
+    : [];
+
+export function transfer(payment: PaymentStart | null): string[] {
+  if (payment?.kind !== 'transfer') return [];
+  const { account, amountCents, reference } = payment;
+  const amount = `Please transfer ${rands(amountCents)} with the reference ${reference}.`;
+  if (!account) return [amount, 'Please reply to this mail for our bank details.'];
+  const { accountName, bank, accountNumber, branchCode } = account;
+  return [
+    amount,
+    `Account: ${accountName}, ${bank}, number ${accountNumber}, branch code ${branchCode}.`,
+  ];
+}
+
+export const heldUntil = ({ heldUntil: until }: Booking) =>
+  until ? [`We keep your places until ${longMoment(until)}.`] : [];
+
+export const missing = ({ participants }: Booking) =>
+  participants.filter(({ complete }) => !complete).map(({ name }) => name);
+
+export const refund = (cents: number) =>
+  cents > 0
+    ? `You get ${rands(cents)} back. We will pay it within a few days.`
+    : 'By the terms of your booking there is nothing to refund.';
+
+/** The money that a party without places gets back. If it got it back meanwhile, this is the payment itself. */
+const owed = ({ balanceCents }: Booking, amountCents = 0) =>
+  rands(balanceCents < 0 ? -balanceCents : amountCents);
+
+export const restOrRefund = (booking: Booking, amountCents?: number) =>
+  `As long as there are places, you can take them again on the page of your booking and pay only the rest. Otherwise we pay ${owed(booking, amountCents)} back to you.`;
+
+export function late(booking: Booking, amountCents: number): string[] {
+  const { state, event } = booking;
+  const back = owed(booking, amountCents);
+  if (state === 'cancelled')
+    return [
+      `Your booking for ${event.title} was cancelled before your payment came.`,
+      `You get ${back} back. We will pay it within a few days, and you need not do anything.`,
+    ];
+  return [
+    `We have the money, but no places for you on ${event.title} any more.`,
+    `We will write to you, to pay ${back} back or to find you another date. You need not do anything.`,
+  ];
+}
+
+export function notPaidInTime(booking: Booking): string[] {
+  if (booking.state === 'expired' && isPaidInPart(booking))
+    return [
+      `Only ${owed(booking)} of the ${rands(booking.confirmsCents)} that your booking needed was here in time, so others can book the places now.`,
+      restOrRefund(booking),
+      'If you have paid the rest meanwhile, we will see it and write to you.',
+    ];
+  return [
+    'We did not see your payment in time, so others can book the places now.',
+    'If you have paid meanwhile, we will see it and write to you. Otherwise you are welcome to book again.',
+  ];
+}
