@@ -1,5 +1,7 @@
-import { underLoad } from './underLoad.mjs';
 import { startSite } from './site.mjs';
+import { points } from './tables.mjs';
+import { atMost } from './targets.mjs';
+import { underLoad } from './underLoad.mjs';
 
 const connections = 20;
 const seconds = 6;
@@ -8,6 +10,7 @@ const placesPerRide = 500;
 const rides = 12;
 const peopleOnManifest = 200;
 const peoplePerBooking = 10;
+const manifestP99Ms = 50;
 
 /** Settings for a site without demo content, on which anybody may create the first account. */
 const emptySite = { DEMO: 'off', ADMIN_SIGNUP: 'open' };
@@ -102,7 +105,12 @@ async function manifestRate(url, call, authorization, eventId) {
   });
 }
 
-async function measureOn(registry, database, settings) {
+/**
+ * @param {string} database the name of the database
+ * @param {number} targetPerSecond how many bookings we want it to take in a second
+ * @returns rows of `underLoad`, and rows of targets
+ */
+async function measureOn(registry, { database, targetPerSecond, settings }) {
   const site = await startSite(registry, { settings });
   try {
     const { call, signUp } = apiClient(site.url);
@@ -110,11 +118,19 @@ async function measureOn(registry, database, settings) {
     const eventIds = [];
     for (let at = 0; at < rides; at += 1) eventIds.push(await aRide(call, `Ride ${at}`));
     const rideWithManifest = await aRide(call, 'Ride with a manifest');
-    const rows = [
-      await bookingRate(site.url, eventIds),
-      await manifestRate(site.url, call, authorization, rideWithManifest),
-    ];
-    return rows.map(({ what, ...row }) => ({ what: `${what}, ${database}`, ...row }));
+    const bookings = await bookingRate(site.url, eventIds);
+    const manifest = await manifestRate(site.url, call, authorization, rideWithManifest);
+    return {
+      rows: [bookings, manifest].map((row) => ({ ...row, what: `${row.what}, ${database}` })),
+      targets: [
+        {
+          ...{ what: `Bookings a second, ${database}`, target: `at least ${targetPerSecond}` },
+          measured: points(bookings.perSecond),
+          met: bookings.perSecond >= targetPerSecond,
+        },
+        atMost(`The manifest, p99, ${database}`, manifestP99Ms, manifest.p99),
+      ],
+    };
   } finally {
     await site.stop();
   }
@@ -125,9 +141,18 @@ async function measureOn(registry, database, settings) {
  * @param {import('@ridgeline/registry').Registry} registry whose live releases the site uses
  */
 export async function measureBookings(registry) {
-  const server = process.env.DATABASE_URL;
-  return [
-    ...(await measureOn(registry, 'SQLite', { ...emptySite, DATABASE_URL: '' })),
-    ...(server ? await measureOn(registry, 'database server', emptySite) : []),
+  const databases = [
+    {
+      ...{ database: 'SQLite', targetPerSecond: 100 },
+      settings: { ...emptySite, DATABASE_URL: '' },
+    },
+    { database: 'database server', targetPerSecond: 200, settings: emptySite },
   ];
+  const measured = [];
+  for (const each of databases.slice(0, process.env.DATABASE_URL ? 2 : 1))
+    measured.push(await measureOn(registry, each));
+  return {
+    rows: measured.flatMap(({ rows }) => rows),
+    targets: measured.flatMap(({ targets }) => targets),
+  };
 }

@@ -112,12 +112,14 @@ ${table(targetColumns, promotionTargets(rows))}
 `;
 
 /** The section of docs/bench.md about booking. */
-export const bookingsReport = (rows) => `## Booking
+export const bookingsReport = ({ rows, targets }) => `## Booking
 
 Visitors from networks of their own each book one place, all of them on the same ride until it is full, with every guard on.
 On a manifest, 200 people are listed, with their details.
 
 ${table(loadColumns, rows)}
+
+${table(targetColumns, targets)}
 `;
 
 const connectionsOf = ([{ connections }]) => connections;

@@ -271,6 +271,23 @@ const reachFilms = () =>
         }),
     );
 
+describe('with reduced motion', () => {
+  it('a page changes between day and night at once, without a transition', async () => {
+    await open('/support', { colorScheme: 'light' });
+    await page.evaluate(() => {
+      document.addEventListener('transitionrun', () => document.body.setAttribute('data-ran', ''));
+    });
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const byDay = await background();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await background()).not.toBe(byDay);
+    expect(await page.locator('body').getAttribute('data-ran')).toBeNull();
+  });
+});
+
 describe('films', () => {
   it('play automatically once they are in view', async () => {
     await open('/', { reducedMotion: 'no-preference' });

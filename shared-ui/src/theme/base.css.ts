@@ -54,7 +54,8 @@ inBase('*, ::before, ::after', {
     [media.calm]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // A short duration would start transitions of all properties, and inherited ones would pass down a level per frame.
+      transition: 'none !important',
     },
   },
 });
