@@ -1,5 +1,7 @@
 export const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
 export const ms = (value) => `${Math.round(value)} ms`;
+/** The longest task or script. Browsers report those of at least 50 ms, or in a frame of that length; 0 means none. */
+export const longestTime = (value) => (value > 0 ? ms(value) : 'below 50 ms');
 export const kb = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 export const inRuns = (runs) => (runs === 1 ? 'one run' : `medians of ${runs} runs`);
 export const points = (value) => String(Math.round(value));

@@ -17,17 +17,19 @@ const load = (url, options) =>
   autocannon({ url, connections, headers: { 'accept-encoding': 'br' }, ...options });
 
 /**
- * Puts a page under load while another process floods a server: for as long as that process takes at its full rate, since
- * delayed responses make the last requests of a flood sparse.
+ * Does something while another process floods a server at its full rate.
+ * @param {(seconds: number) => Promise<T>} work takes this long. The flood takes longer, because delayed responses make
+ *   its last requests sparse.
+ * @template T
  */
-async function loadDuringFlood(url, target, amount) {
+async function duringFlood(target, amount, work) {
   const flood = fork(fromRoot('bench/lived/floodProcess.mjs'), [target, String(amount)]);
-  const [visitors, [status]] = await Promise.all([
-    load(url, { duration: Math.ceil(amount / floodRate.overallRate) }),
+  const [result, [status]] = await Promise.all([
+    work(Math.ceil(amount / floodRate.overallRate)),
     once(flood, 'exit'),
   ]);
   if (status !== 0) throw new Error(`The flood ended with status ${status}`);
-  return visitors;
+  return result;
 }
 
 /** Reads the shell's memory (RSS) while `work` runs. Returns its highest in each half of that time, in megabytes. */
@@ -64,13 +66,13 @@ export async function measureFlood({ url: siteUrl, pid }, { amount }) {
   await load(url, { duration: 2 });
   const alone = await load(url, { duration: seconds });
   const idleServer = await startServer([fromRoot('bench/lived/noContent.mjs')]);
+  const visit = async (duration) => load(url, { duration });
   const measureControl = () =>
-    loadDuringFlood(url, idleServer.url, Math.min(amount, maxControlRequests));
+    duringFlood(idleServer.url, Math.min(amount, maxControlRequests), visit);
   const controls = [await measureControl()];
   const before = (await memoryOf(pid)).Shell;
-  const { result: flooded, ...memory } = await withMemory(pid, () =>
-    loadDuringFlood(url, siteUrl, amount),
-  );
+  const visitAndObserve = (duration) => withMemory(pid, () => visit(duration));
+  const { result: flooded, ...memory } = await duringFlood(siteUrl, amount, visitAndObserve);
   controls.push(await measureControl());
   await idleServer.stop();
   return {

@@ -1,4 +1,4 @@
-import { inRuns, loadColumns, ms, points, seconds, table } from '../tables.mjs';
+import { inRuns, loadColumns, longestTime, ms, points, seconds, table } from '../tables.mjs';
 import { targetColumns } from '../targets.mjs';
 import { targetsOf } from './targets.mjs';
 
@@ -9,11 +9,8 @@ const homeColumns = [
   ['Home page', ({ name }) => name],
   ['FCP', ({ fcp }) => seconds(fcp)],
   ['TBT', ({ tbt }) => ms(tbt)],
-  ['Longest task', ({ longestTask }) => (longestTask > 0 ? ms(longestTask) : 'below 50 ms')],
-  [
-    'Longest script',
-    ({ longestScript }) => (longestScript > 0 ? ms(longestScript) : 'below 50 ms'),
-  ],
+  ['Longest task', ({ longestTask }) => longestTime(longestTask)],
+  ['Longest script', ({ longestScript }) => longestTime(longestScript)],
   ['Hydrated', ({ hydrated }) => (hydrated < Infinity ? seconds(hydrated) : '–')],
   ['Menu at 0.5 s', ({ early }) => time(early.opened)],
   ['its INP', ({ early }) => ms(early.inp)],

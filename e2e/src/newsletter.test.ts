@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { colourProblems } from './support/axe';
+import { mailProblems } from './support/axe';
 import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
 import { looks } from './support/looks';
 import { htmlIn, linkIn, newestMail } from './support/outbox';
@@ -67,7 +67,7 @@ describe('its mail', () => {
     const byDay = await background();
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await background()).not.toBe(byDay);
-    expect(await colourProblems(page, looks)).toEqual([]);
+    expect(await mailProblems(page, looks)).toEqual([]);
     await page.close();
   });
 });

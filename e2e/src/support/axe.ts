@@ -29,19 +29,15 @@ async function violationsOf(page: Page, runOnly: string[]) {
   }, options);
 }
 
-/**
- * Checks a page in several looks, and returns for each look with problems axe's violations, and by how many pixels the
- * page is wider than the window. In the second theme of a layout, only the colour rules run.
- */
-export async function accessibilityProblems(page: Page, looks: readonly Look[]) {
-  await untilLaidOut(page);
+/** Checks a page in several looks. `layoutRules` are the rules for the first theme of each layout. */
+async function problemsIn(page: Page, looks: readonly Look[], layoutRules: string[]) {
   const checkedLayouts = new Set<Look['layout']>();
   const problems = [];
   for (const look of looks) {
     await applyLook(page, look);
     const violations = await violationsOf(
       page,
-      checkedLayouts.has(look.layout) ? colourRules : rules,
+      checkedLayouts.has(look.layout) ? colourRules : layoutRules,
     );
     checkedLayouts.add(look.layout);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -52,13 +48,15 @@ export async function accessibilityProblems(page: Page, looks: readonly Look[]) 
   return problems;
 }
 
-/** Checks the colours of a page in several looks, and returns axe's violations for each look that has any. */
-export async function colourProblems(page: Page, looks: readonly Look[]) {
-  const problems = [];
-  for (const look of looks) {
-    await applyLook(page, look);
-    const violations = await violationsOf(page, colourRules);
-    if (violations.length > 0) problems.push({ ...look, violations });
-  }
-  return problems;
+/**
+ * Checks a page in several looks, and returns for each look with problems axe's violations, and by how many pixels the
+ * page is wider than the window. In the second theme of a layout, only the colour rules run.
+ */
+export async function accessibilityProblems(page: Page, looks: readonly Look[]) {
+  await untilLaidOut(page);
+  return problemsIn(page, looks, rules);
 }
+
+/** Like `accessibilityProblems`, for a mail: with the colour rules alone, as a mail has no landmarks. */
+export const mailProblems = (page: Page, looks: readonly Look[]) =>
+  problemsIn(page, looks, colourRules);

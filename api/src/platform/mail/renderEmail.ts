@@ -17,17 +17,15 @@ const day = {
   siteName: '#C2410C',
 } as const;
 
-/** The site's colours by night, in a style sheet. Mail programs that drop it keep those of the day, or invert them. */
-const night: Record<keyof typeof day, string> = {
+/** The colours that differ by night, in a style sheet. Mail programs that drop it keep those of the day, or invert them. */
+const night = {
   paper: '#141C2B',
   raised: '#1C2739',
   text: '#F2E9D8',
   soft: '#BDB8AB',
   line: '#2E3C52',
-  action: '#C2410C',
-  onAction: '#FFFFFF',
   siteName: '#F5A068',
-};
+} as const;
 
 /** `!important` overrides the `style` attributes. */
 const styleSheet = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -35,7 +33,6 @@ const styleSheet = `:root { color-scheme: light dark; supported-color-schemes: l
   .paper { background: ${night.paper} !important; color: ${night.text} !important; }
   .raised { background: ${night.raised} !important; border-color: ${night.line} !important; }
   .soft { color: ${night.soft} !important; }
-  .action { background: ${night.action} !important; color: ${night.onAction} !important; }
   .site-name { color: ${night.siteName} !important; }
 }`;
 
@@ -63,7 +60,7 @@ function htmlOf({ siteName, title, paragraphs, button, footnotes, footerLink }: 
       )
     : '';
   const action = button
-    ? `<p style="margin:24px 0;"><a class="action" href="${escapeHtml(button.href)}" style="display:inline-block;padding:14px 24px;background:${day.action};color:${day.onAction};font-weight:600;text-decoration:none;">${escapeHtml(button.label)}</a></p>`
+    ? `<p style="margin:24px 0;"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:14px 24px;background:${day.action};color:${day.onAction};font-weight:600;text-decoration:none;">${escapeHtml(button.label)}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="en-ZA">

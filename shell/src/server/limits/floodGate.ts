@@ -96,7 +96,7 @@ export function createFloodGate(options: FloodGateOptions) {
     else proceed();
   }
 
-  function requestUpload(request: IncomingMessage, response: ServerResponse, proceed: () => void) {
+  function admitUpload(request: IncomingMessage, response: ServerResponse, proceed: () => void) {
     const { method, url = '/', headers } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     // With a log-in, or a range outside of the file, only the API can respond.
@@ -125,7 +125,7 @@ export function createFloodGate(options: FloodGateOptions) {
         assignRequestId(request, response);
         return rejections.rejectNow(request, response, noSuchPath);
       }
-      if (isUploadPath(path)) return requestUpload(request, response, proceed);
+      if (isUploadPath(path)) return admitUpload(request, response, proceed);
       const isRead = method === 'GET' || method === 'HEAD';
       const isPage = isRead && !isOwnFile(path);
       if (isPage && isTooMany(request, url))

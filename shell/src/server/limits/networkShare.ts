@@ -50,7 +50,7 @@ export function createNetworkShare({ perSecond, burst, maxWaitMs }: ShareLimits)
       charge(shares);
       return waitMs;
     },
-    /** Takes one request, even if the client's network must then wait longer. */
+    /** Takes one request, even if the share is used up. The network's next requests must then wait longer. */
     overdraw: (ip: string) => charge(sharesOf(ip, performance.now())),
     /** Whether the client's network has used up its share, so that its requests must wait. */
     isUsedUp: (ip: string): boolean => {

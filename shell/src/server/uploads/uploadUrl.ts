@@ -16,18 +16,17 @@ export function publicUploadUrl(target: string): string {
   return search && new URLSearchParams(search).has('inline') ? `${path}?inline` : path;
 }
 
+const isSigned = (search: string) => search !== '' && new URLSearchParams(search).has('signature');
+
 /** Whether a URL of an upload has a signature, which gives access to a private file. */
-export function hasSignature(target: string): boolean {
-  const [, search] = splitTarget(target);
-  return search !== '' && new URLSearchParams(search).has('signature');
-}
+export const hasSignature = (target: string): boolean => isSigned(splitTarget(target)[1]);
 
 /**
  * The name of an upload; undefined if the URL has a signature, or is not one of a file. The path is not decoded, so an
  * encoded one cannot lead to other folders.
  */
 export function publicUploadName(target: string): string | undefined {
-  const [path] = splitTarget(target);
+  const [path, search] = splitTarget(target);
   const name = path.startsWith(folder) ? path.slice(folder.length) : '';
-  return !hasSignature(target) && isStoredName(name) ? name : undefined;
+  return !isSigned(search) && isStoredName(name) ? name : undefined;
 }
