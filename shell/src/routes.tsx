@@ -34,15 +34,11 @@ export const fallbackSite: Site = {
 async function rootLoader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
   const provider = context as Readonly<RouterContextProvider>;
   const origin = provider.get(originContext);
-  const memory = provider.get(siteMemoryContext);
-  try {
+  const site = await provider.get(siteMemoryContext).load(async () => {
     const api = createLazyClient(fetchOf({ context }));
-    const site = await api.get('/api/site', { signal: request.signal });
-    memory.remember(site);
-    return { site, origin };
-  } catch {
-    return { site: memory.last() ?? fallbackSite, origin };
-  }
+    return api.get('/api/site', { signal: request.signal });
+  });
+  return { site: site ?? fallbackSite, origin };
 }
 
 /** The route tree: the frame around the owning remote's routes and the notices. */

@@ -3,14 +3,17 @@ import { createContext } from '@ridgeline/remote-kit';
 
 /** Remembers the site's settings from the last response of the API. */
 export interface SiteMemory {
-  last: () => Site | undefined;
-  remember: (site: Site) => void;
+  /**
+   * The current settings; the last known ones if `fetchSite` fails.
+   * @param fetchSite is only called if the settings may have changed
+   * @returns undefined if the settings were never loaded
+   */
+  load: (fetchSite: () => Promise<Site>) => Promise<Site | undefined>;
 }
 
-/** A memory that always returns these settings. */
+/** A memory that only has these settings. */
 export const memoryOf = (site: Site | undefined): SiteMemory => ({
-  last: () => site,
-  remember: () => undefined,
+  load: (fetchSite) => fetchSite().catch(() => site),
 });
 
 /** On the server, the settings on disk; in a browser, those in the page. */

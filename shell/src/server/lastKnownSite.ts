@@ -4,6 +4,12 @@ import path from 'node:path';
 import { siteSchema, type Site } from '@ridgeline/contract';
 import type { Logger } from '@ridgeline/server-kit/logging';
 import type { SiteMemory } from '../siteMemory';
+import {
+  cacheStamp,
+  isFresh,
+  type CacheStamp,
+  type ContentRevision,
+} from './caching/contentRevision';
 
 const fileName = 'last-known-site.json';
 
@@ -30,14 +36,25 @@ async function write(file: string, text: string) {
   }
 }
 
+export interface LastKnownSiteOptions {
+  folder: string;
+  revision: Pick<ContentRevision, 'peek'>;
+  logger: Logger;
+}
+
 /**
- * Remembers the site's settings in memory and on disk, because visitors need the phone number and links most while the
- * API does not respond.
+ * Remembers the site's settings in memory, until public content changes, because every page needs them. Remembers them
+ * on disk too, because visitors need the phone number and links most while the API does not respond.
  */
-export async function createLastKnownSite(folder: string, logger: Logger): Promise<SiteMemory> {
+export async function createLastKnownSite({
+  folder,
+  revision,
+  logger,
+}: LastKnownSiteOptions): Promise<SiteMemory> {
   const file = path.join(folder, fileName);
   let last = await read(file, logger);
   let saved = last && JSON.stringify(last);
+  let stamp: CacheStamp | undefined;
   let writing = Promise.resolve();
 
   async function save(text: string) {
@@ -49,14 +66,27 @@ export async function createLastKnownSite(folder: string, logger: Logger): Promi
     }
   }
 
+  function saveIfChanged(site: Site) {
+    const text = JSON.stringify(site);
+    if (text === saved) return;
+    saved = text;
+    writing = writing.then(() => save(text));
+  }
+
   return {
-    last: () => last,
-    remember: (site) => {
-      last = site;
-      const text = JSON.stringify(site);
-      if (text === saved) return;
-      saved = text;
-      writing = writing.then(() => save(text));
+    load: async (fetchSite) => {
+      const current = revision.peek();
+      if (stamp && isFresh(stamp, current)) return last;
+      try {
+        const site = await fetchSite();
+        last = site;
+        // The settings may already be those of a newer revision, but never those of an older one.
+        stamp = current === undefined ? undefined : cacheStamp(current);
+        saveIfChanged(site);
+      } catch {
+        // Pages are more useful with the last known settings than with none.
+      }
+      return last;
     },
   };
 }

@@ -108,7 +108,7 @@ const gate = createFloodGate({
 const renderPage = createPageRenderer({
   ...settings,
   ...{ renderLimit, knownPages },
-  siteMemory: await createLastKnownSite(settings.dataFolder, logger),
+  siteMemory: await createLastKnownSite({ folder: settings.dataFolder, revision, logger }),
   ...{ hotReplacement, served, host, previews, outcomes, revision, browserFolder },
   assets: readAssets(browserFolder),
 });

@@ -18,9 +18,9 @@ const waitingShare: ShareLimits = { perSecond: 5, burst: 5, maxWaitMs: 0 };
 /** An API call costs a fraction of a page, and an admin page makes several calls. */
 const apiShare: ShareLimits = { perSecond: 100, burst: 1000, maxWaitMs: 5000 };
 /** A newer API may have paths that this shell does not know. A few such requests are forwarded. */
-const unknownPathShare: ShareLimits = { perSecond: 10, burst: 100, maxWaitMs: 0 };
+const unknownPathShare: ShareLimits = { perSecond: 5, burst: 100, maxWaitMs: 0 };
 /** Only the API knows which files exist. A page may link to a few that are gone, but not to hundreds. */
-const missingFileShare: ShareLimits = { perSecond: 10, burst: 100, maxWaitMs: 0 };
+const missingFileShare: ShareLimits = { perSecond: 5, burst: 100, maxWaitMs: 0 };
 
 /** Files that the shell serves from memory or disk. Its other reserved paths have no files, or are for POST. */
 const ownFiles = new Set([

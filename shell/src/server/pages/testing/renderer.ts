@@ -4,6 +4,7 @@ import type { RouteObject } from '@ridgeline/remote-kit';
 import { emptyLedger, type Release } from '@ridgeline/registry';
 import { aFolder, aRemote } from '@ridgeline/registry/testing';
 import pino from 'pino';
+import { memoryOf } from '../../../siteMemory';
 import { createContentRevision } from '../../caching/contentRevision';
 import { createKnownPages } from '../../limits/knownPages';
 import { createPreviews } from '../../preview/previews';
@@ -56,7 +57,7 @@ export function startRenderer(
       ...{ pageRendered: () => undefined, pageFailed: () => undefined },
       ...{ pagesOpenedInApp: () => undefined, failedInBrowser: () => undefined },
     },
-    siteMemory: { last: () => undefined, remember: () => undefined },
+    siteMemory: memoryOf(undefined),
     revision: contentRevision,
     renderLimit: createRenderLimit({ perSecond: 1e6, burst: 1e6, ...limits }),
     knownPages: createKnownPages(),
