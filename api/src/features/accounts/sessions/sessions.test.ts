@@ -2,10 +2,9 @@ import jwt from 'jsonwebtoken';
 import { messages, type AdminSession } from '@ridgeline/contract';
 import { setClock } from '../../../testing/clock';
 import { startMailPeer } from '../../../testing/mailPeer';
-import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
+import { onEachDatabase } from '../../../testing/onEachDatabase';
 import { type Api, secret } from '../../../testing/startApi';
 import { account, anAdmin, send } from '../../../testing/requests';
-import { coarseAddress, deviceName } from './device';
 
 const chromeOnAndroid =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -190,78 +189,6 @@ onEachDatabase('a session', (api) => {
   });
 });
 
-onEachDatabase('an action that needs a recent authentication', (api) => {
-  const invite = (token: string) => send(api(), 'POST', '/api/admin/invitations', { token });
-  const again = (token: string, password: string) =>
-    send(api(), 'POST', '/api/admin/reauthentication', { token, json: { password } });
-
-  it('is allowed for ten minutes after a log-in', async () => {
-    const token = await anAdmin(api());
-    expect((await invite(token)).status).toBe(201);
-    setClock(new Date(Date.now() + 9 * 60_000));
-    expect((await invite(token)).status).toBe(201);
-    setClock(new Date(Date.now() + 60_000));
-    expect(await invite(token)).toMatchObject({
-      status: 403,
-      body: { message: messages.reauthenticationRequired, code: 'reauthentication-required' },
-    });
-  });
-
-  it('is allowed again after entering the password, only in this session', async () => {
-    const [token, other] = [await anAdmin(api()), await logIn(api())];
-    setClock(new Date(Date.now() + 11 * 60_000));
-    expect(await again(token, 'guess')).toMatchObject({
-      status: 400,
-      body: { fields: { password: messages.passwordWrong } },
-    });
-    expect((await invite(token)).status).toBe(403);
-    expect((await again(token, account.password)).status).toBe(204);
-    expect((await invite(token)).status).toBe(201);
-    expect((await invite(other)).status).toBe(403);
-  });
-
-  it('needs the password again after a fast clock is corrected', async () => {
-    const token = await anAdmin(api());
-    await api().db('sessions').update({ authenticated_at: '2099-01-01T00:00:00.000Z' });
-    expect((await invite(token)).status).toBe(403);
-  });
-
-  itOnce('is every action that the API document marks so', async () => {
-    const token = await anAdmin(api());
-    await api().db('sessions').update({ authenticated_at: '2020-01-01T00:00:00.000Z' });
-    const { body } = await send<{
-      paths: Record<string, Record<string, { description?: string }>>;
-    }>(api(), 'GET', '/api/openapi.json');
-    const marked = Object.entries(body.paths).flatMap(([path, methods]) =>
-      Object.entries(methods)
-        .filter(([, { description }]) => description?.includes('reauthentication'))
-        .map(([method]) => [method.toUpperCase(), path] as const),
-    );
-    expect(marked).toEqual(
-      expect.arrayContaining([
-        ['POST', '/api/admin/invitations'],
-        ['DELETE', '/api/admin/admins/{id}'],
-        ['PUT', '/api/admin/email'],
-        ['PUT', '/api/admin/second-factor/passkeys/{id}'],
-        ['GET', '/api/newsletter/subscribers.csv'],
-      ]),
-    );
-    for (const [method, path] of marked) {
-      const { status, body: refusal } = await send(api(), method, path, { token });
-      expect([method, path, status, refusal.code]).toEqual([
-        ...[method, path],
-        ...[403, 'reauthentication-required'],
-      ]);
-    }
-  });
-
-  it('allows only as many wrong passwords as a log-in', async () => {
-    const token = await anAdmin(api());
-    for (let n = 0; n < 5; n += 1) await again(token, 'guess');
-    expect((await again(token, account.password)).status).toBe(429);
-  });
-});
-
 onEachDatabase('the owner of an account', (api, restart) => {
   it('is notified by mail when the password is changed, with the time and the device', async () => {
     const peer = await startMailPeer();
@@ -317,37 +244,5 @@ onEachDatabase('the owner of an account', (api, restart) => {
       status: 409,
       body: { fields: { email: messages.emailTaken } },
     });
-  });
-});
-
-describe('the device of a session', () => {
-  it.each([
-    [chromeOnAndroid, 'Chrome on Android'],
-    [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
-      'Safari on iOS',
-    ],
-    [
-      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
-      'Firefox on Windows',
-    ],
-    ['', 'Unknown device'],
-    [undefined, 'Unknown device'],
-    ['(((', 'Unknown device'],
-    ['x'.repeat(100_000), expect.any(String)],
-  ])('%.60s is %s', (userAgent, name) => {
-    expect(deviceName(userAgent)).toEqual(name);
-  });
-
-  it.each([
-    ['102.65.3.77', '102.65.3.x'],
-    ['::ffff:102.65.3.77', '102.65.3.x'],
-    ['2001:db8:12:34::1', '2001:db8:12:x'],
-    ['2001:db8::1', '2001:db8:0:x'],
-    ['fe80::1%eth0', 'fe80:0:0:x'],
-    ['somewhere', null],
-    [undefined, null],
-  ])('the IP address %s is stored as %s', (ip, stored) => {
-    expect(coarseAddress(ip)).toBe(stored);
   });
 });

@@ -1,0 +1,189 @@
+import {
+  messages,
+  type AuditPage,
+  type PasskeyCreation,
+  type ReauthenticationOptions,
+  type RecoveryCodes,
+} from '@ridgeline/contract';
+import { setClock } from '../../../testing/clock';
+import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
+import { aPasskey } from '../../../testing/passkey';
+import { account, anAdmin, anInvitation, send } from '../../../testing/requests';
+import {
+  challengeFor,
+  complete,
+  logIn,
+  secondFactorPath,
+  stateOf,
+  withApp,
+} from '../../../testing/secondFactor';
+import type { Api } from '../../../testing/startApi';
+
+const minute = 60_000;
+
+/** Adds a passkey. */
+async function withPasskey(api: Api, token: string, origin: string) {
+  const passkey = aPasskey(origin);
+  const options = await send<PasskeyCreation>(api, 'POST', `${secondFactorPath}/passkey-options`, {
+    token,
+  });
+  const { challenge } = options.body.options as { challenge: string };
+  const json = {
+    challenge: options.body.challenge,
+    name: 'Phone',
+    passkey: passkey.make(challenge),
+  };
+  const added = await send<RecoveryCodes>(api, 'POST', `${secondFactorPath}/passkeys`, {
+    token,
+    json,
+  });
+  return { ...passkey, added };
+}
+
+afterEach(() => jest.useRealTimers());
+
+onEachDatabase('a passkey', (api, restart) => {
+  beforeEach(() => restart({ publicUrl: 'https://rides.example' }));
+  const origin = 'https://rides.example';
+
+  const half = async () => {
+    const { challenge, passkey } = await challengeFor(api());
+    return { challenge, toSign: (passkey as { challenge: string }).challenge };
+  };
+
+  it('is required after the password, and its signature completes the log-in', async () => {
+    const token = await anAdmin(api());
+    const { use, added } = await withPasskey(api(), token, origin);
+    expect(added.status).toBe(201);
+    expect(added.body.recoveryCodes).toHaveLength(10);
+    const { body } = await logIn(api());
+    expect(body.secondFactor.methods).toEqual(['passkey', 'recovery-code']);
+    const { challenge, toSign } = await half();
+    const passkey = use(toSign);
+    expect((await complete(api(), { challenge, passkey })).status).toBe(200);
+    expect((await stateOf(api(), token)).passkeys).toMatchObject([
+      { name: 'Phone', lastUsedAt: expect.any(String) },
+    ]);
+    expect((await complete(api(), { challenge, passkey })).status).toBe(400);
+  });
+
+  it('is refused for another challenge, another site or another key', async () => {
+    const token = await anAdmin(api());
+    const { use } = await withPasskey(api(), token, origin);
+    const [one, other] = [await half(), await half()];
+    const attempts = [
+      use(other.toSign),
+      use(one.toSign, 'https://rides.example.evil'),
+      aPasskey(origin).use(one.toSign),
+    ];
+    for (const passkey of attempts)
+      expect(await complete(api(), { challenge: one.challenge, passkey })).toMatchObject({
+        status: 400,
+        body: { message: messages.passkeyInvalid },
+      });
+  });
+
+  it('is added only for the requesting session, and for this site', async () => {
+    const token = await anAdmin(api());
+    expect((await withPasskey(api(), token, 'https://elsewhere.example')).added.status).toBe(400);
+    const options = await send<PasskeyCreation>(
+      api(),
+      'POST',
+      `${secondFactorPath}/passkey-options`,
+      {
+        token,
+      },
+    );
+    const other = (await logIn(api())).body.token;
+    const created = aPasskey(origin).make(
+      (options.body.options as { challenge: string }).challenge,
+    );
+    const json = { challenge: options.body.challenge, name: 'Phone', passkey: created };
+    const add = (by: string | undefined) =>
+      send(api(), 'POST', `${secondFactorPath}/passkeys`, { token: by, json });
+    expect((await add(other)).status).toBe(400);
+    expect((await add(token)).status).toBe(201);
+    expect((await add(token)).status).toBe(400);
+  });
+
+  it('works for re-authentication, as does a code', async () => {
+    const token = await anAdmin(api());
+    const { use } = await withPasskey(api(), token, origin);
+    const { code } = await withApp(api(), token);
+    setClock(new Date(Date.now() + 11 * minute));
+    const invite = () => send(api(), 'POST', '/api/admin/invitations', { token });
+    const again = (json: object) =>
+      send(api(), 'POST', '/api/admin/reauthentication', { token, json });
+    expect((await invite()).status).toBe(403);
+    const { body } = await send<ReauthenticationOptions>(
+      api(),
+      'POST',
+      '/api/admin/reauthentication/options',
+      { token },
+    );
+    expect(body.methods).toEqual(['password', 'passkey', 'code']);
+    const passkey = use((body.passkey as { challenge: string }).challenge);
+    expect((await again({ passkey })).status).toBe(400);
+    expect((await again({ challenge: body.challenge, passkey })).status).toBe(204);
+    expect((await invite()).status).toBe(201);
+    setClock(new Date(Date.now() + 11 * minute));
+    expect((await again({ challenge: body.challenge, passkey })).status).toBe(400);
+    expect((await again({ code: '000000' })).status).toBe(400);
+    expect((await again({ code: code() })).status).toBe(204);
+    expect((await invite()).status).toBe(201);
+  });
+
+  it('can be renamed only by its owner, which the activity log records', async () => {
+    const token = await anAdmin(api());
+    await withPasskey(api(), token, origin);
+    const id = (await stateOf(api(), token)).passkeys[0]?._id;
+    const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
+    const json = { ...sipho, code: await anInvitation(api(), token) };
+    const other = await send<{ token: string }>(api(), 'POST', '/api/admin/register', { json });
+    const rename = (name: string, by = token) =>
+      send(api(), 'PUT', `${secondFactorPath}/passkeys/${id}`, { token: by, json: { name } });
+
+    const renamed = { _id: id, name: 'Work laptop', lastUsedAt: null };
+    expect(await rename(' Work laptop ')).toMatchObject({ status: 200, body: renamed });
+    expect((await rename('Work laptop')).status).toBe(200);
+    expect(await rename('  ')).toMatchObject({
+      status: 400,
+      body: { fields: { name: messages.passkeyNameRequired } },
+    });
+    expect(await rename('x'.repeat(61))).toMatchObject({
+      status: 400,
+      body: { fields: { name: messages.passkeyNameTooLong } },
+    });
+    expect((await rename('Mine', other.body.token)).status).toBe(404);
+    expect((await stateOf(api(), token)).passkeys).toMatchObject([renamed]);
+    const { body } = await send<AuditPage>(api(), 'GET', '/api/audit', { token });
+    expect(body.entries[0]).toMatchObject({
+      action: 'account.passkey-renamed',
+      who: { name: account.username },
+    });
+  });
+
+  it('can be removed; the recovery codes go with the last factor', async () => {
+    const token = await anAdmin(api());
+    await withPasskey(api(), token, origin);
+    const { passkeys } = await stateOf(api(), token);
+    const remove = () =>
+      send(api(), 'DELETE', `${secondFactorPath}/passkeys/${passkeys[0]?._id}`, { token });
+    expect((await remove()).status).toBe(204);
+    expect((await remove()).status).toBe(404);
+    expect(await stateOf(api(), token)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
+    expect((await logIn(api())).status).toBe(200);
+  });
+
+  itOnce.each([[undefined], ['http://rides.example'], ['https://192.0.2.1']])(
+    'is not offered at the URL %p',
+    async (publicUrl) => {
+      await restart(publicUrl ? { publicUrl } : {});
+      const token = await anAdmin(api());
+      expect(await stateOf(api(), token)).toMatchObject({ passkeysPossible: false });
+      expect(
+        (await send(api(), 'POST', `${secondFactorPath}/passkey-options`, { token })).status,
+      ).toBe(409);
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import { generateSync } from 'otplib';
+import type {
+  Authenticator,
+  RecoveryCodes,
+  SecondFactorNeeded,
+  SecondFactorState,
+} from '@ridgeline/contract';
+import { setClock } from './clock';
+import { account, send } from './requests';
+import type { Api } from './startApi';
+
+export const secondFactorPath = '/api/admin/second-factor';
+
+/** Logs in with the password, the first of two steps. */
+export const logIn = (api: Api, password = account.password) =>
+  send<SecondFactorNeeded & { token?: string }>(api, 'POST', '/api/admin', {
+    json: { username: account.username, password },
+  });
+
+export const challengeFor = async (api: Api) => (await logIn(api)).body.secondFactor;
+
+export const complete = (api: Api, json: object) =>
+  send<{ token: string; fields?: object; message?: string }>(api, 'POST', secondFactorPath, {
+    json,
+  });
+
+export const stateOf = async (api: Api, token: string) =>
+  (await send<SecondFactorState>(api, 'GET', secondFactorPath, { token })).body;
+
+/** Stops the clock in the middle of a time step, so that a code does not change while it is typed. */
+const stopClock = () => setClock(new Date(Math.floor(Date.now() / 30_000) * 30_000 + 10_000));
+
+/** Sets up an authenticator app. */
+export async function withApp(api: Api, token: string) {
+  stopClock();
+  const { body } = await send<Authenticator>(api, 'POST', `${secondFactorPath}/authenticator`, {
+    token,
+  });
+  const code = () => generateSync({ secret: body.secret });
+  const confirmed = await send<RecoveryCodes>(
+    api,
+    'POST',
+    `${secondFactorPath}/authenticator/confirm`,
+    {
+      token,
+      json: { code: code() },
+    },
+  );
+  return { ...body, code, recoveryCodes: confirmed.body.recoveryCodes };
+}
+
+/** Moves the clock to the app's next code. */
+export const nextStep = () => setClock(new Date(Date.now() + 30_000));
