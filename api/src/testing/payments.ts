@@ -5,7 +5,7 @@ import { itnOf } from '../standIns/payments/payFast/notification';
 import { startPaymentStandIn, type PaymentStandInServer } from '../standIns/payments/server';
 import type { TillPayment } from '../standIns/payments/till';
 import { callWebhook, eventOf } from '../standIns/payments/yoco/webhook';
-import { book } from './bookings';
+import { book, bookingCall } from './bookings';
 import type { Api, StartOptions } from './startApi';
 
 export const services = ['payfast', 'yoco'] as const;
@@ -61,6 +61,9 @@ export function withPayments(api: () => Api, restart: (options: StartOptions) =>
       const { body: booking } = await book(api(), ride, { provider: service });
       return { booking, payment: await openPage(booking) };
     },
+    /** The booking as its party sees it. */
+    fetchBooking: async (booking: { token: string }) =>
+      (await bookingCall(api(), booking)('GET')).body,
     /** Opens the payment page of a booking. */
     openPage,
     /** The rider pays; the service does not report it. */

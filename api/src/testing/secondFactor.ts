@@ -17,13 +17,16 @@ export const logIn = (api: Api, password = account.password) =>
     json: { username: account.username, password },
   });
 
+/** The challenge of a log-in that still needs its second step. */
 export const challengeFor = async (api: Api) => (await logIn(api)).body.secondFactor;
 
+/** Sends the second step of a log-in. */
 export const complete = (api: Api, json: object) =>
   send<{ token: string; fields?: object; message?: string }>(api, 'POST', secondFactorPath, {
     json,
   });
 
+/** The second factors of the logged-in account. */
 export const stateOf = async (api: Api, token: string) =>
   (await send<SecondFactorState>(api, 'GET', secondFactorPath, { token })).body;
 

@@ -1,12 +1,5 @@
 import { bookingMessages, type BookingPage, type Overview } from '@ridgeline/contract';
-import {
-  aRide,
-  bookingCall,
-  fileOf,
-  keepingTheBooks,
-  mailTitlesOf,
-  ownersCall,
-} from '../../testing/bookings';
+import { aRide, fileOf, keepingTheBooks, mailTitlesOf, ownersCall } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { services, withPayments } from '../../testing/payments';
 import { anAdmin, send } from '../../testing/requests';
@@ -17,9 +10,7 @@ const depositCents = 200_000;
 
 onEachDatabase('refunds through PayFast and Yoco', (api, restart) =>
   keepingTheBooks(api, () => {
-    const { standIn, webhook, hold, tell, later } = withPayments(api, restart);
-    const fetchBooking = async (booking: { token: string }) =>
-      (await bookingCall(api(), booking)('GET')).body;
+    const { standIn, webhook, hold, tell, later, fetchBooking } = withPayments(api, restart);
 
     it.each(services)(
       '%s: a refund is sent once even if its response is lost, and reversed in the ledger if it is refused',

@@ -19,9 +19,7 @@ const depositCents = 200_000;
 
 onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
   keepingTheBooks(api, () => {
-    const { standIn, webhook, hold, pay, tell, pass } = withPayments(api, restart);
-    const fetchBooking = async (booking: { token: string }) =>
-      (await bookingCall(api(), booking)('GET')).body;
+    const { standIn, webhook, hold, pay, tell, pass, fetchBooking } = withPayments(api, restart);
     const confirmations = async () =>
       (await mailTitlesOf(api())).filter((title) => title.startsWith('You are booked'));
     const outcomes = () => api().db('payment_notifications').pluck<string[]>('outcome');

@@ -26,12 +26,8 @@ const totalCents = 800_000;
 
 onEachDatabase('unusual payments', (api, restart) =>
   keepingTheBooks(api, () => {
-    const { standIn, webhook, hold, openPage, pay, tell, pass, later, now } = withPayments(
-      api,
-      restart,
-    );
-    const fetchBooking = async (booking: { token: string }) =>
-      (await bookingCall(api(), booking)('GET')).body;
+    const { standIn, webhook, hold, openPage, fetchBooking, pay, tell, pass, later, now } =
+      withPayments(api, restart);
     const start = (booking: { token: string }, request: object) =>
       bookingCall(api(), booking)('POST', '/payments', request);
     const aHold = async (service: 'payfast' | 'yoco') => {

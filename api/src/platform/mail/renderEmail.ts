@@ -17,7 +17,10 @@ const day = {
   siteName: '#C2410C',
 } as const;
 
-/** The colours that differ by night, in a style sheet. Mail programs that drop it keep those of the day, or invert them. */
+/**
+ * The colours that differ by night, in a style sheet. Mail programs that drop it keep those of the day, or invert
+ * them.
+ */
 const night = {
   paper: '#141C2B',
   raised: '#1C2739',

@@ -1,18 +1,9 @@
 import { messages } from '@ridgeline/contract';
 import { setClock } from '../../../testing/clock';
 import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
-import type { Api } from '../../../testing/startApi';
-import { account, anAdmin, send } from '../../../testing/requests';
+import { account, anAdmin, logIn, send } from '../../../testing/requests';
 
 afterEach(() => jest.useRealTimers());
-
-async function logInAgain(api: Api) {
-  const { username, password } = account;
-  const { body } = await send<{ token: string }>(api, 'POST', '/api/admin', {
-    json: { username, password },
-  });
-  return body.token;
-}
 
 onEachDatabase('an action that needs a recent authentication', (api) => {
   const invite = (token: string) => send(api(), 'POST', '/api/admin/invitations', { token });
@@ -32,7 +23,7 @@ onEachDatabase('an action that needs a recent authentication', (api) => {
   });
 
   it('is allowed again after entering the password, only in this session', async () => {
-    const [token, other] = [await anAdmin(api()), await logInAgain(api())];
+    const [token, other] = [await anAdmin(api()), await logIn(api())];
     setClock(new Date(Date.now() + 11 * 60_000));
     expect(await again(token, 'guess')).toMatchObject({
       status: 400,
