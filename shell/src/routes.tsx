@@ -12,7 +12,7 @@ import type { RouterContextProvider } from 'react-router-dom';
 import { Frame } from './frame/Frame';
 import { ContentError } from './notices/ContentError';
 import { notFoundRoute } from './notices/routes';
-import { siteMemoryContext } from './siteMemory';
+import { siteSettingsContext } from './siteSettingsCache';
 
 /** The site's public origin. */
 export const originContext = createContext<string>();
@@ -34,7 +34,7 @@ export const fallbackSite: Site = {
 async function rootLoader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
   const provider = context as Readonly<RouterContextProvider>;
   const origin = provider.get(originContext);
-  const site = await provider.get(siteMemoryContext).load(async () => {
+  const site = await provider.get(siteSettingsContext).load(async () => {
     const api = createLazyClient(fetchOf({ context }));
     return api.get('/api/site', { signal: request.signal });
   });

@@ -15,7 +15,7 @@ import {
   type RemoteEntry,
 } from '../document/pageData';
 import { contentRouteId, originContext, shellRoutes } from '../routes';
-import { memoryOf, siteMemoryContext } from '../siteMemory';
+import { settingsWithFallback, siteSettingsContext } from '../siteSettingsCache';
 import { reloadOnce } from './cooldown';
 import { reportThisVisit } from './fieldData/reportThisVisit';
 import { isChunkLoadError } from './loadScript';
@@ -75,7 +75,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
     const context = new RouterContextProvider();
     context.set(fetchContext, fetchApi);
     context.set(originContext, page.origin || window.location.origin);
-    if (page.site) context.set(siteMemoryContext, memoryOf(page.site));
+    if (page.site) context.set(siteSettingsContext, settingsWithFallback(page.site));
     return context;
   };
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { siteSchema, type Site } from '@ridgeline/contract';
 import type { Logger } from '@ridgeline/server-kit/logging';
-import type { SiteMemory } from '../siteMemory';
+import type { SiteSettingsCache } from '../siteSettingsCache';
 import {
   cacheStamp,
   isFresh,
@@ -50,7 +50,7 @@ export async function createLastKnownSite({
   folder,
   revision,
   logger,
-}: LastKnownSiteOptions): Promise<SiteMemory> {
+}: LastKnownSiteOptions): Promise<SiteSettingsCache> {
   const file = path.join(folder, fileName);
   let last = await read(file, logger);
   let saved = last && JSON.stringify(last);

@@ -24,7 +24,7 @@ import { createVisits } from './fieldData/visits';
 import { browserBuildFolder, readAssets } from './pages/assets';
 import { createLastKnownSite } from './lastKnownSite';
 import { createFloodGate } from './limits/floodGate';
-import { createKnownPages } from './limits/knownPages';
+import { createCachedPageUrls } from './limits/cachedPageUrls';
 import { createRenderLimit } from './pages/renderLimit';
 import { createPageRenderer } from './pages/renderPage';
 import { createPreviews } from './preview/previews';
@@ -98,17 +98,17 @@ const responseCache = createResponseCache({
   revision: revision.peek,
 });
 const renderLimit = createRenderLimit();
-const knownPages = createKnownPages();
+const cachedPageUrls = createCachedPageUrls();
 const publicFiles = createPublicFiles(settings.apiUrl, revision);
 const gate = createFloodGate({
   ...settings,
-  ...{ renderLimit, knownPages, logger },
+  ...{ renderLimit, cachedPageUrls, logger },
   isKnownFile: publicFiles.isKnown,
 });
 const renderPage = createPageRenderer({
   ...settings,
-  ...{ renderLimit, knownPages },
-  siteMemory: await createLastKnownSite({ folder: settings.dataFolder, revision, logger }),
+  ...{ renderLimit, cachedPageUrls },
+  siteSettings: await createLastKnownSite({ folder: settings.dataFolder, revision, logger }),
   ...{ hotReplacement, served, host, previews, outcomes, revision, browserFolder },
   assets: readAssets(browserFolder),
 });

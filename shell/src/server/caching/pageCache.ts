@@ -44,8 +44,8 @@ export interface PageKey {
   version: string;
   /** Whether the page may later be served stale. This is true for the live version. */
   staleIfError: boolean;
-  /** Waits until the visitor may have a page rendered. Called before the lease, so that no other visitor waits. */
-  admit?: () => Promise<void>;
+  /** Waits for the visitor's rate limit. Called before the lease is acquired, so that no other visitor waits. */
+  waitForLimit?: () => Promise<void>;
 }
 
 const nothing = () => undefined;
@@ -99,7 +99,8 @@ export function createPageCache(fetchRevision: () => Promise<string | undefined>
   }
 
   /** Acquires a lease. If the page is not cached, the first request renders it, and concurrent ones wait. */
-  async function acquire({ url, version, staleIfError, admit }: PageKey): Promise<PageLease> {
+  async function acquire(pageKey: PageKey): Promise<PageLease> {
+    const { url, version, staleIfError, waitForLimit } = pageKey;
     const revision = await fetchRevision();
     // Create the stamp before rendering starts, so that content that changes meanwhile makes the page stale.
     const stamp = revision === undefined ? undefined : cacheStamp(revision);
@@ -123,8 +124,8 @@ export function createPageCache(fetchRevision: () => Promise<string | undefined>
       return freshPage();
     };
     let page = await awaitPage();
-    if (!page && admit) {
-      await admit();
+    if (!page && waitForLimit) {
+      await waitForLimit();
       page = await awaitPage();
     }
     if (page) markGood(page);

@@ -7,12 +7,12 @@ import { reservedPaths } from '@ridgeline/registry';
 import pino from 'pino';
 import { createRenderLimit } from '../pages/renderLimit';
 import { createFloodGate, type FloodGateOptions } from './floodGate';
-import { createKnownPages } from './knownPages';
+import { createCachedPageUrls } from './cachedPageUrls';
 
 const flooder = '203.0.113.7';
 const neighbour = '203.0.113.8';
-/** These shares are not refilled during a test, and no request waits. */
-const few = { perSecond: 0.001, burst: 2, maxWaitMs: 0 };
+/** These limits are not refilled during a test, and no request waits. */
+const tinyLimits = { perSecond: 0.001, burst: 2, maxWaitMs: 0 };
 
 /** Timers that requests need, so jest must not fake them. */
 const otherTimers = [
@@ -35,8 +35,8 @@ afterEach(() => {
 });
 
 async function aShell({ limits }: Pick<FloodGateOptions, 'limits'> = {}) {
-  const renderLimit = createRenderLimit({ ...few, rejectAfterMs: 0 });
-  const knownPages = createKnownPages();
+  const renderLimit = createRenderLimit({ ...tinyLimits, rejectAfterMs: 0 });
+  const cachedPageUrls = createCachedPageUrls();
   const log = new Writable({
     write(line: Buffer, _encoding, done) {
       lines.push(line.toString());
@@ -44,13 +44,13 @@ async function aShell({ limits }: Pick<FloodGateOptions, 'limits'> = {}) {
     },
   });
   const gate = createFloodGate({
-    ...{ renderLimit, knownPages, trustProxy: 1, logger: pino(log) },
+    ...{ renderLimit, cachedPageUrls, trustProxy: 1, logger: pino(log) },
     isKnownFile: (url) => url.startsWith('/uploads/known'),
     limits: {
-      waiting: { ...few, burst: 0 },
-      api: few,
-      unknownPaths: few,
-      missingFiles: few,
+      waiting: { ...tinyLimits, burst: 0 },
+      api: tinyLimits,
+      unknownPaths: tinyLimits,
+      missingFiles: tinyLimits,
       rejections: { delayMs: 50, maxDelayed: 10 },
       ...limits,
     },
@@ -69,19 +69,19 @@ async function aShell({ limits }: Pick<FloodGateOptions, 'limits'> = {}) {
       ...options,
       headers: { 'x-forwarded-for': ip, ...options.headers },
     });
-  const useUpShare = async () => {
-    for (let page = 0; page < 2; page += 1) await renderLimit.admit(flooder);
+  const reachRenderLimit = async () => {
+    for (let page = 0; page < 2; page += 1) await renderLimit.consume(flooder);
   };
-  return { request, knownPages, useUpShare };
+  return { request, cachedPageUrls, reachRenderLimit };
 }
 
 const statuses = async (responses: Promise<Response>[]) =>
   (await Promise.all(responses)).map(({ status }) => status);
 
-describe('a network that has used up its share of pages', () => {
+describe('a network that has reached the limit of rendered pages', () => {
   it('has requests for unknown pages rejected after a moment, before any middleware runs', async () => {
-    const { request, useUpShare } = await aShell();
-    await useUpShare();
+    const { request, reachRenderLimit } = await aShell();
+    await reachRenderLimit();
     const startedAt = performance.now();
     const response = await request('/nowhere-1');
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(45);
@@ -93,25 +93,25 @@ describe('a network that has used up its share of pages', () => {
   });
 
   it('may have as many waiting requests as are rendered meanwhile', async () => {
-    const { request, useUpShare } = await aShell({ limits: { waiting: few } });
-    await useUpShare();
+    const { request, reachRenderLimit } = await aShell({ limits: { waiting: tinyLimits } });
+    await reachRenderLimit();
     const responses = [1, 2, 3, 4].map((at) => request(`/nowhere-${at}`));
     expect((await statuses(responses)).toSorted()).toEqual([200, 200, 429, 429]);
   });
 
   it('does not affect other networks', async () => {
-    const { request, useUpShare } = await aShell();
-    await useUpShare();
+    const { request, reachRenderLimit } = await aShell();
+    await reachRenderLimit();
     expect((await request('/nowhere-1', neighbour)).status).toBe(200);
   });
 
   it('still gets cached pages, whatever other parameters the URL has', async () => {
-    const { request, useUpShare, knownPages } = await aShell();
-    await useUpShare();
-    const remember = (path: string, searchParams: string[] | undefined) =>
-      knownPages.remember({ url: new URL(path, 'https://rides.example'), searchParams });
-    remember('/events?past=2', ['past']);
-    remember('/search?q=1', undefined);
+    const { request, reachRenderLimit, cachedPageUrls } = await aShell();
+    await reachRenderLimit();
+    const addUrl = (path: string, searchParams: string[] | undefined) =>
+      cachedPageUrls.add({ url: new URL(path, 'https://rides.example'), searchParams });
+    addUrl('/events?past=2', ['past']);
+    addUrl('/search?q=1', undefined);
     const cached = ['/events?past=2', '/events?fbclid=1&past=2', '/search?q=1'];
     expect(await statuses(cached.map((path) => request(path)))).toEqual([200, 200, 200]);
     const others = ['/events?past=3', '/events', '/search?q=2'];
@@ -123,16 +123,16 @@ describe('a network that has used up its share of pages', () => {
     ...['/readyz', '/page-owners/book', '/api/site'],
     ...reservedPaths.filter((path) => path.includes('.')),
   ])('still gets %s, which is not a page', async (path) => {
-    const { request, useUpShare } = await aShell();
-    await useUpShare();
+    const { request, reachRenderLimit } = await aShell();
+    await reachRenderLimit();
     expect((await request(path)).status).toBe(200);
   });
 
   it.each(['/error-reports', '/release-preview/end', '/robots.txt/x', '/offline-pages.js.map'])(
     'does not get %s, because the shell would render a page for it',
     async (path) => {
-      const { request, useUpShare } = await aShell();
-      await useUpShare();
+      const { request, reachRenderLimit } = await aShell();
+      await reachRenderLimit();
       expect((await request(path)).status).toBe(429);
     },
   );
@@ -172,12 +172,12 @@ describe('the API', () => {
       '/api/cards/a/b.jpg',
     ],
     ...['/api/openapi.json', '/api/docs', '/api/docs.css', '/rss.xml', '/calendar.ics'],
-  ])('gets a request for %s while the network has a share of calls', async (path) => {
-    const { request } = await aShell({ limits: { unknownPaths: { ...few, burst: 0 } } });
+  ])('gets a request for %s while the network is below the limit of calls', async (path) => {
+    const { request } = await aShell({ limits: { unknownPaths: { ...tinyLimits, burst: 0 } } });
     expect((await request(path)).status).toBe(200);
   });
 
-  it('gets no requests from a network that has used up its share of calls', async () => {
+  it('gets no requests from a network that has reached the limit of calls', async () => {
     const { request } = await aShell();
     await statuses([request('/api/events/1'), request('/api/events/2')]);
     const { status, message } = await outcome(request('/api/events/3'));
@@ -205,7 +205,7 @@ describe('the API', () => {
   });
 
   it('gets few requests for files from a network that keeps asking for missing ones', async () => {
-    const { request } = await aShell({ limits: { api: { ...few, burst: 100 } } });
+    const { request } = await aShell({ limits: { api: { ...tinyLimits, burst: 100 } } });
     for (const file of [1, 2])
       expect((await request(`/uploads/missing-${file}.avif`)).status).toBe(404);
     const { status, message } = await outcome(request('/uploads/missing-3.avif'));
@@ -256,8 +256,8 @@ describe('a flood', () => {
 
   it('that is faster than the rejections is disconnected', async () => {
     const rejections = { delayMs: 300, maxDelayed: 2 };
-    const { request, useUpShare } = await aShell({ limits: { rejections } });
-    await useUpShare();
+    const { request, reachRenderLimit } = await aShell({ limits: { rejections } });
+    await reachRenderLimit();
     const results = await Promise.allSettled([1, 2, 3].map((at) => request(`/nowhere-${at}`)));
     expect(results.map(({ status }) => status).toSorted()).toEqual([
       ...['fulfilled', 'fulfilled', 'rejected'],

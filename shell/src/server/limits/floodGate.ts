@@ -9,18 +9,18 @@ import type { RenderLimit } from '../pages/renderLimit';
 import { splitTarget } from '../requestUrl';
 import { hasSignature, isUploadPath } from '../uploads/uploadUrl';
 import { isApiPath, isKnownApiPath, isSignedCall } from './apiPaths';
-import type { KnownPages } from './knownPages';
-import { createNetworkShare, type ShareLimits } from './networkShare';
+import type { CachedPageUrls } from './cachedPageUrls';
+import { createNetworkRateLimit, type RateLimit } from './networkRateLimit';
 import { createRejections, prepareResponse, type RejectionLimits } from './rejections';
 
-/** While requests of a network already wait, this many more may wait: as many as are rendered meanwhile. */
-const waitingShare: ShareLimits = { perSecond: 5, burst: 5, maxWaitMs: 0 };
+/** While requests of a network wait to be rendered, this many more may join them: as many as are rendered meanwhile. */
+const waitingLimit: RateLimit = { perSecond: 5, burst: 5, maxWaitMs: 0 };
 /** An API call costs a fraction of a page, and an admin page makes several calls. */
-const apiShare: ShareLimits = { perSecond: 100, burst: 1000, maxWaitMs: 5000 };
+const apiLimit: RateLimit = { perSecond: 100, burst: 1000, maxWaitMs: 5000 };
 /** A newer API may have paths that this shell does not know. A few such requests are forwarded. */
-const unknownPathShare: ShareLimits = { perSecond: 5, burst: 100, maxWaitMs: 0 };
+const unknownPathLimit: RateLimit = { perSecond: 5, burst: 100, maxWaitMs: 0 };
 /** Only the API knows which files exist. A page may link to a few that are gone, but not to hundreds. */
-const missingFileShare: ShareLimits = { perSecond: 5, burst: 100, maxWaitMs: 0 };
+const missingFileLimit: RateLimit = { perSecond: 5, burst: 100, maxWaitMs: 0 };
 
 /** Files that the shell serves from memory or disk. Its other reserved paths have no files, or are for POST. */
 const ownFiles = new Set([
@@ -56,41 +56,43 @@ const tooManyPages = prepareResponse(
 );
 
 export interface FloodGateOptions {
-  renderLimit: Pick<RenderLimit, 'isUsedUp'>;
-  knownPages: Pick<KnownPages, 'has'>;
+  renderLimit: Pick<RenderLimit, 'isReached'>;
+  cachedPageUrls: Pick<CachedPageUrls, 'has'>;
   /** Whether the shell can send the upload at a URL without a call to the API. */
   isKnownFile: (url: string) => boolean;
   trustProxy: TrustedProxies;
   logger: Logger;
   limits?: {
-    waiting?: ShareLimits;
-    api?: ShareLimits;
-    unknownPaths?: ShareLimits;
-    missingFiles?: ShareLimits;
+    waiting?: RateLimit;
+    api?: RateLimit;
+    unknownPaths?: RateLimit;
+    missingFiles?: RateLimit;
     rejections?: RejectionLimits;
   };
 }
 
 /**
- * Creates a gate between the response cache and the middleware. It rejects requests of networks that have used up their
- * share, unless their page is in the cache. Rejections here cost next to nothing.
+ * Creates a gate between the response cache and the middleware. It rejects requests of networks that have reached a rate
+ * limit, unless their page is in the cache. Rejections here cost next to nothing.
  */
 export function createFloodGate(options: FloodGateOptions) {
-  const { renderLimit, knownPages, isKnownFile, trustProxy, logger, limits } = options;
-  const addressOf = clientIp(trustProxy);
+  const { renderLimit, cachedPageUrls, isKnownFile, trustProxy, logger, limits } = options;
+  const ipOf = clientIp(trustProxy);
   const rejections = createRejections(logger, limits?.rejections);
-  const calls = createNetworkShare(limits?.api ?? apiShare);
-  const unknownPaths = createNetworkShare(limits?.unknownPaths ?? unknownPathShare);
-  const missingFiles = createNetworkShare(limits?.missingFiles ?? missingFileShare);
-  const waiting = createNetworkShare(limits?.waiting ?? waitingShare);
+  const calls = createNetworkRateLimit(limits?.api ?? apiLimit);
+  const unknownPaths = createNetworkRateLimit(limits?.unknownPaths ?? unknownPathLimit);
+  const missingFiles = createNetworkRateLimit(limits?.missingFiles ?? missingFileLimit);
+  const waiting = createNetworkRateLimit(limits?.waiting ?? waitingLimit);
 
   function isTooMany(request: IncomingMessage, url: string): boolean {
-    const ip = addressOf(request);
-    return renderLimit.isUsedUp(ip) && !knownPages.has(url) && waiting.take(ip) === undefined;
+    const ip = ipOf(request);
+    return (
+      renderLimit.isReached(ip) && !cachedPageUrls.has(url) && waiting.consume(ip) === undefined
+    );
   }
 
   function callApi(request: IncomingMessage, response: ServerResponse, proceed: () => void) {
-    const waitMs = calls.take(addressOf(request));
+    const waitMs = calls.consume(ipOf(request));
     if (waitMs === undefined) rejections.rejectLater(request, response, tooManyCalls);
     else if (waitMs > 0) setTimeout(proceed, waitMs);
     else proceed();
@@ -102,11 +104,12 @@ export function createFloodGate(options: FloodGateOptions) {
     // With a log-in, or a range outside of the file, only the API can respond.
     const mayNeedApi = headers.authorization !== undefined || headers.range !== undefined;
     if (isRead && !mayNeedApi && isKnownFile(url)) return proceed();
-    const ip = addressOf(request);
+    const ip = ipOf(request);
     if (!headers.authorization && !hasSignature(url)) {
-      if (missingFiles.isUsedUp(ip)) return rejections.rejectLater(request, response, tooManyCalls);
+      if (missingFiles.isReached(ip))
+        return rejections.rejectLater(request, response, tooManyCalls);
       response.once('finish', () => {
-        if (response.statusCode === 404) missingFiles.overdraw(ip);
+        if (response.statusCode === 404) missingFiles.penalize(ip);
       });
     }
     callApi(request, response, proceed);
@@ -121,7 +124,7 @@ export function createFloodGate(options: FloodGateOptions) {
       if (isApiPath(path)) {
         if (isSignedCall(method, path)) return proceed();
         if (isKnownApiPath(path)) return callApi(request, response, proceed);
-        if (unknownPaths.take(addressOf(request)) !== undefined) return proceed();
+        if (unknownPaths.consume(ipOf(request)) !== undefined) return proceed();
         assignRequestId(request, response);
         return rejections.rejectNow(request, response, noSuchPath);
       }

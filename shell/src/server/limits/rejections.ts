@@ -38,7 +38,10 @@ export function createRejections(logger: Logger, limits: RejectionLimits = defau
   function countOne() {
     count += 1;
     summary ??= setTimeout(() => {
-      logger.warn({ count }, 'networks exceeded their share of requests, and were rejected');
+      logger.warn(
+        { count },
+        'requests were rejected, because their networks exceeded a rate limit',
+      );
       count = 0;
       summary = undefined;
     }, summaryIntervalMs).unref();

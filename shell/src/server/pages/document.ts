@@ -10,7 +10,7 @@ import {
 } from '../../document/pageData';
 import { speculationRules } from '../../document/speculationRules';
 
-export interface DocumentParts {
+export interface DocumentProps {
   title: string;
   head: HeadTag[];
   styles: PageFile[];
@@ -59,14 +59,14 @@ const script = ({ url, inline }: PageFile) =>
   inline ? `<script>${inline.content}</script>` : `<script src="${url}"></script>`;
 
 /** Renders the HTML document of a page. */
-export const documentHtml = (parts: DocumentParts) => `<!doctype html>
+export const documentHtml = (props: DocumentProps) => `<!doctype html>
 <html lang="en-ZA">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeHtml(parts.title)}</title>
-${parts.styles.map(styleSheet).join('\n')}
-<noscript id="${typefacesId}">${typefacesSheet(parts.typefaces)}</noscript>
+<title>${escapeHtml(props.title)}</title>
+${props.styles.map(styleSheet).join('\n')}
+<noscript id="${typefacesId}">${typefacesSheet(props.typefaces)}</noscript>
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#F7F0E3" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#141C2B" media="(prefers-color-scheme: dark)">
@@ -74,16 +74,16 @@ ${parts.styles.map(styleSheet).join('\n')}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="alternate" type="application/rss+xml" href="/rss.xml">
-${parts.head.map(tag).join('\n')}
-${parts.preloadedScripts.map(preload).join('\n')}
-${parts.extraHead.join('\n')}
+${props.head.map(tag).join('\n')}
+${props.preloadedScripts.map(preload).join('\n')}
+${props.extraHead.join('\n')}
 </head>
 <body>
-<div id="root">${parts.content}</div>
-${parts.banner}
+<div id="root">${props.content}</div>
+${props.banner}
 <script type="speculationrules">${speculationRules}</script>
-<script type="application/json" id="${pageDataId}">${inlineJson(parts.pageData)}</script>
-${parts.runtimeUrl ? script({ url: parts.runtimeUrl }) : ''}${script(parts.boot)}
+<script type="application/json" id="${pageDataId}">${inlineJson(props.pageData)}</script>
+${props.runtimeUrl ? script({ url: props.runtimeUrl }) : ''}${script(props.boot)}
 </body>
 </html>
 `;

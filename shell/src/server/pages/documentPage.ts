@@ -26,8 +26,8 @@ export interface DocumentOptions {
   browserFolder: string;
 }
 
-/** A rendered page, and the releases that belong to it. */
-export interface PageParts {
+/** What a document is made from: a rendered page, and the releases that belong to it. */
+export interface DocumentSource {
   url: URL;
   /** The release that only this browser sees, if any. */
   preview: ReleaseName | undefined;
@@ -73,7 +73,7 @@ export function createDocumentPages(options: DocumentOptions) {
   const pageFile = hotReplacement ? linkedFile : createInlineFiles();
   const ownFile = (file: string) => pageFile(`/assets/${file}`, path.join(browserFolder, file));
 
-  const styleSheetsOf = ({ candidate, rendered }: PageParts) =>
+  const styleSheetsOf = ({ candidate, rendered }: DocumentSource) =>
     Promise.all([
       ...assets.styles.map(ownFile),
       ...(candidate
@@ -81,12 +81,12 @@ export function createDocumentPages(options: DocumentOptions) {
         : []),
     ]);
 
-  return async function documentPage(parts: PageParts): Promise<DocumentPage> {
-    const { url, preview, candidate } = parts;
+  return async function documentPage(source: DocumentSource): Promise<DocumentPage> {
+    const { url, preview, candidate } = source;
     const release = candidate?.release;
-    const { context, content } = parts.rendered;
+    const { context, content } = source.rendered;
     const [styles, typefaces, boot] = await Promise.all([
-      styleSheetsOf(parts),
+      styleSheetsOf(source),
       ownFile(assets.typefaces),
       ownFile(assets.boot),
     ]);
@@ -103,7 +103,7 @@ export function createDocumentPages(options: DocumentOptions) {
     const status = candidate ? context.statusCode : 503;
     const needs = candidate ? scriptsOf(candidate, context) : [];
     const hydrates = release?.remote.rendering === 'server';
-    const { complete, faulty, apiFailed } = parts.rendered;
+    const { complete, faulty, apiFailed } = source.rendered;
     const isFormResponse = context.actionData !== null;
     // The URL of a page that is hidden from search engines may contain a secret, so such a page is not cached.
     const isComplete = status === 200 && complete && !head.hidden;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { createNetworkShare, type ShareLimits } from '../limits/networkShare';
+import { createNetworkRateLimit, type RateLimit } from '../limits/networkRateLimit';
 
 /** There are too many pages to render, for one network (429) or in total (503). */
 export class RenderLimitError extends Error {
@@ -12,7 +12,7 @@ export class RenderLimitError extends Error {
   }
 }
 
-export interface RenderLimits extends ShareLimits {
+export interface RenderLimits extends RateLimit {
   /** Rejections are delayed by this time, so that a flood does not get faster by being rejected. */
   rejectAfterMs: number;
   /** The number of pages that are rendered at the same time. Most of them wait for the API. */
@@ -33,12 +33,12 @@ const defaults: RenderLimits = {
 const maxDelayedRejections = 1000;
 
 /**
- * Limits the cost of rendering. Each client network has a share, so that a network that keeps requesting new URLs
- * delays only itself. Cached pages are not limited.
+ * Limits the cost of rendering. Each client network has a rate limit, so that a network that keeps requesting new
+ * URLs delays only itself. Cached pages are not limited.
  */
 export function createRenderLimit(limits: Partial<RenderLimits> = {}) {
-  const { rejectAfterMs, concurrent, maxWaiting, ...share } = { ...defaults, ...limits };
-  const { take, isUsedUp } = createNetworkShare(share);
+  const { rejectAfterMs, concurrent, maxWaiting, ...rateLimit } = { ...defaults, ...limits };
+  const network = createNetworkRateLimit(rateLimit);
   const rendering = pLimit(concurrent);
   let delayedRejections = 0;
 
@@ -52,11 +52,11 @@ export function createRenderLimit(limits: Partial<RenderLimits> = {}) {
   }
 
   /**
-   * Waits until the client's network may have another page rendered.
+   * Counts a page against the limit of the client's network, and waits until it may be rendered.
    * @throws {RenderLimitError} if that would take too long
    */
-  async function admit(ip: string) {
-    const waitMs = take(ip);
+  async function consume(ip: string) {
+    const waitMs = network.consume(ip);
     if (waitMs === undefined) return reject();
     if (waitMs > 0) await delay(waitMs);
   }
@@ -70,7 +70,7 @@ export function createRenderLimit(limits: Partial<RenderLimits> = {}) {
     return rendering(render);
   }
 
-  return { admit, isUsedUp, run };
+  return { consume, isReached: network.isReached, run };
 }
 
 export type RenderLimit = ReturnType<typeof createRenderLimit>;

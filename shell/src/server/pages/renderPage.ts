@@ -3,12 +3,12 @@ import { browserPlaceholder, updatingRoute } from '../../notices/routes';
 import { remoteRoute } from '../../remotes/remoteRoute';
 import type { ServedReleases } from '../../remotes/servedReleases';
 import type { AvailableRelease, ServerHost } from '../../remotes/serverHost';
-import type { SiteMemory } from '../../siteMemory';
+import type { SiteSettingsCache } from '../../siteSettingsCache';
 import type { ContentRevision } from '../caching/contentRevision';
 import { createPageCache } from '../caching/pageCache';
 import { addVisitorHeaders, type Choice } from '../canary/canaryAssignment';
 import type { PageOutcomes } from '../canary/canaryMonitor';
-import type { KnownPages } from '../limits/knownPages';
+import type { CachedPageUrls } from '../limits/cachedPageUrls';
 import { previewRedirect } from '../preview/previewRedirect';
 import type { Previews } from '../preview/previews';
 import { createDocumentPages, type DocumentOptions, type DocumentPage } from './documentPage';
@@ -24,10 +24,10 @@ export interface RendererOptions extends DocumentOptions {
   previews: Previews;
   outcomes: PageOutcomes;
   apiUrl: string;
-  siteMemory: SiteMemory;
+  siteSettings: SiteSettingsCache;
   revision: Pick<ContentRevision, 'fetch'>;
   renderLimit: RenderLimit;
-  knownPages: Pick<KnownPages, 'remember'>;
+  cachedPageUrls: Pick<CachedPageUrls, 'add'>;
 }
 
 /** With this status, the browser loads the next page with GET, so that a reload does not send the form again. */
@@ -48,7 +48,7 @@ const routesOf = (candidate: AvailableRelease | undefined) => {
  * there is too much to render.
  */
 export function createPageRenderer(options: RendererOptions) {
-  const { host, outcomes, renderLimit, knownPages } = options;
+  const { host, outcomes, renderLimit, cachedPageUrls } = options;
   const ownerOf = createPageOwners(options);
   const documentPage = createDocumentPages(options);
   const pageCache = createPageCache(options.revision.fetch);
@@ -64,7 +64,7 @@ export function createPageRenderer(options: RendererOptions) {
 
   return async function renderPage(request: PageRequest): Promise<PageResponse> {
     const { url, headers, logger } = request;
-    const admit = () => renderLimit.admit(request.ip);
+    const waitForLimit = () => renderLimit.consume(request.ip);
     const { remote: owner = '', ...assignment } = await ownerOf(url, headers, logger);
     const { choices, preview } = assignment;
     const redirect = previewRedirect(url, preview);
@@ -104,7 +104,7 @@ export function createPageRenderer(options: RendererOptions) {
 
     /** The response to a form. Only one version handles it: a fallback would submit the form a second time. */
     async function submit(): Promise<PageResponse> {
-      await admit();
+      await waitForLimit();
       for (const choice of choices) {
         const candidate = await loadChoice(host, owner, choice);
         if (!candidate) continue;
@@ -124,13 +124,13 @@ export function createPageRenderer(options: RendererOptions) {
         url: pageAt,
         version: `${owner}@${choice.version}`,
         staleIfError: choice.kind === 'live',
-        admit,
+        waitForLimit,
       });
       try {
         if (lease.page) {
-          // Requests for unknown URLs must wait for their share, although the 404 page is cached: they may be a flood.
-          if (lease.page.status === 404) await admit();
-          else knownPages.remember({ url: pageAt, searchParams });
+          // Requests for unknown URLs count against the limit, although the 404 page is cached: they may be a flood.
+          if (lease.page.status === 404) await waitForLimit();
+          else cachedPageUrls.add({ url: pageAt, searchParams });
           const countView = () => outcomes.pageRendered({ remote: owner, version: choice.version });
           countView();
           return { ...lease.page, target, countView };
@@ -141,7 +141,7 @@ export function createPageRenderer(options: RendererOptions) {
         // Without a list of parameters, a 404 may depend on more than the revision.
         const cacheable = page?.cacheable && (page.status === 200 || searchParams);
         if (!cacheable) return page;
-        if (page.status === 200) knownPages.remember({ url: pageAt, searchParams });
+        if (page.status === 200) cachedPageUrls.add({ url: pageAt, searchParams });
         return { ...(await lease.store({ ...page, searchParams })), target };
       } finally {
         lease.release();

@@ -13,7 +13,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { originContext, shellRoutes } from '../../routes';
-import { siteMemoryContext, type SiteMemory } from '../../siteMemory';
+import { siteSettingsContext, type SiteSettingsCache } from '../../siteSettingsCache';
 import type { PageRequest } from './pageResponse';
 import { createVisitorFetch } from './visitorFetch';
 
@@ -102,7 +102,7 @@ function routerRequest({ url, form }: PageRequest) {
 export async function renderRoutes(
   children: RouteObject[],
   page: PageRequest,
-  { apiUrl, siteMemory }: { apiUrl: string; siteMemory: SiteMemory },
+  { apiUrl, siteSettings }: { apiUrl: string; siteSettings: SiteSettingsCache },
 ): Promise<Rendered | Response> {
   const { url, requestId, logger, form } = page;
   const handler = createStaticHandler(shellRoutes(children));
@@ -123,7 +123,7 @@ export async function renderRoutes(
       : { baseUrl: apiUrl, fetch: createVisitorFetch(url.host) };
   requestContext.set(fetchContext, createApiFetch({ ...api, headers, onFailure }));
   requestContext.set(originContext, url.origin);
-  requestContext.set(siteMemoryContext, siteMemory);
+  requestContext.set(siteSettingsContext, siteSettings);
   const context = await handler.query(routerRequest(page), { requestContext });
   if (context instanceof Response) return context;
 

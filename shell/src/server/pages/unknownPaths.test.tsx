@@ -86,7 +86,7 @@ describe('paths without a route', () => {
     expect(apiRequests).toEqual(['/api/site']);
   });
 
-  it("count towards their network's share, and do not affect other networks", async () => {
+  it("count against their network's rate limit, and do not affect other networks", async () => {
     const { requestPage } = aRenderer({
       ...{ perSecond: 0.001, burst: 2 },
       maxWaitMs: 0,
@@ -119,7 +119,7 @@ describe('a page whose content does not exist', () => {
   });
 });
 
-describe('a network that has used up its share', () => {
+describe('a network that has reached its rate limit', () => {
   const used = { perSecond: 0.001, burst: 1, maxWaitMs: 0, rejectAfterMs: 0 };
 
   it('gets cached pages, and nothing is rendered for it', async () => {

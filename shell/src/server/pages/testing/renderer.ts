@@ -4,9 +4,9 @@ import type { RouteObject } from '@ridgeline/remote-kit';
 import { emptyLedger, type Release } from '@ridgeline/registry';
 import { aFolder, aRemote } from '@ridgeline/registry/testing';
 import pino from 'pino';
-import { memoryOf } from '../../../siteMemory';
+import { settingsWithFallback } from '../../../siteSettingsCache';
 import { createContentRevision } from '../../caching/contentRevision';
-import { createKnownPages } from '../../limits/knownPages';
+import { createCachedPageUrls } from '../../limits/cachedPageUrls';
 import { createPreviews } from '../../preview/previews';
 import type { PageRequest } from '../pageResponse';
 import { createRenderLimit, type RenderLimits } from '../renderLimit';
@@ -57,10 +57,10 @@ export function startRenderer(
       ...{ pageRendered: () => undefined, pageFailed: () => undefined },
       ...{ pagesOpenedInApp: () => undefined, failedInBrowser: () => undefined },
     },
-    siteMemory: memoryOf(undefined),
+    siteSettings: settingsWithFallback(undefined),
     revision: contentRevision,
     renderLimit: createRenderLimit({ perSecond: 1e6, burst: 1e6, ...limits }),
-    knownPages: createKnownPages(),
+    cachedPageUrls: createCachedPageUrls(),
   });
   return {
     expireRevision: contentRevision.expire,

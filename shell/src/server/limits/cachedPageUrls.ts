@@ -1,0 +1,33 @@
+import { createSegmentedCache } from '../caching/segmentedCache';
+import type { PageUrl } from '../pages/pageUrl';
+import { onlyParams, splitTarget } from '../requestUrl';
+
+const maxPages = 1000;
+
+/**
+ * The URLs of pages that are, or recently were, in the page cache. Unlike a lookup there, a lookup here needs no route
+ * matching.
+ */
+export function createCachedPageUrls() {
+  const targets = createSegmentedCache<true>({ max: maxPages });
+  /** The search parameters that the page at a path reads. */
+  const searchParams = createSegmentedCache<readonly string[] | 'any'>({ max: maxPages });
+
+  return {
+    add: ({ url, searchParams: names }: PageUrl) => {
+      const target = url.pathname + url.search;
+      if (!targets.get(target)) targets.set(target, true);
+      if (!searchParams.get(url.pathname)) searchParams.set(url.pathname, names ?? 'any');
+    },
+    /** @param target path and query, as in the request line */
+    has: (target: string): boolean => {
+      const [path, search] = splitTarget(target);
+      const names = searchParams.peek(path);
+      if (!names) return false;
+      const normalized = names === 'any' ? target : path + onlyParams(search, names);
+      return targets.peek(normalized) !== undefined;
+    },
+  };
+}
+
+export type CachedPageUrls = ReturnType<typeof createCachedPageUrls>;

@@ -1,0 +1,62 @@
+import { networksOf } from '@ridgeline/server-kit/trustedProxies';
+import { LRUCache } from 'lru-cache';
+
+export interface RateLimit {
+  /** The average number of requests per second that one network may make. */
+  perSecond: number;
+  /** The number of requests that one network may make at once. */
+  burst: number;
+  /** A request that would have to wait longer is rejected. */
+  maxWaitMs: number;
+}
+
+const maxNetworks = 10_000;
+/** All networks in the /48 site of an IPv6 network together may make this many times the requests of one. */
+const networksOfOneSite = 10;
+
+/** Limits the requests of each client network, so that a network that makes too many delays only itself. */
+export function createNetworkRateLimit({ perSecond, burst, maxWaitMs }: RateLimit) {
+  /** The time of the next allowed request, by network. A time in the past stands for requests that it may still make. */
+  const nextAt = new LRUCache<string, number>({ max: maxNetworks });
+
+  /** The limits that apply to a client: that of its network and, with IPv6, that of its site. */
+  function limitsOf(ip: string, now: number) {
+    const { visitor, site } = networksOf(ip);
+    const limitOf = (key: string, networks: number) => {
+      const intervalMs = 1000 / (perSecond * networks);
+      const unusedMs = (burst * networks - 1) * intervalMs;
+      return { key, intervalMs, at: Math.max(nextAt.get(key) ?? -Infinity, now - unusedMs) };
+    };
+    const own = limitOf(visitor, 1);
+    return site === undefined ? [own] : [own, limitOf(site, networksOfOneSite)];
+  }
+
+  const waitMsOf = (limits: { at: number }[], now: number) =>
+    Math.max(0, ...limits.map(({ at }) => at - now));
+
+  const count = (limits: ReturnType<typeof limitsOf>) => {
+    for (const { key, at, intervalMs } of limits) nextAt.set(key, at + intervalMs);
+  };
+
+  return {
+    /**
+     * Counts a request of the client's network.
+     * @returns the milliseconds that it must wait; undefined if it is rejected, because it would have to wait too long
+     */
+    consume: (ip: string): number | undefined => {
+      const now = performance.now();
+      const limits = limitsOf(ip, now);
+      const waitMs = waitMsOf(limits, now);
+      if (waitMs > maxWaitMs) return undefined;
+      count(limits);
+      return waitMs;
+    },
+    /** Counts a request even if the limit is reached. The network's next requests must then wait longer. */
+    penalize: (ip: string) => count(limitsOf(ip, performance.now())),
+    /** Whether the client's network has reached the limit, so that its requests must wait. */
+    isReached: (ip: string): boolean => {
+      const now = performance.now();
+      return waitMsOf(limitsOf(ip, now), now) > maxWaitMs / 2;
+    },
+  };
+}
