@@ -5,7 +5,7 @@ import {
   installedPackages,
   serverConfig,
 } from '@ridgeline/remote-kit/build/webpack.base';
-import { AssetsManifestPlugin } from '@ridgeline/remote-kit/build/assets-manifest';
+import { AssetsManifestPlugin } from '@ridgeline/remote-kit/build/assetsManifest';
 import { BundledPackagesPlugin } from '@ridgeline/remote-kit/build/bundledPackages';
 import webpack from 'webpack';
 
@@ -31,7 +31,7 @@ const productionRouter = () => {
 /** Without this, unused components of the router stay in the bundle. */
 const droppableComponents = {
   test: /node_modules\/react-router\//,
-  loader: fileURLToPath(import.meta.resolve('@ridgeline/remote-kit/build/pure-components-loader')),
+  loader: fileURLToPath(import.meta.resolve('@ridgeline/remote-kit/build/pureComponentsLoader')),
 };
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { ChunkIntegrityPlugin } from './chunkIntegrity.mjs';
-import { ReleaseManifestPlugin } from './release-manifest.mjs';
+import { ReleaseManifestPlugin } from './releaseManifest.mjs';
 import { containerOptions, describeBuild, routesChunk } from './remoteBuild.mjs';
 import { browserConfig, serverConfig } from './webpack.base.mjs';
 

@@ -6,7 +6,7 @@ import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin';
 import { browserslist } from './browsers.mjs';
 import { compressed } from './compression.mjs';
 import { HiddenMapsPlugin } from './hiddenMaps.mjs';
-import { ReleaseManifestPlugin } from './release-manifest.mjs';
+import { ReleaseManifestPlugin } from './releaseManifest.mjs';
 import { containerOptions, describeBuild } from './remoteBuild.mjs';
 
 const cssLoader = createRequire(import.meta.url).resolve('css-loader');

@@ -10,7 +10,7 @@ import { AbsoluteStylePathsPlugin } from './absoluteStylePaths.mjs';
 import { cssTargets } from './browsers.mjs';
 import { compressed } from './compression.mjs';
 import { HiddenMapsPlugin } from './hiddenMaps.mjs';
-import { pureJsx } from './pure-jsx.mjs';
+import { pureJsx } from './pureJsx.mjs';
 
 /**
  * The configuration that all webpack builds of this repository share. Each package only adds what differs: entries,
@@ -25,7 +25,7 @@ const typescript = {
   options: {
     transpileOnly: true,
     onlyCompileBundledFiles: true,
-    compiler: fileURLToPath(new URL('./caching-typescript.cjs', import.meta.url)),
+    compiler: fileURLToPath(new URL('./cachingTypescript.cjs', import.meta.url)),
     // Otherwise each build warns that this compiler is not called "typescript".
     logLevel: 'error',
     getCustomTransformers: () => ({ after: [pureJsx] }),
@@ -51,7 +51,7 @@ const inlined = [
 const serverOnly = {
   resourceQuery: /markup/,
   type: 'javascript/auto',
-  loader: fileURLToPath(new URL('./server-only-loader.cjs', import.meta.url)),
+  loader: fileURLToPath(new URL('./serverOnlyLoader.cjs', import.meta.url)),
 };
 
 const common = ({ folder, mode }) => ({

@@ -35,8 +35,8 @@ export async function buildPackage(name) {
   await runScript(title, argumentsOf(name));
   if (name === 'shell') {
     // Import this late: it loads webpack, which a start without a build does not need.
-    const { sealShell } = await import('./sealShell.mjs');
-    await sealShell(source);
+    const { writeShellManifest } = await import('./writeShellManifest.mjs');
+    await writeShellManifest(source);
   }
   await mkdir(path.dirname(stampFile(name)), { recursive: true });
   await writeFile(stampFile(name), source);

@@ -3,11 +3,11 @@ import { localRemotes } from '../compile/localRemotes.mjs';
 import { say } from './console.mjs';
 import { isChromiumInstalled } from './checks/chromium.mjs';
 import { serverProblems } from './checks/serverPages.mjs';
-import { startTrialSite } from './checks/trialSite.mjs';
+import { startCheckSite } from './checks/checkSite.mjs';
 import { liveShell } from './liveReleases.mjs';
 import { registryPackage } from './registryPackage.mjs';
 
-/** Starts a trial site with the release, and opens each of its pages on the server and in Chromium. */
+/** Starts a check site with the release, and opens each of its pages on the server and in Chromium. */
 async function checkPages(registry, shellFolder, release, folder) {
   const { name, version, remote } = release;
   await buildPackage('illustrations');
@@ -15,7 +15,7 @@ async function checkPages(registry, shellFolder, release, folder) {
   const { createPathOwners, describedRemotes } = registryPackage();
   const others = describedRemotes(registry.ledger()).filter((other) => other.remote !== name);
   const ownerOf = createPathOwners([...others, { remote: name, description: remote }]);
-  const site = await startTrialSite({ registry, shellFolder, remote: name, version });
+  const site = await startCheckSite({ registry, shellFolder, remote: name, version });
   try {
     const problems = await serverProblems(site, remote, (path) => ownerOf(path) === name);
     if (problems.length > 0) return { problems, skipped: [], warnings: [] };

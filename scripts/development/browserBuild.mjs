@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exitCannotStart } from '@ridgeline/server-kit/processLifecycle';
-import { withHotReplacement } from '@ridgeline/remote-kit/build/hot-replacement';
+import { withHotReplacement } from '@ridgeline/remote-kit/build/hotReplacement';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { browserBuilds, configurationOf } from './builds.mjs';

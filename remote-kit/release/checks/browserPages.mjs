@@ -6,7 +6,7 @@ import { launch } from './chromium.mjs';
 import { pageProblems, recordHydration, untilHydrated } from './page.mjs';
 
 /**
- * Creates an account on the trial site's API and returns its token. With the API of a running site, it returns an empty
+ * Creates an account on the check site's API and returns its token. With the API of a running site, it returns an empty
  * string: pages are then opened as a visitor.
  */
 async function registerOwner(site) {
@@ -15,9 +15,9 @@ async function registerOwner(site) {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      username: 'trial',
-      email: 'trial@rides.example',
-      password: 'gravel-42-trial',
+      username: 'checker',
+      email: 'checker@rides.example',
+      password: 'gravel-42-check',
     }),
   });
   return response.ok ? (await response.json()).token : '';

@@ -20,7 +20,7 @@ const files = {
   contract: [],
   'remote-kit': [
     ...configurations,
-    ...['build/caching-typescript.cjs', 'build/server-only-loader.cjs'],
+    ...['build/cachingTypescript.cjs', 'build/serverOnlyLoader.cjs'],
     ...['build/federation.d.mts', 'build/rspack.d.mts'],
     ...['build/tsconfig.compile.json', 'build/tsconfig.webpack.json'],
     ...['test', 'files.d.ts', 'jest-preset.cjs', 'remote.schema.json'],

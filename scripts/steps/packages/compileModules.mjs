@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { transformSync } from '@vanilla-extract/integration';
 import typescript from 'typescript';
-import { pureJsx } from '../../../remote-kit/build/pure-jsx.mjs';
+import { pureJsx } from '../../../remote-kit/build/pureJsx.mjs';
 import { fromRoot } from '../../../remote-kit/release/paths.mjs';
 import { CommandError } from '../../../remote-kit/release/console.mjs';
 import { withFileEndings } from './moduleFiles.mjs';

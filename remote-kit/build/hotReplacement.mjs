@@ -68,7 +68,7 @@ export function withHotReplacement(config, isShell) {
       },
     },
     entry: isShell
-      ? prependToEntries(here('./hot/share-refresh-runtime.js'), config.entry)
+      ? prependToEntries(here('./hot/shareRefreshRuntime.js'), config.entry)
       : config.entry,
     ...(!isShell && { externals: [runtimeOfShell(build)] }),
     module: { ...config.module, rules: config.module.rules.flatMap(withRefresh(config.name)) },
@@ -83,9 +83,9 @@ export function withHotReplacement(config, isShell) {
     },
     plugins: [
       ...config.plugins,
-      new webpack.NormalModuleReplacementPlugin(styleReloader, here('./hot/accept-style.cjs')),
+      new webpack.NormalModuleReplacementPlugin(styleReloader, here('./hot/acceptStyle.cjs')),
       new ReactRefreshPlugin({
-        overlay: { entry: false, module: here('./hot/report-error.cjs'), sockIntegration: false },
+        overlay: { entry: false, module: here('./hot/reportError.cjs'), sockIntegration: false },
         // The plugin injects the runtime once for each library name, so all builds have the same.
         library: 'ridgeline',
         exclude: [/node_modules/, /\.css\.ts$/, new RegExp(`${path.sep}hot${path.sep}`)],

@@ -24,7 +24,7 @@ const installedVersion = (name) =>
  * Completes the shell's build. It writes `shell.json`, which says what the shell offers to remotes, and a manifest with
  * the hashes of all files. With it, a registry can store the build, so that other teams can check their releases in it.
  */
-export async function sealShell(source) {
+export async function writeShellManifest(source) {
   const { writeBuildManifest, shellName } = registryPackage();
   const folder = fromRoot('shell/dist');
   const version = `${versionIn(fromRoot('shell/package.json'))}-${source}`;

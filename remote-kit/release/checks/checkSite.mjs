@@ -9,13 +9,13 @@ import { CommandError } from '../console.mjs';
 import { registryPackage } from '../registryPackage.mjs';
 import { copyLive } from '../liveReleases.mjs';
 
-/** Settings of the production site, which a trial must not use. */
+/** Settings of the production site, which a check site must not use. */
 const productionSettings =
   /^(DATABASE_URL|UPLOADS_URL|BACKUP_|SMTP_|WHATSAPP_|JWT_|SETUP_CODE|PUBLIC_URL|SITE_URL|PRIVATE_HOSTS|RELEASES?_|PORT|API_)/;
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !productionSettings.test(name)),
 );
-const reason = { by: 'the checks', why: 'A trial' };
+const reason = { by: 'the checks', why: 'A check' };
 
 /** Starts a process and collects the errors that it logs. Rejects if it exits before it is ready. */
 async function startProcess(script, settings) {
@@ -42,19 +42,19 @@ async function startProcess(script, settings) {
   return { origin: `http://127.0.0.1:${port}`, errors, stop };
 }
 
-/** Creates a registry with the live versions, and with the version of one remote to try. */
-async function createTrialRegistry(folder, registry, remote, version) {
+/** Creates a registry with the live versions, and with the version of one remote to check. */
+async function createCheckRegistry(folder, registry, remote, version) {
   const { describedRemotes, openRegistry, pathConflict, promote } = registryPackage();
-  const trial = await openRegistry({ folder });
+  const copy = await openRegistry({ folder });
   const { remote: description } = await registry.manifest(remote, version);
   // Leave out remotes whose live version owns one of its paths: their next versions must go live together with it.
   const conflicting = describedRemotes(registry.ledger())
     .filter((other) => pathConflict([other, { remote, version, description }]))
     .map((other) => other.remote);
-  await copyLive(registry, trial, [remote, ...conflicting]);
-  await trial.add(await registry.folder(remote, version));
-  await promote(trial, remote, version, reason);
-  await trial.close();
+  await copyLive(registry, copy, [remote, ...conflicting]);
+  await copy.add(await registry.folder(remote, version));
+  await promote(copy, remote, version, reason);
+  await copy.close();
 }
 
 /** Starts an API with demo content. In a team's own repository, which has no API, returns the running site's. */
@@ -76,8 +76,8 @@ async function startApi(data) {
  * @param shellFolder the folder of the shell's build
  * @returns its URL, a list of the errors that the shell logs, and `stop`
  */
-export async function startTrialSite({ registry, shellFolder, remote, version }) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-trial-'));
+export async function startCheckSite({ registry, shellFolder, remote, version }) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-check-'));
   const processes = [];
   const stop = async () => {
     for (const running of processes.reverse()) await running.stop();
@@ -85,7 +85,7 @@ export async function startTrialSite({ registry, shellFolder, remote, version })
   };
   try {
     const releases = path.join(folder, 'releases');
-    await createTrialRegistry(releases, registry, remote, version);
+    await createCheckRegistry(releases, registry, remote, version);
     const data = { DATA_DIR: path.join(folder, 'data'), RELEASES_DIR: releases };
     const api = await startApi(data);
     processes.push(api);
