@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { fillWithMuch } from './muchData.mjs';
+import { seedLargeDataset } from './largeDataset.mjs';
 import { measureMemory } from './memory.mjs';
 import { startSite } from './site.mjs';
 import { underLoad } from './underLoad.mjs';
@@ -82,7 +82,7 @@ export async function measureLists(registry, { minutes, log }) {
   let gallery = '';
   const site = await startSite(registry, {
     fill: async (dataDir) => {
-      gallery = await fillWithMuch(dataDir);
+      gallery = await seedLargeDataset(dataDir);
     },
   });
   try {

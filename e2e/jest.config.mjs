@@ -11,7 +11,7 @@ export default {
     '/src/galera/',
     '/src/scan/',
     '/src/development/',
-    '/src/stranger/',
+    '/src/ownRepository/',
   ],
   testTimeout: 180_000,
 };

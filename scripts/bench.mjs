@@ -51,7 +51,7 @@ await command(async () => {
   await ensureBuilt(settings);
 
   const { startSite } = await import('../bench/site.mjs');
-  const { measureHome, measureVisits, withPeers } = await import('../bench/besidePeers.mjs');
+  const { measureHome, measureVisits, withPeers } = await import('../bench/comparison.mjs');
   const { measureReleasing } = await import('../bench/releasing.mjs');
   const { measureFederation } = await import('../bench/federation.mjs');
   const { measureLists } = await import('../bench/lists.mjs');

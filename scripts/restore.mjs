@@ -4,6 +4,6 @@ import { command } from './steps/command.mjs';
 
 await command(async () => {
   ensureInstalled();
-  const { operate } = await import('./steps/operate.mjs');
-  process.exit(await operate('restore', process.argv.slice(2)));
+  const { runApiCommand } = await import('./steps/runApiCommand.mjs');
+  process.exit(await runApiCommand('restore', process.argv.slice(2)));
 });

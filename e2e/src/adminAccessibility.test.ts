@@ -3,7 +3,7 @@ import { adminScreens } from './support/adminScreens';
 import { accessibilityProblems } from './support/axe';
 import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
 import { oneOfEach, type OneOfEach } from './support/content';
-import { looks, applyLook } from './support/looks';
+import { appearances, applyAppearance } from './support/appearances';
 import { contextWith, signUp } from './support/owner';
 import { aStagedRelease } from './support/releases';
 import { startSite, type Site } from './support/site';
@@ -37,13 +37,13 @@ describe('in light and dark themes, on a phone and on a desktop', () => {
     const { page, consoleErrors } = tabs[as ?? 'owner'];
     consoleErrors.length = 0;
     const filledPath = path.replace(/:(\w+)/, (_all, kind: keyof OneOfEach) => ids[kind]);
-    await applyLook(page, looks[0]);
+    await applyAppearance(page, appearances[0]);
     await openInUsedTab(page, `${site.url}${filledPath}`);
     // Wait for the web fonts, because elements that we click may move when they load.
     await untilWebFontsLoaded(page);
     await open?.(page);
     await shows(page).waitFor();
-    expect(await accessibilityProblems(page, looks)).toEqual([]);
+    expect(await accessibilityProblems(page, appearances)).toEqual([]);
     // The browser logs every response that is not 200.
     expect(consoleErrors.filter((message) => !message.includes('status of 40'))).toEqual([]);
   });

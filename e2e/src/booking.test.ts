@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityProblems } from './support/axe';
 import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
-import { looks, applyLook } from './support/looks';
+import { appearances, applyAppearance } from './support/appearances';
 import { post, signUp, someFields } from './support/owner';
 import { startSite, type Site } from './support/site';
-import { recordHydration, untilHydrated } from './support/started';
+import { recordHydration, untilHydrated } from './support/hydration';
 import { untilWebFontsLoaded } from './support/typefaces';
 
 let site: Site;
@@ -228,10 +228,10 @@ describe('a party of two', () => {
       `/booking/${secret}/cancel`,
       `/booking/participant/${participants[0]?.token}`,
     ]) {
-      await applyLook(page, looks[0]);
+      await applyAppearance(page, appearances[0]);
       await page.goto(`${site.url}${path}`);
       await untilWebFontsLoaded(page);
-      expect([path, await accessibilityProblems(page, looks)]).toEqual([path, []]);
+      expect([path, await accessibilityProblems(page, appearances)]).toEqual([path, []]);
     }
     await page.close();
   });

@@ -3,7 +3,7 @@ import { desktop, launchBrowser } from './support/browser';
 import { runCommand } from './support/commands';
 import { aRelease, changeLedger, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
-import { moveTo, recordHydration, untilHydrated } from './support/started';
+import { moveTo, recordHydration, untilHydrated } from './support/hydration';
 import { requestPage } from './support/pageRequest';
 import { until } from './support/until';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openRegistry, promote, rollback, type Registry } from '@ridgeline/registry';
 import type { Browser } from 'playwright-core';
-import { startBalancer } from './several/balancer';
+import { startBalancer } from './severalMachines/balancer';
 import { consoleErrorsOf, desktop, launchBrowser, requestsOf } from './support/browser';
 import { runCommand } from './support/commands';
 import { addReleases, fixtureRemotes, unpackShell } from './support/contractBuilds';
@@ -11,7 +11,7 @@ import { repeatUntilStopped } from './support/repeatUntilStopped';
 import { startStandInApi, type StandInApi } from './support/standIn/api';
 import { eventFacets, events } from './support/standIn/content';
 import { startShell } from './support/standIn/site';
-import { recordHydration, untilHydrated } from './support/started';
+import { recordHydration, untilHydrated } from './support/hydration';
 import { until } from './support/until';
 
 const [home, weather] = fixtureRemotes;

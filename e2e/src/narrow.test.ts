@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser } from './support/browser';
 import { publicPages } from './support/publicPages';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
-import { untilLaidOut } from './support/started';
+import { untilLaidOut } from './support/hydration';
 import { untilWebFontsLoaded } from './support/typefaces';
 
 let site: StandInSite;

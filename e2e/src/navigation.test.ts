@@ -5,7 +5,7 @@ import {
   launchWithBackForwardCache,
   phone,
 } from './support/browser';
-import { recordHydration, untilHydrated } from './support/started';
+import { recordHydration, untilHydrated } from './support/hydration';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 import { startTcpProxy } from './support/tcpProxy';
 import { until } from './support/until';

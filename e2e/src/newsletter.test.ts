@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { mailProblems } from './support/axe';
 import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
-import { looks } from './support/looks';
+import { appearances } from './support/appearances';
 import { htmlIn, linkIn, newestMail } from './support/outbox';
 import { startSite, type Site } from './support/site';
-import { recordHydration, untilHydrated } from './support/started';
+import { recordHydration, untilHydrated } from './support/hydration';
 
 let site: Site;
 let browser: Browser;
@@ -67,7 +67,7 @@ describe('its mail', () => {
     const byDay = await background();
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await background()).not.toBe(byDay);
-    expect(await mailProblems(page, looks)).toEqual([]);
+    expect(await mailProblems(page, appearances)).toEqual([]);
     await page.close();
   });
 });

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityProblems } from './support/axe';
 import { launchBrowser, phone, requestsOf } from './support/browser';
 import { startTcpProxy, type TcpProxy } from './support/tcpProxy';
-import { looks } from './support/looks';
+import { appearances } from './support/appearances';
 import { contextWith, logIn, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
 import { until } from './support/until';
@@ -89,7 +89,7 @@ describe('a ride that was opened with a connection', () => {
     const later = await guide.newPage();
     await later.goto(`${connection.url}/admin-ride/${eventId}`);
     await isHere(later, 'Thandi Nkosi');
-    expect(await accessibilityProblems(later, looks)).toEqual([]);
+    expect(await accessibilityProblems(later, appearances)).toEqual([]);
 
     connection.restore();
     await until(
@@ -126,7 +126,7 @@ describe('a ride that was opened with a connection', () => {
     const scanned = await guide.newPage();
     await scanned.goto(`${connection.url}/admin-check-in/${reference}`);
     await scanned.getByText(staleNotice).waitFor();
-    expect(await accessibilityProblems(scanned, looks)).toEqual([]);
+    expect(await accessibilityProblems(scanned, appearances)).toEqual([]);
     await checkIn(scanned, 'Sipho Nkosi');
     await isHere(scanned, 'Sipho Nkosi');
     await scanned.getByRole('link', { name: 'Everybody on this ride' }).click();

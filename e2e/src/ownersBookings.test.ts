@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { accessibilityProblems } from './support/axe';
 import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
-import { looks, applyLook } from './support/looks';
+import { appearances, applyAppearance } from './support/appearances';
 import { contextWith, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
-import { recordHydration, untilHydrated } from './support/started';
+import { recordHydration, untilHydrated } from './support/hydration';
 import { until } from './support/until';
 
 let site: Site;
@@ -274,11 +274,11 @@ describe('the owner, on a phone', () => {
       paths.find((path) => path.startsWith('/admin-booking')) ?? '',
       ride.replace('/admin-ride', '/add-booking'),
     ]) {
-      await applyLook(page, looks[0]);
+      await applyAppearance(page, appearances[0]);
       await page.goto(`${site.url}${path}`);
       await page.locator('#content').getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      expect([path, await accessibilityProblems(page, looks)]).toEqual([path, []]);
+      expect([path, await accessibilityProblems(page, appearances)]).toEqual([path, []]);
     }
     await page.close();
   });

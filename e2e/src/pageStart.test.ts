@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { desktop, launchBrowser, phone } from './support/browser';
 import { removePopovers } from './support/removePopovers';
-import { recordHydration, untilHydrated } from './support/started';
+import { recordHydration, untilHydrated } from './support/hydration';
 import { fontFamilyOf, untilWebFontsLoaded } from './support/typefaces';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 

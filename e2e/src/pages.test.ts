@@ -1,7 +1,7 @@
 import { messages } from '@ridgeline/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { desktop, launchBrowser } from './support/browser';
-import { moveTo, recordHydration, untilHydrated } from './support/started';
+import { moveTo, recordHydration, untilHydrated } from './support/hydration';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 
 let site: StandInSite;

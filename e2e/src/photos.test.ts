@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, phone } from './support/browser';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
-import { recordHydration, untilHydrated } from './support/started';
+import { recordHydration, untilHydrated } from './support/hydration';
 
 let site: StandInSite;
 let browser: Browser;

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityProblems } from './support/axe';
 import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
-import { looks, applyLook } from './support/looks';
+import { appearances, applyAppearance } from './support/appearances';
 import { otherStates, publicPages } from './support/publicPages';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
-import { recordHydration, untilHydrated } from './support/started';
+import { recordHydration, untilHydrated } from './support/hydration';
 import { untilWebFontsLoaded } from './support/typefaces';
 
 let site: StandInSite;
@@ -28,7 +28,7 @@ describe('in light and dark themes, on a phone and on a desktop', () => {
     '$name is accessible, and logs no error',
     async ({ path, heading, status = 200, mode = 'full', open, opened }) => {
       site.setMode(mode);
-      await applyLook(page, looks[0]);
+      await applyAppearance(page, appearances[0]);
       const response = await page.goto(`${site.url}${path}`);
       expect(response?.status()).toBe(status);
       await page.getByRole('heading', { name: heading }).first().waitFor();
@@ -37,7 +37,7 @@ describe('in light and dark themes, on a phone and on a desktop', () => {
       await open?.(page);
       await opened?.(page);
 
-      expect(await accessibilityProblems(page, looks)).toEqual([]);
+      expect(await accessibilityProblems(page, appearances)).toEqual([]);
       // The browser logs every response that is not 200.
       const expected = status === 200 ? [] : [expect.stringContaining(`status of ${status}`)];
       // It also logs prefetches from an API that fails.

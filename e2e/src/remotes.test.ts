@@ -4,7 +4,7 @@ import { consoleErrorsOf, desktop, launchBrowser, requestsOf } from './support/b
 import { aRelease, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { oneOfEachKind, pathsInSitemap } from './support/sitemap';
-import { recordHydration, untilHydrated } from './support/started';
+import { recordHydration, untilHydrated } from './support/hydration';
 import { until } from './support/until';
 
 let site: Site;

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser } from './support/browser';
 import { contextWith, fillIn, logIn, owner, post, signUp, someFields } from './support/owner';
 import { startSite, type Site } from './support/site';
-import { recordHydration, untilHydrated } from './support/started';
+import { recordHydration, untilHydrated } from './support/hydration';
 
 let site: Site;
 let browser: Browser;

@@ -11,7 +11,7 @@ import { consoleErrorsOf, desktop, launchBrowser, phone, requestsOf } from './su
 import { runCommand } from './support/commands';
 import { aRelease, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
-import { moveTo, recordHydration, untilHydrated } from './support/started';
+import { moveTo, recordHydration, untilHydrated } from './support/hydration';
 import { aWeatherRelease, weather } from './support/thirdRemote';
 import { until } from './support/until';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { lingering, runWithin, tooLong } from './runWithin.mjs';
+import { lingering, runWithTimeout, tooLong } from './runWithTimeout.mjs';
 import { say } from '../../remote-kit/release/console.mjs';
 
 const minute = 60_000;
@@ -57,7 +57,7 @@ export async function jest(name, args, { environment, limits } = {}) {
   const startedAt = Date.now();
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-jest-'));
   const report = path.join(folder, 'report.json');
-  const { status, ended } = await runWithin(
+  const { status, ended } = await runWithTimeout(
     ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...args],
     {
       ...timeLimits,

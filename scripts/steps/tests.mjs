@@ -5,7 +5,7 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import { auditDependencies } from './audit.mjs';
 import { jest as runJest } from './jest.mjs';
-import { runWithin } from './runWithin.mjs';
+import { runWithTimeout } from './runWithTimeout.mjs';
 import { localRemotes } from '../../remote-kit/compile/localRemotes.mjs';
 import {
   isChromiumInstalled,
@@ -74,7 +74,7 @@ const checks = [
 ];
 
 async function check([name, program, ...args]) {
-  const { status, ended } = await runWithin([`node_modules/${program}`, ...args], {
+  const { status, ended } = await runWithTimeout([`node_modules/${program}`, ...args], {
     limitMs: checkLimitMs,
     // The native checks are short-lived Go programs, where garbage collection costs more time than it saves.
     environment: { GOGC: '400' },
@@ -186,8 +186,13 @@ export const testDevelopment = () =>
   jest('development', ['--config', 'e2e/development.jest.config.mjs', '--runInBand']);
 
 /** Installs our packages from a separate npm registry, and creates, builds and releases a remote with them. */
-export const testStranger = () =>
-  jest('stranger', ['--config', 'e2e/stranger.jest.config.mjs', '--runInBand'], {}, oneDay);
+export const testOwnRepository = () =>
+  jest(
+    'own repository',
+    ['--config', 'e2e/ownRepository.jest.config.mjs', '--runInBand'],
+    {},
+    oneDay,
+  );
 
 /**
  * Runs the installed scanners against the built site.

@@ -72,10 +72,10 @@ describe('a run of tests', () => {
            ${sleep}`;
     const text = print(`
       import { existsSync, readFileSync } from 'node:fs';
-      import { runWithin } from './scripts/steps/runWithin.mjs';
+      import { runWithTimeout } from './scripts/steps/runWithTimeout.mjs';
       const file = ${JSON.stringify(file)};
       const isDone = () => existsSync(file) && readFileSync(file, 'utf8').endsWith('done');
-      const { ended } = await runWithin(['-e', ${JSON.stringify(nested(2))}], {
+      const { ended } = await runWithTimeout(['-e', ${JSON.stringify(nested(2))}], {
         isDone, lingerMs: 0, limitMs: 50_000, onLine: console.log,
       });
       console.log('ENDED ' + ended);

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startLoad, type LoadResult } from '../several/load';
-import { startService, type Service } from '../several/service';
+import { startLoad, type LoadResult } from '../severalMachines/load';
+import { startService, type Service } from '../severalMachines/service';
 import { signUp, someFields } from '../support/owner';
 import { statusOf, query, startCluster, type Cluster } from './testing/cluster';
 

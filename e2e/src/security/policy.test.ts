@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { isChromiumInstalled, launchBrowser } from '../support/browser';
 import { contextWith } from '../support/owner';
-import { recordHydration, untilHydrated } from '../support/started';
+import { recordHydration, untilHydrated } from '../support/hydration';
 import { ownerToken } from './testing/admins';
 import { storeHostileContent, type HostileContent } from './testing/hostileContent';
 import { page, pdfThatIsAPage } from './testing/hostileFiles';

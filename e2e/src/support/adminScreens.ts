@@ -117,7 +117,7 @@ const forms: AdminScreen[] = [
   },
   { name: "an event's form", path: '/edit-event/:event', shows: field('Title') },
   {
-    name: 'an event that cannot be had',
+    name: 'an event that does not exist',
     path: '/edit-event/none',
     shows: text('Event not found'),
   },

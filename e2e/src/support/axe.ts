@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { applyLook, type Look } from './looks';
-import { untilLaidOut } from './started';
+import { applyAppearance, type Appearance } from './appearances';
+import { untilLaidOut } from './hydration';
 
-/** The minified build of axe, because we send it to the browser for every look. */
+/** The minified build of axe, because we send it to the browser for every appearance. */
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -29,34 +29,35 @@ async function violationsOf(page: Page, runOnly: string[]) {
   }, options);
 }
 
-/** Checks a page in several looks. `layoutRules` are the rules for the first theme of each layout. */
-async function problemsIn(page: Page, looks: readonly Look[], layoutRules: string[]) {
-  const checkedLayouts = new Set<Look['layout']>();
+/** Checks a page in several appearances. `layoutRules` are the rules for the first theme of each layout. */
+async function problemsIn(page: Page, appearances: readonly Appearance[], layoutRules: string[]) {
+  const checkedLayouts = new Set<Appearance['layout']>();
   const problems = [];
-  for (const look of looks) {
-    await applyLook(page, look);
+  for (const appearance of appearances) {
+    const { layout, colorScheme, viewport } = appearance;
+    await applyAppearance(page, appearance);
     const violations = await violationsOf(
       page,
-      checkedLayouts.has(look.layout) ? colourRules : layoutRules,
+      checkedLayouts.has(layout) ? colourRules : layoutRules,
     );
-    checkedLayouts.add(look.layout);
+    checkedLayouts.add(layout);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    const tooWide = width - look.viewport.width;
+    const tooWide = width - viewport.width;
     if (violations.length > 0 || tooWide > 0)
-      problems.push({ layout: look.layout, colorScheme: look.colorScheme, violations, tooWide });
+      problems.push({ layout, colorScheme, violations, tooWide });
   }
   return problems;
 }
 
 /**
- * Checks a page in several looks, and returns for each look with problems axe's violations, and by how many pixels the
- * page is wider than the window. In the second theme of a layout, only the colour rules run.
+ * Checks a page in several appearances. For each one with problems, it returns axe's violations, and by how many pixels
+ * the page is wider than the window. In the second theme of a layout, only the colour rules run.
  */
-export async function accessibilityProblems(page: Page, looks: readonly Look[]) {
+export async function accessibilityProblems(page: Page, appearances: readonly Appearance[]) {
   await untilLaidOut(page);
-  return problemsIn(page, looks, rules);
+  return problemsIn(page, appearances, rules);
 }
 
 /** Like `accessibilityProblems`, for a mail: with the colour rules alone, as a mail has no landmarks. */
-export const mailProblems = (page: Page, looks: readonly Look[]) =>
-  problemsIn(page, looks, colourRules);
+export const mailProblems = (page: Page, appearances: readonly Appearance[]) =>
+  problemsIn(page, appearances, colourRules);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Mode } from './standIn/answers';
 
 export interface PublicPage {
-  /** Identifies the page in test titles and in the names of its stored pictures. */
+  /** Identifies the page in test titles and in the names of its stored screenshots. */
   name: string;
   path: string;
   /** A heading that is visible once the page is loaded. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { consoleErrorsOf, launchBrowser } from '../../support/browser';
 import { startSite, type Site } from '../../support/site';
-import { moveTo, recordHydration, untilHydrated } from '../../support/started';
+import { moveTo, recordHydration, untilHydrated } from '../../support/hydration';
 import { until } from '../../support/until';
 import { call } from '../testing/call';
 import { anEvent, ownerToken } from '../testing/content';

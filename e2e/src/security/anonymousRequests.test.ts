@@ -13,7 +13,7 @@ async function servedFiles() {
   return { version, script };
 }
 
-describe('a stranger', () => {
+describe('a client without an account', () => {
   it('can read only the browser files of a served release', async () => {
     const { version } = await servedFiles();
     const release = `/remotes/public_mfe/${version}`;

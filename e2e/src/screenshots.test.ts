@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './support/browser';
-import { looks, applyLook } from './support/looks';
-import { differenceFromStored, removeDifferences } from './support/pictures';
+import { appearances, applyAppearance } from './support/appearances';
+import { differenceFromStored, removeDifferences } from './support/screenshots';
 import { publicPages, type PublicPage } from './support/publicPages';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
-import { recordHydration, untilHydrated, untilLaidOut } from './support/started';
+import { recordHydration, untilHydrated, untilLaidOut } from './support/hydration';
 import { untilWebFontsLoaded } from './support/typefaces';
 
 let site: StandInSite;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** The widths of the stored pictures, in pixels. */
+/** The widths of the stored screenshots, in pixels. */
 const storedWidths = { phone: 390, desktop: 960, whole: 480 };
 
 /** Loads all pictures of a page, even far below, and replaces text that changes every day. */
@@ -40,7 +40,7 @@ async function settle() {
 }
 
 async function show({ path, heading }: PublicPage) {
-  await applyLook(page, looks[0]);
+  await applyAppearance(page, appearances[0]);
   await page.goto(`${site.url}${path}`);
   await page.getByRole('heading', { name: heading }).first().waitFor();
   await untilHydrated(page);
@@ -48,19 +48,19 @@ async function show({ path, heading }: PublicPage) {
 }
 
 it.each(publicPages)(
-  '$name looks like its stored pictures, in light and dark themes, small and large',
+  '$name looks like its stored screenshots, in light and dark themes, small and large',
   async (row) => {
     await show(row);
     const differences: (string | undefined)[] = [];
-    for (const look of looks) {
-      const { layout, colorScheme } = look;
-      await applyLook(page, look);
+    for (const appearance of appearances) {
+      const { layout, colorScheme } = appearance;
+      await applyAppearance(page, appearance);
       await settle();
       const screenshot = await page.screenshot({ animations: 'disabled' });
       const name = `${row.name}-${layout}-${colorScheme}`;
       differences.push(await differenceFromStored(name, screenshot, storedWidths[layout]));
     }
-    // The last look is also stored as a picture of the whole page.
+    // In the last appearance, a screenshot of the whole page is stored too.
     const wholePage = await page.screenshot({ animations: 'disabled', fullPage: true });
     differences.push(
       await differenceFromStored(`${row.name}-whole`, wholePage, storedWidths.whole),

@@ -4,6 +4,6 @@ import { node } from '../jest.preset.mjs';
 export default {
   ...node,
   rootDir: '.',
-  testMatch: ['<rootDir>/src/stranger/*.test.ts'],
+  testMatch: ['<rootDir>/src/ownRepository/*.test.ts'],
   testTimeout: 600_000,
 };

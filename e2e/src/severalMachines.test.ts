@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startLoad, type LoadResult } from './several/load';
-import { startCluster, type Cluster } from './several/site';
-import { describeOnMariaDb } from './several/testing/database';
+import { startLoad, type LoadResult } from './severalMachines/load';
+import { startCluster, type Cluster } from './severalMachines/site';
+import { describeOnMariaDb } from './severalMachines/testing/database';
 import { png } from './support/files';
 import { owner, post, signUp, someFields } from './support/owner';
 import { until } from './support/until';

@@ -76,7 +76,7 @@ function subscriberRow(at) {
  * @param {string} dataDir
  * @returns the gallery's path
  */
-export async function fillWithMuch(dataDir) {
+export async function seedLargeDataset(dataDir) {
   const { connect } = await api('platform/db/connect.ts');
   const { migrate } = await api('platform/db/migrations.ts');
   const { openUploads } = await api('platform/files/uploads.ts');

@@ -5,7 +5,7 @@ import { consoleErrorsOf, desktop, launchBrowser } from './support/browser';
 import { repeatUntilStopped } from './support/repeatUntilStopped';
 import { aRelease, liveVersion, type Remote } from './support/releases';
 import { startSite, type Site } from './support/site';
-import { recordHydration, untilHydrated } from './support/started';
+import { recordHydration, untilHydrated } from './support/hydration';
 import { until } from './support/until';
 
 const rounds = 5;

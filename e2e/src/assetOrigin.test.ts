@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { requestPage } from './support/pageRequest';
 import { consoleErrorsOf, desktop, launchBrowser, requestsOf } from './support/browser';
-import { startOwnOrigin } from './support/ownOrigin';
+import { startAssetOrigin } from './support/assetOrigin';
 import { aRelease, changeLedger } from './support/releases';
 import { startSite, type Site } from './support/site';
-import { moveTo, recordHydration } from './support/started';
+import { moveTo, recordHydration } from './support/hydration';
 import { openInUsedTab } from './support/tabs';
 import { until } from './support/until';
 
@@ -12,13 +12,13 @@ const version = '9.6.0';
 
 let site: Site;
 let browser: Browser;
-let team: Awaited<ReturnType<typeof startOwnOrigin>>;
+let team: Awaited<ReturnType<typeof startAssetOrigin>>;
 let baseUrl: string;
 let page: Page;
 let requests: string[];
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-  team = await startOwnOrigin(site);
+  team = await startAssetOrigin(site);
   const path = `/remotes/public_mfe/${version}/`;
   baseUrl = `${team.origin}${path}`;
   await aRelease(site, version, [{ in: /./, replace: path, by: baseUrl }], { baseUrl });

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { consoleErrorsOf, desktop, launchBrowser } from '../support/browser';
 import { post, signUp } from '../support/owner';
 import { startSite, type Site } from '../support/site';
-import { recordHydration, untilHydrated } from '../support/started';
+import { recordHydration, untilHydrated } from '../support/hydration';
 import { until } from '../support/until';
 import { startNpmRegistry, type NpmRegistry } from './npmRegistry';
 import { publishKit } from './publish';
@@ -34,7 +34,7 @@ const get = async <T>(path: string, token = '') => {
 const liveShell = async () => (await get<RegistryView>('/api/registry', key)).shells.at(-1);
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-stranger-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-own-repository-'));
   npmRegistry = await startNpmRegistry(path.join(folder, 'npm'));
   [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
   owner = await signUp(site);

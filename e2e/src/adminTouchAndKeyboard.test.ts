@@ -210,7 +210,7 @@ function countTaps(page: Page) {
 }
 
 describe('on a phone, a few taps are enough', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-hands-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-phone-'));
 
   async function openDashboard() {
     const { token } = await post<{ token: string }>(site, '/api/admin', owner);

@@ -4,10 +4,10 @@ import pixelmatch from 'pixelmatch';
 import sharp, { type Sharp } from 'sharp';
 import { root } from './site';
 
-const folder = path.join(root, 'e2e/pictures');
-/** Screenshots that differ from the stored pictures, ignored by git. */
+const folder = path.join(root, 'e2e/screenshots');
+/** New screenshots that differ from the stored ones, ignored by git. */
 const differentFolder = path.join(folder, '.different');
-const isUpdating = process.env.UPDATE_PICTURES === '1';
+const isUpdating = process.env.UPDATE_SCREENSHOTS === '1';
 
 /** The tolerance per pixel (0 to 1) and the allowed share of differing pixels. Browsers render text differently. */
 const tolerance = { threshold: 0.2, share: 0.01 };
@@ -46,12 +46,12 @@ function saveForReview(name: string, files: Record<string, Buffer>) {
   mkdirSync(differentFolder, { recursive: true });
   for (const [kind, png] of Object.entries(files))
     writeFileSync(path.join(differentFolder, `${name}.${kind}.png`), png);
-  return `see e2e/pictures/.different/${name}.*; UPDATE_PICTURES=1 stores the new look`;
+  return `see e2e/screenshots/.different/${name}.*; UPDATE_SCREENSHOTS=1 stores the new look`;
 }
 
 /**
- * Compares a screenshot to the stored picture of that name, or stores it with UPDATE_PICTURES=1.
- * @param width of the stored picture, in pixels
+ * Compares a screenshot to the stored one of that name, or stores it with UPDATE_SCREENSHOTS=1.
+ * @param width of the stored screenshot, in pixels
  * @returns a sentence about the difference, or undefined
  */
 export async function differenceFromStored(name: string, screenshot: Buffer, width: number) {

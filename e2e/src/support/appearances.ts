@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { desktop, phone } from './browser';
 
-/** The layouts and themes in which every page is tested. A page opens in the first one. */
-export const looks = [
+/** The layouts and themes in which every page is tested. A page opens in the first of them. */
+export const appearances = [
   { layout: 'phone', viewport: phone, colorScheme: 'light' },
   { layout: 'phone', viewport: phone, colorScheme: 'dark' },
   { layout: 'desktop', viewport: desktop, colorScheme: 'dark' },
   { layout: 'desktop', viewport: desktop, colorScheme: 'light' },
 ] as const;
 
-export type Look = (typeof looks)[number];
+export type Appearance = (typeof appearances)[number];
 
 /** Switches an open page to another layout and theme. */
-export async function applyLook(page: Page, { viewport, colorScheme }: Look) {
+export async function applyAppearance(page: Page, { viewport, colorScheme }: Appearance) {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
   // The browser applies the change in its next frames, and may start transitions of colors in them.

@@ -68,7 +68,7 @@ function killTree(root) {
  *   receives each line of output.
  * @returns {Promise<{ status: number | null, ended?: string }>} `ended` is the reason if it was killed
  */
-export function runWithin(
+export function runWithTimeout(
   args,
   { limitMs, lingerMs = limitMs, isDone = () => false, environment = {}, onLine },
 ) {

@@ -7,7 +7,7 @@ import { freePort } from '@ridgeline/server-kit/freePort';
 import { root } from '../support/site';
 import { until } from '../support/until';
 
-const home = path.join(root, 'e2e/stranger');
+const home = path.join(root, 'e2e/ownRepository');
 const verdaccio = path.join(home, 'node_modules/verdaccio/bin/verdaccio');
 
 const startTimeoutMs = 60_000;

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { desktop, launchBrowser, phone } from './support/browser';
 import { focused, tabUntil } from './support/keyboard';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
-import { recordHydration, untilHydrated } from './support/started';
+import { recordHydration, untilHydrated } from './support/hydration';
 
 let site: StandInSite;
 let browser: Browser;
@@ -248,80 +248,5 @@ describe('on a phone', () => {
     await open('/events', { viewport: phone });
     for (const card of await page.getByRole('article').all())
       expect((await card.boundingBox())?.height).toBeLessThan((phone.height - 72 - 65) / 2);
-  });
-});
-
-const films = 'section[aria-labelledby=films] video';
-
-/** Scrolls the first film into view, and returns whether it plays once all observers were called. */
-const reachFilms = () =>
-  page
-    .locator(films)
-    .first()
-    .evaluate(
-      (film: HTMLVideoElement) =>
-        new Promise<boolean>((resolve) => {
-          const watcher = new IntersectionObserver(
-            // Observers are called one after another, so in the next task all of them were called.
-            ([entry]) => entry?.isIntersecting && setTimeout(() => resolve(!film.paused)),
-            { threshold: 0.5 },
-          );
-          watcher.observe(film);
-          film.scrollIntoView({ block: 'center', behavior: 'instant' });
-        }),
-    );
-
-describe('with reduced motion', () => {
-  it('a page changes between day and night at once, without a transition', async () => {
-    await open('/support', { colorScheme: 'light' });
-    await page.evaluate(() => {
-      document.addEventListener('transitionrun', () => document.body.setAttribute('data-ran', ''));
-    });
-    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const byDay = await background();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    expect(await background()).not.toBe(byDay);
-    expect(await page.locator('body').getAttribute('data-ran')).toBeNull();
-  });
-});
-
-describe('films', () => {
-  it('play automatically once they are in view', async () => {
-    await open('/', { reducedMotion: 'no-preference' });
-    await reachFilms();
-    // The films hydrate after the frame around the page.
-    await page.waitForFunction(
-      (selector) => !document.querySelector<HTMLVideoElement>(selector)?.paused,
-      films,
-    );
-  });
-
-  it('wait for a tap when the reader prefers reduced motion', async () => {
-    await open('/');
-    expect(await reachFilms()).toBe(false);
-    await page
-      .getByRole('button', { name: /^Play:/ })
-      .first()
-      .click();
-    await page
-      .getByRole('button', { name: /^Pause:/ })
-      .first()
-      .waitFor();
-  });
-
-  it('wait for a tap with Save-Data', async () => {
-    const context = await browser.newContext({ viewport: desktop });
-    await context.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
-    await recordHydration(context);
-    page = await context.newPage();
-    await page.goto(`${site.url}/`);
-    await page.keyboard.press('Tab');
-    await untilHydrated(page);
-    expect(await reachFilms()).toBe(false);
   });
 });

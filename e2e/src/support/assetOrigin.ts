@@ -13,7 +13,7 @@ const types: Record<string, string> = {
 const remoteFile = /^\/remotes\/([a-z_]+)\/([\w.-]+)\/([\w.-]+)$/;
 
 /** Starts a team's own file server, which serves the releases on another origin than the site. */
-export async function startOwnOrigin({ releasesDir }: Site) {
+export async function startAssetOrigin({ releasesDir }: Site) {
   const files = {
     /** Whether the server sends CORS headers. */
     open: true,
