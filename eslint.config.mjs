@@ -1,186 +1,14 @@
-import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import apiLayers from './lint/apiLayers.mjs';
+import packageImports from './lint/packageImports.mjs';
 import { localRemotes } from './remote-kit/compile/localRemotes.mjs';
 
-const isForVisitors = ({ description }) => description.audience === 'visitors';
-const foldersOf = (remotes) => remotes.map(({ folder }) => folder);
-const remoteFolders = foldersOf(localRemotes);
-
-/** For each package: its folder, and which of our packages it may import. */
-const importsOfRemotes = [
-  '@ridgeline/contract',
-  '@ridgeline/contract/client',
-  '@ridgeline/contract/(bookings/(money|states|whoAgrees)|events/factLabels|fields/southAfricanTime|limits|offers/text)',
-  '@ridgeline/remote-kit',
-  '@ridgeline/shared-ui',
-  '@ridgeline/shared-ui/.*',
-];
-const importsOfServers = ['@ridgeline/registry', '@ridgeline/server-kit/.*'];
-const mayImport = {
-  contract: [],
-  'server-kit': [],
-  'shared-ui': [],
-  registry: ['@ridgeline/server-kit/s3', '@ridgeline/server-kit/s3/.*'],
-  'remote-kit': ['@ridgeline/contract', '@ridgeline/contract/client'],
-  ...Object.fromEntries(
-    localRemotes.map((remote) => [
-      remote.folder,
-      [
-        ...importsOfRemotes,
-        ...(isForVisitors(remote) ? [] : ['@ridgeline/contract/client/(offline|owner)']),
-      ],
-    ]),
-  ),
-  shell: [
-    ...importsOfRemotes,
-    '@ridgeline/contract/client/offline',
-    '@ridgeline/contract/endpoints',
-    '@ridgeline/remote-kit/contracts.json',
-    ...importsOfServers,
-  ],
-  api: ['@ridgeline/contract', '@ridgeline/contract/.*', ...importsOfServers],
-  e2e: [
-    '@ridgeline/api/standIns/.*',
-    '@ridgeline/api/testing/.*',
-    '@ridgeline/contract',
-    '@ridgeline/registry',
-    '@ridgeline/registry/testing',
-    '@ridgeline/remote-kit/chromium',
-    '@ridgeline/server-kit/.*',
-  ],
-};
-
-/** What source in a package's folder must not import. */
-const packagePatterns = ([folder, allowed]) => [
-  {
-    regex: `^@ridgeline/(?!(${allowed.map((name) => name.slice('@ridgeline/'.length)).join('|') || ' '})$)`,
-    message: `${folder} may import only these of our packages: ${allowed.join(', ') || 'none'}.`,
-  },
-  ...(remoteFolders.includes(folder)
-    ? [
-        {
-          group: ['react-router', 'react-router-dom', 'react-router/*'],
-          message: 'Pages reach the router through @ridgeline/remote-kit.',
-        },
-      ]
-    : []),
-  ...(foldersOf(localRemotes.filter(isForVisitors)).includes(folder)
-    ? [
-        {
-          regex: '^@ridgeline/contract$',
-          allowTypeImports: true,
-          message:
-            'Import only types: the contract includes Zod, which visitors should not have to download.',
-        },
-      ]
-    : []),
-  ...Object.keys(mayImport)
-    .filter((other) => other !== folder)
-    .map((other) => ({
-      group: [`**/../${other}/**`],
-      message: 'Import another package by its name, not by its path.',
-    })),
-];
-
-/** The last matching entry replaces all others, so each has to contain everything that applies to its files. */
-const restrictedImports = (name, files, patterns) => ({
-  name,
-  files,
-  // A test may take the role of the shell and provide its router.
-  ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
-  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
-});
-
-const packageBoundaries = Object.entries(mayImport).map(([folder, allowed]) =>
-  restrictedImports(
-    `imports of ${folder}`,
-    [`${folder}/src/**/*.{ts,tsx}`],
-    packagePatterns([folder, allowed]),
-  ),
-);
-
-/**
- * Inside the API, features build on the platform; the folders next to them (backups, demo content, doctor,
- * commands) may use both. Lower layers do not import from higher ones.
- */
-const layersAbove = ['backups', 'demo', 'doctor', 'commands', 'standIns'];
-const composition = [
-  'app',
-  'compose',
-  'housekeeping',
-  'main',
-  'personDataSources',
-  'publicRevision',
-];
-const aboveFeatures = [...layersAbove, ...composition].join('|');
-const apiPatterns = packagePatterns(['api', mayImport.api]);
-const platformLayer = restrictedImports(
-  'imports of api/platform',
-  ['api/src/platform/**/*.ts'],
-  [
-    ...apiPatterns,
-    {
-      regex: `^(\\.\\./)+(features|${aboveFeatures})(/|$)`,
-      message: 'The platform may not import from higher layers.',
-    },
-  ],
-);
-
-/**
- * The features that import other features, from the lowest to the highest, and which others each may import: those
- * that are not listed here, and those listed before it. If a lower one has to call a higher one, it gets a function.
- */
-const featureImports = {
-  groups: ['messaging'],
-  releases: ['accounts'],
-  events: ['offers'],
-  waitlist: ['offers', 'events'],
-  sharing: ['events', 'galleries', 'posts', 'site'],
-  overview: ['events', 'posts'],
-  bookings: ['offers', 'events', 'waitlist', 'payments', 'groups', 'messaging', 'sharing', 'site'],
-};
-const features = readdirSync(new URL('api/src/features', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-
-/** Without this, the table could permit a cycle. */
-function assertOneWay([feature, allowed], at, all) {
-  const higher = all.slice(at).map(([name]) => name);
-  const wrong = allowed.find((name) => higher.includes(name) || !features.includes(name));
-  if (wrong)
-    throw new Error(`The feature ${feature} may not import ${wrong}, which is not below it.`);
-}
-Object.entries(featureImports).forEach(assertOneWay);
-
-const featureLayers = features.map((feature) => {
-  const allowed = featureImports[feature] ?? [];
-  const others = features.filter((name) => name !== feature && !allowed.includes(name));
-  return restrictedImports(
-    `imports of api/features/${feature}`,
-    [`api/src/features/${feature}/**/*.ts`],
-    [
-      ...apiPatterns,
-      {
-        regex: `^(\\.\\./)+(${aboveFeatures})(/|$)`,
-        message: 'A feature may import only from the platform and from lower features.',
-      },
-      {
-        regex: `^(\\.\\./)+(${others.join('|')})/`,
-        message: `The feature ${feature} may import only these features: ${allowed.join(', ') || 'none'}.`,
-      },
-      {
-        regex: '^(\\.\\./)+(?!platform/|\\.\\./)[^/]+/(.+/)?[^/]*[sS]tore$',
-        allowTypeImports: true,
-        message: 'A feature may not use the store of another feature.',
-      },
-    ],
-  );
-});
+const remoteFolders = localRemotes.map(({ folder }) => folder);
 
 export default tseslint.config(
   {
@@ -261,7 +89,6 @@ export default tseslint.config(
     files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts'],
     languageOptions: { globals: globals.jest },
   },
-  ...packageBoundaries,
-  platformLayer,
-  ...featureLayers,
+  ...packageImports,
+  ...apiLayers,
 );

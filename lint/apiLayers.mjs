@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs';
+import { restrictedImports } from './restrictedImports.mjs';
+
+/**
+ * Inside the API, features build on the platform; the folders next to them (backups, demo content, doctor,
+ * commands) may use both. Lower layers do not import from higher ones.
+ */
+const layersAbove = ['backups', 'demo', 'doctor', 'commands', 'standIns'];
+const composition = [
+  'app',
+  'compose',
+  'housekeeping',
+  'main',
+  'personDataSources',
+  'publicRevision',
+];
+const aboveFeatures = [...layersAbove, ...composition].join('|');
+const platformLayer = restrictedImports(
+  'imports of api/platform',
+  ['api/src/platform/**/*.ts'],
+  [
+    {
+      regex: `^(\\.\\./)+(features|${aboveFeatures})(/|$)`,
+      message: 'The platform may not import from higher layers.',
+    },
+  ],
+);
+
+/**
+ * The features that import other features, from the lowest to the highest, and which others each may import: those
+ * that are not listed here, and those listed before it. If a lower one has to call a higher one, it gets a function.
+ */
+const featureImports = {
+  groups: ['messaging'],
+  releases: ['accounts'],
+  events: ['offers'],
+  waitlist: ['offers', 'events'],
+  sharing: ['events', 'galleries', 'posts', 'site'],
+  overview: ['events', 'posts'],
+  bookings: ['offers', 'events', 'waitlist', 'payments', 'groups', 'messaging', 'sharing', 'site'],
+};
+const features = readdirSync(new URL('../api/src/features', import.meta.url), {
+  withFileTypes: true,
+})
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** Without this, the table could permit a cycle. */
+function assertOneWay([feature, allowed], at, all) {
+  const higher = all.slice(at).map(([name]) => name);
+  const wrong = allowed.find((name) => higher.includes(name) || !features.includes(name));
+  if (wrong)
+    throw new Error(`The feature ${feature} may not import ${wrong}, which is not below it.`);
+}
+Object.entries(featureImports).forEach(assertOneWay);
+
+const featureLayers = features.map((feature) => {
+  const allowed = featureImports[feature] ?? [];
+  const others = features.filter((name) => name !== feature && !allowed.includes(name));
+  return restrictedImports(
+    `imports of api/features/${feature}`,
+    [`api/src/features/${feature}/**/*.ts`],
+    [
+      {
+        regex: `^(\\.\\./)+(${aboveFeatures})(/|$)`,
+        message: 'A feature may import only from the platform and from lower features.',
+      },
+      {
+        regex: `^(\\.\\./)+(${others.join('|')})/`,
+        message: `The feature ${feature} may import only these features: ${allowed.join(', ') || 'none'}.`,
+      },
+      {
+        regex: '^(\\.\\./)+(?!platform/|\\.\\./)[^/]+/(.+/)?[^/]*[sS]tore$',
+        allowTypeImports: true,
+        message: 'A feature may not use the store of another feature.',
+      },
+    ],
+  );
+});
+
+/** ESLint configurations that keep imports inside the API one-way. */
+export default [platformLayer, ...featureLayers];

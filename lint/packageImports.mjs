@@ -1,0 +1,103 @@
+import { localRemotes } from '../remote-kit/compile/localRemotes.mjs';
+import { importRule } from './importRule.mjs';
+import { restrictedImports } from './restrictedImports.mjs';
+
+const isForVisitors = ({ description }) => description.audience === 'visitors';
+
+/** Modules without Zod, which visitors should not have to download. */
+const contractForVisitors =
+  '@ridgeline/contract/(bookings/(money|states|whoAgrees)|events/factLabels|fields/southAfricanTime|limits|offers/text)';
+const importsOfRemotes = [
+  '@ridgeline/contract',
+  '@ridgeline/contract/client',
+  contractForVisitors,
+  '@ridgeline/remote-kit',
+  '@ridgeline/shared-ui',
+  '@ridgeline/shared-ui/.*',
+];
+const importsOfAdmin = [...importsOfRemotes, '@ridgeline/contract/client/(offline|owner)'];
+const importsOfServers = ['@ridgeline/registry', '@ridgeline/server-kit/.*'];
+
+/**
+ * Which modules of our other packages the files of a folder may import, as patterns. If several entries match a file,
+ * the last one applies. `../` stands for the root: scripts import by path, because they run before the first
+ * installation, when packages cannot be imported by name yet.
+ */
+const mayImport = {
+  'contract/**': [],
+  'server-kit/**': [],
+  'registry/**': ['@ridgeline/server-kit/s3', '@ridgeline/server-kit/s3/.*'],
+
+  'remote-kit/**': [],
+  'remote-kit/src/**': ['@ridgeline/contract', '@ridgeline/contract/client'],
+  'remote-kit/release/**': ['@ridgeline/server-kit/settings'],
+  'remote-kit/create/template/**': [...importsOfRemotes, '@ridgeline/remote-kit/build/federation'],
+
+  'shared-ui/**': [],
+  'shared-ui/scripts/**': ['@ridgeline/remote-kit/compile/fingerprint'],
+
+  ...Object.fromEntries(
+    localRemotes.map((remote) => [
+      `${remote.folder}/**`,
+      isForVisitors(remote) ? importsOfRemotes : importsOfAdmin,
+    ]),
+  ),
+  'shell/**': [
+    ...importsOfRemotes,
+    '@ridgeline/contract/client/offline',
+    '@ridgeline/contract/endpoints',
+    '@ridgeline/remote-kit/(contracts|package)\\.json',
+    ...importsOfServers,
+  ],
+  'api/**': ['@ridgeline/contract', '@ridgeline/contract/.*', ...importsOfServers],
+  '*/webpack.config.mjs': ['@ridgeline/remote-kit/build/.*'],
+
+  'e2e/**': [
+    '@ridgeline/api/(standIns|testing)/.*',
+    '@ridgeline/contract',
+    '@ridgeline/registry',
+    '@ridgeline/registry/testing',
+    '@ridgeline/remote-kit/(build/rspack|chromium)',
+    '@ridgeline/server-kit/.*',
+  ],
+  'e2e/fixtures/contracts/*.mjs': ['../remote-kit/(compile|release)/.*'],
+  'e2e/fixtures/contracts/remotes/**': [...importsOfRemotes, '@ridgeline/remote-kit/build/.*'],
+
+  'scripts/**': [
+    '@ridgeline/server-kit/.*',
+    '@ridgeline/remote-kit/build/.*',
+    '../remote-kit/.*',
+    '../bench/.*',
+  ],
+  'bench/**': ['@ridgeline/remote-kit/build/.*', '../remote-kit/release/.*'],
+  'lint/**': ['../remote-kit/compile/localRemotes.mjs'],
+};
+
+const plugin = { rules: { imports: importRule } };
+const packageImports = Object.entries(mayImport).map(([files, allowed]) => ({
+  name: `imports of ${files}`,
+  files: [files],
+  plugins: { ridgeline: plugin },
+  rules: { 'ridgeline/imports': ['error', allowed] },
+}));
+
+const routerOnlyThroughKit = {
+  group: ['react-router', 'react-router-dom', 'react-router/*'],
+  message: 'Pages reach the router through @ridgeline/remote-kit.',
+};
+const onlyTypesOfContract = {
+  regex: '^@ridgeline/contract$',
+  allowTypeImports: true,
+  message:
+    'Import only types: the contract includes Zod, which visitors should not have to download.',
+};
+const remoteImports = localRemotes.map((remote) =>
+  restrictedImports(
+    `router and contract in ${remote.folder}`,
+    [`${remote.folder}/src/**/*.{ts,tsx}`],
+    [routerOnlyThroughKit, ...(isForVisitors(remote) ? [onlyTypesOfContract] : [])],
+  ),
+);
+
+/** ESLint configurations that keep packages from importing what they should not know. */
+export default [...packageImports, ...remoteImports];
