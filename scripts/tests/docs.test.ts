@@ -97,6 +97,18 @@ describe('docs/operations.md', () => {
   });
 });
 
+describe('CONTRIBUTING.md', () => {
+  it('gives its example of a migration a number that is free', () => {
+    const [number = ''] = matches(
+      read('CONTRIBUTING.md'),
+      /^--- api\/src\/platform\/db\/migrations\/(\d{3})_/gm,
+    );
+    expect(number).toMatch(/^\d+$/);
+    const taken = readdirSync(path.join(root, 'api/src/platform/db/migrations'));
+    expect(taken).not.toContainEqual(expect.stringMatching(`^${number}_`));
+  });
+});
+
 describe('the decision records', () => {
   const records = readdirSync(path.join(root, 'docs/decisions'));
 
