@@ -99,7 +99,7 @@ ${table(stepColumns, lived.steps)}
 
 ${table(loadColumns, lived.rates)}
 
-While another process sends ${lived.flood.amount} requests, ${lived.flood.perSecond} a second from one network and each for another query or
+While another process sends ${lived.flood.amount} requests, ${lived.flood.perSecond} a second from one network and each with a different query or
 unknown path, 50 connections get \`/\` ${points(lived.flood.meanwhile)} times a second. While it sends the same to a server that does
 nothing but answer (the control, before and after: load generators take processor time too), they get it ${points(lived.flood.control)} times, and without
 any flood ${points(lived.flood.alone)} times. ${lived.flood.failed} failed. The

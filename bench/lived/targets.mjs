@@ -49,7 +49,7 @@ export function targetsOf(lived) {
       target: 'at least 80 % of those beside the control',
     },
     {
-      what: 'The shell’s highest memory, first to second half of the flood',
+      what: 'The shell’s peak memory, in the first and second half of the flood',
       target: 'grows by at most 10 %',
       measured: `${flood.firstHalf} to ${flood.secondHalf} MB`,
       met: flood.secondHalf <= 1.1 * flood.firstHalf,
