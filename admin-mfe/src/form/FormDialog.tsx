@@ -14,6 +14,8 @@ interface FormDialogProps {
   failure: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onDismiss: () => void;
+  /** Discards the draft. Only the button does: Escape may be pressed by mistake. */
+  onDiscard?: () => void;
 }
 
 /** A dialog with a form. */
@@ -27,6 +29,7 @@ export function FormDialog(props: FormDialogProps) {
     failure,
     onSubmit,
     onDismiss,
+    onDiscard,
   } = props;
   const form = useId();
   return (
@@ -35,7 +38,13 @@ export function FormDialog(props: FormDialogProps) {
       onDismiss={onDismiss}
       actions={
         <>
-          <Button tone="quiet" onClick={onDismiss}>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              onDiscard?.();
+              onDismiss();
+            }}
+          >
             {dismissal}
           </Button>
           <Button type="submit" form={form} busy={busy}>

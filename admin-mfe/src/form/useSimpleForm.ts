@@ -1,29 +1,43 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { isApiError } from '@ridgeline/contract/client';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { sentenceFor } from '../failure/sentenceFor';
+import { discardDraft, draftAt, saveDraft } from './drafts';
 
 type FormValues = Record<string, string>;
+
+/** Free text that survives a crash of the page, a reload and the end of a session. */
+interface TextDraft {
+  /** The path of the page, with the fragment of the form. It identifies the draft. */
+  path: string;
+  /** The title under which the dashboard lists the draft. */
+  title: string;
+  /** The fields with free text. Never passwords, codes or amounts of money. */
+  fields: readonly string[];
+}
 
 interface SimpleForm<Checked> {
   schema: z.ZodType<Checked>;
   send: (checked: Checked, formValues: FormValues) => Promise<void>;
   /** The message if sending fails without a message from the server. */
   fallback: string;
+  draft?: TextDraft | undefined;
 }
 
 /**
- * A form with a few fields and no draft, such as the log-in. Errors of the schema and of the server are shown next to
- * their fields, which receive the focus. Other errors are about the whole form.
+ * A form with a few fields, such as the log-in. Errors of the schema and of the server are shown next to their
+ * fields, which receive the focus. Other errors are about the whole form.
  */
-export function useSimpleForm<Checked>({ schema, send, fallback }: SimpleForm<Checked>) {
+export function useSimpleForm<Checked>({ schema, send, fallback, draft }: SimpleForm<Checked>) {
   const [failure, setFailure] = useState<string>();
+  const [restored] = useState(() => draft && draftAt<FormValues>(draft.path)?.fields);
   const form = useForm<FormValues, unknown, Checked>({
     resolver: standardSchemaResolver<FormValues, unknown, Checked>(
       schema as z.ZodType<Checked, FormValues>,
     ),
+    ...(restored && { defaultValues: restored }),
     reValidateMode: 'onSubmit',
     // Fields may appear and disappear, such as the one for a code.
     shouldUnregister: true,
@@ -32,9 +46,23 @@ export function useSimpleForm<Checked>({ schema, send, fallback }: SimpleForm<Ch
   // Only one error is shown at a time. A blank log-in form needs only one message.
   const [firstInvalid] = Object.keys(errors);
 
+  function changed(name: string) {
+    form.clearErrors(name);
+    if (draft?.fields.includes(name)) storeDraft(draft);
+  }
+
+  function storeDraft({ path, title, fields: names }: TextDraft) {
+    const values = form.getValues();
+    const fields = Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
+    // Another text is another request, so the idempotency key of an earlier attempt is discarded too.
+    discardDraft(path);
+    if (Object.values(fields).some(Boolean)) saveDraft(path, { title, fields });
+  }
+
   async function submit(checked: Checked) {
     try {
       await send(checked, form.getValues());
+      if (draft) discardDraft(draft.path);
     } catch (error) {
       const refused = Object.entries(isApiError(error) ? error.fields : {});
       const [name, message] = refused.find(([field]) => field in form.getValues()) ?? [];
@@ -48,7 +76,7 @@ export function useSimpleForm<Checked>({ schema, send, fallback }: SimpleForm<Ch
     failure,
     /** The props of a text field. */
     field: (name: string) => ({
-      ...form.register(name, { onChange: () => form.clearErrors(name) }),
+      ...form.register(name, { onChange: () => changed(name) }),
       error: name === firstInvalid ? errors[name]?.message : undefined,
     }),
     setFocus: form.setFocus,
@@ -56,11 +84,15 @@ export function useSimpleForm<Checked>({ schema, send, fallback }: SimpleForm<Ch
     setValue: (name: string, value: string) => form.setValue(name, value),
     /** Clears the fields. */
     reset: () => form.reset(),
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+    onSubmit: (event: Pick<SyntheticEvent, 'preventDefault'>) => {
       event.preventDefault();
       if (busy) return;
       setFailure(undefined);
-      void form.handleSubmit(submit)(event);
+      void form.handleSubmit(submit)();
+    },
+    /** Discards the draft. */
+    onDiscard: () => {
+      if (draft) discardDraft(draft.path);
     },
   };
 }

@@ -24,6 +24,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const inDialog = () => within(screen.getByRole('dialog'));
 
 describe('the booking page', () => {
+  afterEach(() => sessionStorage.clear());
+
   it('shows who booked what, the money, the people and the history', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Lerato Mokoena');

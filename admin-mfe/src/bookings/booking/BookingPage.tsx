@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { momentText } from '../../audit/moment';
 import { tabPath } from '../../dashboard/tabs';
+import { useDialogOfDraft } from '../../form/useDialogOfDraft';
 import { LoadFailure } from '../../page/LoadFailure';
 import { loadFailureOf } from '../../page/loadFailureOf';
 import { Page } from '../../page/Page';
@@ -36,7 +37,7 @@ import { PaymentDialog } from './PaymentDialog';
 import { People } from './People';
 import { RefundDialog } from './RefundDialog';
 import { UnreportedRefunds } from './UnreportedRefunds';
-import type { BookingDialogProps } from './useDialogForm';
+import type { BookingDialogName, BookingDialogProps } from './useDialogForm';
 
 const dialogs = {
   pay: PaymentDialog,
@@ -45,11 +46,11 @@ const dialogs = {
   move: MoveDialog,
   cancel: CancelDialog,
   note: NoteDialog,
-} satisfies Record<string, ComponentType<BookingDialogProps>>;
+} satisfies Record<BookingDialogName, ComponentType<BookingDialogProps>>;
 
-type DialogName = keyof typeof dialogs;
+const dialogNames = Object.keys(dialogs) as BookingDialogName[];
 
-const doneSentences: Record<DialogName, string> = {
+const doneSentences: Record<BookingDialogName, string> = {
   pay: 'The payment is recorded.',
   refund: 'The refund is recorded.',
   contact: 'The contact is corrected.',
@@ -60,14 +61,14 @@ const doneSentences: Record<DialogName, string> = {
 
 interface BookingSectionProps {
   booking: BookingFile;
-  onOpen: (name: DialogName) => void;
+  onOpen: (name: BookingDialogName) => void;
 }
 
 /** A booking, with all actions that the owner can take. */
 export function BookingPage() {
   const { id = '' } = useParams();
   const { data: booking, isLoadingError, error, refetch } = useQuery(bookingQuery(id));
-  const [opened, setOpened] = useState<DialogName>();
+  const [opened, setOpened] = useDialogOfDraft(dialogNames);
   const [done, setDone] = useState<Done>();
   const Dialog = opened && dialogs[opened];
   return (
@@ -213,7 +214,7 @@ const ToDo = ({ booking, onOpen }: BookingSectionProps) => {
 const Actions = ({ booking, onOpen }: BookingSectionProps) => {
   const { contact, state, paidCents, refundedCents, token } = booking;
   const canEnd = isLive(state) && state !== 'completed';
-  const offered: [DialogName, string, boolean][] = [
+  const offered: [BookingDialogName, string, boolean][] = [
     ['pay', 'Record a payment', true],
     ['refund', 'Refund', paidCents > refundedCents],
     // Without an address, the contact was erased.

@@ -20,8 +20,9 @@ const previewQuery = (token: string) =>
 /** Cancels a booking, with the refund by its terms or a full refund. */
 export function CancelDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
   const preview = useQuery(previewQuery(booking.token));
-  const { busy, failure, field, onSubmit } = useDialogForm({
+  const { busy, failure, field, onSubmit, onDiscard } = useDialogForm({
     ...{ booking, onDone, schema: ownersCancellationSchema },
+    draft: { dialog: 'cancel', title: 'Cancellation', fields: ['reason'] },
     send: (json) =>
       api.post('/api/admin/bookings/{id}/cancel', { params: { id: booking._id }, json }),
   });
@@ -31,7 +32,7 @@ export function CancelDialog({ booking, onDone, onDismiss }: BookingDialogProps)
       title="Cancel this booking?"
       action="Cancel the booking"
       dismissal="Keep it"
-      {...{ busy, failure, onSubmit, onDismiss }}
+      {...{ busy, failure, onSubmit, onDiscard, onDismiss }}
     >
       <Fetching query={preview} sentence="Failed to fetch data. Please try again." />
       {preview.data && received > 0 && (

@@ -10,8 +10,9 @@ import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 /** Moves a booking to another ride. */
 export function MoveDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
   const rides = useQuery(ridesQuery);
-  const { busy, failure, field, onSubmit } = useDialogForm({
+  const { busy, failure, field, onSubmit, onDiscard } = useDialogForm({
     ...{ booking, onDone, schema: ownersMoveSchema },
+    draft: { dialog: 'move', title: 'Move', fields: ['reason'] },
     send: (json) =>
       api.post('/api/admin/bookings/{id}/move', { params: { id: booking._id }, json }),
   });
@@ -23,7 +24,7 @@ export function MoveDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
     <FormDialog
       title="Move to another ride"
       action="Move"
-      {...{ busy, failure, onSubmit, onDismiss }}
+      {...{ busy, failure, onSubmit, onDiscard, onDismiss }}
     >
       <Fetching query={rides} sentence="Failed to fetch data. Please try again." />
       {others?.length === 0 && <Text>There is no other ride that can be booked.</Text>}

@@ -6,13 +6,18 @@ import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 
 /** Adds a note to a booking's history, which riders never see. */
 export function NoteDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
-  const { busy, failure, field, onSubmit } = useDialogForm({
+  const { busy, failure, field, onSubmit, onDiscard } = useDialogForm({
     ...{ booking, onDone, schema: bookingNoteSchema },
+    draft: { dialog: 'note', title: 'Note', fields: ['note'] },
     send: (json) =>
       api.post('/api/admin/bookings/{id}/notes', { params: { id: booking._id }, json }),
   });
   return (
-    <FormDialog title="Add a note" action="Add" {...{ busy, failure, onSubmit, onDismiss }}>
+    <FormDialog
+      title="Add a note"
+      action="Add"
+      {...{ busy, failure, onSubmit, onDiscard, onDismiss }}
+    >
       <TextArea
         label="Note"
         hint="Only you see it."

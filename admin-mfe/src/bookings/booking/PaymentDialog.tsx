@@ -20,8 +20,9 @@ const schema = z.preprocess((formValues) => {
 /** Records a payment outside the site, such as a transfer. The amount may differ from what is due. */
 export function PaymentDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
   const { _id: id, dueNowCents, balanceCents, reference, state } = booking;
-  const { busy, failure, field, onSubmit } = useDialogForm({
+  const { busy, failure, field, onSubmit, onDiscard } = useDialogForm({
     ...{ booking, onDone, schema },
+    draft: { dialog: 'pay', title: 'Payment', fields: ['note'] },
     send: (json, idempotencyKey) =>
       api.post('/api/admin/bookings/{id}/payments', { params: { id }, json, idempotencyKey }),
   });
@@ -30,7 +31,7 @@ export function PaymentDialog({ booking, onDone, onDismiss }: BookingDialogProps
     <FormDialog
       title="Record a payment"
       action="Record"
-      {...{ busy, failure, onSubmit, onDismiss }}
+      {...{ busy, failure, onSubmit, onDiscard, onDismiss }}
     >
       <TextField
         label="Amount in rands"

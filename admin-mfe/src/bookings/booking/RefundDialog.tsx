@@ -23,8 +23,9 @@ export function RefundDialog({ booking, onDone, onDismiss }: BookingDialogProps)
   const proposed = balanceCents < 0 ? typedRands(-balanceCents) : '';
   const [typed, setTyped] = useState(proposed);
   const [by, setBy] = useState(services.length > 0 ? 'provider' : 'hand');
-  const { busy, failure, field, onSubmit } = useDialogForm({
+  const { busy, failure, field, onSubmit, onDiscard } = useDialogForm({
     ...{ booking, onDone, schema },
+    draft: { dialog: 'refund', title: 'Refund', fields: ['reason'] },
     send: (request, idempotencyKey) => {
       const { restCents } = splitRefund(request.amountCents, refundable);
       const handCents = request.by === 'provider' ? restCents : 0;
@@ -36,7 +37,11 @@ export function RefundDialog({ booking, onDone, onDismiss }: BookingDialogProps)
   const way = field('by');
   const amountCents = centsOf(typed);
   return (
-    <FormDialog title="Refund" action="Refund" {...{ busy, failure, onSubmit, onDismiss }}>
+    <FormDialog
+      title="Refund"
+      action="Refund"
+      {...{ busy, failure, onSubmit, onDiscard, onDismiss }}
+    >
       <Text>
         {rands(paidCents - refundedCents)} was paid and not refunded
         {balanceCents < 0 && `, of which ${rands(-balanceCents)} is to be paid back`}.

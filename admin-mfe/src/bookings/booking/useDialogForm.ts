@@ -4,7 +4,10 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { useSimpleForm } from '../../form/useSimpleForm';
 import { uuid } from '../../form/uuid';
+import { bookingPath } from '../paths';
 import { bookingQuery } from '../queries';
+
+export type BookingDialogName = 'pay' | 'refund' | 'contact' | 'move' | 'cancel' | 'note';
 
 /** The props of every booking dialog. */
 export interface BookingDialogProps {
@@ -18,15 +21,22 @@ interface DialogForm<Checked> extends Omit<BookingDialogProps, 'onDismiss'> {
   schema: z.ZodType<Checked>;
   /** @param idempotencyKey stays the same while the dialog is open, so that a retry does nothing twice */
   send: (checked: Checked, idempotencyKey: string) => Promise<BookingFile>;
+  /** The fields of free text, which survive a crash of the page, and what the draft of them is called. */
+  draft?: { dialog: BookingDialogName; title: string; fields: readonly string[] };
 }
 
 /** The form of a dialog that changes a booking. It stores the changed booking in the query cache. */
 export function useDialogForm<Checked>(options: DialogForm<Checked>) {
-  const { booking, onDone, schema, send } = options;
+  const { booking, onDone, schema, send, draft } = options;
   const queryClient = useQueryClient();
   const [idempotencyKey] = useState(uuid);
   return useSimpleForm({
     schema,
+    draft: draft && {
+      path: `${bookingPath(booking._id)}#${draft.dialog}`,
+      title: `${draft.title}: ${booking.contact.name}`,
+      fields: draft.fields,
+    },
     fallback: 'This could not be saved. Please try again.',
     send: async (checked) => {
       const file = await send(checked, idempotencyKey);

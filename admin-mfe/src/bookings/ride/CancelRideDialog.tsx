@@ -1,13 +1,14 @@
-import { rideCancellationSchema } from '@ridgeline/contract';
+import { rideCancellationSchema, type Manifest } from '@ridgeline/contract';
 import { Text, TextField } from '@ridgeline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../../form/FormDialog';
 import { useSimpleForm } from '../../form/useSimpleForm';
 import { api } from '../../session/api';
+import { ridePath } from '../paths';
 import { manifestQuery, ridesQuery, waitlistQuery } from '../queries';
 
 interface CancelRideDialogProps {
-  eventId: string;
+  event: Manifest['event'];
   /** The number of bookings with places on the ride. */
   parties: number;
   /** @param sentence tells the owner what was done */
@@ -16,11 +17,17 @@ interface CancelRideDialogProps {
 }
 
 /** Cancels a ride with all of its bookings. */
-export function CancelRideDialog({ eventId, parties, onDone, onDismiss }: CancelRideDialogProps) {
+export function CancelRideDialog({ event, parties, onDone, onDismiss }: CancelRideDialogProps) {
+  const { _id: eventId, title } = event;
   const queryClient = useQueryClient();
-  const { busy, failure, field, onSubmit } = useSimpleForm({
+  const { busy, failure, field, onSubmit, onDiscard } = useSimpleForm({
     schema: rideCancellationSchema,
     fallback: 'The ride could not be cancelled. Please try again.',
+    draft: {
+      path: `${ridePath(eventId)}#cancel`,
+      title: `Cancellation of ${title}`,
+      fields: ['reason'],
+    },
     send: async (json) => {
       await api.post('/api/events/{id}/cancel', { params: { id: eventId }, json });
       onDone('The ride is cancelled. Everybody gets a mail, and the refunds wait under Bookings.');
@@ -33,7 +40,7 @@ export function CancelRideDialog({ eventId, parties, onDone, onDismiss }: Cancel
       title="Cancel the ride?"
       action="Cancel the ride"
       dismissal="Keep it"
-      {...{ busy, failure, onSubmit, onDismiss }}
+      {...{ busy, failure, onSubmit, onDiscard, onDismiss }}
     >
       <Text>
         {parties === 0

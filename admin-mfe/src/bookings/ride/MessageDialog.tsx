@@ -1,14 +1,14 @@
-import { limits, rideMessageSchema } from '@ridgeline/contract';
+import { limits, rideMessageSchema, type Manifest } from '@ridgeline/contract';
 import { Text, TextArea, TextField } from '@ridgeline/shared-ui';
-import { useState } from 'react';
 import { pluralize } from '../../page/pluralize';
+import { createOnce } from '../../form/createOnce';
 import { FormDialog } from '../../form/FormDialog';
 import { useSimpleForm } from '../../form/useSimpleForm';
-import { uuid } from '../../form/uuid';
 import { api } from '../../session/api';
+import { ridePath } from '../paths';
 
 interface RideDialogProps {
-  eventId: string;
+  event: Manifest['event'];
   /** The number of bookings with places on the ride. */
   parties: number;
   /** @param sentence tells the owner what was done */
@@ -17,22 +17,26 @@ interface RideDialogProps {
 }
 
 /** Sends a mail to every party on a ride. */
-export function MessageDialog({ eventId, parties, onDone, onDismiss }: RideDialogProps) {
-  const [idempotencyKey] = useState(uuid);
-  const { busy, failure, field, onSubmit } = useSimpleForm({
+export function MessageDialog({ event, parties, onDone, onDismiss }: RideDialogProps) {
+  const path = `${ridePath(event._id)}#message`;
+  const { busy, failure, field, onSubmit, onDiscard } = useSimpleForm({
     schema: rideMessageSchema,
     fallback: 'The message could not be sent. Please try again.',
+    draft: { path, title: `Message to the riders of ${event.title}`, fields: ['subject', 'text'] },
     send: async (json) => {
-      const { recipients } = await api.post('/api/admin/rides/{id}/message', {
-        params: { id: eventId },
-        json,
-        idempotencyKey,
-      });
+      const params = { id: event._id };
+      const { recipients } = await createOnce(path, (idempotencyKey) =>
+        api.post('/api/admin/rides/{id}/message', { params, json, idempotencyKey }),
+      );
       onDone(`Your message goes to ${pluralize(recipients, 'party', 'parties')} by mail.`);
     },
   });
   return (
-    <FormDialog title="Write to all" action="Send" {...{ busy, failure, onSubmit, onDismiss }}>
+    <FormDialog
+      title="Write to all"
+      action="Send"
+      {...{ busy, failure, onSubmit, onDiscard, onDismiss }}
+    >
       <Text tone="soft">
         {pluralize(parties, 'party', 'parties')} {parties === 1 ? 'gets' : 'get'} it by mail, with
         the link to the booking.

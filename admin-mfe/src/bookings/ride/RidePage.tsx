@@ -1,4 +1,4 @@
-import { rands } from '@ridgeline/contract';
+import { rands, type Manifest } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import {
@@ -18,6 +18,7 @@ import { momentText } from '../../audit/moment';
 import { tabPath } from '../../dashboard/tabs';
 import { whenReachable } from '../../failure/whenReachable';
 import { sentenceFor } from '../../failure/sentenceFor';
+import { useDialogOfDraft } from '../../form/useDialogOfDraft';
 import { LoadFailure } from '../../page/LoadFailure';
 import { loadFailureOf } from '../../page/loadFailureOf';
 import { Page } from '../../page/Page';
@@ -96,7 +97,7 @@ export function RidePage() {
             {offline && <OfflineUntil {...offline} />}
           </section>
           <Actions
-            eventId={id}
+            event={manifest.event}
             hasEnded={
               Boolean(manifest.cancelledAt) ||
               (manifest.event.endDate ?? manifest.event.date) < dayInSouthAfrica()
@@ -193,17 +194,18 @@ function GroupButton({ eventId }: { eventId: string }) {
   );
 }
 
-type DialogName = 'message' | 'cancel';
+const dialogNames = ['message', 'cancel'] as const;
 
 interface ActionsProps {
-  eventId: string;
+  event: Manifest['event'];
   /** A ride that is over or cancelled takes no more bookings, and cannot be cancelled. */
   hasEnded: boolean;
   parties: number;
 }
 
-function Actions({ eventId, hasEnded, parties }: ActionsProps) {
-  const [openDialog, setOpenDialog] = useState<DialogName>();
+function Actions({ event, hasEnded, parties }: ActionsProps) {
+  const eventId = event._id;
+  const [openDialog, setOpenDialog] = useDialogOfDraft(dialogNames);
   const [done, setDone] = useState<Done>();
   const file = useMutation({
     mutationFn: () => api.blob('/api/events/{id}/manifest.csv', { params: { id: eventId } }),
@@ -253,14 +255,14 @@ function Actions({ eventId, hasEnded, parties }: ActionsProps) {
       </div>
       {openDialog === 'message' && (
         <MessageDialog
-          {...{ eventId, parties }}
+          {...{ event, parties }}
           onDone={finish}
           onDismiss={() => setOpenDialog(undefined)}
         />
       )}
       {openDialog === 'cancel' && (
         <CancelRideDialog
-          {...{ eventId, parties }}
+          {...{ event, parties }}
           onDone={finish}
           onDismiss={() => setOpenDialog(undefined)}
         />
