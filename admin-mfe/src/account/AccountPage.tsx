@@ -1,5 +1,6 @@
 import type { SignupState } from '@ridgeline/contract';
 import { useLocation, useNavigate } from '@ridgeline/remote-kit';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Page } from '../page/Page';
 import { api } from '../session/api';
@@ -15,23 +16,21 @@ type Mode = 'login' | 'signup' | 'forgot';
 /** The invitation code in the URL. */
 const invitationIn = (search: string) => new URLSearchParams(search).get('invitation') ?? undefined;
 
-/** What a sign-up requires; undefined until the server has responded. */
-function useSignupState() {
-  const [state, setState] = useState<SignupState>();
-  useEffect(() => {
-    api.get('/api/admin/signup').then(
-      setState,
-      // If this fails, the form asks for a code. The server decides when the form is sent.
-      () => setState({ signup: 'code' }),
-    );
-  }, []);
-  return state;
-}
+/** What a sign-up requires. It is not fetched again, because another form could replace the one in use. */
+const signupQuery = queryOptions({
+  queryKey: ['signup'],
+  queryFn: ({ signal }) => api.get('/api/admin/signup', { signal }),
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});
 
 /** One screen to log in, to sign up and to request a new password. */
 export function AccountPage() {
   const invitation = invitationIn(useLocation().search);
-  const signup = useSignupState();
+  const { data, isError } = useQuery(signupQuery);
+  // If this fails, the form asks for a code. The server decides when the form is sent.
+  const signup: SignupState | undefined = data ?? (isError ? { signup: 'code' } : undefined);
   const [chosenMode, setMode] = useState<Mode | undefined>(invitation ? 'signup' : undefined);
   // Nobody can log in to a site that has no account yet.
   const mode = chosenMode ?? (signup?.first ? 'signup' : 'login');

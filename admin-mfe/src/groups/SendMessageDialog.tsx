@@ -26,7 +26,7 @@ export function SendMessageDialog({ item: group, onDismiss }: SendMessageDialogP
       <Button
         tone="quiet"
         onClick={() => {
-          sending.forget();
+          sending.discard();
           onDismiss();
         }}
       >

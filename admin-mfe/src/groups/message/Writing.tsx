@@ -14,18 +14,11 @@ interface WritingProps {
 
 /** The fields to write a message, with a preview and the recipients. */
 export function Writing({ group, sending, optedOut }: WritingProps) {
-  const { field, text, problem, failure, write } = sending;
+  const { field, text, failure } = sending;
   const { length } = text.trim();
   return (
     <>
-      <TextArea
-        ref={field}
-        label="Message"
-        rows={5}
-        value={text}
-        error={problem}
-        onChange={({ target }) => write(target.value)}
-      />
+      <TextArea label="Message" rows={5} {...field} />
       <p className={`${styles.count} ${length > limits.messageLength ? styles.tooMany : ''}`}>
         {length} of {limits.messageLength} characters
       </p>

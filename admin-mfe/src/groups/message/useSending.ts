@@ -1,12 +1,23 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  limits,
+  messages,
+  sendMessageSchema,
+  type Group,
+  type GroupMessage,
+} from '@ridgeline/contract';
 import { ApiError } from '@ridgeline/contract/client';
-import { limits, messages, type Group, type GroupMessage } from '@ridgeline/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { uuid } from '../../form/uuid';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { sentenceFor } from '../../failure/sentenceFor';
 import { useRetryWhenOnline } from '../../failure/useRetryWhenOnline';
+import { createOnce } from '../../form/createOnce';
+import { discardDraft, draftAt, saveDraft } from '../../form/drafts';
 import { api } from '../../session/api';
-import { forgetUnsent, saveUnsent, unsentTo } from './unsent';
+
+const schema = sendMessageSchema.pick({ message: true });
+type FormValues = z.infer<typeof schema>;
 
 /** The error message for a text that could not be sent. */
 export const failureOf = (error: unknown) =>
@@ -14,71 +25,70 @@ export const failureOf = (error: unknown) =>
     ? messages.messagingNotConfigured
     : sentenceFor(error, 'Failed to send message. Please try again.');
 
-const problemIn = (text: string) => {
-  if (!text.trim()) return messages.messageRequired;
-  return text.trim().length > limits.messageLength ? messages.messageTooLong : undefined;
-};
+const fieldErrorOf = (error: unknown) =>
+  error instanceof ApiError ? error.fields['message'] : undefined;
 
-/** Sends a message. If that fails, the text is kept. */
+/** Sends a message. Its draft survives a failure, the closing of the dialog and the end of a session. */
 export function useSending(group: Group, onSent: (message: GroupMessage) => void) {
-  const [text, setText] = useState(() => unsentTo(group).text);
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
+  /** The URL of the dialog. */
+  const path = `/admin-dashboard?tab=groups&message=${group._id}`;
+  const { control, register, handleSubmit, setError, clearErrors, getValues, formState, ...form } =
+    useForm<FormValues>({
+      resolver: standardSchemaResolver(schema),
+      defaultValues: { message: draftAt<{ text: string }>(path)?.fields.text ?? '' },
+      reValidateMode: 'onSubmit',
+    });
+  const text = useWatch({ control, name: 'message' });
 
-  function showProblem(sentence: string | undefined) {
-    setProblem(sentence);
-    if (sentence) field.current?.focus();
-  }
-
-  const { mutate, isPending: busy } = useMutation({
-    mutationFn: (json: { groupId: string; message: string; clientId: string }) =>
-      api.post('/api/groups/send-message', { json }),
+  const sending = useMutation({
+    mutationFn: (message: string) =>
+      createOnce(path, (clientId) =>
+        api.post('/api/groups/send-message', { json: { groupId: group._id, message, clientId } }),
+      ),
     onSuccess: (sent) => {
-      forgetUnsent(group);
-      setText('');
+      discardDraft(path);
+      form.reset({ message: '' });
       onSent(sent);
     },
     onError: (error) => {
-      const fieldError = error instanceof ApiError ? error.fields['message'] : undefined;
-      showProblem(fieldError);
-      setFailure(fieldError ? undefined : failureOf(error));
+      const message = fieldErrorOf(error);
+      if (message) setError('message', { message }, { shouldFocus: true });
     },
   });
+  const { error, isPending: busy } = sending;
+  const failure = error && !fieldErrorOf(error) ? failureOf(error) : undefined;
 
-  function send() {
-    const currentProblem = problemIn(text);
-    showProblem(currentProblem);
-    setFailure(undefined);
-    if (currentProblem || busy) return;
-    // The same text gets the same id, because the first attempt may have reached the server.
-    const clientId = unsentTo(group).clientId ?? uuid();
-    saveUnsent(group, { text, clientId });
-    mutate({ groupId: group._id, message: text.trim(), clientId });
-  }
+  const send = () =>
+    void handleSubmit(({ message }) => {
+      if (!busy) sending.mutate(message);
+    })();
 
   useRetryWhenOnline(failure, send);
 
+  function changed() {
+    clearErrors();
+    // A text must not be sent automatically while the user changes it.
+    if (error) sending.reset();
+    // Another text is another message, so the id of an earlier attempt is discarded too.
+    discardDraft(path);
+    const fields = { text: getValues('message') };
+    if (fields.text) saveDraft(path, { title: `Message to ${group.groupName}`, fields });
+  }
+
   return {
-    /** The ref of the text field. */
-    field,
+    /** The props of the text field. */
+    field: {
+      ...register('message', { onChange: changed }),
+      error:
+        formState.errors.message?.message ??
+        (text.trim().length > limits.messageLength ? messages.messageTooLong : undefined),
+    },
     text,
-    problem,
     failure,
     busy,
-    write: (newText: string) => {
-      setText(newText);
-      // A text must not be sent automatically while the user changes it.
-      setFailure(undefined);
-      setProblem(
-        problemIn(newText) === messages.messageTooLong ? messages.messageTooLong : undefined,
-      );
-      if (newText) saveUnsent(group, { text: newText });
-      else forgetUnsent(group);
-    },
     send,
     /** Discards the text. */
-    forget: () => forgetUnsent(group),
+    discard: () => discardDraft(path),
   };
 }
 

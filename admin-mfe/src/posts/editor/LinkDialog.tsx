@@ -1,8 +1,8 @@
 import { limits } from '@ridgeline/contract';
 import { Button, Dialog, TextField } from '@ridgeline/shared-ui';
-import { useRef, useState } from 'react';
+import { useSimpleForm } from '../../form/useSimpleForm';
 import * as styles from './LinkDialog.css';
-import { linkFrom } from './links';
+import { linkSchema } from './links';
 
 interface LinkDialogProps {
   /** The URL of the current link; undefined for a new link. */
@@ -14,16 +14,11 @@ interface LinkDialogProps {
 
 /** Asks for the URL of a link. The dialog is open while it is rendered. */
 export function LinkDialog({ current, onLink, onRemove, onDismiss }: LinkDialogProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [input, setInput] = useState(current ?? '');
-  const [problem, setProblem] = useState<string>();
-
-  const confirm = () => {
-    const link = linkFrom(input);
-    if ('href' in link) return onLink(link.href);
-    setProblem(link.problem);
-    field.current?.focus();
-  };
+  const { field, onSubmit } = useSimpleForm({
+    schema: linkSchema,
+    send: async ({ href }) => onLink(href),
+    fallback: 'This link could not be set. Please try again.',
+  });
 
   return (
     <Dialog
@@ -39,32 +34,25 @@ export function LinkDialog({ current, onLink, onRemove, onDismiss }: LinkDialogP
           <Button tone="quiet" onClick={onDismiss}>
             Cancel
           </Button>
-          <Button onClick={confirm}>Set link</Button>
+          <Button onClick={onSubmit}>Set link</Button>
         </>
       }
     >
       <div className={styles.field}>
         <TextField
-          ref={field}
           label="Leads to"
           hint="A page such as /events, another site, an e-mail address or a phone number."
-          value={input}
-          error={problem}
+          defaultValue={current}
           maxLength={limits.urlLength}
           inputMode="url"
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          onChange={({ target }) => {
-            setInput(target.value);
-            setProblem(undefined);
-          }}
+          // The dialog is inside the post's form, so it cannot have a form of its own.
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // The dialog is inside the post's form, which must not be submitted.
-            event.preventDefault();
-            confirm();
+            if (event.key === 'Enter') onSubmit(event);
           }}
+          {...field('href')}
         />
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { messages, postBodySchema, type PostBody } from '@ridgeline/contract';
 import type { Editor } from '@tiptap/react';
+import { z } from 'zod';
 
 const textLinkedTo = (href: string): PostBody => ({
   type: 'doc',
@@ -23,12 +24,15 @@ function withScheme(input: string) {
   return site.test(input) ? `https://${input}` : input;
 }
 
-/** The URL of a typed link, or a message that says why it is invalid. */
-export function linkFrom(input: string): { href: string } | { problem: string } {
-  const href = withScheme(input.trim());
-  if (href === '') return { problem: 'Please enter where the link leads' };
-  return isAllowed(href) ? { href } : { problem: messages.postLinkUnsafe };
-}
+/** A typed link. The contract allows it in the text of a post. */
+export const linkSchema = z.object({
+  href: z
+    .string()
+    .trim()
+    .min(1, 'Please enter where the link leads')
+    .transform(withScheme)
+    .refine(isAllowed, messages.postLinkUnsafe),
+});
 
 /** Links the selected text, or changes the URL of the link at the cursor. */
 export function linkText(editor: Editor, href: string, current: string | undefined) {
