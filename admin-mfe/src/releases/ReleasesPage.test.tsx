@@ -110,6 +110,32 @@ describe('the releases page', () => {
       expect.stringMatching(/^The start of the site made version 1\.3\.0 of the public pages live/),
     ]);
   });
+
+  it('keeps the older changes that were loaded when a new one comes in', async () => {
+    const [third, fourth] = [aChange({ number: 3 }), aChange({ number: 4, version: '1.4.0' })];
+    openWith(ok(someReleases(undefined, { history: { changes: [third], next: 3 } })), {
+      'GET /api/releases/history': [
+        refused(503),
+        ok({ changes: [aChange({ number: 2, action: 'stage' })], next: 2 }),
+      ],
+      'POST /api/releases/public-mfe/promote': ok(
+        someReleases(promoted, { revision: 8, history: { changes: [fourth], next: 4 } }),
+      ),
+    });
+    await press('Load more');
+    await press('Try again');
+    await screen.findByText(/released version 1\.3\.0/);
+    await press('Make version 1.4.0 live');
+    await userEvent.type(screen.getByLabelText('Why?'), 'Riders asked for it{Enter}');
+    await screen.findByText(/^Version 1\.4\.0 of the public pages is live/);
+    const lines = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/made version 1\.4\.0 .*live/),
+      expect.stringMatching(/made version 1\.3\.0 .*live/),
+      expect.stringMatching(/released version 1\.3\.0/),
+    ]);
+    expect(screen.getByRole('button', { name: 'Load more' })).toBeInTheDocument();
+  });
 });
 
 it('shortens the hash of a development build, except in the details', async () => {
@@ -172,6 +198,9 @@ describe('making a version live', () => {
     expect(screen.getByRole('button', { name: 'Go back to version 1.1.0' })).toBeInTheDocument();
     await press('Make version 1.4.0 live');
     expect(screen.getByLabelText('Why?')).toHaveValue('Riders asked for it');
+    await press('Cancel');
+    await press('Make version 1.4.0 live');
+    expect(screen.getByLabelText('Why?')).toHaveValue('');
   });
 
   it('can be retried in the dialog when the request fails', async () => {

@@ -12,7 +12,6 @@ import { wasAccessDenied } from '../session/home';
 import { LogoutButton } from '../session/LogoutButton';
 import { useSession } from '../session/session';
 import { History } from './history/History';
-import { useOlderChanges } from './history/useOlderChanges';
 import { account, remotes as grid, sections } from './Releases.css';
 import { RemoteCard } from './remote/RemoteCard';
 import { Section } from './Section';
@@ -48,7 +47,6 @@ export function ReleasesPage() {
   const wasRedirected = wasAccessDenied(useLocation().state);
   const queryClient = useQueryClient();
   const { data: releases, isLoadingError, isError, error, refetch } = useQuery(releasesQuery);
-  const history = useOlderChanges(releases?.history);
   return (
     <Page width="page">
       {isOwner ? <BackToDashboard /> : <LeadsBar />}
@@ -84,7 +82,7 @@ export function ReleasesPage() {
           ))}
         </div>
       )}
-      {releases && releases.remotes.length > 0 && <History {...history} />}
+      {releases && releases.remotes.length > 0 && <History newest={releases.history} />}
       {releases && isOwner && (
         <div className={sections}>
           <Section title="Keys of teams">

@@ -4,25 +4,25 @@ import { api } from '../session/api';
 
 const refreshMs = 5000;
 
-const hasTrial = (releases: Releases | undefined) =>
+const hasCanary = (releases: Releases | undefined) =>
   releases?.remotes.some(({ canary }) => canary) ?? false;
 
 /** A response may be older than the cached data if the owner made a decision while it was on its way. */
 const newerOf = (cached: Releases | undefined, fetched: Releases) =>
   cached && cached.revision > fetched.revision ? cached : fetched;
 
-/** The releases. They are polled during a trial, because a trial may end by itself. */
+/** The releases. They are polled while there is a canary, because a canary may end by itself. */
 export const releasesQuery = queryOptions({
   queryKey: ['releases'],
   queryFn: ({ signal }) => api.get('/api/releases', { signal }),
-  refetchInterval: ({ state }) => hasTrial(state.data) && refreshMs,
+  refetchInterval: ({ state }) => hasCanary(state.data) && refreshMs,
   structuralSharing: (cached, fetched) =>
     newerOf(cached as Releases | undefined, fetched as Releases),
 });
 
 const healthRefreshMs = 60_000;
 
-/** The health of each version. It is polled more often during a trial. */
+/** The health of each version. It is polled more often while there is a canary. */
 export const healthQuery = queryOptions({
   queryKey: ['release health'],
   queryFn: ({ signal }) => api.get('/api/releases/health', { signal }),

@@ -3,7 +3,7 @@ import { Text, TextField } from '@ridgeline/shared-ui';
 import { titleInSentence, formatVersion } from '../labels';
 import { FormDialog } from '../../form/FormDialog';
 import { useSimpleForm } from '../../form/useSimpleForm';
-import type { Decisions, PendingDecision } from './useDecisions';
+import { decisionFailed, type Decisions, type PendingDecision } from './useDecisions';
 
 interface ChangeLiveDialogProps {
   pending: PendingDecision;
@@ -18,23 +18,27 @@ const kinds = {
 
 /** Confirms that visitors get another version, and asks for the reason. */
 export function ChangeLiveDialog({ pending, releases, decisions }: ChangeLiveDialogProps) {
-  const { title, live, canary } = releases;
-  const { why, setWhy, busy, failure, promote, rollBack, dismiss } = decisions;
+  const { remote, title, live, canary } = releases;
+  const { promote, rollBack, dismiss } = decisions;
   const isRollback = pending.kind === 'rollback';
   const { question, action } = kinds[isRollback ? 'rollback' : 'promote'];
 
-  const { field, onSubmit } = useSimpleForm({
+  const { busy, failure, field, onSubmit, onDiscard } = useSimpleForm({
     schema: rollbackSchema.pick({ why: true }),
-    fallback: 'This could not be done. Please try again.',
-    send: () => (isRollback ? rollBack(pending) : promote(pending)),
+    fallback: decisionFailed,
+    draft: {
+      path: `/admin-releases#${remote}`,
+      title: `Reason for another version of ${titleInSentence(title)}`,
+      fields: ['why'],
+    },
+    send: ({ why }) => (isRollback ? rollBack(pending, why) : promote(pending, why)),
   });
-  const whyField = field('why');
 
   return (
     <FormDialog
       title={question(formatVersion(pending.version))}
       action={action}
-      {...{ busy, failure, onSubmit }}
+      {...{ busy, failure, onSubmit, onDiscard }}
       onDismiss={dismiss}
     >
       <Text>
@@ -52,12 +56,7 @@ export function ChangeLiveDialog({ pending, releases, decisions }: ChangeLiveDia
         label="Why?"
         hint="A few words for the history"
         maxLength={limits.releaseWhyLength}
-        defaultValue={why}
-        {...whyField}
-        onChange={(event) => {
-          setWhy(event.target.value);
-          void whyField.onChange(event);
-        }}
+        {...field('why')}
       />
     </FormDialog>
   );

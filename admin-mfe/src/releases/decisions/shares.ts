@@ -1,4 +1,4 @@
-/** The shares of visitors that a trial can have, in percent. */
+/** The shares of visitors that a canary can have, in percent. */
 export const shares = [1, 5, 10, 25, 50];
 
 export const defaultShare = 10;

@@ -8,7 +8,7 @@ import { titleInSentence, formatVersion } from '../labels';
 
 /** A decision that a dialog asks the user to confirm. */
 export interface Decision {
-  kind: 'promote' | 'rollback' | 'trial';
+  kind: 'promote' | 'rollback' | 'canary';
   /** The version that visitors, or some of them, will get. */
   version: string;
 }
@@ -18,9 +18,18 @@ export type OpenDialog = (decision: Decision) => void;
 /** A decision that is being confirmed, with the revision that was shown when its dialog was opened. */
 export type PendingDecision = Decision & { revision: number };
 
+/** The message if the server gives no reason. */
+export const decisionFailed = 'This could not be done. Please try again.';
+
 interface Outcome {
   tone: 'success' | 'error';
   sentence: string;
+}
+
+/** How many visitors get a canary, and when it ends by itself. */
+interface Canary {
+  percent: number;
+  endsAbovePercent: number | null;
 }
 
 interface Execution {
@@ -31,7 +40,7 @@ interface Execution {
 
 /**
  * The decisions about one remote: confirming them, making them, and their outcome. If somebody else was faster, it
- * passes the current state to `onReleases` and keeps the typed reason.
+ * closes the dialog and passes the current state to `onReleases`. The dialog shows any other failure.
  * @param revision the revision of the shown state
  */
 export function useDecisions(
@@ -40,53 +49,39 @@ export function useDecisions(
   onReleases: (releases: Releases) => void,
 ) {
   const [pending, setPending] = useState<PendingDecision>();
-  const [why, setWhy] = useState('');
-  const [failure, setFailure] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
   const liveVersion = ({ version }: PendingDecision) =>
     `Version ${formatVersion(version)} of ${titleInSentence(title)}`;
 
-  const { mutateAsync, isPending } = useMutation({
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: ({ request }: Execution) => request(),
-    onMutate: () => setFailure(undefined),
     onSuccess: (releases, { sentence }) => {
       onReleases(releases);
       setOutcome({ tone: 'success', sentence });
       setPending(undefined);
-      setWhy('');
     },
     onError: (error) => {
       const current = conflictingVersion<Releases>(error);
-      const reason = sentenceFor(error, 'This could not be done. Please try again.');
       if (current) onReleases(current);
-      if (current || !pending) {
-        setPending(undefined);
-        setOutcome({ tone: 'error', sentence: reason });
-      } else setFailure(reason);
+      if (pending && !current) return;
+      setPending(undefined);
+      setOutcome({ tone: 'error', sentence: sentenceFor(error, decisionFailed) });
     },
   });
-  /** Resolves once the decision is made or has failed, because `onError` shows the error. */
-  const execute = (request: Execution['request'], sentence: string) =>
-    mutateAsync({ request, sentence }).then(
-      () => undefined,
-      () => undefined,
-    );
+  const execute = async (request: Execution['request'], sentence: string) => {
+    await mutateAsync({ request, sentence });
+  };
 
   return {
     pending,
     openDialog: (decision: Decision) => {
-      setFailure(undefined);
       setOutcome(undefined);
       setPending({ ...decision, revision });
     },
     dismiss: () => setPending(undefined),
-    why,
-    setWhy,
     busy: isPending,
-    /** Why the pending decision could not be made. */
-    failure,
     outcome,
-    promote: (decision: PendingDecision) =>
+    promote: (decision: PendingDecision, why: string) =>
       execute(
         () =>
           api.post('/api/releases/{remote}/promote', {
@@ -95,7 +90,7 @@ export function useDecisions(
           }),
         `${liveVersion(decision)} is live. Visitors get it with their next page.`,
       ),
-    rollBack: (decision: PendingDecision) =>
+    rollBack: (decision: PendingDecision, why: string) =>
       execute(
         () =>
           api.post('/api/releases/{remote}/rollback', {
@@ -104,21 +99,21 @@ export function useDecisions(
           }),
         `${liveVersion(decision)} is live again. Visitors get it with their next page.`,
       ),
-    startTrial: (decision: PendingDecision, percent: number, endsAbovePercent: number | null) =>
+    startCanary: (decision: PendingDecision, canary: Canary) =>
       execute(
         () =>
           api.post('/api/releases/{remote}/canary', {
             params: { remote },
-            json: { revision: decision.revision, percent, endsAbovePercent },
+            json: { revision: decision.revision, ...canary },
           }),
-        `${percent}% of the visitors get version ${formatVersion(decision.version)} from now on.`,
+        `${canary.percent}% of the visitors get version ${formatVersion(decision.version)} from now on.`,
       ),
-    endTrial: () =>
-      execute(
-        () =>
+    endCanary: () =>
+      mutate({
+        request: () =>
           api.post('/api/releases/{remote}/canary/end', { params: { remote }, json: { revision } }),
-        'The trial is over. Every visitor gets the live version again.',
-      ),
+        sentence: 'The trial is over. Every visitor gets the live version again.',
+      }),
   };
 }
 

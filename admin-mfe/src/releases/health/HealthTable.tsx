@@ -1,5 +1,5 @@
 import type { PageCounts, ReleaseHealth } from '@ridgeline/contract';
-import { cell, caption, head, table } from '../remote/TrialSection.css';
+import { cell, caption, head, table } from '../remote/CanarySection.css';
 import { allPagesIn, formatCount } from './text';
 import { formatVersion } from '../labels';
 

@@ -23,7 +23,7 @@ export const outcome = pageStyle({
   ':focus': { outline: 'none' },
 });
 
-/** A part of the card, such as the live version, the staged version or the trial. */
+/** A part of the card, such as the live version, the staged version or the canary. */
 export const section = pageStyle({
   display: 'grid',
   gap: vars.space['2'],

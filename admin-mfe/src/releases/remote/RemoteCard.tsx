@@ -1,15 +1,16 @@
 import { messages, type Releases, type RemoteReleases } from '@ridgeline/contract';
 import { Heading, Notice, Text } from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';
-import { DecisionDialog } from '../decisions/DecisionDialog';
+import { CanaryDialog } from '../decisions/CanaryDialog';
+import { ChangeLiveDialog } from '../decisions/ChangeLiveDialog';
 import { useDecisions } from '../decisions/useDecisions';
 import { HealthSection } from '../health/HealthSection';
 import { SpeedSection } from '../speed/SpeedSection';
+import { CanarySection } from './CanarySection';
 import { EarlierVersions } from './EarlierVersions';
 import { LiveSection } from './LiveSection';
 import * as styles from './RemoteCard.css';
 import { StagedSection } from './StagedSection';
-import { TrialSection } from './TrialSection';
 
 interface RemoteCardProps {
   releases: RemoteReleases;
@@ -54,15 +55,14 @@ export function RemoteCard({ releases, revision, onReleases, isStale }: RemoteCa
       ) : (
         <StagedSection {...{ releases, openDialog }} />
       )}
-      <TrialSection
-        {...{ releases, isStale }}
-        busy={decisions.busy}
-        onEnd={() => void decisions.endTrial()}
-      />
+      <CanarySection {...{ releases, isStale }} busy={decisions.busy} onEnd={decisions.endCanary} />
       {!foreign && releases.live && <HealthSection releases={releases} />}
       {forVisitors && releases.live && <SpeedSection releases={releases} />}
       <EarlierVersions {...{ earlier, openDialog }} />
-      {pending && <DecisionDialog {...{ pending, releases, decisions }} />}
+      {pending?.kind === 'canary' && <CanaryDialog {...{ pending, decisions }} />}
+      {pending && pending.kind !== 'canary' && (
+        <ChangeLiveDialog {...{ pending, releases, decisions }} />
+      )}
     </section>
   );
 }

@@ -49,7 +49,7 @@ export const StagedSection = ({ releases, openDialog }: StagedSectionProps) => {
           </Button>
         )}
         {!promotionBlocker && live && !canary && (
-          <Button tone="quiet" onClick={() => openDialog({ kind: 'trial', version })}>
+          <Button tone="quiet" onClick={() => openDialog({ kind: 'canary', version })}>
             Try it on {defaultShare}% of visitors
           </Button>
         )}

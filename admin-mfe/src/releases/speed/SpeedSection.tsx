@@ -5,16 +5,16 @@ import { speedQuery } from '../queries';
 import { label, section } from '../remote/RemoteCard.css';
 import { PreviousSpeed, VersionSpeed } from './VersionSpeed';
 
-/** The speed of a remote's pages for visitors, in the live version, the one on trial and the one before. */
+/** The speed of a remote's pages for visitors, in the live version, the canary and the one before. */
 export function SpeedSection({ releases }: { releases: RemoteReleases }) {
   const { remote, live, canary, previous } = releases;
   const query = useQuery(speedQuery);
   const { data } = query;
   const speedOf = (version: string | null | undefined) =>
     data?.find((one) => one.remote === remote && one.version === version);
-  const [liveSpeed, trialSpeed] = [speedOf(live?.version), speedOf(canary?.version)];
+  const [liveSpeed, canarySpeed] = [speedOf(live?.version), speedOf(canary?.version)];
   const previousSpeed = previous === canary?.version ? undefined : speedOf(previous);
-  if (data && !liveSpeed && !trialSpeed) return null;
+  if (data && !liveSpeed && !canarySpeed) return null;
   return (
     <div className={section}>
       <h3 className={label}>Speed</h3>
@@ -24,7 +24,7 @@ export function SpeedSection({ releases }: { releases: RemoteReleases }) {
         shapes={['line', 'line', 'line']}
       />
       {liveSpeed && <VersionSpeed speed={liveSpeed} status="live" />}
-      {trialSpeed && <VersionSpeed speed={trialSpeed} status="trial" />}
+      {canarySpeed && <VersionSpeed speed={canarySpeed} status="trial" />}
       {previousSpeed && <PreviousSpeed speed={previousSpeed} />}
     </div>
   );

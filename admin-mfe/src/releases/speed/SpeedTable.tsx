@@ -1,6 +1,6 @@
 import { ratingOf, type ReleaseSpeed, type VisitFigures } from '@ridgeline/contract';
 import { formatCount } from '../health/text';
-import { caption, cell, head, table } from '../remote/TrialSection.css';
+import { caption, cell, head, table } from '../remote/CanarySection.css';
 import { rating } from './Speed.css';
 import {
   columns,

@@ -53,8 +53,8 @@ export const promoted = publicPages({
   staged: null,
 });
 
-/** The public pages during a trial of the staged version. */
-export const onTrial = publicPages({
+/** The public pages with the staged version as a canary. */
+export const withCanary = publicPages({
   canary: {
     version: '1.4.0',
     percent: 10,
@@ -78,16 +78,16 @@ export const someHealth = (
 };
 
 /**
- * The health of the live version and of the staged one on trial.
+ * The health of the live version and of the staged one as a canary.
  * @param live pages and failed pages of the live version
- * @param trial pages and failed pages of the trial
+ * @param canary pages and failed pages of the canary
  */
-export const figures = (live: [number, number], trial: [number, number]): ReleaseHealth[] => {
-  const [pages, failed] = trial;
-  const canary = { pages, inApp: 0, failed, slow: 0, broken: 0 };
+export const figures = (live: [number, number], canary: [number, number]): ReleaseHealth[] => {
+  const [pages, failed] = canary;
+  const counts = { pages, inApp: 0, failed, slow: 0, broken: 0 };
   return [
     someHealth({ pages: live[0], failed: live[1] }),
-    someHealth(canary, { version: '1.4.0', canary }),
+    someHealth(counts, { version: '1.4.0', canary: counts }),
   ];
 };
 

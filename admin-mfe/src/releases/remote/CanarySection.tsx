@@ -7,23 +7,23 @@ import * as styles from './RemoteCard.css';
 import { formatVersion } from '../labels';
 import { Details } from './Details';
 import { Since } from './Since';
-import { caption, cell, head, table } from './TrialSection.css';
+import { caption, cell, head, table } from './CanarySection.css';
 
 const failedPercent = (counts: PageCounts) =>
   counts.pages === 0 ? 0 : Math.round((faultsIn(counts) / counts.pages) * 1000) / 10;
 
-/** A comparison of the trial with the live version, in a sentence. */
-function comparisonText(live: PageCounts, trial: PageCounts): string {
-  const missing = limits.fewestPagesToJudge - trial.pages;
+/** A comparison of the canary with the live version, in a sentence. */
+function comparisonText(live: PageCounts, canary: PageCounts): string {
+  const missing = limits.fewestPagesToJudge - canary.pages;
   if (missing > 0)
     return `Too early to tell: ${missing} more ${missing === 1 ? 'page is' : 'pages are'} needed.`;
-  const [livePercent, trialPercent] = [failedPercent(live), failedPercent(trial)];
-  if (trialPercent > livePercent)
-    return `It fails more often: ${trialPercent}% of its pages, against ${livePercent}%.`;
+  const [livePercent, canaryPercent] = [failedPercent(live), failedPercent(canary)];
+  if (canaryPercent > livePercent)
+    return `It fails more often: ${canaryPercent}% of its pages, against ${livePercent}%.`;
   return 'It does as well as the live version.';
 }
 
-interface TrialSectionProps {
+interface CanarySectionProps {
   releases: RemoteReleases;
   /** Whether the last refresh of the state failed. */
   isStale: boolean;
@@ -31,19 +31,19 @@ interface TrialSectionProps {
   onEnd: () => void;
 }
 
-/** The version on trial, compared with the live one. */
-export function TrialSection({ releases, isStale, busy, onEnd }: TrialSectionProps) {
+/** The canary, compared with the live one. */
+export function CanarySection({ releases, isStale, busy, onEnd }: CanarySectionProps) {
   const { remote, live, canary } = releases;
   const { data, isError } = useQuery({ ...healthQuery, enabled: canary !== null });
   if (!canary) return null;
   const healthOf = (version: string | undefined) =>
     data?.find((one) => one.remote === remote && one.version === version);
-  const [liveHealth, trialHealth] = [healthOf(live?.version), healthOf(canary.version)];
+  const [liveHealth, canaryHealth] = [healthOf(live?.version), healthOf(canary.version)];
   const liveCounts = liveHealth && { version: liveHealth.version, ...lastDayOf(liveHealth) };
-  const trialCounts = trialHealth?.canary && { version: canary.version, ...trialHealth.canary };
+  const canaryCounts = canaryHealth?.canary && { version: canary.version, ...canaryHealth.canary };
   const rows = [
     { label: 'live, in the last day', counts: liveCounts },
-    { label: 'trial', counts: trialCounts },
+    { label: 'trial', counts: canaryCounts },
   ];
   return (
     <div className={styles.section}>
@@ -55,9 +55,9 @@ export function TrialSection({ releases, isStale, busy, onEnd }: TrialSectionPro
         It stops by itself when too many of its pages fail
         {canary.endsAbovePercent !== null &&
           `, ${canary.endsAbovePercent}% more than of the live version’s, or when it is clearly slower`}
-        . {trialHealth && budgetText(trialHealth, 'since it began')}
+        . {canaryHealth && budgetText(canaryHealth, 'since it began')}
       </Text>
-      {liveCounts && trialCounts && <Text>{comparisonText(liveCounts, trialCounts)}</Text>}
+      {liveCounts && canaryCounts && <Text>{comparisonText(liveCounts, canaryCounts)}</Text>}
       {(isStale || isError) && <Notice>The figures could not be refreshed. We keep trying.</Notice>}
       <div className={styles.actions}>
         <Button tone="secondary" icon="close" busy={busy} onClick={onEnd}>
@@ -66,7 +66,7 @@ export function TrialSection({ releases, isStale, busy, onEnd }: TrialSectionPro
       </div>
       <Details>
         <Since verb="Begun" change={canary.since && { ...canary.since, why: '' }} />
-        {liveCounts && trialCounts && (
+        {liveCounts && canaryCounts && (
           <table className={table}>
             <caption className={caption}>Pages on all servers</caption>
             <thead>

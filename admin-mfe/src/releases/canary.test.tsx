@@ -4,7 +4,7 @@ import { completeBrowser } from '../testing/browser';
 import { ok } from '../testing/network';
 import { openAt } from '../testing/openAt';
 import { ReleasesPage } from './ReleasesPage';
-import { figures, onTrial, publicPages, someReleases } from './testing/someReleases';
+import { figures, publicPages, someReleases, withCanary } from './testing/someReleases';
 
 completeBrowser();
 
@@ -16,13 +16,13 @@ const open = (replies: Parameters<typeof openAt>[2]) =>
   });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-const withTrial = someReleases(onTrial, { revision: 8 });
+const canaryReleases = someReleases(withCanary, { revision: 8 });
 
-describe('the trial of a version', () => {
+describe('a canary', () => {
   it('starts with a share of the visitors and a limit at which it ends', async () => {
     const { changes } = open({
       'GET /api/releases': ok(someReleases()),
-      'POST /api/releases/public-mfe/canary': ok(withTrial),
+      'POST /api/releases/public-mfe/canary': ok(canaryReleases),
       'GET /api/releases/health': ok(figures([0, 0], [0, 0])),
     });
     await press('Try it on 10% of visitors');
@@ -38,7 +38,7 @@ describe('the trial of a version', () => {
   it('can run without a limit', async () => {
     const { changes } = open({
       'GET /api/releases': ok(someReleases()),
-      'POST /api/releases/public-mfe/canary': ok(withTrial),
+      'POST /api/releases/public-mfe/canary': ok(canaryReleases),
       'GET /api/releases/health': ok(figures([0, 0], [0, 0])),
     });
     await press('Try it on 10% of visitors');
@@ -57,23 +57,23 @@ describe('the trial of a version', () => {
     [[400, 2], [40, 3], 'It fails more often: 7.5% of its pages, against 0.5%.'],
   ] as const)(
     'with %p pages of the live version and %p of its own is judged in words',
-    async (live, trial, sentence) => {
+    async (live, canary, sentence) => {
       open({
-        'GET /api/releases': ok(withTrial),
-        'GET /api/releases/health': ok(figures([...live], [...trial])),
+        'GET /api/releases': ok(canaryReleases),
+        'GET /api/releases/health': ok(figures([...live], [...canary])),
       });
       expect(await screen.findByText(sentence)).toBeInTheDocument();
-      const [, liveRow, trialRow] = within(
+      const [, liveRow, canaryRow] = within(
         screen.getByRole('table', { name: 'Pages on all servers' }),
       ).getAllByRole('row');
       expect(liveRow).toHaveTextContent('1.3.0 (live, in the last day)4002 (0.5%)');
-      expect(trialRow).toHaveTextContent(`1.4.0 (trial)${trial[0]}${trial[1]} (`);
+      expect(canaryRow).toHaveTextContent(`1.4.0 (trial)${canary[0]}${canary[1]} (`);
     },
   );
 
   it('can be stopped', async () => {
     const { changes } = open({
-      'GET /api/releases': ok(withTrial),
+      'GET /api/releases': ok(canaryReleases),
       'GET /api/releases/health': ok(figures([0, 0], [0, 0])),
       'POST /api/releases/public-mfe/canary/end': ok(someReleases(publicPages(), { revision: 9 })),
     });
@@ -84,7 +84,7 @@ describe('the trial of a version', () => {
   });
 
   it('says when its figures cannot be refreshed', async () => {
-    open({ 'GET /api/releases': ok(withTrial), 'GET /api/releases/health': 'unreachable' });
+    open({ 'GET /api/releases': ok(canaryReleases), 'GET /api/releases/health': 'unreachable' });
     expect(await screen.findByText(/could not be refreshed/)).toBeInTheDocument();
   });
 });
