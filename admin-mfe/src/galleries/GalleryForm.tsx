@@ -26,7 +26,7 @@ const OtherVersion = ({ theirs, onTake }: OtherVersionProps) => (
 /** The form with a gallery's fields, cover and photos. If saving fails, all input and chosen files are kept. */
 export function GalleryForm({ gallery }: { gallery?: Gallery }) {
   const showSaved = useShowSaved('gallery');
-  const { form, uploads, cover, photos, intake } = useGalleryForm(gallery, (saved) =>
+  const { form, uploads, cover, photos, intake, retryPhoto } = useGalleryForm(gallery, (saved) =>
     showSaved(saved, gallery ? 'Gallery saved' : 'Gallery published'),
   );
   const { stored, theirs } = form;
@@ -64,6 +64,7 @@ export function GalleryForm({ gallery }: { gallery?: Gallery }) {
         uploads={uploads.uploads}
         photos={photos}
         intake={intake}
+        onRetry={retryPhoto}
         onFailure={form.setFailure}
       />
       {theirs && <OtherVersion theirs={theirs} onTake={form.takeTheirs} />}

@@ -1,19 +1,15 @@
-import {
-  messages,
-  type Gallery,
-  type GalleryFields,
-  type PhotoArrangement,
-} from '@ridgeline/contract';
+import { messages, type Gallery, type GalleryFields } from '@ridgeline/contract';
 import { notFoundAs } from '../failure/notFoundAs';
 import { createOnce } from '../form/createOnce';
 import { api } from '../session/api';
 import type { Send, Uploads } from '../uploads/uploadQueue';
+import type { Photos } from './photos/usePhotos';
 
 /** The path of the form that edits a gallery, or that adds one. */
 export const formPath = (id?: string) => (id ? `/edit-gallery/${id}` : '/addgallery');
 
 /** Creates a gallery, or saves it over a version of it. The call sends the fields with the chosen cover. */
-export const saveGallery = (
+export const saveFields = (
   fields: GalleryFields,
   over: { id: string; version: number } | undefined,
   uploads: Uploads,
@@ -44,18 +40,54 @@ export const saveGallery = (
         );
   });
 
-export const sendPhoto =
-  (id: string): Send<Gallery> =>
-  (photo, options) =>
-    api.post('/api/gallery/{id}/photos', {
-      params: { id },
-      files: { photos: [photo] },
-      ...options,
+/** The message for a failed photo if the server gives no reason. */
+export const uploadFailed = 'This photo could not be uploaded. Please try again.';
+
+/**
+ * Uploads the photos that are not stored yet, one by one, and then saves the order and the captions of all photos.
+ * @returns whether all were uploaded
+ */
+export async function savePhotos(id: string, uploads: Uploads, photos: Photos) {
+  const waiting = photos.waiting();
+  let complete = true;
+  for (const [done, key] of waiting.entries()) {
+    photos.setBatch({ done, total: waiting.length });
+    complete = (await uploadPhoto(id, key, uploads, photos)) && complete;
+  }
+  photos.setBatch(undefined);
+  await arrangePhotos(id, photos);
+  return complete;
+}
+
+/**
+ * Uploads a photo. If that fails, the form shows the reason, and the photo can be retried.
+ * @returns whether it is uploaded
+ */
+export const uploadPhoto = (id: string, key: string, uploads: Uploads, photos: Photos) =>
+  photos.serialized(async () => {
+    const upload = uploads.latest('photos').find((waiting) => waiting.id === key);
+    if (!upload) return true;
+    const post: Send<Gallery> = (photo, options) =>
+      api.post('/api/gallery/{id}/photos', {
+        params: { id },
+        files: { photos: [photo] },
+        ...options,
+      });
+    return uploads.attempt(upload, post, {
+      onArrived: (gallery) => photos.mergeUploaded(key, gallery),
+      fallback: uploadFailed,
     });
+  });
 
-/** Saves the order and the captions of the photos. */
-export const arrangePhotos = (id: string, arrangement: PhotoArrangement) =>
-  api.put('/api/gallery/{id}/photos', { params: { id }, json: arrangement });
-
-export const removePhoto = (id: string, index: number, photo: string | undefined) =>
-  api.delete('/api/gallery/{id}/photos/{index}', { params: { id, index }, query: { photo } });
+/** Saves the order and the captions, unless they are saved already. */
+const arrangePhotos = (id: string, photos: Photos) =>
+  photos.serialized(async () => {
+    const json = photos.unsavedArrangement();
+    if (!json) return;
+    try {
+      photos.mergeStored(await api.put('/api/gallery/{id}/photos', { params: { id }, json }));
+    } catch (error) {
+      photos.mergeConflicting(error);
+      throw error;
+    }
+  });

@@ -13,7 +13,7 @@ import { usePicture } from '../photos/usePicture';
 import { useUploads } from '../uploads/uploadQueue';
 import { usePhotoIntake } from './photos/usePhotoIntake';
 import { usePhotos } from './photos/usePhotos';
-import { formPath, saveGallery } from './saveGallery';
+import { formPath, saveFields, savePhotos, uploadPhoto } from './saveGallery';
 
 interface GalleryFormValues extends GalleryFields {
   /** The stored photos in their order, with captions; undefined until the user changes them. */
@@ -47,7 +47,7 @@ export function useGalleryForm(gallery: Gallery | undefined, onDone: (gallery: G
     versionOf: ({ version }) => version,
     schema: galleryFieldsSchema,
     save: (fields, over) =>
-      saveGallery(fields, over && { id: over.stored._id, version: over.version }, uploads),
+      saveFields(fields, over && { id: over.stored._id, version: over.version }, uploads),
     fallback: (stored) => (stored ? 'Failed to update gallery' : 'Failed to create gallery'),
     files: {
       ready: async () => !(await Promise.all([cover.settled(), intake.settled()])).includes(false),
@@ -57,11 +57,7 @@ export function useGalleryForm(gallery: Gallery | undefined, onDone: (gallery: G
         return 'cover';
       },
       sentWithFields: () => cover.latest() !== undefined,
-      send: async ({ _id }) => {
-        const complete = await photos.send(_id);
-        await photos.arrange(_id);
-        return complete;
-      },
+      send: ({ _id }) => savePhotos(_id, uploads, photos),
       setError: (name, sentence) => {
         if (name === 'image') cover.setError(sentence);
         return name === 'image';
@@ -104,5 +100,9 @@ export function useGalleryForm(gallery: Gallery | undefined, onDone: (gallery: G
     cover,
     photos,
     intake,
+    /** Uploads a photo again. Only a stored gallery has photos that failed. */
+    retryPhoto: (key: string) => {
+      if (form.stored) void uploadPhoto(form.stored._id, key, uploads, photos);
+    },
   };
 }

@@ -16,6 +16,8 @@ interface PhotoPickerProps {
   uploads: Upload[];
   photos: Photos;
   intake: PhotoIntake;
+  /** Uploads a photo again. */
+  onRetry: (key: string) => void;
   /** Called with the reason if a removal fails, and with undefined when the next one starts. */
   onFailure: (sentence: string | undefined) => void;
 }
@@ -33,7 +35,8 @@ function useStable<Arguments extends unknown[], Result>(handler: (...args: Argum
 }
 
 /** The gallery's photos without its cover. The user can add, describe, sort and remove them. */
-export function PhotoPicker({ galleryId, uploads, photos, intake, onFailure }: PhotoPickerProps) {
+export function PhotoPicker(props: PhotoPickerProps) {
+  const { galleryId, uploads, photos, intake, onRetry, onFailure } = props;
   const {
     subject: photoToDelete,
     ask,
@@ -68,9 +71,7 @@ export function PhotoPicker({ galleryId, uploads, photos, intake, onFailure }: P
     if (isWaiting(item)) void removePhoto(item);
     else ask(item);
   });
-  const retry = useStable((key: string) => {
-    if (galleryId) void photos.sendOne(galleryId, key);
-  });
+  const retry = useStable(onRetry);
   const actions = useMemo(
     () => ({ describe: setOpenKey, move, remove, retry }),
     [move, remove, retry],

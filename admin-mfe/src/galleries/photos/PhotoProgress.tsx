@@ -1,7 +1,8 @@
 import type { Upload } from '../../uploads/uploadQueue';
+import { uploadFailed } from '../saveGallery';
 import * as styles from './PhotoProgress.css';
 import type { PhotoIntake } from './usePhotoIntake';
-import { uploadFailed, type Photos } from './usePhotos';
+import type { Photos } from './usePhotos';
 
 interface PhotoProgressProps {
   intake: Pick<PhotoIntake, 'waiting' | 'chosen'>;

@@ -7,8 +7,8 @@ import {
 import { useRef, useState } from 'react';
 import { conflictingVersion } from '../../failure/conflictingVersion';
 import { useSerialized } from '../../form/useSerialized';
+import { api } from '../../session/api';
 import type { Uploads } from '../../uploads/uploadQueue';
-import { arrangePhotos, removePhoto, sendPhoto } from '../saveGallery';
 import {
   arrangementOf,
   asStored,
@@ -22,9 +22,6 @@ import {
 } from './items';
 import type { Behind } from './usePhotoIntake';
 
-/** The message for a failed photo if the server gives no reason. */
-export const uploadFailed = 'This photo could not be uploaded. Please try again.';
-
 interface Start {
   uploads: Uploads;
   photos: GalleryPhoto[];
@@ -33,7 +30,7 @@ interface Start {
   onArrange: (arrangement: PhotoArrangement) => void;
 }
 
-/** The form's photos, and their calls to the server. */
+/** The form's photos. Those that are not stored yet are also in the upload queue. */
 export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
   const [items, setItems] = useState(() => fromDraft(photos, draft));
   /** The current items, even in a save that started before a change. */
@@ -42,7 +39,6 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
   const stored = useRef(photos);
   /** How many photos of the current batch are uploaded. */
   const [batch, setBatch] = useState<{ done: number; total: number }>();
-  /** Calls are serialized. Otherwise a concurrent call could mistake our own change for somebody else's. */
   const serialized = useSerialized();
 
   const update = (step: (all: PhotoItem[]) => PhotoItem[]) => {
@@ -80,22 +76,6 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
     return current !== undefined;
   };
 
-  /**
-   * Uploads a photo. If that fails, shows the reason, and the photo can be retried.
-   * @returns whether it is uploaded
-   */
-  const sendOne = (galleryId: string, key: string) =>
-    serialized(async () => {
-      const upload = uploads.latest('photos').find(({ id }) => id === key);
-      return (
-        !upload ||
-        uploads.attempt(upload, sendPhoto(galleryId), {
-          onArrived: (gallery) => mergeUploaded(key, gallery),
-          fallback: uploadFailed,
-        })
-      );
-    });
-
   return {
     items,
     batch,
@@ -114,29 +94,19 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
       stored.current = current;
       update((all) => merged(all.filter(isWaiting), current));
     },
-    sendOne,
-    /** Uploads the photos that are not stored yet. Resolves with whether all were uploaded. */
-    send: async (galleryId: string) => {
-      const waiting = latest.current.filter(isWaiting);
-      let complete = true;
-      for (const [done, { key }] of waiting.entries()) {
-        setBatch({ done, total: waiting.length });
-        complete = (await sendOne(galleryId, key)) && complete;
-      }
-      setBatch(undefined);
-      return complete;
-    },
-    /** Saves the order and the captions, unless they are stored already. */
-    arrange: (galleryId: string) =>
-      serialized(async () => {
-        if (isArranged(latest.current, stored.current)) return;
-        try {
-          mergeStored(await arrangePhotos(galleryId, arrangementOf(latest.current)));
-        } catch (error) {
-          mergeConflicting(error);
-          throw error;
-        }
-      }),
+    /** The keys of the photos that are not stored yet. */
+    waiting: () => latest.current.filter(isWaiting).map(({ key }) => key),
+    /** The order and the captions of the stored photos; undefined if they are saved already. */
+    unsavedArrangement: () =>
+      isArranged(latest.current, stored.current) ? undefined : arrangementOf(latest.current),
+    setBatch,
+    mergeStored,
+    mergeUploaded,
+    mergeConflicting,
+    /**
+     * Makes calls one after another. Otherwise a concurrent call could mistake our own change for somebody else's.
+     */
+    serialized,
     /** Resolves with the error message; undefined if the photo was removed. */
     remove: async (galleryId: string | undefined, { key, photo }: PhotoItem) => {
       if (!galleryId || !photo) {
@@ -147,7 +117,9 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
       return serialized(async () => {
         const index = stored.current.findIndex(({ _id }) => _id === photo._id);
         try {
-          mergeStored(await removePhoto(galleryId, index, photo._id));
+          const params = { id: galleryId, index };
+          const query = { photo: photo._id };
+          mergeStored(await api.delete('/api/gallery/{id}/photos/{index}', { params, query }));
           return undefined;
         } catch (error) {
           return mergeConflicting(error)
