@@ -14,7 +14,7 @@ export const entry = pageStyle({
   '@media': { [media.fromSm]: { gridTemplateColumns: '1fr auto' } },
 });
 
-export const deed = pageStyle({ minWidth: 0 });
+export const sentence = pageStyle({ minWidth: 0 });
 
 export const moment = pageStyle({
   color: vars.color.textSoft,

@@ -13,7 +13,7 @@ import { FetchFailure } from '../page/FetchFailure';
 import { LoadMore, moreStateOf } from '../page/LoadMore';
 import { Page } from '../page/Page';
 import { api } from '../session/api';
-import { entries as list, deed, entry as line, moment } from './Audit.css';
+import { entries as list, sentence, entry as line, moment } from './Audit.css';
 import { rowsOf, type Row } from './rows';
 import { momentText } from './moment';
 import { predicateOf, actorOf } from './sentence';
@@ -21,7 +21,7 @@ import { predicateOf, actorOf } from './sentence';
 /** An entry as a sentence. */
 const EntryRow = ({ entry, times }: Row) => (
   <li className={line}>
-    <span className={deed}>
+    <span className={sentence}>
       <strong>{actorOf(entry)}</strong> {predicateOf(entry)}
       {times > 1 && `, ${times} times`}
     </span>

@@ -9,7 +9,7 @@ import { focusTarget } from '../page/Page.css';
 import { DashboardToasts } from './DashboardToasts';
 import { useRememberScroll } from './list/useScrollPosition';
 import { DashboardTop } from './menu/DashboardTop';
-import { Needs } from './needs/Needs';
+import { ToDos } from './toDos/ToDos';
 import { TabContent } from './TabContent';
 import { nounOf, tabPath, tabOf, tabs, type TabId } from './tabs';
 
@@ -25,7 +25,7 @@ export function DashboardPage() {
   return (
     <Page width="page">
       <DashboardTop />
-      <Needs />
+      <ToDos />
       <div>
         <Tabs
           label="Content"

@@ -2,7 +2,7 @@ import { Toasts } from '@ridgeline/shared-ui';
 import { useRef } from 'react';
 import { forgetSaved, useJustSaved } from './saved/justSaved';
 import { SavedToast } from './saved/SavedToast';
-import { useOffers } from './undo/offers';
+import { usePendingUndos } from './undo/pendingUndos';
 import { UndoToast } from './undo/UndoToast';
 
 /**
@@ -10,7 +10,7 @@ import { UndoToast } from './undo/UndoToast';
  * @param onLeave called before a toast with the focus disappears
  */
 export function DashboardToasts({ onLeave }: { onLeave: () => void }) {
-  const { offers, remove, markRestored } = useOffers();
+  const { pending, remove, markRestored } = usePendingUndos();
   const saved = useJustSaved((just) => just.saved);
   const toasts = useRef<HTMLDivElement>(null);
   const moveFocus = () => {
@@ -29,19 +29,19 @@ export function DashboardToasts({ onLeave }: { onLeave: () => void }) {
             }}
           />
         )}
-        {offers.map((offer) => {
+        {pending.map((undo) => {
           const dismiss = () => {
             moveFocus();
-            remove(offer);
+            remove(undo);
           };
           return (
             <UndoToast
-              key={offer.id}
-              offer={offer}
+              key={undo.id}
+              undo={undo}
               onDismiss={dismiss}
               onRestored={() => {
                 dismiss();
-                markRestored(offer);
+                markRestored(undo);
               }}
             />
           );

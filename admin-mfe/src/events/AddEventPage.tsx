@@ -1,5 +1,5 @@
 import { Heading } from '@ridgeline/shared-ui';
-import { savedSentence } from '../dashboard/saved/sentences';
+import { savedMessage } from '../dashboard/saved/savedMessage';
 import { useShowSaved } from '../dashboard/saved/useShowSaved';
 import { Page } from '../page/Page';
 import { EventForm } from './EventForm';
@@ -17,7 +17,7 @@ export function AddEventPage() {
         action="Create Event"
         failureFallback="Failed to create event"
         save={saveEvent}
-        onDone={(event) => showSaved(event, savedSentence('Ride', event, undefined))}
+        onDone={(event) => showSaved(event, savedMessage('Ride', event, undefined))}
       />
     </Page>
   );

@@ -9,7 +9,7 @@ import {
 } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { focusTarget } from '../page/Page.css';
-import { useQuestion } from '../page/useQuestion';
+import { useConfirmation } from '../page/useConfirmation';
 import { attachmentAccept, sortAttachments } from './fileChecks';
 import type { Upload } from '../uploads/uploadQueue';
 
@@ -34,7 +34,7 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
     ask,
     settle,
     focusRef,
-  } = useQuestion<Attachment, HTMLDivElement>();
+  } = useConfirmation<Attachment, HTMLDivElement>();
   const [busy, setBusy] = useState(false);
 
   async function remove(attachment: Attachment) {

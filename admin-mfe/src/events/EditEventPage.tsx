@@ -1,6 +1,6 @@
 import { useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
-import { savedSentence } from '../dashboard/saved/sentences';
+import { savedMessage } from '../dashboard/saved/savedMessage';
 import { useShowSaved } from '../dashboard/saved/useShowSaved';
 import { tabPath } from '../dashboard/tabs';
 import { LoadFailure } from '../page/LoadFailure';
@@ -36,7 +36,7 @@ export function EditEventPage() {
           action="Update Event"
           failureFallback="Failed to update event"
           save={saveEvent}
-          onDone={(saved) => showSaved(saved, savedSentence('Ride', saved, event))}
+          onDone={(saved) => showSaved(saved, savedMessage('Ride', saved, event))}
         />
       )}
     </Page>

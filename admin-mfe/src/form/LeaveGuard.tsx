@@ -52,7 +52,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
 }
 
 /** The sentence for a form that stores its text as a draft. */
-export const unsavedSentence = (hasFiles: boolean) =>
+export const unsavedMessage = (hasFiles: boolean) =>
   hasFiles
     ? 'Your changes are not saved. Pictures would have to be chosen again.'
     : 'Your changes are not saved.';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@ridgeline/shared-ui';
-import { handOver, previewPath, type Previewed } from './preview';
+import { storePreview, previewPath, type Previewed } from './preview';
 
 interface PreviewLinkProps {
   kind: Previewed;
@@ -20,7 +20,7 @@ export function PreviewLink({ kind, id, current }: PreviewLinkProps) {
       target="_blank"
       // A new tab inherits the session storage only from its opener.
       rel="opener"
-      onClick={() => handOver(path, current())}
+      onClick={() => storePreview(path, current())}
     >
       Preview
     </ButtonLink>

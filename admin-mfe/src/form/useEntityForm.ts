@@ -4,11 +4,10 @@ import { useRef, useState, type FormEvent } from 'react';
 import { get, useForm, useWatch, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { conflictingVersion } from '../failure/conflictingVersion';
-import { sentenceFor } from '../failure/sentenceFor';
+import { messageFor } from '../failure/messageFor';
 import { discardDraft, draftAt, saveDraft } from './drafts';
 import type { EntityFormOptions } from './entityFormOptions';
 import { firstControl, firstMessage, focusInvalidFile } from './errors';
-import { useExclusive } from './useExclusive';
 import { useSerialized } from './useSerialized';
 
 /**
@@ -35,7 +34,7 @@ export function useEntityForm<Values extends FieldValues, Checked, Stored>(
   const savedFields = useRef<string>(undefined);
   const [onlyFilesLeft, setOnlyFilesLeft] = useState(false);
   const serialized = useSerialized();
-  const exclusively = useExclusive();
+  const submitting = useRef(false);
 
   // The names are not typed, because the compiler does not terminate on the library's type of all paths in a post's
   // body.
@@ -149,7 +148,7 @@ export function useEntityForm<Values extends FieldValues, Checked, Stored>(
   function fail(error: unknown, element: HTMLFormElement) {
     const refused = error instanceof ApiError ? setErrors(error.fields) : [];
     if (refused.length === 0 || options.repeatsRefusal)
-      setFailure(sentenceFor(error, fallback(stored)));
+      setFailure(messageFor(error, fallback(stored)));
     firstControl(element, (name) => refused.includes(name))?.focus();
   }
 
@@ -198,9 +197,11 @@ export function useEntityForm<Values extends FieldValues, Checked, Stored>(
       },
     );
     // A second tap or a reconnection may come before the button is rendered as busy.
-    void exclusively(() => {
-      setFailure(undefined);
-      return handle(submitted);
+    if (submitting.current) return;
+    submitting.current = true;
+    setFailure(undefined);
+    void handle(submitted).finally(() => {
+      submitting.current = false;
     });
   };
 

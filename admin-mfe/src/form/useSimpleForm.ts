@@ -3,7 +3,7 @@ import { isApiError } from '@ridgeline/contract/client';
 import { useState, type SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { sentenceFor } from '../failure/sentenceFor';
+import { messageFor } from '../failure/messageFor';
 import { discardDraft, draftAt, saveDraft } from './drafts';
 
 type FormValues = Record<string, string>;
@@ -67,7 +67,7 @@ export function useSimpleForm<Checked>({ schema, send, fallback, draft }: Simple
       const refused = Object.entries(isApiError(error) ? error.fields : {});
       const [name, message] = refused.find(([field]) => field in form.getValues()) ?? [];
       if (name) form.setError(name, { message }, { shouldFocus: true });
-      else setFailure(sentenceFor(error, fallback));
+      else setFailure(messageFor(error, fallback));
     }
   }
 

@@ -2,7 +2,7 @@ import { ApiError } from '@ridgeline/contract/client';
 import { useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
 import { tabPath } from '../dashboard/tabs';
-import { sentenceFor } from '../failure/sentenceFor';
+import { messageFor } from '../failure/messageFor';
 import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
 import { useFormQuery } from '../server/useFormQuery';
@@ -13,7 +13,7 @@ const failed = 'Failed to fetch group details';
 
 /** If the group was deleted, the server's message is more helpful than the general one. */
 const failureOf = (error: unknown) =>
-  error instanceof ApiError && error.status === 404 ? sentenceFor(error, failed) : failed;
+  error instanceof ApiError && error.status === 404 ? messageFor(error, failed) : failed;
 
 /** Edits a group. Saving over somebody else's change is refused with a message. */
 export function EditGroupPage() {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../testing/browser';
 import { ok, refused } from '../testing/network';
 import { openAt } from '../testing/openAt';
-import { Needs } from '../dashboard/needs/Needs';
+import { ToDos } from '../dashboard/toDos/ToDos';
 import { JobsPage } from './JobsPage';
 
 const aJob = (job: Partial<Job> = {}): Job => ({
@@ -132,7 +132,7 @@ describe('the background work', () => {
 
 describe('the dashboard', () => {
   const look = (reply: ReturnType<typeof ok>) =>
-    openAt('/here', [{ path: '/here', element: <Needs /> }], { 'GET /api/jobs': reply });
+    openAt('/here', [{ path: '/here', element: <ToDos /> }], { 'GET /api/jobs': reply });
 
   it('links to failed jobs', async () => {
     look(ok(overview([aJob(), aJob({ _id: 'b' })])));

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { sentenceFor } from '../failure/sentenceFor';
+import { messageFor } from '../failure/messageFor';
 
 function outcomeOf(sentence: string | undefined, error: Error | null) {
   if (error)
     return {
       tone: 'error' as const,
-      sentence: sentenceFor(error, 'That did not work. Please try again.'),
+      sentence: messageFor(error, 'That did not work. Please try again.'),
     };
   return sentence === undefined ? undefined : { tone: 'success' as const, sentence };
 }

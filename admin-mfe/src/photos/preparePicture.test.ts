@@ -1,12 +1,12 @@
 import { aPicture, completePictures, noPicture } from '../testing/pictures';
 import { preparePicture } from './preparePicture';
 
-const sentences = {
+const messages = {
   type: 'Please upload an image file',
   size: 'Image size should be less than 5MB',
 };
 const prepared = (file: File, part?: Parameters<typeof preparePicture>[2]) =>
-  preparePicture(file, sentences, part);
+  preparePicture(file, messages, part);
 
 /** A photo with this number of bytes, as a phone takes it. */
 const large = (bytes: number, size = '4000x3000') =>
@@ -56,7 +56,7 @@ describe('preparing a picture', () => {
 
   it('rejects a drawing that may contain scripts', async () => {
     await expect(prepared(aPicture('map.svg', '900x600', 'image/svg+xml'))).rejects.toThrow(
-      sentences.type,
+      messages.type,
     );
   });
 

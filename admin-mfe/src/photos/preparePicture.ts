@@ -1,9 +1,9 @@
 import { limits } from '@ridgeline/contract';
 import { longestSide, redraw, type CropArea } from './draw';
-import { PictureProblem } from './PictureProblem';
+import { PictureError } from './PictureError';
 
 /** The messages for files that cannot be used. */
-export interface PictureSentences {
+export interface PictureMessages {
   type: string;
   size: string;
 }
@@ -40,7 +40,7 @@ async function decode(file: File): Promise<HTMLImageElement> {
 const isTooLarge = ({ size }: File) => size >= limits.imageBytes;
 
 /** The message for a file that this browser cannot decode. */
-const unreadable = (file: File, { type, size }: PictureSentences) => {
+const unreadable = (file: File, { type, size }: PictureMessages) => {
   if (isHeic(file)) return heic;
   return isTooLarge(file) ? size : type;
 };
@@ -55,33 +55,33 @@ const toFile = (blob: Blob, name: string) =>
 /**
  * Prepares a picture for the upload. The result is upright, no larger than pages need, without metadata such as GPS
  * data, and cropped if requested.
- * @throws {PictureProblem} if it is not a picture, or still too large
+ * @throws {PictureError} if it is not a picture, or still too large
  */
 export async function preparePicture(
   file: File,
-  sentences: PictureSentences,
+  messages: PictureMessages,
   area?: CropArea,
 ): Promise<File> {
-  if (!isPicture(file)) throw new PictureProblem(sentences.type);
+  if (!isPicture(file)) throw new PictureError(messages.type);
   const image = await decode(file).catch(() => {
-    throw new PictureProblem(unreadable(file, sentences));
+    throw new PictureError(unreadable(file, messages));
   });
   const isDrawing = drawings.includes(file.type);
   const isSmall =
     !isTooLarge(file) && Math.max(image.naturalWidth, image.naturalHeight) <= longestSide;
   if (isDrawing && isSmall && !area) return file;
   const prepared = toFile(await redraw(image, area, isDrawing), file.name);
-  if (isTooLarge(prepared)) throw new PictureProblem(sentences.size);
+  if (isTooLarge(prepared)) throw new PictureError(messages.size);
   return prepared;
 }
 
 /**
  * Like `preparePicture`, for a picture that was just chosen. It does not reduce a picture to the size limit without
  * asking.
- * @throws {PictureProblem} with a smaller copy, if the picture itself is too large
+ * @throws {PictureError} with a smaller copy, if the picture itself is too large
  */
-export async function prepareChosen(file: File, sentences: PictureSentences): Promise<File> {
-  const prepared = await preparePicture(file, sentences);
-  if (isTooLarge(file)) throw new PictureProblem(sentences.size, prepared);
+export async function prepareChosen(file: File, messages: PictureMessages): Promise<File> {
+  const prepared = await preparePicture(file, messages);
+  if (isTooLarge(file)) throw new PictureError(messages.size, prepared);
   return prepared;
 }

@@ -2,10 +2,10 @@ import { messages } from '@ridgeline/contract';
 import { useRef, useState } from 'react';
 import type { Uploads } from '../uploads/uploadQueue';
 import type { CropArea } from './draw';
-import { problemIn, smallerCopyIn } from './PictureProblem';
+import { problemIn, smallerCopyIn } from './PictureError';
 import { prepareChosen, preparePicture } from './preparePicture';
 
-const sentences = { type: messages.imageType, size: messages.imageSize };
+const pictureMessages = { type: messages.imageType, size: messages.imageSize };
 
 /**
  * The picture of a field. It is prepared for the upload, and can be cropped several times, always from the original
@@ -80,9 +80,9 @@ export function usePicture(uploads: Uploads, field = 'image', onReady?: () => vo
     chosen: uploads.uploads.find((upload) => upload.field === field),
     /** Like `chosen`, but current even in a save that started before the picture was ready. */
     latest: () => uploads.latest(field)[0],
-    choose: (file: File) => prepare(file, prepareChosen(file, sentences)),
+    choose: (file: File) => prepare(file, prepareChosen(file, pictureMessages)),
     crop: (area: CropArea | undefined) =>
-      source && prepare(source, preparePicture(source, sentences, area), area),
+      source && prepare(source, preparePicture(source, pictureMessages, area), area),
     clear: () => {
       setSource(undefined);
       uploads.replace(field, undefined);

@@ -1,6 +1,6 @@
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Heading } from '@ridgeline/shared-ui';
-import { savedSentence } from '../dashboard/saved/sentences';
+import { savedMessage } from '../dashboard/saved/savedMessage';
 import { useShowSaved } from '../dashboard/saved/useShowSaved';
 import { Page } from '../page/Page';
 import { PostForm } from './PostForm';
@@ -20,7 +20,7 @@ export function AddPostPage() {
         failureFallback="Failed to create post"
         onDone={(post) => {
           if (post.status === 'draft') return void navigate(formPath(post._id), { replace: true });
-          return showSaved(post, savedSentence('Post', post, undefined));
+          return showSaved(post, savedMessage('Post', post, undefined));
         }}
       />
     </Page>

@@ -1,6 +1,6 @@
 import { useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
-import { savedSentence } from '../dashboard/saved/sentences';
+import { savedMessage } from '../dashboard/saved/savedMessage';
 import { useShowSaved } from '../dashboard/saved/useShowSaved';
 import { tabPath } from '../dashboard/tabs';
 import { LoadFailure } from '../page/LoadFailure';
@@ -34,7 +34,7 @@ export function EditPostPage() {
           post={post}
           action="Update Post"
           failureFallback="Failed to update post"
-          onDone={(saved) => showSaved(saved, savedSentence('Post', saved, post))}
+          onDone={(saved) => showSaved(saved, savedMessage('Post', saved, post))}
         />
       )}
     </Page>

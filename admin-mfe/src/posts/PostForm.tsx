@@ -9,7 +9,7 @@ import { NewerVersion } from './NewerVersion';
 import * as styles from './PostForm.css';
 import { PostText } from './PostText';
 import { PublishFields } from './PublishFields';
-import { saveStateSentence } from './saveState';
+import { saveStateMessage } from './saveState';
 import { TextFields } from './TextFields';
 import { usePostForm, type PostFormState } from './usePostForm';
 import { excerptShown, publishedAtShown, slugShown, type PostEntry } from './entry';
@@ -89,7 +89,7 @@ function Footer({ postForm, action }: { postForm: PostFormState; action: string 
           {isChanged ? 'Cancel' : 'Back'}
         </ButtonLink>
         <p role="status" className={styles.saveState}>
-          {saveStateSentence(state, isChanged)}
+          {saveStateMessage(state, isChanged)}
         </p>
       </div>
       <LeaveGuard

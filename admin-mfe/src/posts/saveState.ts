@@ -1,5 +1,5 @@
 import { ApiError, NetworkError, TimeoutError } from '@ridgeline/contract/client';
-import { sentenceFor } from '../failure/sentenceFor';
+import { messageFor } from '../failure/messageFor';
 
 /** Whether the form's input is saved. */
 export type SaveState =
@@ -16,13 +16,13 @@ export function afterFailure(error: unknown): SaveState {
   if (error instanceof NetworkError) return { kind: 'waiting', reason: 'no connection' };
   if (error instanceof TimeoutError || (error instanceof ApiError && error.status >= 500))
     return { kind: 'waiting', reason: 'the server does not answer' };
-  return { kind: 'refused', reason: sentenceFor(error, 'Failed to update post') };
+  return { kind: 'refused', reason: messageFor(error, 'Failed to update post') };
 }
 
 const clock = (at: Date) => at.toTimeString().slice(0, 5);
 
 /** The state in words; empty if there is nothing to say. */
-export function saveStateSentence(state: SaveState, changed: boolean) {
+export function saveStateMessage(state: SaveState, changed: boolean) {
   if (state.kind === 'saving') return 'Saving…';
   if (state.kind === 'waiting') return `Not saved: ${state.reason}. Trying again…`;
   if (state.kind === 'refused') return `Not saved: ${state.reason}`;

@@ -1,7 +1,7 @@
 import { useLocation } from '@ridgeline/remote-kit';
 import { Button, ButtonLink, Heading, Inline, Notice, Text } from '@ridgeline/shared-ui';
 import { useMutation } from '@tanstack/react-query';
-import { sentenceFor } from '../failure/sentenceFor';
+import { messageFor } from '../failure/messageFor';
 import { Page } from '../page/Page';
 import { api } from '../session/api';
 
@@ -43,7 +43,7 @@ export function PreviewPage() {
       </Text>
       {error && (
         <Notice tone="error">
-          {sentenceFor(error, 'The preview could not be started. Please try again.')}
+          {messageFor(error, 'The preview could not be started. Please try again.')}
         </Notice>
       )}
       <Inline>

@@ -2,7 +2,7 @@ import { useLocation } from '@ridgeline/remote-kit';
 import { Accordion, Heading, Skeleton } from '@ridgeline/shared-ui';
 import { BackToDashboard } from '../account/settings/BackToDashboard';
 import { useDrafts } from '../form/drafts';
-import { LeaveGuard, unsavedSentence } from '../form/LeaveGuard';
+import { LeaveGuard, unsavedMessage } from '../form/LeaveGuard';
 import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
 import { useHasUploads } from '../uploads/uploadQueue';
@@ -68,7 +68,7 @@ export function SettingsPage() {
         />
       )}
       <LeaveGuard isUnsaved={() => hasFiles || hasUnsaved()} losesWithTab={hasFiles}>
-        {unsavedSentence(hasFiles)}
+        {unsavedMessage(hasFiles)}
       </LeaveGuard>
     </Page>
   );

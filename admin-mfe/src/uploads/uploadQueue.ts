@@ -1,7 +1,7 @@
 import { isApiError } from '@ridgeline/contract/client';
 import { useEffect, useId, useMemo } from 'react';
 import { create } from 'zustand';
-import { sentenceFor } from '../failure/sentenceFor';
+import { messageFor } from '../failure/messageFor';
 import { uuid } from '../form/uuid';
 import { persistHandedOver } from './handedOver';
 
@@ -116,7 +116,7 @@ async function startAttempt<Answer>(
       patch(upload.id, { failure: error.message, isFinal: true });
       return false;
     }
-    const failure = sentenceFor(error, fallback);
+    const failure = messageFor(error, fallback);
     if (onRefused && isApiError(error) && error.status < 500) {
       remove(upload.id);
       onRefused(failure);

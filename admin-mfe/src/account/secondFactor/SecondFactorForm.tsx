@@ -8,13 +8,13 @@ import {
 import { Button, Heading, Notice, Text } from '@ridgeline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { sentenceFor } from '../../failure/sentenceFor';
+import { messageFor } from '../../failure/messageFor';
 import { useSimpleForm } from '../../form/useSimpleForm';
 import { form } from '../../page/Page.css';
 import { api } from '../../session/api';
 import { ways } from '../Account.css';
 import { CodeField, RecoveryCodeField } from './CodeField';
-import { requestPasskey, hasPasskeys, PasskeyDismissed } from './webauthn';
+import { requestPasskey, hasPasskeys, PasskeyDismissedError } from './webauthn';
 
 interface SecondFactorFormProps {
   needed: SecondFactorNeeded['secondFactor'];
@@ -68,10 +68,10 @@ export default function SecondFactorForm(props: SecondFactorFormProps) {
         }),
       );
     } catch (error) {
-      if (error instanceof PasskeyDismissed)
+      if (error instanceof PasskeyDismissedError)
         setPasskeyFailure('The passkey was not used. Try again, or choose another way.');
       else
-        setPasskeyFailure(isOver(error) ? messages.challengeExpired : sentenceFor(error, fallback));
+        setPasskeyFailure(isOver(error) ? messages.challengeExpired : messageFor(error, fallback));
     } finally {
       setWaiting(false);
     }

@@ -1,8 +1,16 @@
 import type { Authenticator, Passkey } from '@ridgeline/contract';
-import { Button, Heading, IconButton, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
+import {
+  Button,
+  ConfirmDialog,
+  Heading,
+  IconButton,
+  Notice,
+  Skeleton,
+  Text,
+} from '@ridgeline/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { sentenceFor } from '../../failure/sentenceFor';
+import { messageFor } from '../../failure/messageFor';
 import { FetchFailure } from '../../page/FetchFailure';
 import { list } from '../../page/Page.css';
 import { api } from '../../session/api';
@@ -12,7 +20,6 @@ import { AddAuthenticator } from './AddAuthenticator';
 import { AddPasskey } from './AddPasskey';
 import { PasskeyRow } from './PasskeyRow';
 import { RecoveryCodes } from './RecoveryCodes';
-import { SecondStepQuestion, type Question } from './SecondStepQuestion';
 import { hasPasskeys } from './webauthn';
 
 type Open =
@@ -20,12 +27,20 @@ type Open =
   | { what: 'authenticator'; authenticator: Authenticator }
   | { what: 'codes'; codes: string[] };
 
+/** What to confirm before something is disabled that the log-in may need. */
+interface Confirmation {
+  question: string;
+  action: string;
+  consequence: string;
+  confirm: () => Promise<void>;
+}
+
 /** Optional second factors for the log-in. */
 export function SecondFactorSettings() {
   const queryClient = useQueryClient();
   const { data: state, isError, refetch } = useQuery(secondFactorQuery);
   const [open, setOpen] = useState<Open>();
-  const [question, setQuestion] = useState<Question>();
+  const [confirmation, setConfirmation] = useState<Confirmation>();
   const top = useRef<HTMLDivElement>(null);
   const {
     mutate: attempt,
@@ -68,8 +83,8 @@ export function SecondFactorSettings() {
       passkeys: passkeys.map((one) => (one._id === passkey._id ? passkey : one)),
     });
   const askToRemove = (step: string, remove: () => Promise<void>) =>
-    setQuestion({
-      asks: `Remove ${step}?`,
+    setConfirmation({
+      question: `Remove ${step}?`,
       action: 'Remove',
       consequence: isLast
         ? 'Your password alone lets you in then, and your recovery codes stop working.'
@@ -82,8 +97,8 @@ export function SecondFactorSettings() {
       },
     });
   const askToMakeCodes = () =>
-    setQuestion({
-      asks: 'Make new recovery codes?',
+    setConfirmation({
+      question: 'Make new recovery codes?',
       action: 'Make new codes',
       consequence: 'The codes that you wrote down before stop working.',
       confirm: makeCodes,
@@ -96,7 +111,7 @@ export function SecondFactorSettings() {
           : 'With a second step, a stranger who learns your password still does not get in. You need a phone, or a key that you plug in.'}
       </Text>
       {error && (
-        <Notice tone="error">{sentenceFor(error, 'That did not work. Please try again.')}</Notice>
+        <Notice tone="error">{messageFor(error, 'That did not work. Please try again.')}</Notice>
       )}
       {isSet && (
         <ul role="list" className={list} aria-label="Second steps">
@@ -163,13 +178,18 @@ export function SecondFactorSettings() {
           )}
         </>
       )}
-      {question && (
-        <SecondStepQuestion
-          question={question}
+      {confirmation && (
+        <ConfirmDialog
+          question={confirmation.question}
+          action={confirmation.action}
           busy={busy}
-          onConfirm={() => attempt(question.confirm, { onSettled: () => setQuestion(undefined) })}
-          onDismiss={() => setQuestion(undefined)}
-        />
+          onConfirm={() =>
+            attempt(confirmation.confirm, { onSettled: () => setConfirmation(undefined) })
+          }
+          onDismiss={() => setConfirmation(undefined)}
+        >
+          <Text tone="soft">{confirmation.consequence}</Text>
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -10,17 +10,17 @@ export const hasPasskeys = () =>
   window.isSecureContext && typeof window.PublicKeyCredential === 'function';
 
 /** The user dismissed the browser's prompt, or this device has no matching passkey. */
-export class PasskeyDismissed extends Error {
-  override readonly name = 'PasskeyDismissed';
+export class PasskeyDismissedError extends Error {
+  override readonly name = 'PasskeyDismissedError';
 }
 
 const dismissed = (error: unknown): never => {
-  throw new PasskeyDismissed(undefined, { cause: error });
+  throw new PasskeyDismissedError(undefined, { cause: error });
 };
 
 /**
  * Creates a passkey.
- * @throws {PasskeyDismissed}
+ * @throws {PasskeyDismissedError}
  */
 export async function createPasskey(options: Options): Promise<MadePasskey> {
   const { startRegistration } = await load();
@@ -31,7 +31,7 @@ export async function createPasskey(options: Options): Promise<MadePasskey> {
 
 /**
  * Signs the challenge with a passkey.
- * @throws {PasskeyDismissed}
+ * @throws {PasskeyDismissedError}
  */
 export async function requestPasskey(options: Options): Promise<UsedPasskey> {
   const { startAuthentication } = await load();

@@ -5,14 +5,14 @@ import { Heading, Notice } from '@ridgeline/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { discardAllDrafts } from '../../form/drafts';
-import { sentenceFor } from '../../failure/sentenceFor';
+import { messageFor } from '../../failure/messageFor';
 import { Fetching } from '../../page/Fetching';
 import { list } from '../../page/Page.css';
 import { api } from '../../session/api';
 import { useSession } from '../../session/session';
 import { AdminRow } from './AdminRow';
 import { InviteAdmin } from './InviteAdmin';
-import { RemoveQuestion } from './RemoveQuestion';
+import { ConfirmRemoval } from './ConfirmRemoval';
 import { focusTarget } from './AccountSettings.css';
 import { adminsQuery } from './queries';
 
@@ -58,7 +58,7 @@ export function Admins({ headingId }: { headingId: string }) {
       </div>
       {error && (
         <Notice tone="error">
-          {sentenceFor(error, 'The admin could not be removed. Please try again.')}
+          {messageFor(error, 'The admin could not be removed. Please try again.')}
         </Notice>
       )}
       <Fetching query={query} sentence="Failed to fetch data. Please try again." />
@@ -75,7 +75,7 @@ export function Admins({ headingId }: { headingId: string }) {
       )}
       <InviteAdmin />
       {adminToRemove && (
-        <RemoveQuestion
+        <ConfirmRemoval
           admin={adminToRemove}
           busy={isPending}
           onConfirm={() => mutate(adminToRemove)}

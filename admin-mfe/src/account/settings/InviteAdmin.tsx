@@ -2,7 +2,7 @@ import type { Invitation } from '@ridgeline/contract';
 import { Button, Notice, SelectField } from '@ridgeline/shared-ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceFor } from '../../failure/sentenceFor';
+import { messageFor } from '../../failure/messageFor';
 import { api } from '../../session/api';
 import { InvitationLink } from './InvitationLink';
 import { releasesQuery } from '../../releases/queries';
@@ -28,7 +28,7 @@ export function InviteAdmin() {
     <>
       {error && (
         <Notice tone="error">
-          {sentenceFor(error, 'The invitation could not be made. Please try again.')}
+          {messageFor(error, 'The invitation could not be made. Please try again.')}
         </Notice>
       )}
       {created && <InvitationLink key={created.invitation.code} {...created} />}

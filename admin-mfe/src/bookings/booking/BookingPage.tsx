@@ -50,7 +50,7 @@ const dialogs = {
 
 const dialogNames = Object.keys(dialogs) as BookingDialogName[];
 
-const doneSentences: Record<BookingDialogName, string> = {
+const doneMessages: Record<BookingDialogName, string> = {
   pay: 'The payment is recorded.',
   refund: 'The refund is recorded.',
   contact: 'The contact is corrected.',
@@ -97,7 +97,7 @@ export function BookingPage() {
               booking={booking}
               onDone={() => {
                 setOpened(undefined);
-                setDone({ sentence: doneSentences[opened] });
+                setDone({ sentence: doneMessages[opened] });
               }}
               onDismiss={() => setOpened(undefined)}
             />

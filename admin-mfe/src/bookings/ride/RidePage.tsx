@@ -17,7 +17,7 @@ import { pluralize } from '../../page/pluralize';
 import { momentText } from '../../audit/moment';
 import { tabPath } from '../../dashboard/tabs';
 import { whenReachable } from '../../failure/whenReachable';
-import { sentenceFor } from '../../failure/sentenceFor';
+import { messageFor } from '../../failure/messageFor';
 import { useDialogOfDraft } from '../../form/useDialogOfDraft';
 import { LoadFailure } from '../../page/LoadFailure';
 import { loadFailureOf } from '../../page/loadFailureOf';
@@ -187,7 +187,7 @@ function GroupButton({ eventId }: { eventId: string }) {
       </Button>
       {group.isError && (
         <Notice tone="error">
-          {sentenceFor(group.error, 'The group could not be made. Please try again.')}
+          {messageFor(group.error, 'The group could not be made. Please try again.')}
         </Notice>
       )}
     </>

@@ -3,7 +3,7 @@ import { ApiError } from '@ridgeline/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { sentenceFor } from '../../failure/sentenceFor';
+import { messageFor } from '../../failure/messageFor';
 import { api } from '../../session/api';
 import { bookingQuery, manifestQuery } from '../queries';
 
@@ -97,7 +97,7 @@ async function send(sent: CheckIn, queryClient: QueryClient) {
     // If the session has ended or the server is down, another attempt may succeed.
     if (!(error instanceof ApiError) || error.status === 401 || error.status >= 500) throw error;
     remove(sent);
-    useCheckIns.setState({ failure: sentenceFor(error, 'This could not be saved.') });
+    useCheckIns.setState({ failure: messageFor(error, 'This could not be saved.') });
   }
 }
 

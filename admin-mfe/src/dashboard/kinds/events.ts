@@ -55,5 +55,5 @@ export const events: PagedKind<TourEvent> = {
     label: ({ title }) => `Duplicate ${title}`,
     Dialog: DuplicateDialog,
   },
-  Remark: MissingFiles,
+  Details: MissingFiles,
 };

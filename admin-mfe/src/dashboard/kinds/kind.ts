@@ -55,7 +55,7 @@ export interface Kind<Item extends Stored> {
   publicLink?: (item: Item) => PublicLink;
   action?: RowAction<Item>;
   /** Renders further information about an item below its row. */
-  Remark?: ComponentType<{ item: Item }>;
+  Details?: ComponentType<{ item: Item }>;
 }
 
 /** A kind whose items are all loaded at once. The browser searches and sorts them. */

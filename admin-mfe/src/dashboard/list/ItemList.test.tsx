@@ -12,7 +12,7 @@ import { answerWith, ok, refused } from '../../testing/network';
 import { render } from '../../testing/render';
 import { DashboardPage } from '../DashboardPage';
 import type { TabId } from '../tabs';
-import { useOffers } from '../undo/offers';
+import { usePendingUndos } from '../undo/pendingUndos';
 
 interface Example {
   noun: string;
@@ -131,7 +131,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
   const question = `Are you sure you want to delete this ${noun}?`;
 
   beforeAll(completeBrowser);
-  beforeEach(() => useOffers.setState({ offers: [] }));
+  beforeEach(() => usePendingUndos.setState({ pending: [] }));
 
   it('shows each item with a link to its form', async () => {
     const { router } = show(tab, { [list]: answer });

@@ -1,25 +1,24 @@
-import { ButtonLink, Heading } from '@ridgeline/shared-ui';
+import { ButtonLink, ConfirmDialog, Heading, Text } from '@ridgeline/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { FetchFailure } from '../../page/FetchFailure';
 import { between } from '../../page/Page.css';
-import { useQuestion } from '../../page/useQuestion';
+import { useConfirmation } from '../../page/useConfirmation';
 import type { Kind, Stored } from '../kinds/kind';
-import { DeleteQuestion } from './DeleteQuestion';
 import { list } from './ItemList.css';
 import { Items } from './Items';
-import type { Listed } from './listed';
+import type { ListState } from './listState';
 import { useRemoval } from './useRemoval';
 
 interface ItemListProps<Item extends Stored> {
   kind: Kind<Item>;
-  listed: Listed<Item>;
+  state: ListState<Item>;
 }
 
 /** The list of a kind's items, which can be searched, edited and deleted. */
-export function ItemList<Item extends Stored>({ kind, listed }: ItemListProps<Item>) {
-  const { failure, retry } = listed;
-  const { subject: itemToDelete, ask, settle, focusRef } = useQuestion<Item, HTMLDivElement>();
-  const remove = useRemoval(kind, listed);
+export function ItemList<Item extends Stored>({ kind, state }: ItemListProps<Item>) {
+  const { failure, retry } = state;
+  const { subject: itemToDelete, ask, settle, focusRef } = useConfirmation<Item, HTMLDivElement>();
+  const remove = useRemoval(kind, state);
   const { mutate, isPending } = useMutation({
     mutationFn: remove,
     onSuccess: settle,
@@ -36,15 +35,17 @@ export function ItemList<Item extends Stored>({ kind, listed }: ItemListProps<It
         </ButtonLink>
       </div>
       {failure && <FetchFailure sentence={failure} onRetry={retry} />}
-      <Items kind={kind} listed={listed} onDelete={ask} />
+      <Items kind={kind} state={state} onDelete={ask} />
       {itemToDelete && (
-        <DeleteQuestion
-          noun={kind.noun}
-          title={kind.rowOf(itemToDelete).title}
+        <ConfirmDialog
+          question={`Are you sure you want to delete this ${kind.noun}?`}
+          action="Delete"
           busy={isPending}
           onConfirm={() => mutate(itemToDelete)}
           onDismiss={() => settle(false)}
-        />
+        >
+          <Text tone="soft">{kind.rowOf(itemToDelete).title}</Text>
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { useNavigate } from '@ridgeline/remote-kit';
 import { ButtonLink, Heading, IconButton, type IconName } from '@ridgeline/shared-ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Row, PublicLink } from '../kinds/kind';
-import { useOffers } from '../undo/offers';
+import { usePendingUndos } from '../undo/pendingUndos';
 import * as styles from './ItemList.css';
 
 interface ItemRowProps {
@@ -26,8 +26,8 @@ export function ItemRow(props: ItemRowProps) {
   const { title, lines, badge, picture } = row;
   const navigate = useNavigate();
   const element = useRef<HTMLLIElement>(null);
-  const isRestored = useOffers(({ restored }) => restored === id);
-  const clearRestored = useOffers((offers) => offers.clearRestored);
+  const isRestored = usePendingUndos(({ restored }) => restored === id);
+  const clearRestored = usePendingUndos((undos) => undos.clearRestored);
 
   // After a deletion was undone, the focus moves here.
   useEffect(() => {

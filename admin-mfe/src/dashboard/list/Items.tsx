@@ -6,13 +6,13 @@ import type { Kind, Stored } from '../kinds/kind';
 import { forgetSaved, useJustSaved } from '../saved/justSaved';
 import { rows } from './ItemList.css';
 import { ItemRow } from './ItemRow';
-import { fetchFailed, type Listed } from './listed';
+import { fetchFailed, type ListState } from './listState';
 import { ListTools } from './ListTools';
 import { useRestoreScroll } from './useScrollPosition';
 
 interface ItemsProps<Item extends Stored> {
   kind: Kind<Item>;
-  listed: Listed<Item>;
+  state: ListState<Item>;
   onDelete: (item: Item) => void;
 }
 
@@ -49,8 +49,8 @@ const withSaved = <Item extends Stored>(found: Item[], saved: Item | undefined):
   saved && !found.some(({ _id }) => _id === saved._id) ? [saved, ...found] : found;
 
 /** The items that match the search, in the selected order. */
-export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProps<Item>) {
-  const { items, found, counts, appliedSearch, setSearch, more, failure } = listed;
+export function Items<Item extends Stored>({ kind, state, onDelete }: ItemsProps<Item>) {
+  const { items, found, counts, appliedSearch, setSearch, more, failure } = state;
   const { title, empty, action } = kind;
   const [openId, setOpenId] = useOpenDialog(action?.parameter);
   const saved = useJustSaved((just) => (just.saved?.noun === kind.noun ? just.saved : undefined));
@@ -70,8 +70,8 @@ export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProp
     <>
       <ListTools
         title={title}
-        search={listed.search}
-        order={listed.order}
+        search={state.search}
+        order={state.order}
         orders={kind.orders}
         // A new search clears the highlighted item.
         onSearch={(search) => {
@@ -80,7 +80,7 @@ export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProp
         }}
         onOrder={(order) => {
           forgetSaved();
-          listed.setOrder(order);
+          state.setOrder(order);
         }}
       />
       <VisuallyHidden>
@@ -115,7 +115,7 @@ export function Items<Item extends Stored>({ kind, listed, onDelete }: ItemsProp
             }
             onDelete={() => onDelete(item)}
           >
-            {kind.Remark && <kind.Remark item={item} />}
+            {kind.Details && <kind.Details item={item} />}
           </ItemRow>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { moreStateOf } from '../../page/LoadMore';
 import type { PagedKind, PageRequest, Stored } from '../kinds/kind';
 import { ItemList } from './ItemList';
-import { fetchFailed, listGcMs, listKey, type Listed } from './listed';
+import { fetchFailed, listGcMs, listKey, type ListState } from './listState';
 import { useListView } from './listViews';
 
 const typingDelayMs = 200;
@@ -34,7 +34,7 @@ function useDebounce() {
 }
 
 /** A paginated list of a kind's items. The server searches and sorts them. */
-function usePagedList<Item extends Stored>(kind: PagedKind<Item>): Listed<Item> {
+function usePagedList<Item extends Stored>(kind: PagedKind<Item>): ListState<Item> {
   const { search, setSearch, order, setOrder } = useListView(kind.noun);
   const [request, setRequest] = useState<ListRequest>({ search, order });
   const [problem, setFailure] = useState<string>();
@@ -100,5 +100,5 @@ function usePagedList<Item extends Stored>(kind: PagedKind<Item>): Listed<Item> 
 
 /** The list of a paginated kind. */
 export const PagedItems = <Item extends Stored>({ kind }: { kind: PagedKind<Item> }) => (
-  <ItemList kind={kind} listed={usePagedList(kind)} />
+  <ItemList kind={kind} state={usePagedList(kind)} />
 );

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Row, Stored, UnpagedKind } from '../kinds/kind';
 import { ItemList } from './ItemList';
-import { fetchFailed, listGcMs, listKey, type Listed } from './listed';
+import { fetchFailed, listGcMs, listKey, type ListState } from './listState';
 import { useListView } from './listViews';
 
 /** Whether an item's row contains every word of the search. */
@@ -20,7 +20,7 @@ const listQuery = <Item extends Stored>(kind: UnpagedKind<Item>) =>
   });
 
 /** All items of a kind. The browser searches and sorts them. */
-function useCompleteList<Item extends Stored>(kind: UnpagedKind<Item>): Listed<Item> {
+function useCompleteList<Item extends Stored>(kind: UnpagedKind<Item>): ListState<Item> {
   const { search, setSearch, order, setOrder } = useListView(kind.noun);
   const [problem, setFailure] = useState<string>();
   const queryClient = useQueryClient();
@@ -46,5 +46,5 @@ function useCompleteList<Item extends Stored>(kind: UnpagedKind<Item>): Listed<I
 
 /** The list of a kind whose items are all loaded at once. */
 export const UnpagedItems = <Item extends Stored>({ kind }: { kind: UnpagedKind<Item> }) => (
-  <ItemList kind={kind} listed={useCompleteList(kind)} />
+  <ItemList kind={kind} state={useCompleteList(kind)} />
 );

@@ -2,10 +2,10 @@ import { ApiError } from '@ridgeline/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { discardDraft } from '../../form/drafts';
 import type { Kind, Stored } from '../kinds/kind';
-import { overviewQuery } from '../needs/queries';
+import { overviewQuery } from '../toDos/queries';
 import { forgetSaved, useJustSaved } from '../saved/justSaved';
-import { useOffers } from '../undo/offers';
-import { listKey, type Listed } from './listed';
+import { usePendingUndos } from '../undo/pendingUndos';
+import { listKey, type ListState } from './listState';
 
 const isMissing = (error: unknown, sentence: string) =>
   error instanceof ApiError && error.serverMessage === sentence;
@@ -16,10 +16,10 @@ const isMissing = (error: unknown, sentence: string) =>
  */
 export function useRemoval<Item extends Stored>(
   kind: Kind<Item>,
-  { setFailure, remove: removeFromList }: Pick<Listed<Item>, 'setFailure' | 'remove'>,
+  { setFailure, remove: removeFromList }: Pick<ListState<Item>, 'setFailure' | 'remove'>,
 ) {
   const queryClient = useQueryClient();
-  const offerUndo = useOffers((offers) => offers.add);
+  const offerUndo = usePendingUndos((undos) => undos.add);
   const refresh = (queryKey: readonly unknown[]) =>
     void queryClient.invalidateQueries({ queryKey });
 

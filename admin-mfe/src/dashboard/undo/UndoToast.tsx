@@ -1,11 +1,11 @@
 import { Toast } from '@ridgeline/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceFor } from '../../failure/sentenceFor';
-import type { Offer } from './offers';
+import { messageFor } from '../../failure/messageFor';
+import type { PendingUndo } from './pendingUndos';
 
 interface UndoToastProps {
-  offer: Offer;
+  undo: PendingUndo;
   /** Called when the item is restored. */
   onRestored: () => void;
   /** Called when the time is over or the toast is dismissed. */
@@ -13,15 +13,15 @@ interface UndoToastProps {
 }
 
 /** Says that an item was deleted, and offers to undo that. */
-export function UndoToast({ offer, onRestored, onDismiss }: UndoToastProps) {
+export function UndoToast({ undo, onRestored, onDismiss }: UndoToastProps) {
   const [failure, setFailure] = useState<string>();
-  // The remaining time, because the offer may be from an earlier visit to the dashboard.
-  const [durationMs] = useState(() => Math.max(0, offer.until - Date.now()));
+  // The remaining time, because the deletion may be from an earlier visit to the dashboard.
+  const [durationMs] = useState(() => Math.max(0, undo.until - Date.now()));
 
   const { mutate, isPending } = useMutation({
-    mutationFn: offer.restore,
+    mutationFn: undo.restore,
     onSuccess: onRestored,
-    onError: (error) => setFailure(sentenceFor(error, 'Failed to restore item. Please try again.')),
+    onError: (error) => setFailure(messageFor(error, 'Failed to restore item. Please try again.')),
   });
 
   return (
@@ -32,12 +32,12 @@ export function UndoToast({ offer, onRestored, onDismiss }: UndoToastProps) {
       action={{
         icon: failure ? 'retry' : 'undo',
         text: failure ? 'Try again' : 'Undo',
-        label: failure ? `Try again to restore ${offer.title}` : `Undo, restore ${offer.title}`,
+        label: failure ? `Try again to restore ${undo.title}` : `Undo, restore ${undo.title}`,
         busy: isPending,
         onClick: () => mutate(),
       }}
     >
-      {failure ?? `“${offer.title}” is deleted.`}
+      {failure ?? `“${undo.title}” is deleted.`}
     </Toast>
   );
 }

@@ -6,7 +6,7 @@ import { completeBrowser } from '../../testing/browser';
 import { answerWith, ok, refused } from '../../testing/network';
 import { render } from '../../testing/render';
 import { DashboardPage } from '../DashboardPage';
-import { useOffers } from './offers';
+import { usePendingUndos } from './pendingUndos';
 
 const all = ['Sani', 'Tankwa', 'Clarens'].map((title) => anEvent({ _id: title, title }));
 const gone = { status: 204 };
@@ -39,7 +39,7 @@ const undos = () =>
 describe('a deletion', () => {
   beforeAll(completeBrowser);
   beforeEach(() => {
-    useOffers.setState({ offers: [] });
+    usePendingUndos.setState({ pending: [] });
     jest.useFakeTimers();
   });
   afterEach(() => jest.useRealTimers());
@@ -100,7 +100,7 @@ describe('a deletion', () => {
     expect(search).toHaveFocus();
   });
 
-  it('keeps the focus in the list when the offer is dismissed', async () => {
+  it('keeps the focus in the list when the toast is dismissed', async () => {
     show();
     await remove('Sani');
     await press('Dismiss');

@@ -1,6 +1,6 @@
 import { ConfirmDialog, FilePicker, Text, VisuallyHidden } from '@ridgeline/shared-ui';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useQuestion } from '../../page/useQuestion';
+import { useConfirmation } from '../../page/useConfirmation';
 import { SmallerCopies } from '../../photos/SmallerCopies';
 import type { Upload } from '../../uploads/uploadQueue';
 import { isWaiting, type PhotoItem } from './items';
@@ -42,7 +42,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
     ask,
     settle,
     focusRef,
-  } = useQuestion<PhotoItem, HTMLOListElement>();
+  } = useConfirmation<PhotoItem, HTMLOListElement>();
   const [busy, setBusy] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   /** The key of the photo whose captions are open. */

@@ -31,7 +31,7 @@ function progressOf({ intake, batch, uploads }: PhotoProgressProps): Progress | 
 }
 
 /** For a single photo, its error message is enough. */
-function sentencesFor(failures: string[]) {
+function messageOf(failures: string[]) {
   const reasons = new Set(failures);
   if (failures.length === 1) return [...reasons].join('');
   reasons.delete(uploadFailed);
@@ -53,7 +53,7 @@ export function PhotoProgress(props: PhotoProgressProps) {
       )}
       {!progress && (
         <p role="alert" className={styles.failure}>
-          {sentencesFor(failures)}
+          {messageOf(failures)}
         </p>
       )}
     </div>

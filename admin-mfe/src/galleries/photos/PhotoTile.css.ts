@@ -98,4 +98,4 @@ export const arrived = pageStyle({
   color: vars.color.success,
 });
 
-export const moves = pageStyle({ display: 'flex', justifyContent: 'space-between' });
+export const moveButtons = pageStyle({ display: 'flex', justifyContent: 'space-between' });

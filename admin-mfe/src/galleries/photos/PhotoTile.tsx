@@ -115,7 +115,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       <VisuallyHidden>
         <span>{stateOf(props)}</span>
       </VisuallyHidden>
-      <div className={styles.moves}>
+      <div className={styles.moveButtons}>
         <IconButton
           icon="left"
           label={`Move photo ${position} earlier`}

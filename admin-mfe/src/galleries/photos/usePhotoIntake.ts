@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { problemIn, smallerCopyIn } from '../../photos/PictureProblem';
-import { prepareChosen, type PictureSentences } from '../../photos/preparePicture';
+import { problemIn, smallerCopyIn } from '../../photos/PictureError';
+import { prepareChosen, type PictureMessages } from '../../photos/preparePicture';
 
 /**
  * Where a photo is inserted: behind the one with this key; at the start if it is null, at the end if it is undefined.
  */
-export type Behind = string | null | undefined;
+export type InsertPosition = string | null | undefined;
 
 /** A smaller copy of a photo that is too large, and where to insert it. */
 interface LargePhoto {
   copy: File;
-  behind: Behind;
+  behind: InsertPosition;
 }
 
 /** The list that the photos are added to. */
@@ -18,7 +18,7 @@ interface PhotoList {
   /** Returns the key of the list's last photo. */
   last: () => string | undefined;
   /** Adds a photo, and returns its key. */
-  add: (file: File, behind?: Behind) => string;
+  add: (file: File, behind?: InsertPosition) => string;
   /** Stores files that the user still has to decide about. */
   hold: (files: File[]) => void;
 }
@@ -27,7 +27,7 @@ interface PhotoList {
  * Prepares the chosen photos one after another, because a phone's memory may only hold one large picture. It adds
  * valid photos to the list, and says why others are invalid.
  */
-export function usePhotoIntake(sentences: PictureSentences, list: PhotoList) {
+export function usePhotoIntake(messages: PictureMessages, list: PhotoList) {
   const [waiting, setWaiting] = useState(0);
   /** How many photos were chosen since the queue was empty. */
   const [chosen, setChosen] = useState(0);
@@ -46,7 +46,7 @@ export function usePhotoIntake(sentences: PictureSentences, list: PhotoList) {
 
   async function prepareOne(file: File) {
     try {
-      list.add(await prepareChosen(file, sentences));
+      list.add(await prepareChosen(file, messages));
       return true;
     } catch (error) {
       const copy = smallerCopyIn(error);
@@ -68,7 +68,7 @@ export function usePhotoIntake(sentences: PictureSentences, list: PhotoList) {
     }
   }
 
-  const shownProblems = large.length > 0 ? new Set([...problems, sentences.size]) : problems;
+  const shownProblems = large.length > 0 ? new Set([...problems, messages.size]) : problems;
   return {
     /** How many of the chosen photos are still being prepared. */
     waiting,
@@ -88,7 +88,7 @@ export function usePhotoIntake(sentences: PictureSentences, list: PhotoList) {
     smallerCopies: waiting === 0 ? large.map(({ copy }) => copy) : [],
     /** Inserts the copies where their originals were chosen. */
     useSmallerCopies: () => {
-      const lastBehind = new Map<Behind, string>();
+      const lastBehind = new Map<InsertPosition, string>();
       for (const { copy, behind } of undecided.current)
         lastBehind.set(behind, list.add(copy, lastBehind.get(behind) ?? behind));
       setUndecided([]);

@@ -20,7 +20,7 @@ import {
   moved,
   type PhotoItem,
 } from './items';
-import type { Behind } from './usePhotoIntake';
+import type { InsertPosition } from './usePhotoIntake';
 
 interface Start {
   uploads: Uploads;
@@ -80,7 +80,7 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
     items,
     batch,
     last: () => latest.current.at(-1)?.key,
-    add: (file: File, behind?: Behind) => {
+    add: (file: File, behind?: InsertPosition) => {
       const { id } = uploads.add('photos', file);
       update((all) => inserted(all, { key: id, caption: '', alt: '' }, behind));
       return id;

@@ -10,7 +10,7 @@ import { ApiError } from '@ridgeline/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { sentenceFor } from '../../failure/sentenceFor';
+import { messageFor } from '../../failure/messageFor';
 import { useRetryWhenOnline } from '../../failure/useRetryWhenOnline';
 import { createOnce } from '../../form/createOnce';
 import { discardDraft, draftAt, saveDraft } from '../../form/drafts';
@@ -23,7 +23,7 @@ type FormValues = z.infer<typeof schema>;
 export const failureOf = (error: unknown) =>
   error instanceof ApiError && error.status === 503
     ? messages.messagingNotConfigured
-    : sentenceFor(error, 'Failed to send message. Please try again.');
+    : messageFor(error, 'Failed to send message. Please try again.');
 
 const fieldErrorOf = (error: unknown) =>
   error instanceof ApiError ? error.fields['message'] : undefined;

@@ -1,13 +1,13 @@
 import { messages } from '@ridgeline/contract';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { PictureProblem, smallerCopyIn } from '../../photos/PictureProblem';
+import { PictureError, smallerCopyIn } from '../../photos/PictureError';
 import { prepareChosen } from '../../photos/preparePicture';
 import { api } from '../../session/api';
 import { useUploads, type Upload } from '../../uploads/uploadQueue';
 import { untrackPicture, trackPicture, insertPicture } from './pictureAnchors';
 
-const sentences = { type: messages.imageType, size: messages.imageSize };
+const pictureMessages = { type: messages.imageType, size: messages.imageSize };
 const failed = 'This picture could not be uploaded. Please try again.';
 
 /**
@@ -29,7 +29,7 @@ export function usePictureUploads(onCount: (count: number) => void) {
   async function prepare(id: string, file: File) {
     if (accepted.current.has(id)) return file;
     try {
-      return await prepareChosen(file, sentences);
+      return await prepareChosen(file, pictureMessages);
     } catch (error) {
       const copy = smallerCopyIn(error);
       if (copy) setCopies((before) => new Map(before).set(id, copy));
@@ -48,7 +48,7 @@ export function usePictureUploads(onCount: (count: number) => void) {
         onArrived: ({ path }) => {
           if (!editor.isDestroyed) insertPicture(editor, upload.id, path);
         },
-        isFinal: (error): error is PictureProblem => error instanceof PictureProblem,
+        isFinal: (error): error is PictureError => error instanceof PictureError,
         fallback: failed,
       },
     );

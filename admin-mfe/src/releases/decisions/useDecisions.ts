@@ -2,7 +2,7 @@ import type { Releases, RemoteReleases } from '@ridgeline/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { conflictingVersion } from '../../failure/conflictingVersion';
-import { sentenceFor } from '../../failure/sentenceFor';
+import { messageFor } from '../../failure/messageFor';
 import { api } from '../../session/api';
 import { titleInSentence, formatVersion } from '../labels';
 
@@ -65,7 +65,7 @@ export function useDecisions(
       if (current) onReleases(current);
       if (pending && !current) return;
       setPending(undefined);
-      setOutcome({ tone: 'error', sentence: sentenceFor(error, decisionFailed) });
+      setOutcome({ tone: 'error', sentence: messageFor(error, decisionFailed) });
     },
   });
   const execute = async (request: Execution['request'], sentence: string) => {

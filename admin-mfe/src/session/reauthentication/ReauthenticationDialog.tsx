@@ -7,8 +7,12 @@ import { Button, Dialog, Notice, PasswordField, Text } from '@ridgeline/shared-u
 import { useEffect, useId, useState } from 'react';
 import { filled } from '../../account/passwords';
 import { CodeField } from '../../account/secondFactor/CodeField';
-import { requestPasskey, hasPasskeys, PasskeyDismissed } from '../../account/secondFactor/webauthn';
-import { sentenceFor } from '../../failure/sentenceFor';
+import {
+  requestPasskey,
+  hasPasskeys,
+  PasskeyDismissedError,
+} from '../../account/secondFactor/webauthn';
+import { messageFor } from '../../failure/messageFor';
 import { useSimpleForm } from '../../form/useSimpleForm';
 import { form } from '../../page/Page.css';
 import { api } from '../api';
@@ -54,9 +58,9 @@ export default function ReauthenticationDialog() {
       settle(true);
     } catch (error) {
       setPasskeyFailure(
-        error instanceof PasskeyDismissed
+        error instanceof PasskeyDismissedError
           ? 'The passkey was not used. Try again, or use your password.'
-          : sentenceFor(error, fallback),
+          : messageFor(error, fallback),
       );
     }
   }

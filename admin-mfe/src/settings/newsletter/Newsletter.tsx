@@ -1,7 +1,7 @@
 import { Button, Inline, Skeleton, Text } from '@ridgeline/shared-ui';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { pluralize } from '../../page/pluralize';
-import { sentenceFor } from '../../failure/sentenceFor';
+import { messageFor } from '../../failure/messageFor';
 import { FetchFailure } from '../../page/FetchFailure';
 import { form } from '../../page/Page.css';
 import { api } from '../../session/api';
@@ -28,7 +28,7 @@ export function Newsletter() {
       )}
       {download.error && (
         <FetchFailure
-          sentence={sentenceFor(
+          sentence={messageFor(
             download.error,
             'The list could not be downloaded. Please try again.',
           )}

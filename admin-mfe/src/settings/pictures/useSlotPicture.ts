@@ -1,6 +1,6 @@
 import type { PictureSlot, SiteContent } from '@ridgeline/contract';
 import { useState } from 'react';
-import { sentenceFor } from '../../failure/sentenceFor';
+import { messageFor } from '../../failure/messageFor';
 import { useRetryWhenOnline } from '../../failure/useRetryWhenOnline';
 import { usePicture } from '../../photos/usePicture';
 import { api } from '../../session/api';
@@ -48,7 +48,7 @@ export function useSlotPicture(slot: PictureSlot, onContent: (content: SiteConte
       picture.clear();
       setSaved(true);
     } catch (error) {
-      setFailure(sentenceFor(error, 'This picture could not be removed. Please try again.'));
+      setFailure(messageFor(error, 'This picture could not be removed. Please try again.'));
     }
   }
 

@@ -1,6 +1,6 @@
 import { limits, messages, type SiteContent, type VideoPlace } from '@ridgeline/contract';
 import { useState } from 'react';
-import { sentenceFor } from '../../failure/sentenceFor';
+import { messageFor } from '../../failure/messageFor';
 import { useRetryWhenOnline } from '../../failure/useRetryWhenOnline';
 import { api } from '../../session/api';
 import { type Upload, useUploads } from '../../uploads/uploadQueue';
@@ -51,7 +51,7 @@ export function useVideoFile(place: VideoPlace, onContent: (content: SiteContent
     try {
       onContent(await api.delete('/api/site/videos/{place}', { params: { place } }));
     } catch (error) {
-      setProblem(sentenceFor(error, 'This video could not be removed. Please try again.'));
+      setProblem(messageFor(error, 'This video could not be removed. Please try again.'));
     }
   }
 

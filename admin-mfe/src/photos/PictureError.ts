@@ -1,6 +1,6 @@
 /** Why a file cannot be used as a picture. The message is for the user. */
-export class PictureProblem extends Error {
-  override readonly name = 'PictureProblem';
+export class PictureError extends Error {
+  override readonly name = 'PictureError';
 
   constructor(
     message: string,
@@ -13,10 +13,10 @@ export class PictureProblem extends Error {
 
 /** The message for a picture that could not be prepared. */
 export const problemIn = (error: unknown) =>
-  error instanceof PictureProblem
+  error instanceof PictureError
     ? error.message
     : 'This picture could not be read. Please try another one.';
 
 /** The smaller copy of a picture that was rejected because it is too large. */
 export const smallerCopyIn = (error: unknown) =>
-  error instanceof PictureProblem ? error.smallerCopy : undefined;
+  error instanceof PictureError ? error.smallerCopy : undefined;

@@ -10,7 +10,7 @@ import { aSite } from '../../testing/someSettings';
 import { useUploadsOf } from '../../uploads/uploadQueue';
 import { events } from '../kinds/events';
 import { PagedItems } from '../list/PagedItems';
-import { Needs } from './Needs';
+import { ToDos } from './ToDos';
 import { formatUntil } from './formatUntil';
 
 const nothing: Overview = { nextEvent: null, drafts: [], draftCount: 0 };
@@ -26,7 +26,7 @@ const replies = (overview: Overview) => ({
   'GET /api/site': ok(aSite()),
 });
 const open = (overview: Overview, more: Parameters<typeof openAt>[2] = {}) =>
-  openAt('/here', [{ path: '/here', element: <Needs /> }], { ...replies(overview), ...more });
+  openAt('/here', [{ path: '/here', element: <ToDos /> }], { ...replies(overview), ...more });
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 it.each([
@@ -89,7 +89,7 @@ describe("the dashboard's summary", () => {
     act(() => void result.current.add('attachments', new File(['a'], 'route.pdf')));
     const both = (
       <>
-        <Needs />
+        <ToDos />
         <PagedItems kind={events} />
       </>
     );

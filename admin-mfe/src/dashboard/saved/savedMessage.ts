@@ -14,7 +14,7 @@ const isOut = ({ status, publishedAt }: Publishable) =>
  * @param noun such as "Ride"
  * @param before the item before the change; undefined for a new one
  */
-export function savedSentence(noun: string, saved: Publishable, before: Publishable | undefined) {
+export function savedMessage(noun: string, saved: Publishable, before: Publishable | undefined) {
   if (saved.status === 'draft') return 'Draft saved';
   if (!isOut(saved)) return `${noun} scheduled`;
   return before && isOut(before) ? `${noun} saved` : `${noun} published`;

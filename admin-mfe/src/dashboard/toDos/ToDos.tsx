@@ -8,19 +8,19 @@ import { jobsQuery } from '../../jobs/queries';
 import { siteQuery } from '../../settings/queries';
 import { useWaitingPaths } from '../../uploads/uploadQueue';
 import { MissingFilesLine } from './MissingFilesLine';
-import * as styles from './Needs.css';
+import * as styles from './ToDos.css';
+import { formatUntil } from './formatUntil';
 import { overviewQuery } from './queries';
 import {
-  bookingNeeds,
-  draftNeeds,
+  bookingToDos,
+  draftToDos,
   useFailures,
   useMissingContacts,
   useUnsaved,
-  type Need,
+  type ToDo,
 } from './sources';
-import { formatUntil } from './formatUntil';
 
-const Line = ({ icon, sentence, action: { label, href } }: Omit<Need, 'id'>) => (
+const Line = ({ icon, sentence, action: { label, href } }: Omit<ToDo, 'id'>) => (
   <li className={styles.line}>
     <Icon name={icon} />
     <span className={styles.sentence}>{sentence}</span>
@@ -39,18 +39,18 @@ const NextRide = ({ _id, title, ...moment }: NonNullable<Overview['nextEvent']>)
 );
 
 /** The list of what needs the owner's attention, one line with one action each, and the next ride. */
-export function Needs() {
+export function ToDos() {
   const { data: overview } = useQuery(overviewQuery);
   const lackingFiles = useWaitingPaths().flatMap((path) => eventIdIn(path) ?? []);
-  // In order of importance. A new kind of need is another source.
+  // In order of importance. A new kind of to-do is another source.
   const sources = [
     useFailures(),
     useUnsaved(),
     useMissingContacts(),
-    overview && bookingNeeds(overview),
-    overview && draftNeeds(overview),
+    overview && bookingToDos(overview),
+    overview && draftToDos(overview),
   ];
-  const needs = sources.flatMap((source) => source ?? []);
+  const toDos = sources.flatMap((source) => source ?? []);
   const isAllKnown = sources.every((source) => source !== undefined);
   const nextRide = overview?.nextEvent;
   // All lines appear at once, because a line that appears later would move what the user is about to tap.
@@ -61,7 +61,7 @@ export function Needs() {
     return <section aria-label="What needs you" aria-busy className={styles.loading} />;
   return (
     <section aria-label="What needs you">
-      {needs.length + lackingFiles.length === 0 && isAllKnown && (
+      {toDos.length + lackingFiles.length === 0 && isAllKnown && (
         <div className={styles.loading}>
           <Text tone="soft">All in order.</Text>
         </div>
@@ -70,8 +70,8 @@ export function Needs() {
         {lackingFiles.map((id) => (
           <MissingFilesLine key={id} eventId={id} />
         ))}
-        {needs.map(({ id, ...need }) => (
-          <Line key={id} {...need} />
+        {toDos.map(({ id, ...toDo }) => (
+          <Line key={id} {...toDo} />
         ))}
         {nextRide && <NextRide {...nextRide} />}
       </ul>

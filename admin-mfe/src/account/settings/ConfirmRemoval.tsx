@@ -1,7 +1,7 @@
 import type { Admin } from '@ridgeline/contract';
 import { ConfirmDialog, Text } from '@ridgeline/shared-ui';
 
-interface RemoveQuestionProps {
+interface ConfirmRemovalProps {
   admin: Admin;
   busy: boolean;
   onConfirm: () => void;
@@ -9,7 +9,7 @@ interface RemoveQuestionProps {
 }
 
 /** Asks for confirmation before an admin is removed, more explicitly if it is the user's own account. */
-export function RemoveQuestion({ admin, ...dialog }: RemoveQuestionProps) {
+export function ConfirmRemoval({ admin, ...dialog }: ConfirmRemovalProps) {
   const { username, you } = admin;
   return (
     <ConfirmDialog

@@ -2,7 +2,7 @@ import type { MoreState } from '../../page/LoadMore';
 import type { Kind, Order, Stored } from '../kinds/kind';
 
 /** A list of items: its loaded items, search and order. */
-export interface Listed<Item extends Stored> {
+export interface ListState<Item extends Stored> {
   /** The loaded items; undefined while they are loading. */
   items: Item[] | undefined;
   /** The items that match the search, in order. */

@@ -2,7 +2,7 @@ import { Button, Icon } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { eventQuery } from '../../events/queries';
 import { useMissingFiles } from '../../events/useMissingFiles';
-import * as styles from './Needs.css';
+import * as styles from './ToDos.css';
 
 /** The files that an event lacks since it was created. The line is visible on every tab. */
 export function MissingFilesLine({ eventId }: { eventId: string }) {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
  * Asks for confirmation about an item of a list. The clicked button disappears with its item, so the focus then moves
  * to the element with the ref `focusRef`.
  */
-export function useQuestion<Subject, Target extends HTMLElement>() {
+export function useConfirmation<Subject, Target extends HTMLElement>() {
   const [subject, ask] = useState<Subject>();
   const [removals, setRemovals] = useState(0);
   const focusRef = useRef<Target>(null);

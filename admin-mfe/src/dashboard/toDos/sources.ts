@@ -10,7 +10,7 @@ import { formPath as postForm } from '../../posts/savePost';
 import { siteQuery } from '../../settings/queries';
 
 /** Something that needs the owner's attention: a sentence and a link. */
-export interface Need {
+export interface ToDo {
   /** Unique id. */
   id: string;
   icon: IconName;
@@ -19,7 +19,7 @@ export interface Need {
 }
 
 /** Failed background jobs, such as mails and messages; undefined while they are loading. */
-export function useFailures(): Need[] | undefined {
+export function useFailures(): ToDo[] | undefined {
   // If this fails, the lists below show that the server cannot be reached.
   const { data: count } = useQuery({
     ...jobsQuery,
@@ -42,7 +42,7 @@ export function useFailures(): Need[] | undefined {
 }
 
 /** Forms with unsaved input. */
-export const useUnsaved = (): Need[] =>
+export const useUnsaved = (): ToDo[] =>
   Object.entries(useDrafts(({ drafts }) => drafts)).map(([path, { title }]) => ({
     id: path,
     icon: 'edit',
@@ -51,7 +51,7 @@ export const useUnsaved = (): Need[] =>
   }));
 
 /** Whether visitors cannot contact the business; undefined while the settings are loading. */
-export function useMissingContacts(): Need[] | undefined {
+export function useMissingContacts(): ToDo[] | undefined {
   // If this fails, the lists below show an error.
   const { data: site } = useQuery(siteQuery);
   if (!site) return undefined;
@@ -70,7 +70,7 @@ export function useMissingContacts(): Need[] | undefined {
 const counted = (count: number, one: string, several: string) =>
   count === 1 ? one : `${count} ${several}`;
 
-const bankAccountNeed: Need = {
+const bankAccountToDo: ToDo = {
   id: 'bank-account',
   icon: 'alert',
   sentence: 'Riders may pay by transfer, but your bank account is missing.',
@@ -78,7 +78,7 @@ const bankAccountNeed: Need = {
 };
 
 /** The ride for which people wait, or how many there are. */
-function waitlistNeeds(rides: NonNullable<Overview['bookings']>['waiting'] = []): Need[] {
+function waitlistToDos(rides: NonNullable<Overview['bookings']>['waiting'] = []): ToDo[] {
   const [first] = rides;
   if (!first) return [];
   const { _id, title, parties } = first;
@@ -96,10 +96,10 @@ function waitlistNeeds(rides: NonNullable<Overview['bookings']>['waiting'] = [])
 }
 
 /** Money to refund, to check or to ask for, a missing bank account for transfers, and waitlists. */
-export function bookingNeeds({ bookings }: Overview): Need[] {
+export function bookingToDos({ bookings }: Overview): ToDo[] {
   const { refunds = 0, unreportedRefunds = 0, transfers = 0 } = bookings ?? {};
   const { lateMoney = 0, overdue = 0, waiting } = bookings ?? {};
-  const line = (show: string, sentence: string): Need => ({
+  const line = (show: string, sentence: string): ToDo => ({
     id: show,
     icon: 'calendar',
     sentence,
@@ -140,8 +140,8 @@ export function bookingNeeds({ bookings }: Overview): Need[] {
     ...(overdue > 0
       ? [line('overdue', counted(overdue, 'A balance is overdue.', 'balances are overdue.'))]
       : []),
-    ...(bookings?.lacksBankAccount ? [bankAccountNeed] : []),
-    ...waitlistNeeds(waiting),
+    ...(bookings?.lacksBankAccount ? [bankAccountToDo] : []),
+    ...waitlistToDos(waiting),
   ];
 }
 
@@ -151,7 +151,7 @@ const kinds = {
 };
 
 /** The drafts that were changed last. The last line counts the others. */
-export function draftNeeds({ drafts, draftCount }: Overview): Need[] {
+export function draftToDos({ drafts, draftCount }: Overview): ToDo[] {
   const more = draftCount - drafts.length;
   return drafts.map(({ kind, _id, title }, at) => {
     const isLast = at === drafts.length - 1;
