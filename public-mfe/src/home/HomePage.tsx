@@ -4,10 +4,10 @@ import { deferredChildren } from '@ridgeline/shared-ui/deferred';
 import glimpse from '@ridgeline/shared-ui/illustrations/glimpse.svg';
 import { Children, Suspense, type ReactNode } from 'react';
 import { Closing } from './Closing';
-import { featureContent, filmContent, heroContent, testimonyContent } from './content';
+import { featureContent, videoContent, heroContent, testimonyContent } from './content';
 import { copy } from './copy';
 import { FamilyAndWildlife } from './FamilyAndWildlife';
-import { Films } from './films/Films';
+import { Videos } from './videos/Videos';
 import { Hero } from './Hero';
 import { heroArt } from './Hero.css';
 import * as styles from './Home.css';
@@ -32,7 +32,7 @@ export function HomePage() {
         <PastRides {...past} />
         <Testimonies testimonies={testimonyContent(content)} />
         <Glimpse />
-        <Films films={filmContent(content)} />
+        <Videos videos={videoContent(content)} />
         <FamilyAndWildlife />
         <Closing />
       </Sections>

@@ -27,8 +27,8 @@ export const featureContent = (content: SiteContent | null) =>
 const defaultCaption = 'From one of our rides';
 
 /** The owner's file takes precedence over the owner's link, and both over our own loop. */
-export const filmContent = (content: SiteContent | null) =>
-  copy.films.loops.map(({ id, caption }, index) => {
+export const videoContent = (content: SiteContent | null) =>
+  copy.videos.loops.map(({ id, caption }, index) => {
     const own = content?.videos[index];
     const file = own?.file;
     const link = file ? undefined : own?.link;

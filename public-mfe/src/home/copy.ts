@@ -88,7 +88,7 @@ export const copy = {
     },
   ],
   glimpse: 'Somewhere between the last fuel stop and the first star, it stops being a trip.',
-  films: {
+  videos: {
     title: 'Three looks at the road',
     lead: 'No sound, no speeches. Press pause if you would rather be out there.',
     loops: [

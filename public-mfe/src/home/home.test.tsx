@@ -6,7 +6,7 @@ import { showPage, visit } from '../testing/pages';
 import { Component } from './route';
 import type { FakeApi } from '../testing/apiFetch';
 
-// jsdom has no IntersectionObserver, which decides when films play.
+// jsdom has no IntersectionObserver, which decides when videos play.
 beforeAll(() => {
   Object.assign(globalThis, {
     IntersectionObserver: class {
@@ -79,7 +79,7 @@ describe('the home page', () => {
     expect(picture?.closest('article')).toHaveTextContent('Safety Priority');
   });
 
-  it('plays an uploaded film on request, and links to a film on another site', () => {
+  it('plays an uploaded video on request, and links to a video on another site', () => {
     const { container } = show(
       ownContent({
         videos: [

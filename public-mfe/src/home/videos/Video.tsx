@@ -1,17 +1,17 @@
 import { Icon } from '@ridgeline/shared-ui';
 import { PictureOrDrawing } from '../../content/PictureOrDrawing';
-import type { filmContent } from '../content';
-import * as styles from './Films.css';
+import type { videoContent } from '../content';
+import * as styles from './Videos.css';
 import { LoopPlayer } from './LoopPlayer';
 
-interface FilmProps {
-  film: ReturnType<typeof filmContent>[number];
-  /** The URLs of our own loop and its poster, which are shown if the owner has set no film. */
+interface VideoProps {
+  video: ReturnType<typeof videoContent>[number];
+  /** The URLs of our own loop and its poster, which are shown if the owner has set no video. */
   loop: { file: string; poster: string };
 }
 
 /** The owner's file, the owner's link or our own loop. */
-export function Film({ film: { caption, file, link, image }, loop }: FilmProps) {
+export function Video({ video: { caption, file, link, image }, loop }: VideoProps) {
   const poster = (alt: string) => (
     <PictureOrDrawing
       className={styles.video}
@@ -27,7 +27,7 @@ export function Film({ film: { caption, file, link, image }, loop }: FilmProps) 
     return (
       <>
         {poster('')}
-        {/* The film may be long and have sound, so it does not autoplay. Owners cannot upload captions. */}
+        {/* The video may be long and have sound, so it does not autoplay. Owners cannot upload captions. */}
         {/* eslint-disable-next-line jsx-a11y-x/media-has-caption */}
         <video
           className={`${styles.video} ${styles.overPoster}`}
@@ -41,7 +41,7 @@ export function Film({ film: { caption, file, link, image }, loop }: FilmProps) 
         />
       </>
     );
-  // A film on another site is only a link, so that nothing is loaded from there before the visitor follows it.
+  // A video on another site is only a link, so that nothing is loaded from there before the visitor follows it.
   if (link)
     return (
       <a className={styles.external} href={link} target="_blank" rel="noopener">

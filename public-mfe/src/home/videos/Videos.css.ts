@@ -1,6 +1,6 @@
 import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-export const film = pageStyle({ display: 'grid', gap: vars.space['3'], alignContent: 'start' });
+export const item = pageStyle({ display: 'grid', gap: vars.space['3'], alignContent: 'start' });
 
 export const screen = pageStyle({
   position: 'relative',

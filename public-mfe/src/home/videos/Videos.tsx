@@ -5,11 +5,11 @@ import dust from '@ridgeline/shared-ui/illustrations/loop-dust.mp4';
 import dustPoster from '@ridgeline/shared-ui/illustrations/loop-dust.svg';
 import road from '@ridgeline/shared-ui/illustrations/loop-road.mp4';
 import roadPoster from '@ridgeline/shared-ui/illustrations/loop-road.svg';
-import type { filmContent } from '../content';
+import type { videoContent } from '../content';
 import { SwipeRow } from '../../page/SwipeRow';
 import { copy } from '../copy';
-import { Film } from './Film';
-import * as styles from './Films.css';
+import { Video } from './Video';
+import * as styles from './Videos.css';
 
 const loops = {
   road: { file: road, poster: roadPoster },
@@ -17,24 +17,24 @@ const loops = {
   dust: { file: dust, poster: dustPoster },
 };
 
-export const Films = ({ films }: { films: ReturnType<typeof filmContent> }) => (
+export const Videos = ({ videos }: { videos: ReturnType<typeof videoContent> }) => (
   <Section labelledBy="films">
     <Container>
       <Stack gap="6">
         <Stack gap="3">
           <Heading level={2} id="films">
-            {copy.films.title}
+            {copy.videos.title}
           </Heading>
-          <Text tone="lead">{copy.films.lead}</Text>
+          <Text tone="lead">{copy.videos.lead}</Text>
         </Stack>
         <SwipeRow labelledBy="films">
-          {films.map((film) => (
-            <figure key={film.id} className={styles.film}>
+          {videos.map((video) => (
+            <figure key={video.id} className={styles.item}>
               <div className={styles.screen}>
-                <Film film={film} loop={loops[film.id]} />
+                <Video video={video} loop={loops[video.id]} />
               </div>
               <figcaption>
-                <Text tone="soft">{film.caption}</Text>
+                <Text tone="soft">{video.caption}</Text>
               </figcaption>
             </figure>
           ))}

@@ -1,6 +1,6 @@
 import { IconButton } from '@ridgeline/shared-ui';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import * as styles from './Films.css';
+import * as styles from './Videos.css';
 
 interface LoopPlayerProps {
   file: string;
