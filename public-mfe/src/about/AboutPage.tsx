@@ -9,7 +9,7 @@ import {
   Stack,
   Text,
 } from '@ridgeline/shared-ui';
-import { deferredChildren } from '@ridgeline/shared-ui/deferred';
+import { deferChildren } from '@ridgeline/shared-ui/deferred';
 import drawing from '@ridgeline/shared-ui/illustrations/family.svg';
 import { guidesFrom } from '../content/guides';
 import type { loadSiteContent } from '../content/loadSiteContent';
@@ -23,7 +23,7 @@ export function AboutPage() {
   return (
     <div className={styles.page}>
       <Intro />
-      <div className={styles.sections} {...deferredChildren}>
+      <div className={styles.sections} {...deferChildren}>
         <RidingOrder />
         <Destinations />
         <Guides guides={guidesFrom(content)} />

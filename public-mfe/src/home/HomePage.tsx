@@ -1,6 +1,6 @@
 import { useLoaderData } from '@ridgeline/remote-kit';
 import { Container, Heading } from '@ridgeline/shared-ui';
-import { deferredChildren } from '@ridgeline/shared-ui/deferred';
+import { deferChildren } from '@ridgeline/shared-ui/deferred';
 import glimpse from '@ridgeline/shared-ui/illustrations/glimpse.svg';
 import { Children, Suspense, type ReactNode } from 'react';
 import { Closing } from './Closing';
@@ -42,7 +42,7 @@ export function HomePage() {
 
 /** Hydrates each section separately, and first the one that the visitor touches. */
 const Sections = ({ children }: { children: ReactNode }) => (
-  <div className={styles.sections} {...deferredChildren}>
+  <div className={styles.sections} {...deferChildren}>
     {Children.map(children, (section) => (
       <Suspense>{section}</Suspense>
     ))}

@@ -3,7 +3,7 @@ import { components, pages, primitives } from './layers.css';
 
 export { createVar, keyframes } from '@vanilla-extract/css';
 export * from '../tokens/breakpoints';
-export { mayWait, stillDeferred } from './deferred';
+export { deferringMedia, deferredSelector } from './deferred';
 export { vars } from '../tokens/contract.css';
 
 /** A length in `dvh` or `svh`, with one in `vh` for browsers that know neither (before Chrome 108). */

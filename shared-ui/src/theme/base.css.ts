@@ -51,7 +51,7 @@ inBase(':focus-visible', {
 inBase('::selection', { backgroundColor: vars.color.sun, color: '#1D1A16' });
 inBase('*, ::before, ::after', {
   '@media': {
-    [media.calm]: {
+    [media.reducedMotion]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
       // A short duration would start transitions of all properties, and inherited ones would pass down a level per frame.

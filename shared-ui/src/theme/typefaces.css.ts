@@ -3,7 +3,7 @@ import { vars } from '../tokens/contract.css';
 import { fallbackStacks } from './fallbackStacks';
 
 /** The fonts that nearly every page needs, as CSS `font` values. Browsers load the others on demand. */
-export const mainFaces = [
+export const mainFonts = [
   '400 1em Barlow',
   '600 1em Barlow',
   '600 1em Barlow Condensed',
@@ -11,7 +11,7 @@ export const mainFaces = [
 ];
 
 /** While the root element has this attribute, the page uses only the fallbacks. */
-export const plainType = 'data-plain-type';
+export const fallbackFonts = 'data-fallback-fonts';
 
 const barlow = (weight: number) =>
   globalFontFace('Barlow', {
@@ -32,7 +32,7 @@ barlow(600);
 condensed(600);
 condensed(700);
 
-globalStyle(`:root:not([${plainType}])`, {
+globalStyle(`:root:not([${fallbackFonts}])`, {
   vars: {
     [vars.font.display]: `'Barlow Condensed', ${fallbackStacks.display}`,
     [vars.font.text]: `Barlow, ${fallbackStacks.text}`,

@@ -10,7 +10,7 @@ export const media = {
   tablet: `${from(breakpoints.sm)} and (max-width: ${breakpoints.lg - 0.02}px)`,
   belowLg: `(max-width: ${breakpoints.lg - 0.02}px)`,
   belowMd: `(max-width: ${breakpoints.md - 0.02}px)`,
-  calm: '(prefers-reduced-motion: reduce)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
   moving: '(prefers-reduced-motion: no-preference)',
   /** Only on screens, because prints are always light. */
   night: 'screen and (prefers-color-scheme: dark)',

@@ -1,5 +1,5 @@
-import { allLaidOut, laidOut, mayBeDeferred } from '@ridgeline/shared-ui/deferred';
-import { mainFaces, plainType } from '@ridgeline/shared-ui/typefaces';
+import { allLaidOut, laidOut, deferrableSelector } from '@ridgeline/shared-ui/deferred';
+import { mainFonts, fallbackFonts } from '@ridgeline/shared-ui/typefaces';
 import { readPageData, typefacesId, type ScriptData } from '../document/pageData';
 import { savesData } from './connection';
 import { isCoolingDown } from './cooldown';
@@ -39,7 +39,7 @@ const layOutAll = () => document.documentElement.setAttribute(allLaidOut, '');
 
 /** Like `layOutAll`, but one element at a time, so that the browser can respond to a touch in between. */
 function layOutGradually() {
-  const next = document.querySelector(`${mayBeDeferred}:not([${laidOut}])`);
+  const next = document.querySelector(`${deferrableSelector}:not([${laidOut}])`);
   // In development, React warns about attributes that it does not know.
   if (!next || process.env.NODE_ENV !== 'production') return layOutAll();
   next.setAttribute(laidOut, '');
@@ -62,11 +62,11 @@ function layOutBeforeAnchors() {
  */
 async function loadWebFonts() {
   const root = document.documentElement;
-  root.setAttribute(plainType, '');
+  root.setAttribute(fallbackFonts, '');
   const sheet = document.getElementById(typefacesId)?.textContent ?? '';
   document.head.insertAdjacentHTML('beforeend', sheet);
-  await Promise.allSettled(mainFaces.map((face) => document.fonts.load(face)));
-  root.removeAttribute(plainType);
+  await Promise.allSettled(mainFonts.map((font) => document.fonts.load(font)));
+  root.removeAttribute(fallbackFonts);
   whenIdle(layOutGradually);
   // Compute styles now, so that layout happens in the next task and the browser can handle input in between.
   void getComputedStyle(root).color;

@@ -11,7 +11,7 @@ import {
   whatsAppLink,
   type IconName,
 } from '@ridgeline/shared-ui';
-import { deferredItself } from '@ridgeline/shared-ui/deferred';
+import { deferSelf } from '@ridgeline/shared-ui/deferred';
 import * as styles from './Frame.css';
 import { allLinks } from './navigation';
 import { NewsletterForm, type Subscribe } from './NewsletterForm';
@@ -32,7 +32,7 @@ const socialIcons: Record<string, IconName> = {
 export function Footer() {
   const { site } = useRoot();
   return (
-    <footer className={styles.footer} data-boundary="shell" {...deferredItself}>
+    <footer className={styles.footer} data-boundary="shell" {...deferSelf}>
       <Container>
         <div className={styles.columns}>
           <section className={styles.column} aria-labelledby="footer-about">

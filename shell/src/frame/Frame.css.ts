@@ -1,12 +1,12 @@
 import {
+  deferredSelector,
+  deferringMedia,
   keyframes,
-  mayWait,
   media,
   pageRule,
   pageStyle,
   vars,
   viewportHeight,
-  stillDeferred,
 } from '@ridgeline/shared-ui/styles';
 
 export const skip = pageStyle({
@@ -180,8 +180,8 @@ export const footer = pageStyle({
   },
 });
 // While the page loads, the browser lays these elements out only near the viewport, and uses an estimated height.
-pageRule(stillDeferred, {
-  '@media': { [mayWait]: { contentVisibility: 'auto' } },
+pageRule(deferredSelector, {
+  '@media': { [deferringMedia]: { contentVisibility: 'auto' } },
 });
 
 export const columns = pageStyle({

@@ -7,7 +7,7 @@ import {
   TextLink,
   TicketDate,
 } from '@ridgeline/shared-ui';
-import { deferredChildren } from '@ridgeline/shared-ui/deferred';
+import { deferChildren } from '@ridgeline/shared-ui/deferred';
 import comingSoon from '@ridgeline/shared-ui/illustrations/image-coming-soon.svg';
 import { Fragment, Suspense } from 'react';
 import { factLabels } from '../facts/factLabels';
@@ -100,7 +100,7 @@ interface EventGridProps extends Pick<EventCardProps, 'level' | 'layout'> {
  * would be busy for too long with a list of many rides.
  */
 export const EventGrid = ({ events, level, layout = 'tile', priority }: EventGridProps) => (
-  <div className={styles.grid[layout]} {...deferredChildren}>
+  <div className={styles.grid[layout]} {...deferChildren}>
     {events.map((event, index) => (
       <Suspense key={event._id}>
         <EventCard

@@ -1,5 +1,5 @@
 import { Picture } from '@ridgeline/shared-ui';
-import { deferredChildren } from '@ridgeline/shared-ui/deferred';
+import { deferChildren } from '@ridgeline/shared-ui/deferred';
 import { Suspense, type MouseEvent } from 'react';
 import * as styles from './PhotoGrid.css';
 import { anchorOf, photoHref, type GalleryPicture } from './pictures';
@@ -27,7 +27,7 @@ const ratioClass = ({ width, height }: GalleryPicture['image']) => {
  * somebody touches it.
  */
 export const PhotoGrid = ({ link, pictures, start, openerOf }: PhotoGridProps) => (
-  <ul role="list" className={styles.grid} {...deferredChildren}>
+  <ul role="list" className={styles.grid} {...deferChildren}>
     {pictures.map((picture, index) =>
       index < start ? null : (
         <Suspense key={picture.path}>

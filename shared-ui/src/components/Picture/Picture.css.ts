@@ -36,5 +36,5 @@ export const image = componentStyle({
   height: '100%',
   objectFit: 'cover',
 });
-export const uncut = componentStyle({ objectFit: 'contain' });
+export const contained = componentStyle({ objectFit: 'contain' });
 export const placeholder = componentStyle({ ...fill, filter: 'blur(16px)', scale: '1.1' });

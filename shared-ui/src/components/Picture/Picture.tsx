@@ -54,7 +54,7 @@ export function Picture(props: PictureProps) {
           <source type="image/webp" srcSet={srcSetOf(variants.webp)} sizes={sizes} />
         )}
         <img
-          className={ratio === 'whole' ? `${styles.image} ${styles.uncut}` : styles.image}
+          className={ratio === 'whole' ? `${styles.image} ${styles.contained}` : styles.image}
           src={path}
           alt={alt}
           width={variants?.width}
