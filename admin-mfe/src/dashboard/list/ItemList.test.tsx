@@ -1,18 +1,16 @@
 import type { GalleryCard, Group, PostCard, TourEvent } from '@ridgeline/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { aGroup } from '../../groups/testing/aGroup';
 import { aPost } from '../../posts/testing/aPost';
 import { aGallery } from '../../testing/aGallery';
 import { anEvent } from '../../testing/anEvent';
 import { completeBrowser } from '../../testing/browser';
 import { eventsByPage } from '../../testing/eventsByPage';
-import { answerWith, ok, refused } from '../../testing/network';
-import { render } from '../../testing/render';
-import { DashboardPage } from '../DashboardPage';
+import { ok, refused } from '../../testing/network';
 import type { TabId } from '../tabs';
 import { usePendingUndos } from '../undo/pendingUndos';
+import { deleteItem, openTab, press, titles } from './testing/openTab';
 
 interface Example {
   noun: string;
@@ -98,31 +96,6 @@ const examples: [TabId, Example][] = [
 const listOf = (items: Example['items']) =>
   items.every((item) => 'date' in item) ? eventsByPage(items) : ok(items);
 
-const show = (tab: TabId, replies: Parameters<typeof answerWith>[0]) => {
-  const calls = answerWith(replies);
-  const router = createMemoryRouter(
-    [
-      { path: '/admin-dashboard', element: <DashboardPage /> },
-      { path: '*', element: <h1>A form</h1> },
-    ],
-    { initialEntries: [`/admin-dashboard?tab=${tab}`] },
-  );
-  render(<RouterProvider router={router} />);
-  return {
-    router,
-    changes: () => calls.map(({ call }) => call).filter((call) => !call.startsWith('GET')),
-  };
-};
-
-const titles = () =>
-  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const deleteItem = async (title: string) => {
-  await press(`Delete ${title}`);
-  await press('Delete');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-};
-
 describe.each(examples)('the list of the tab %s', (tab, example) => {
   const { noun, path, empty, add, form, notFoundMessage, noResults, items } = example;
   const list = `GET ${path}`;
@@ -134,30 +107,30 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
   beforeEach(() => usePendingUndos.setState({ pending: [] }));
 
   it('shows each item with a link to its form', async () => {
-    const { router } = show(tab, { [list]: answer });
+    const { router } = openTab(tab, { [list]: answer });
     await press('Edit Sani Pass');
     expect(router.state.location.pathname).toBe(form);
   });
 
   it('links to the form for a new item', async () => {
-    show(tab, { [list]: answer });
+    openTab(tab, { [list]: answer });
     expect(await screen.findByRole('link', { name: add[0] })).toHaveAttribute('href', add[1]);
   });
 
   it(`says '${empty}' while there are none`, async () => {
-    show(tab, { [list]: ok([]) });
+    openTab(tab, { [list]: ok([]) });
     expect(await screen.findByRole('heading', { name: empty })).toBeInTheDocument();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
   it('shows a placeholder while it loads', () => {
-    show(tab, { [list]: new Promise(() => undefined) });
+    openTab(tab, { [list]: new Promise(() => undefined) });
     expect(screen.getByText('Loading…')).toBeInTheDocument();
     expect(screen.queryByText(empty)).not.toBeInTheDocument();
   });
 
   it('shows an error message if it cannot be loaded, and tries again', async () => {
-    show(tab, { [list]: [refused(500), answer] });
+    openTab(tab, { [list]: [refused(500), answer] });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to fetch data. Please try again.',
     );
@@ -168,7 +141,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
   });
 
   it('searches the items while the user types', async () => {
-    show(tab, { [list]: answer });
+    openTab(tab, { [list]: answer });
     const search = await screen.findByRole('searchbox');
     await userEvent.type(search, 'TANK');
     await waitFor(() => expect(titles()).toEqual(['Tankwa']));
@@ -182,7 +155,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
 
   it('reverses the order by date', async () => {
     const past = anEvent({ _id: 'past', title: 'Long ago', date: '2020-01-01' });
-    show(tab, { [list]: tab === 'events' ? listOf([past, ...items]) : answer });
+    openTab(tab, { [list]: tab === 'events' ? listOf([past, ...items]) : answer });
     await screen.findByRole('heading', { name: 'Sani Pass' });
     const before = titles();
     await userEvent.click(screen.getByRole('button', { name: /sorted by date/ }));
@@ -191,7 +164,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
   });
 
   it('asks for confirmation before it deletes, and can be cancelled', async () => {
-    const { changes } = show(tab, { [list]: answer });
+    const { changes } = openTab(tab, { [list]: answer });
     await press('Delete Sani Pass');
     const dialog = within(screen.getByRole('dialog', { name: question }));
     expect(dialog.getByText('Sani Pass')).toBeInTheDocument();
@@ -202,7 +175,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
   });
 
   it('removes only the deleted item, and keeps the focus in the list', async () => {
-    const { changes } = show(tab, { [list]: answer, [deletion]: { status: 204 } });
+    const { changes } = openTab(tab, { [list]: answer, [deletion]: { status: 204 } });
     await deleteItem('Sani Pass');
     expect(titles()).toEqual(['Tankwa']);
     expect(changes()).toEqual([deletion]);
@@ -212,7 +185,7 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
   });
 
   it('restores a deleted item, and moves the focus to it', async () => {
-    const { changes } = show(tab, {
+    const { changes } = openTab(tab, {
       [list]: answer,
       [deletion]: { status: 204 },
       [`POST ${path}/sani/restore`]: ok(items[0]),
@@ -227,82 +200,23 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
   });
 
   it('shows an error message if an item could not be deleted, and keeps it', async () => {
-    show(tab, { [list]: answer, [deletion]: refused(500) });
+    openTab(tab, { [list]: answer, [deletion]: refused(500) });
     await deleteItem('Sani Pass');
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to delete item. Please try again.');
     expect(titles()).toEqual(['Sani Pass', 'Tankwa']);
   });
 
   it('removes an item that somebody else has already deleted', async () => {
-    show(tab, { [list]: answer, [deletion]: refused(404, notFoundMessage) });
+    openTab(tab, { [list]: answer, [deletion]: refused(404, notFoundMessage) });
     await deleteItem('Sani Pass');
     expect(titles()).toEqual(['Tankwa']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
-describe('the list of events', () => {
-  beforeAll(completeBrowser);
-
-  it('shows the next ride first and the past rides last, of these the latest first', async () => {
-    show('events', {
-      'GET /api/events': eventsByPage([
-        anEvent({ _id: '1', title: 'Long ago', date: '2020-01-01' }),
-        anEvent({ _id: '2', title: 'Later', date: '2999-02-01' }),
-        anEvent({ _id: '3', title: 'Lately', date: '2021-01-01' }),
-        anEvent({ _id: '4', title: 'Next', date: '2999-01-01' }),
-      ]),
-    });
-    await screen.findByRole('heading', { name: 'Next' });
-    expect(titles()).toEqual(['Next', 'Later', 'Lately', 'Long ago']);
-    await press('Upcoming first, sorted by date');
-    await waitFor(() => expect(titles()).toEqual(['Lately', 'Long ago', 'Next', 'Later']));
-    expect(screen.getAllByText('Past')).toHaveLength(2);
-  });
-
-  const many = Array.from({ length: 51 }, (_, at) => {
-    const date = `2999-01-01T00:${String(at).padStart(2, '0')}`;
-    return anEvent({ _id: `ride-${at}`, title: `Ride ${at}`, date });
-  });
-  const rides = () => screen.getAllByRole('heading', { level: 3, name: /^Ride/ });
-
-  it('loads page by page, and says that there are no more', async () => {
-    show('events', {
-      'GET /api/events': [eventsByPage(many), refused(500), eventsByPage(many)],
-    });
-    await press('Load more');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch data.');
-    expect(rides()).toHaveLength(50);
-    await press('Try again');
-    expect(await screen.findByRole('button', { name: 'That is all' })).toBeInTheDocument();
-    expect(rides()).toHaveLength(51);
-  });
-
-  it('searches all events, even if few pages are loaded', async () => {
-    show('events', { 'GET /api/events': eventsByPage(many) });
-    await userEvent.type(await screen.findByRole('searchbox'), 'ride 50');
-    await waitFor(() => expect(titles()).toEqual(['Ride 50']));
-    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
-  });
-
-  it('shows a restored item of a later page at its position', async () => {
-    show('events', {
-      'GET /api/events': eventsByPage(many),
-      'DELETE /api/events/ride-50': { status: 204 },
-      'POST /api/events/ride-50/restore': ok(many[50]),
-    });
-    await press('Load more');
-    await deleteItem('Ride 50');
-    expect(rides()).toHaveLength(50);
-    await press('Undo, restore Ride 50');
-    await waitFor(() => expect(rides()).toHaveLength(51));
-    expect(screen.getByRole('heading', { name: 'Ride 50' }).closest('li')).toHaveFocus();
-  });
-});
-
 describe('the list of posts', () => {
   it('marks drafts and scheduled posts', async () => {
-    show('blog', {
+    openTab('blog', {
       'GET /api/blog': ok([
         aPost({ _id: '1', status: 'draft', publishedAt: null }),
         aPost({ _id: '2', status: 'published', publishedAt: '2999-01-01T00:00:00.000Z' }),
@@ -317,7 +231,7 @@ describe('the list of groups', () => {
   beforeAll(completeBrowser);
 
   it('opens the dialog to write a message to a group', async () => {
-    show('groups', { 'GET /api/groups': ok([aGroup({ groupName: 'Sani Pass' })]) });
+    openTab('groups', { 'GET /api/groups': ok([aGroup({ groupName: 'Sani Pass' })]) });
     await press('Send message to Sani Pass');
     const dialog = within(screen.getByRole('dialog', { name: 'Send Message to Sani Pass' }));
     expect(dialog.getByLabelText('Message')).toBeInTheDocument();
