@@ -96,7 +96,7 @@ import { siteStore } from './features/site/store';
 import { limitAnonymousWrites, limitRejectedRequests } from './platform/rateLimit/anonymous';
 import { throttleStore } from './platform/rateLimit/store';
 
-export interface AppParts {
+export interface AppDependencies {
   db: Database;
   /** Background jobs. Every kind is registered before the jobs start. */
   jobs: Jobs;
@@ -124,10 +124,10 @@ export interface AppParts {
 }
 
 /** The API as an Express app, not yet listening. */
-export function createApp(parts: AppParts) {
-  const { db, jobs, logger, secret, signup, hashCost, reach, mailer } = parts;
-  const { cardDrawing, messaging, bookings, releases, notices } = parts;
-  const uploads = { ...parts.uploads, variants: parts.variants };
+export function createApp(dependencies: AppDependencies) {
+  const { db, jobs, logger, secret, signup, hashCost, reach, mailer } = dependencies;
+  const { cardDrawing, messaging, bookings, releases, notices } = dependencies;
+  const uploads = { ...dependencies.uploads, variants: dependencies.variants };
   const events = eventStore(db);
   const accounts = accountStore(db);
   const sessions = sessionStore(db);
@@ -139,7 +139,7 @@ export function createApp(parts: AppParts) {
   const groups = groupStore(db);
   const groupOf = groupLookup(groups);
   const signed = signedPaths(secret);
-  const sites = siteStore(db, parts.demo);
+  const sites = siteStore(db, dependencies.demo);
   const { site } = sites;
   const media = siteFiles(db);
   const content = contentStore(db, media);
@@ -204,11 +204,12 @@ export function createApp(parts: AppParts) {
   app.use(securityHeaders);
   app.use(documentationRoutes());
   app.use(notCachedByDefault);
-  if (parts.testPayments) app.use(parts.testPayments.base, parts.testPayments.routes);
+  if (dependencies.testPayments)
+    app.use(dependencies.testPayments.base, dependencies.testPayments.routes);
   app.use(auditRecorder(db, audit));
   const people = personRegistry(
     db,
-    [...personDataSources, outboxPersonData(parts.mailer.outboxFolder)],
+    [...personDataSources, outboxPersonData(dependencies.mailer.outboxFolder)],
     bookings.context.keyring,
   );
   app.use(

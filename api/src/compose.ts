@@ -227,9 +227,9 @@ export async function compose(
     cardDrawing: path.join(picturesDir, 'og-default.svg'),
   });
   const backups = await openBackupStore({ ...settings, DATA_DIR: dataDir });
-  const backupParts = { settings, jobs, files: uploads.files, store: backups, logger };
-  scheduleArchives(backupParts);
-  scheduleSnapshots({ ...backupParts, ...(snapshotEveryMs && { everyMs: snapshotEveryMs }) });
+  const backupOptions = { settings, jobs, files: uploads.files, store: backups, logger };
+  scheduleArchives(backupOptions);
+  scheduleSnapshots({ ...backupOptions, ...(snapshotEveryMs && { everyMs: snapshotEveryMs }) });
   const queueMissingVariants = async () => variants.queueMissing(await namedFiles(db));
   scheduleSweep({ jobs, sweepFiles: cleanUp.sweepFiles, queueMissingVariants, logger });
   cleanUp.schedule(jobs);

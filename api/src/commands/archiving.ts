@@ -27,18 +27,18 @@ async function withData<Result>(
 }
 
 /** Makes an archive of the site and removes expired ones. */
-export const backUp: Command = async (parts, args) => {
+export const backUp: Command = async (context, args) => {
   const unknown = args.find((option) => option !== '--adopt');
   if (unknown)
     throw new CommandError(`There is no ${unknown}. The one option is: npm run backup -- --adopt`);
-  const { settings, say } = parts;
+  const { settings, say } = context;
   const { DATA_DIR: dataDir, DATABASE_URL: url } = settings;
   // Opening the embedded database would create one.
   if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))
     throw new CommandError(
       `There is no database in ${dataDir}. Check DATA_DIR. A new site gets one when it starts: npm start`,
     );
-  return withData(parts, async (db, files) => {
+  return withData(context, async (db, files) => {
     const store = await openBackupStore(settings);
     if (args.length > 0) {
       await adoptBackups(db, store);
@@ -70,9 +70,9 @@ export const reportErasedAgain = (say: CommandContext['say'], count: number) => 
 };
 
 /** Restores an archive into an empty site. */
-export const restoreArchive = (parts: CommandContext, source: string) =>
-  withData(parts, async (db, files) => {
-    const { settings, say } = parts;
+export const restoreArchive = (context: CommandContext, source: string) =>
+  withData(context, async (db, files) => {
+    const { settings, say } = context;
     const { DATA_DIR: dataDir } = settings;
     const store = await openBackupStore(settings);
     const { manifest, heldMessages, erasedAgain } = await withArchive(

@@ -9,4 +9,4 @@ export interface CommandContext {
 }
 
 /** A command for the operator. Resolves with the exit status. */
-export type Command = (parts: CommandContext, args: string[]) => Promise<number>;
+export type Command = (context: CommandContext, args: string[]) => Promise<number>;

@@ -34,8 +34,8 @@ async function list({ settings, say }: CommandContext) {
   return 0;
 }
 
-async function restoreAt(parts: CommandContext, at: string) {
-  const { settings, logger, say } = parts;
+async function restoreAt(context: CommandContext, at: string) {
+  const { settings, logger, say } = context;
   if (settings.DATABASE_URL)
     throw new CommandError(
       'Snapshots are of the embedded database. Restore without DATABASE_URL, make a backup of that with `npm run backup`, and restore its archive.',
@@ -78,13 +78,13 @@ function optionsIn(args: string[]) {
 }
 
 /** Restores an archive, or the snapshot of a moment, into an empty site. */
-export const restore: Command = async (parts, args) => {
+export const restore: Command = async (context, args) => {
   const { values, positionals } = optionsIn(args);
   const [file, ...rest] = positionals;
   const requested = [file, values.at, values.list].filter((one) => one !== undefined);
   if (requested.length !== 1 || rest.length > 0) throw new CommandError(usage);
-  if (values.list) return list(parts);
+  if (values.list) return list(context);
   return values.at === undefined
-    ? restoreArchive(parts, String(file))
-    : restoreAt(parts, values.at);
+    ? restoreArchive(context, String(file))
+    : restoreAt(context, values.at);
 };

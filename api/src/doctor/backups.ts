@@ -76,8 +76,8 @@ async function checkBinaryLog(db: Database): Promise<Finding> {
       );
 }
 
-async function checkSnapshots(parts: CheckContext, db: Database | undefined): Promise<Finding> {
-  const { settings } = parts;
+async function checkSnapshots(context: CheckContext, db: Database | undefined): Promise<Finding> {
+  const { settings } = context;
   const store = await openBackupStore(settings);
   try {
     if (db && (await belongToAnotherSite(db, store)))
@@ -123,12 +123,12 @@ async function checkSnapshots(parts: CheckContext, db: Database | undefined): Pr
 }
 
 /** The age of the newest state that could be restored if this machine were lost now. */
-export async function checkRestorable(parts: CheckContext, db: Database | undefined) {
+export async function checkRestorable(context: CheckContext, db: Database | undefined) {
   if (db && isServer(db)) return checkBinaryLog(db);
-  if (backupsAreElsewhere(parts.settings)) return checkSnapshots(parts, db);
+  if (backupsAreElsewhere(context.settings)) return checkSnapshots(context, db);
   return finding(
     'warn',
     'Restorable',
-    `Neither BACKUP_DIR nor BACKUP_URL is set, so whatever takes ${path.resolve(parts.settings.DATA_DIR)} takes the site and its backups. Set one to another disk or a bucket, and a snapshot is taken there every 20 seconds in which something changed.`,
+    `Neither BACKUP_DIR nor BACKUP_URL is set, so whatever takes ${path.resolve(context.settings.DATA_DIR)} takes the site and its backups. Set one to another disk or a bucket, and a snapshot is taken there every 20 seconds in which something changed.`,
   );
 }

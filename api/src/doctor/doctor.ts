@@ -34,10 +34,10 @@ async function runCheck(subject: string, check: () => Promise<Finding>): Promise
 }
 
 async function* inDatabase(
-  parts: CheckContext,
+  context: CheckContext,
   { logger }: CommandContext,
 ): AsyncGenerator<Finding, void> {
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = parts.settings;
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = context.settings;
   // Opening the embedded database would create one.
   if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))
     return void (yield finding(
@@ -52,38 +52,41 @@ async function* inDatabase(
   if (opened instanceof StartupFailure)
     return void (yield finding('fail', 'Database', opened.message));
   try {
-    yield await runCheck('Database', () => checkDatabase(opened, parts));
+    yield await runCheck('Database', () => checkDatabase(opened, context));
     const schema = await runCheck('Schema', () => checkSchema(opened));
     yield schema;
     if (schema.level === 'fail') return;
     for (const [subject, check] of contentChecks)
       // Rows that only a newer version knows may name apparent orphans.
       if (check !== checkOrphans || schema.level === 'ok')
-        yield await runCheck(subject, () => check(opened, parts));
+        yield await runCheck(subject, () => check(opened, context));
   } finally {
     await opened.destroy();
   }
 }
 
 /** Snapshots can be inspected even if the database is lost. */
-async function checkRestorableOf(parts: CheckContext, { logger }: CommandContext) {
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = parts.settings;
+async function checkRestorableOf(context: CheckContext, { logger }: CommandContext) {
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = context.settings;
   if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))
-    return checkRestorable(parts, undefined);
+    return checkRestorable(context, undefined);
   const db = await openDatabase(url, dataDir, logger);
-  return checkRestorable(parts, db).finally(() => db.destroy());
+  return checkRestorable(context, db).finally(() => db.destroy());
 }
 
-async function* findings(parts: CheckContext, operation: CommandContext): AsyncGenerator<Finding> {
-  yield await runCheck('Settings', () => checkSettings(parts));
-  yield* inDatabase(parts, operation);
-  yield await runCheck('Free space', () => checkSpace(parts));
-  yield await runCheck('Mail', () => checkMail(parts));
-  yield await runCheck('WhatsApp', () => checkWhatsApp(parts));
-  yield await runCheck('PayFast', () => checkPayFast(parts));
-  yield await runCheck('Yoco', () => checkYoco(parts));
-  yield await runCheck('Backups', () => checkArchives(parts));
-  yield await runCheck('Restorable', () => checkRestorableOf(parts, operation));
+async function* findings(
+  context: CheckContext,
+  operation: CommandContext,
+): AsyncGenerator<Finding> {
+  yield await runCheck('Settings', () => checkSettings(context));
+  yield* inDatabase(context, operation);
+  yield await runCheck('Free space', () => checkSpace(context));
+  yield await runCheck('Mail', () => checkMail(context));
+  yield await runCheck('WhatsApp', () => checkWhatsApp(context));
+  yield await runCheck('PayFast', () => checkPayFast(context));
+  yield await runCheck('Yoco', () => checkYoco(context));
+  yield await runCheck('Backups', () => checkArchives(context));
+  yield await runCheck('Restorable', () => checkRestorableOf(context, operation));
 }
 
 const options = ['--repair', '--adopt-uploads'];
@@ -98,13 +101,13 @@ export const doctor: Command = async (operation, args) => {
     );
   const { settings, say } = operation;
   const { files } = await openUploads(settings);
-  const parts = {
+  const context = {
     ...{ settings, files },
     repair: args.includes('--repair'),
     adoptUploads: args.includes('--adopt-uploads'),
   };
   let failed = false;
-  for await (const { level, subject, text } of findings(parts, operation)) {
+  for await (const { level, subject, text } of findings(context, operation)) {
     say(`${level.padEnd(4)}  ${subject}: ${text}`);
     failed ||= level === 'fail';
   }

@@ -11,7 +11,7 @@ const listed = (names: string[]) =>
   `${names.slice(0, shown).join(', ')}${names.length > shown ? ` and ${names.length - shown} more` : ''}`;
 const fileCount = (names: readonly unknown[]) => pluralize(names.length, 'file');
 
-const partsOf = (db: Database, { files }: CheckContext) => ({
+const sweepOptionsOf = (db: Database, { files }: CheckContext) => ({
   ...{ db, files },
   namedFiles: () => namedFiles(db),
 });
@@ -38,10 +38,10 @@ export const checkOwner: DatabaseCheck = async (db, { files, adoptUploads: adopt
 };
 
 /** Reports the quarantined files, and restores those that are still needed. */
-export const checkQuarantine: DatabaseCheck = async (db, parts) => {
-  const { files, repair } = parts;
+export const checkQuarantine: DatabaseCheck = async (db, context) => {
+  const { files, repair } = context;
   const restored =
-    repair && (await ownsUploads(db, files)) ? await restoreNamed(partsOf(db, parts)) : [];
+    repair && (await ownsUploads(db, files)) ? await restoreNamed(sweepOptionsOf(db, context)) : [];
   const left = await files.quarantine.list();
   const back = restored.length > 0 ? `brought back ${fileCount(restored)} that rows name; ` : '';
   if (left.length === 0) return finding('ok', 'Quarantine', `${back}empty`);
@@ -75,11 +75,11 @@ export const checkNamedFiles: DatabaseCheck = async (db, { files }) => {
 };
 
 /** Whether there are files that no row names. */
-export const checkOrphans: DatabaseCheck = async (db, parts) => {
-  if (!(await ownsUploads(db, parts.files)))
+export const checkOrphans: DatabaseCheck = async (db, context) => {
+  if (!(await ownsUploads(db, context.files)))
     return finding('warn', 'Orphans', 'Not looked for, as the uploads are not known to be ours.');
-  if (parts.repair) {
-    const { quarantined } = await sweep(partsOf(db, parts), { all: true });
+  if (context.repair) {
+    const { quarantined } = await sweep(sweepOptionsOf(db, context), { all: true });
     return finding(
       'ok',
       'Orphans',
@@ -88,7 +88,7 @@ export const checkOrphans: DatabaseCheck = async (db, parts) => {
         : `moved ${fileCount(quarantined)} that no row names to quarantine`,
     );
   }
-  const { orphans } = await orphansIn(partsOf(db, parts));
+  const { orphans } = await orphansIn(sweepOptionsOf(db, context));
   if (orphans.length === 0) return finding('ok', 'Orphans', 'none');
   return finding(
     'warn',

@@ -25,7 +25,7 @@ export const finding = (level: Finding['level'], subject: string, text: string):
 });
 
 /** Checks one aspect of a site. */
-export type Check = (parts: CheckContext) => Promise<Finding>;
+export type Check = (context: CheckContext) => Promise<Finding>;
 
 /** Checks one aspect that needs a database with the code's schema. */
-export type DatabaseCheck = (db: Database, parts: CheckContext) => Promise<Finding>;
+export type DatabaseCheck = (db: Database, context: CheckContext) => Promise<Finding>;

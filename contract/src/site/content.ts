@@ -158,4 +158,4 @@ export interface ContentFields {
   guides: GuidesFields;
   videos: VideosFields;
 }
-export type ContentPart = keyof ContentFields;
+export type ContentSection = keyof ContentFields;

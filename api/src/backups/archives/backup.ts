@@ -69,25 +69,25 @@ async function pack(draft: string, archive: string) {
  * @returns its path and manifest
  * @throws {CommandError} when the database has an older schema than this version of the code
  */
-export async function makeBackup(parts: BackupOptions, now = new Date()) {
-  const schema = await schemaOf(parts.db);
-  if (!schema || (schema !== newestSchema && !(await isNewerThanCode(parts.db))))
+export async function makeBackup(options: BackupOptions, now = new Date()) {
+  const schema = await schemaOf(options.db);
+  if (!schema || (schema !== newestSchema && !(await isNewerThanCode(options.db))))
     throw new CommandError(
       `The database has the schema ${schema ?? 'of no version'} and this version of Ridgeline has ${newestSchema}. Start this version once, which upgrades the database, or back up with the version that runs the site.`,
     );
-  await mkdir(parts.backupDir, { recursive: true, mode: 0o700 });
+  await mkdir(options.backupDir, { recursive: true, mode: 0o700 });
   // On the same disk as the uploads, so that they can be hard-linked.
-  const draftParent = parts.files.folder ? parts.dataDir : parts.backupDir;
+  const draftParent = options.files.folder ? options.dataDir : options.backupDir;
   const draft = path.join(draftParent, `.backup-${randomUUID()}`);
   try {
-    const { tables, missing } = await snapshotInto(draft, parts);
+    const { tables, missing } = await snapshotInto(draft, options);
     const files = await filesIn(draft);
     const manifest: Manifest = {
       ...{ format: 1, madeAt: now.toISOString() },
       ...{ schema, tables, files, missing },
     };
     await writeFile(path.join(draft, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-    const archive = path.join(parts.backupDir, archiveName(now));
+    const archive = path.join(options.backupDir, archiveName(now));
     await pack(draft, archive);
     return { archive, manifest };
   } finally {

@@ -29,8 +29,8 @@ onEachStore('a restored backup', (api) => {
   async function restored(archive: string) {
     const empty = await startApi(process.env.TEST_MARIADB_URL, {});
     const { db, uploads, settings } = empty;
-    const parts = { db, files: uploads.files, dataDir: settings.DATA_DIR };
-    const { erasedAgain } = await restoreBackup(archive, parts);
+    const options = { db, files: uploads.files, dataDir: settings.DATA_DIR };
+    const { erasedAgain } = await restoreBackup(archive, options);
     return { empty, erasedAgain };
   }
 

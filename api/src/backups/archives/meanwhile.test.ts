@@ -29,7 +29,7 @@ onEachStore('a backup', (api) => {
   it('of a busy site contains a single moment, and every file', async () => {
     const { token, write } = await aBusySite(api());
     const dataDir = api().settings.DATA_DIR;
-    const parts = {
+    const options = {
       ...{ dataDir, db: api().db, files: api().uploads.files },
       backupDir: path.join(dataDir, 'backups'),
     };
@@ -39,7 +39,7 @@ onEachStore('a backup', (api) => {
     });
     const manifests: Manifest[] = [];
     for (let round = 0; round < 2; round += 1)
-      manifests.push((await makeBackup(parts, new Date(round))).manifest);
+      manifests.push((await makeBackup(options, new Date(round))).manifest);
     working.abort();
     await Promise.all(work);
 

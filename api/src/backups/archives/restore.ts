@@ -72,9 +72,9 @@ const uploadsIn = ({ files }: Manifest) =>
  *   erased since are erased again
  * @throws {CommandError} when there is content already, or the archive cannot be used
  */
-export async function restoreBackup(archive: string, parts: RestoreOptions) {
-  const { db, dataDir, files } = parts;
-  await assertEmpty(parts);
+export async function restoreBackup(archive: string, options: RestoreOptions) {
+  const { db, dataDir, files } = options;
+  await assertEmpty(options);
   const draft = path.join(dataDir, `.restore-${randomUUID()}`);
   await mkdir(draft, { recursive: true, mode: 0o700 });
   let moved: string[] = [];
@@ -101,7 +101,7 @@ export async function restoreBackup(archive: string, parts: RestoreOptions) {
     await repeatMigrations(db, manifest.schema);
     // The copy is a separate site: the original may still have its uploads.
     await adoptUploads(db, files);
-    const store = parts.store ?? folderBackupStore(path.dirname(archive));
+    const store = options.store ?? folderBackupStore(path.dirname(archive));
     const erasedAgain = await reapplyLaterErasures({ db, archive, draft, store });
     return { manifest, heldMessages, erasedAgain };
   } finally {

@@ -130,22 +130,22 @@ async function publishDatabase(folder: string, dataDir: string) {
   await handle.sync().finally(() => handle.close());
 }
 
-async function restoreFrom(name: string, parts: RestoreOptions) {
-  const { store, dataDir } = parts;
+async function restoreFrom(name: string, options: RestoreOptions) {
+  const { store, dataDir } = options;
   const manifest = await readManifest(store, name);
   if (!isKnownSchema(manifest.schema))
     throw new CommandError(
       `The snapshot was taken by a newer version of Ridgeline (${manifest.schema}; this one has ${newestSchema}). Nothing was changed.`,
     );
   const named = await uploadsOf(store, manifest);
-  await assertEmptySite(parts, named);
+  await assertEmptySite(options, named);
   const folder = path.join(dataDir, `.restore-${randomUUID()}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     await rebuildDatabase(store, manifest, folder);
-    const later = await laterErasures(name, folder, parts);
-    const prepared = await prepareDatabase(folder, later, parts);
-    const lost = await restoreUploads(parts, named, folder);
+    const later = await laterErasures(name, folder, options);
+    const prepared = await prepareDatabase(folder, later, options);
+    const lost = await restoreUploads(options, named, folder);
     // Last: from here on the site exists.
     await publishDatabase(folder, dataDir);
     return { manifest, lost, ...prepared };
@@ -160,11 +160,11 @@ async function restoreFrom(name: string, parts: RestoreOptions) {
  *   whether the site is a copy of the original
  * @throws {CommandError} when there is none, it is damaged, or the site is not empty
  */
-export async function restoreSnapshot(end: number, parts: RestoreOptions) {
-  const [chosen, older] = await snapshotsBefore(parts.store, end);
+export async function restoreSnapshot(end: number, options: RestoreOptions) {
+  const [chosen, older] = await snapshotsBefore(options.store, end);
   const { name, madeAt } = chosen as SnapshotName;
   try {
-    return await restoreFrom(name, parts);
+    return await restoreFrom(name, options);
   } catch (error) {
     if (!(error instanceof BrokenSnapshot)) throw error;
     const before = older

@@ -13,7 +13,7 @@ import type { SessionStore } from './sessions/store';
 import type { Account, AccountStore } from './store';
 import { currentAccount, currentSession, type TokenService } from './tokens';
 
-export interface AccountRouteParts {
+export interface AccountRouteDependencies {
   accounts: AccountStore;
   access: CredentialStore;
   sessions: SessionStore;
@@ -27,9 +27,9 @@ export interface AccountRouteParts {
 const targetOf = ({ id, username }: Account) => ({ id, title: username });
 
 /** `/api/admin`: log-in, changing password and e-mail address, and signing out everywhere. */
-export function accountRoutes(parts: AccountRouteParts) {
-  const { accounts, access, sessions, passwords, tokens, attempts } = parts;
-  const { notices, offers } = parts;
+export function accountRoutes(dependencies: AccountRouteDependencies) {
+  const { accounts, access, sessions, passwords, tokens, attempts } = dependencies;
+  const { notices, offers } = dependencies;
 
   const logIn = handle(accountEndpoints.logIn, async ({ body, request, response }) => {
     const { username, password, staySignedIn } = body;

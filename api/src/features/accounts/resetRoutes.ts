@@ -13,7 +13,7 @@ import { resetTokenShape } from './tokens';
 
 const twentyInAQuarter = { name: 'forgot password', limit: 20, windowMs: 15 * 60 * 1000 };
 
-export interface ResetRouteParts {
+export interface ResetRouteDependencies {
   resets: PasswordResets;
   attempts: PasswordAttempts;
   throttle: ThrottleStore;
@@ -22,8 +22,8 @@ export interface ResetRouteParts {
 }
 
 /** `/api/admin/forgot-password` and `/api/admin/reset-password/{token}`. */
-export function resetRoutes(parts: ResetRouteParts) {
-  const { resets, attempts, throttle, originOf, notices } = parts;
+export function resetRoutes(dependencies: ResetRouteDependencies) {
+  const { resets, attempts, throttle, originOf, notices } = dependencies;
 
   const forgot = handle(accountEndpoints.forgotPassword, async ({ body, request, response }) => {
     const { email } = body;

@@ -53,8 +53,9 @@ export interface ResetDependencies {
 }
 
 /** Password resets by e-mail. */
-export function passwordResets(parts: ResetDependencies) {
-  const { db, jobs, accounts, access, passwords, throttle, mailer, site, recordAuditEvent } = parts;
+export function passwordResets(dependencies: ResetDependencies) {
+  const { db, jobs, accounts, access, passwords, throttle, mailer, site, recordAuditEvent } =
+    dependencies;
 
   /**
    * Sends a link if an account has the e-mail address, and revokes an earlier one. Each attempt creates a new

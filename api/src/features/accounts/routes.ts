@@ -6,7 +6,7 @@ import { passwordAttempts } from './attempts';
 import { memberRoutes } from './memberRoutes';
 import { accountNotices, type NoticeDependencies } from './notices';
 import { previewRoutes } from './previewRoutes';
-import { resetRoutes, type ResetRouteParts } from './resetRoutes';
+import { resetRoutes, type ResetRouteDependencies } from './resetRoutes';
 import { passwordResets, type ResetDependencies } from './resets';
 import { challengeStore } from './secondFactor/challenges';
 import { secondFactorLoginRoutes } from './secondFactor/loginRoutes';
@@ -22,8 +22,8 @@ import type { TokenService } from './tokens';
 
 export type { SignupRules };
 
-type Parts = Omit<ResetDependencies, 'access'> &
-  Pick<ResetRouteParts, 'originOf'> &
+type AdminRouteDependencies = Omit<ResetDependencies, 'access'> &
+  Pick<ResetRouteDependencies, 'originOf'> &
   Pick<NoticeDependencies, 'mails'> & {
     tokens: TokenService;
     sessions: SessionStore;
@@ -37,16 +37,16 @@ type Parts = Omit<ResetDependencies, 'access'> &
   };
 
 /** `/api/admin`: log-in, log-out, sign-up, invitations and password resets. */
-export function adminRoutes(parts: Parts) {
-  const { accounts, passwords, tokens, sessions, signup, throttle, originOf } = parts;
-  const { logger, signingSecret, publicUrl, siteOriginOf, site } = parts;
-  const access = credentialStore(parts.db);
+export function adminRoutes(dependencies: AdminRouteDependencies) {
+  const { accounts, passwords, tokens, sessions, signup, throttle, originOf } = dependencies;
+  const { logger, signingSecret, publicUrl, siteOriginOf, site } = dependencies;
+  const access = credentialStore(dependencies.db);
   const attempts = passwordAttempts(throttle);
-  const resets = passwordResets({ ...parts, access });
-  const notices = accountNotices(parts);
+  const resets = passwordResets({ ...dependencies, access });
+  const notices = accountNotices(dependencies);
 
-  const store = secondFactorStore(parts.db);
-  const challenges = challengeStore(parts.db);
+  const store = secondFactorStore(dependencies.db);
+  const challenges = challengeStore(dependencies.db);
   const factors = secondFactors({ store, signingSecret, logger });
   const relyingPartyOf = createRelyingPartyOf(publicUrl, siteOriginOf);
   const offers = secondFactorOffers({ store, factors, challenges, relyingPartyOf });

@@ -63,14 +63,14 @@ export function createBookings({
   sendWhatsApp,
   providers = [],
   clock = Date.now,
-  ...parts
+  ...dependencies
 }: BookingDependencies) {
-  const { db, jobs } = parts;
+  const { db, jobs } = dependencies;
   const settings = bookingSettings(db);
   const offered = [eftProvider(settings.account), ...providers];
   const context: BookingContext = {
     takePlaces,
-    ...parts,
+    ...dependencies,
     clock,
     sendsWhatsApp: sendWhatsApp !== undefined,
     providers: new Map(offered.map((provider) => [provider.name, provider])),

@@ -34,8 +34,8 @@ async function retryWrite(write: () => Promise<void>): Promise<void> {
 }
 
 /** Sends one delivery, or records why it is not sent. */
-export function deliverer(parts: DeliverDependencies) {
-  const { queue, outcomes, numbers, api, template, clock, random } = parts;
+export function deliverer(dependencies: DeliverDependencies) {
+  const { queue, outcomes, numbers, api, template, clock, random } = dependencies;
 
   return async function deliver(delivery: DueDelivery): Promise<void> {
     const { id, number, text, retries } = delivery;

@@ -26,8 +26,8 @@ export interface MessagingDependencies {
 }
 
 /** Messages to groups. If WhatsApp is set up, the job runner sends them. */
-export function createMessaging(parts: MessagingDependencies) {
-  const { db, jobs, logger, settings, clock = Date.now, random = Math.random } = parts;
+export function createMessaging(dependencies: MessagingDependencies) {
+  const { db, jobs, logger, settings, clock = Date.now, random = Math.random } = dependencies;
   const { sender } = settings;
   const template = sender?.template;
   const numbers = numberStore(db);

@@ -30,8 +30,8 @@ export interface PersonalMessage {
  * Sends messages to one person, outside of groups, for jobs. They are not stored, so nobody can send them again by hand:
  * use it only for what the person also gets in another way.
  */
-export function personalMessages(parts: Dependencies) {
-  const { numbers, api, template, clock, random, logger } = parts;
+export function personalMessages(dependencies: Dependencies) {
+  const { numbers, api, template, clock, random, logger } = dependencies;
 
   async function send(message: PersonalMessage, usedTemplate: Template | undefined): Promise<void> {
     const { number, text, reference } = message;

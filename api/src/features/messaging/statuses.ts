@@ -23,8 +23,8 @@ interface StatusDependencies {
 }
 
 /** Records statuses from the webhook, and ignores those of messages that are not ours. */
-export function statusRecorder(db: Database, parts: StatusDependencies) {
-  const { clock, queueMessage, hasTemplate, random } = parts;
+export function statusRecorder(db: Database, dependencies: StatusDependencies) {
+  const { clock, queueMessage, hasTemplate, random } = dependencies;
   const deliveries = () => db<DeliveryRow>('message_deliveries');
 
   async function attemptOf({ reference, wamid }: StatusUpdate): Promise<Attempt | undefined> {

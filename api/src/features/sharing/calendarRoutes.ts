@@ -7,7 +7,7 @@ import type { ResponseCache } from '../../platform/http/responseCache';
 import { HttpError } from '../../platform/http/HttpError';
 import { calendarOf } from './calendar';
 
-export interface CalendarParts {
+export interface CalendarDependencies {
   /** The rides of the calendar, by date. */
   rides: () => Promise<TourEvent[]>;
   eventById: (id: string) => Promise<TourEvent | undefined>;
@@ -27,8 +27,8 @@ const fileName = (title: string) =>
   }.ics`;
 
 /** `/api/calendar.ics`: the rides around today, to subscribe to; `/api/events/{id}/calendar.ics`: one of them. */
-export function calendarRoutes(parts: CalendarParts) {
-  const { rides, eventById, site, originOf, sendCached } = parts;
+export function calendarRoutes(dependencies: CalendarDependencies) {
+  const { rides, eventById, site, originOf, sendCached } = dependencies;
 
   const calendar = handle(sharingEndpoints.calendar, async ({ request, response }) => {
     const origin = originOf(request);

@@ -13,7 +13,7 @@ import type { Subject } from './subjects';
 /** Loaded with the first card, because the drawing library would take an eighth of the API's start-up time. */
 const cardModule = () => import(/* webpackMode: "eager" */ './card');
 
-export interface CardParts {
+export interface CardDependencies {
   /** For each kind of page, finds the content of its card. */
   subjects: Record<string, (id: string) => Promise<Subject | undefined>>;
   site: () => Promise<Site>;
@@ -27,7 +27,7 @@ const maxCards = 200;
 const shape = /^[\w-]{1,200}$/;
 
 /** `/api/cards/{kind}/{id}.jpg`: the picture of a page when it is shared. */
-export function cardRoutes({ subjects, site, files, drawing }: CardParts) {
+export function cardRoutes({ subjects, site, files, drawing }: CardDependencies) {
   const pictureOf = async ({ imageUrl }: Subject) => {
     const uploaded = imageUrl && (await files.read(path.posix.basename(imageUrl)));
     return uploaded ? buffer(uploaded) : readFile(drawing);

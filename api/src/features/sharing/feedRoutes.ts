@@ -8,7 +8,7 @@ import type { OriginOf } from '../../platform/http/origin';
 import type { ResponseCache } from '../../platform/http/responseCache';
 import { eventSubject } from './subjects';
 
-interface FeedParts {
+interface FeedDependencies {
   latestPosts: (count: number) => Promise<PostCard[]>;
   /** The upcoming rides. */
   rides: () => Promise<TourEvent[]>;
@@ -70,7 +70,13 @@ function feedOf(entries: Entry[], site: Site, origin: string): string {
 }
 
 /** `/api/rss.xml`: the latest posts and the newest upcoming rides. */
-export const feedRoutes = ({ latestPosts, rides, site, originOf, sendCached }: FeedParts) => [
+export const feedRoutes = ({
+  latestPosts,
+  rides,
+  site,
+  originOf,
+  sendCached,
+}: FeedDependencies) => [
   handle(sharingEndpoints.feed, async ({ request, response }) => {
     const origin = originOf(request);
     await sendCached(response, `${origin}/rss.xml`, async () => {

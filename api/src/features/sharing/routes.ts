@@ -11,7 +11,7 @@ import { feedRoutes } from './feedRoutes';
 import { eventSubject, gallerySubject, photoSubject, postSubject, siteSubject } from './subjects';
 import type { TourEvent } from '@ridgeline/contract';
 
-export interface SharingParts {
+export interface SharingDependencies {
   events: EventStore;
   galleries: GalleryStore;
   posts: PostStore;
@@ -39,8 +39,8 @@ async function ridesAroundToday(events: EventStore): Promise<TourEvent[]> {
  * Calendars, the feed and share cards. It reads the stores of several features because it shows content of
  * each.
  */
-export function sharingRoutes(parts: SharingParts) {
-  const { events, galleries, posts, site, originOf, files, sendCached, cardDrawing } = parts;
+export function sharingRoutes(dependencies: SharingDependencies) {
+  const { events, galleries, posts, site, originOf, files, sendCached, cardDrawing } = dependencies;
   const rides = () => ridesAroundToday(events);
   return [
     ...calendarRoutes({ rides, eventById: events.publishedById, site, originOf, sendCached }),

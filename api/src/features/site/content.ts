@@ -1,6 +1,6 @@
 import {
   type ContentFields,
-  type ContentPart,
+  type ContentSection,
   featureNames,
   ownGuidePlaces,
   type SiteContent,
@@ -11,31 +11,31 @@ import type { Database } from '../../platform/db/connect';
 import type { SiteFiles } from './files';
 import { lockedSetting, putSettings, readSettings } from './settings';
 
-interface StoredPart<Part extends ContentPart> {
+interface StoredSection<Section extends ContentSection> {
   version: number;
-  fields: ContentFields[Part];
+  fields: ContentFields[Section];
 }
 
-const parts = ['hero', 'testimonies', 'guides', 'videos'] as const;
-const nameOf = (part: ContentPart) => `content.${part}`;
+const sections = ['hero', 'testimonies', 'guides', 'videos'] as const;
+const nameOf = (section: ContentSection) => `content.${section}`;
 
 /** The owner's replacements for the default texts of the site. */
 export function contentStore(db: Database, files: SiteFiles) {
-  async function storedParts() {
-    const values = await readSettings(db, parts.map(nameOf));
-    const partOf = <Part extends ContentPart>(part: Part) =>
-      values[nameOf(part)] as StoredPart<Part> | null | undefined;
+  async function storedSections() {
+    const values = await readSettings(db, sections.map(nameOf));
+    const sectionOf = <Section extends ContentSection>(section: Section) =>
+      values[nameOf(section)] as StoredSection<Section> | null | undefined;
     return {
-      hero: partOf('hero'),
-      testimonies: partOf('testimonies'),
-      guides: partOf('guides'),
-      videos: partOf('videos'),
+      hero: sectionOf('hero'),
+      testimonies: sectionOf('testimonies'),
+      guides: sectionOf('guides'),
+      videos: sectionOf('videos'),
     };
   }
 
   /** The owner's texts, pictures and videos; where one is absent, the site's default applies. */
   async function content(): Promise<SiteContent> {
-    const { hero, testimonies, guides, videos } = await storedParts();
+    const { hero, testimonies, guides, videos } = await storedSections();
     const images = await files.pictures();
     const videoPaths = await files.videos();
     const listed = guides?.fields.guides ?? ownGuidePlaces.map((place) => ({ place }));
@@ -64,23 +64,26 @@ export function contentStore(db: Database, files: SiteFiles) {
   }
 
   /**
-   * Saves one part. With a `version`, only over that version.
+   * Saves one section. With a `version`, only over that version.
    * @returns whether it was saved
    */
-  const savePart = <Part extends ContentPart>(
-    part: Part,
-    fields: ContentFields[Part],
+  const saveSection = <Section extends ContentSection>(
+    section: Section,
+    fields: ContentFields[Section],
     version?: number,
   ): Promise<boolean> =>
     db.transaction(async (transaction) => {
-      const before = (await lockedSetting(transaction, nameOf(part))) as StoredPart<Part> | null;
+      const before = (await lockedSetting(
+        transaction,
+        nameOf(section),
+      )) as StoredSection<Section> | null;
       const current = before?.version ?? 0;
       if (version !== undefined && version !== current) return false;
-      await putSettings(transaction, { [nameOf(part)]: { version: current + 1, fields } });
+      await putSettings(transaction, { [nameOf(section)]: { version: current + 1, fields } });
       return true;
     });
 
-  return { content, savePart };
+  return { content, saveSection };
 }
 
 export type ContentStore = ReturnType<typeof contentStore>;

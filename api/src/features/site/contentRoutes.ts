@@ -2,7 +2,7 @@ import {
   guidePlaces,
   messages,
   type ContentFields,
-  type ContentPart,
+  type ContentSection,
   type SiteContent,
 } from '@ridgeline/contract';
 import { siteEndpoints } from '@ridgeline/contract/endpoints/site';
@@ -13,17 +13,23 @@ import { HttpError } from '../../platform/http/HttpError';
 import type { ContentStore } from './content';
 import type { SiteFiles } from './files';
 
-type Update<Part extends ContentPart> = ContentFields[Part] & { version?: number | undefined };
+type Update<Section extends ContentSection> = ContentFields[Section] & {
+  version?: number | undefined;
+};
 
 /** `/api/site/content`: the owner's texts on the pages, each section saved separately. */
 export function contentRoutes(store: ContentStore, files: SiteFiles) {
-  async function save<Part extends ContentPart>(
+  async function save<Section extends ContentSection>(
     response: Response,
-    part: Part,
-    { version, ...fields }: Update<Part>,
+    section: Section,
+    { version, ...fields }: Update<Section>,
   ): Promise<SiteContent> {
     annotate(response, { action: 'site.content-updated' });
-    const saved = await store.savePart(part, fields as unknown as ContentFields[Part], version);
+    const saved = await store.saveSection(
+      section,
+      fields as unknown as ContentFields[Section],
+      version,
+    );
     if (!saved)
       throw new HttpError(409, messages.settingsChanged, { current: await store.content() });
     return store.content();

@@ -72,15 +72,15 @@ async function deleteExpired({ files, now = new Date() }: SweepOptions): Promise
  * been in quarantine for 30 days, and moves orphans there.
  * @param all whether a person has asked to move the orphans, however many there are
  */
-export async function sweep(parts: SweepOptions, { all } = { all: false }): Promise<Sweep> {
-  const { db, files, now = new Date() } = parts;
+export async function sweep(options: SweepOptions, { all } = { all: false }): Promise<Sweep> {
+  const { db, files, now = new Date() } = options;
   const nothing: Sweep = { quarantined: [], restored: [], deleted: [], postponed: [] };
   if (!(await ownsUploads(db, files))) return nothing;
   // A newer version may have rows, unknown to this one, that name apparent orphans.
   if (await isNewerThanCode(db)) return nothing;
-  const restored = await restoreNamed(parts);
-  const deleted = await deleteExpired(parts);
-  const { orphans, storedCount } = await orphansIn(parts);
+  const restored = await restoreNamed(options);
+  const deleted = await deleteExpired(options);
+  const { orphans, storedCount } = await orphansIn(options);
   const quota = Math.max(minQuota, Math.floor(storedCount * maxShare));
   if (orphans.length > quota && !all) return { ...nothing, restored, deleted, postponed: orphans };
   await files.quarantine.add(orphans, dayOf(now));

@@ -12,8 +12,8 @@ interface StartOptions<Result> {
 }
 
 /** Retries a start with back-off while its failure is temporary. */
-export function startWithRetries<Result>(parts: StartOptions<Result>): Promise<Result> {
-  const { start, logger, onWaiting } = parts;
+export function startWithRetries<Result>(options: StartOptions<Result>): Promise<Result> {
+  const { start, logger, onWaiting } = options;
   let lastMessage: string | undefined;
   return retryWithBackoff(start, {
     ...backoff,

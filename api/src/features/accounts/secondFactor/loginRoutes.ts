@@ -10,7 +10,7 @@ import type { ChallengeStore } from './challenges';
 import type { SecondFactorOffers } from './offers';
 import type { Proof } from './secondFactors';
 
-export interface SecondFactorLoginParts {
+export interface SecondFactorLoginRouteDependencies {
   accounts: AccountStore;
   tokens: TokenService;
   attempts: PasswordAttempts;
@@ -37,8 +37,8 @@ export function wrongProof({ passkey, recoveryCode }: Proof) {
 }
 
 /** `POST /api/admin/second-factor`: the second step of a log-in. */
-export function secondFactorLoginRoutes(parts: SecondFactorLoginParts) {
-  const { accounts, tokens, attempts, challenges, offers } = parts;
+export function secondFactorLoginRoutes(dependencies: SecondFactorLoginRouteDependencies) {
+  const { accounts, tokens, attempts, challenges, offers } = dependencies;
 
   const complete = handle(accountEndpoints.completeLogIn, async ({ body, request, response }) => {
     const { challenge: challengeId, staySignedIn, ...proof } = body;

@@ -12,7 +12,7 @@ import type { RelyingPartyOf } from './relyingParty';
 import type { SecondFactors } from './secondFactors';
 import type { PasskeyRow, SecondFactorStore } from './store';
 
-export interface SecondFactorRouteParts {
+export interface SecondFactorRouteDependencies {
   store: SecondFactorStore;
   factors: SecondFactors;
   challenges: ChallengeStore;
@@ -26,8 +26,8 @@ const answerOf = ({ id, name, created_at, last_used_at }: PasskeyRow) => ({
 });
 
 /** `/api/admin/second-factor`: the second factors of the account. */
-export function secondFactorRoutes(parts: SecondFactorRouteParts) {
-  const { store, factors, challenges, relyingPartyOf, notices, site } = parts;
+export function secondFactorRoutes(dependencies: SecondFactorRouteDependencies) {
+  const { store, factors, challenges, relyingPartyOf, notices, site } = dependencies;
 
   /** Annotates the request before the change, so that the audit entry is written in the same transaction. */
   function annotateChange(response: Response, action: string) {

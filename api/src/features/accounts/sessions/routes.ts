@@ -12,7 +12,7 @@ import { currentAccount, currentSession } from '../tokens';
 import { staysSignedIn, type SessionStore } from './store';
 import type { Session } from './session';
 
-export interface SessionRouteParts {
+export interface SessionRouteDependencies {
   challenges: ChallengeStore;
   offers: SecondFactorOffers;
   sessions: SessionStore;
@@ -31,8 +31,8 @@ const answerOf = (session: Session, { id: current }: Session) => {
 };
 
 /** `/api/admin`: the account's sessions, log-out and re-authentication. */
-export function sessionRoutes(parts: SessionRouteParts) {
-  const { sessions, passwords, attempts, challenges, offers } = parts;
+export function sessionRoutes(dependencies: SessionRouteDependencies) {
+  const { sessions, passwords, attempts, challenges, offers } = dependencies;
 
   const list = handle(sessionEndpoints.list, async ({ response }) => {
     const own = currentSession(response.locals);

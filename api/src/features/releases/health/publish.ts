@@ -5,7 +5,7 @@ import type { LazyRegistry } from '../lazyRegistry';
 const intervalMs = 15_000;
 const publishedErrors = 3;
 
-interface Parts {
+interface PublisherDependencies {
   releases: LazyRegistry;
   healthOf: (ledger: Ledger) => Promise<ReleaseHealth[]>;
   /** @param remote its package name */
@@ -16,7 +16,7 @@ interface Parts {
  * Stores the health of the releases in the registry, at most every 15 seconds, so that `npm run status` can show it
  * wherever the registry is readable. Returns a function to call after each new count.
  */
-export function createPublisher({ releases, healthOf, errorsOf }: Parts) {
+export function createPublisher({ releases, healthOf, errorsOf }: PublisherDependencies) {
   let last = -Infinity;
 
   async function publish() {
