@@ -4,7 +4,7 @@ import { timeZone } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import type { OriginOf } from '../../platform/http/origin';
 import { HttpError } from '../../platform/http/HttpError';
-import { renderEmail } from '../../platform/mail/renderEmail';
+import { renderMail } from '../../platform/mail/renderMail';
 import type { MailQueue } from '../../platform/mail/queue';
 import { deviceOf } from './sessions/device';
 import type { Notify } from './credentialStore';
@@ -52,9 +52,9 @@ export function accountNotices({ db, mails, site, originOf }: NoticeDependencies
     }
   }
 
-  function noticeEmail(request: Request, { siteName, title, happened, ifNotYou }: Notice) {
+  function noticeMail(request: Request, { siteName, title, happened, ifNotYou }: Notice) {
     const href = logInUrl(request);
-    return renderEmail({
+    return renderMail({
       siteName,
       title,
       paragraphs: [happened, circumstances(request)],
@@ -66,14 +66,14 @@ export function accountNotices({ db, mails, site, originOf }: NoticeDependencies
   async function passwordChanged(request: Request): Promise<Notify> {
     const { name: siteName } = await site();
     return async (transaction, { email, username }) => {
-      const letter = noticeEmail(request, {
+      const mail = noticeMail(request, {
         siteName,
         title: 'Your password was changed',
         happened: `The password of the admin account “${username}” of ${siteName} was changed. Every other device is logged out.`,
         ifNotYou:
           'If it was not, press “Forgot Password?” at the log-in at once and choose a new one: that logs everybody out.',
       });
-      await mails.enqueue(transaction, { to: email, ...letter });
+      await mails.enqueue(transaction, { to: email, ...mail });
     };
   }
 
@@ -81,14 +81,14 @@ export function accountNotices({ db, mails, site, originOf }: NoticeDependencies
   async function emailChanged(request: Request, after: string): Promise<Notify> {
     const { name: siteName } = await site();
     return async (transaction, { email: before, username }) => {
-      const letter = noticeEmail(request, {
+      const mail = noticeMail(request, {
         siteName,
         title: 'Your e-mail address was changed',
         happened: `Mails about the admin account “${username}” of ${siteName} went to ${before} until now. From now on they go to ${after}.`,
         ifNotYou:
           'If it was not, log in, set your own address again and change your password. If you cannot log in, ask another admin to remove the account.',
       });
-      for (const to of [before, after]) await mails.enqueue(transaction, { to, ...letter });
+      for (const to of [before, after]) await mails.enqueue(transaction, { to, ...mail });
     };
   }
 
@@ -102,14 +102,14 @@ export function accountNotices({ db, mails, site, originOf }: NoticeDependencies
     change: string,
   ) {
     const { name: siteName } = await site();
-    const letter = noticeEmail(request, {
+    const mail = noticeMail(request, {
       siteName,
       title: 'Your second step at the log-in was changed',
       happened: `${change} for the admin account “${username}” of ${siteName}.`,
       ifNotYou:
         'If it was not, log in, choose a new password, which logs out every other device, and look at the second step under “Your account”.',
     });
-    await mails.enqueue(db, { to: email, ...letter });
+    await mails.enqueue(db, { to: email, ...mail });
   }
 
   return { passwordChanged, emailChanged, secondFactorChanged };

@@ -10,7 +10,7 @@ import type { CredentialStore, Notify } from './credentialStore';
 import type { PasswordHasher } from './passwords';
 import type { AccountStore } from './store';
 import { hashToken, newSecretToken } from './tokens';
-import { renderEmail } from '../../platform/mail/renderEmail';
+import { renderMail } from '../../platform/mail/renderMail';
 
 const oneHourMs = 60 * 60 * 1000;
 /** Keeps strangers from flooding a mailbox. */
@@ -18,8 +18,8 @@ const mailsToOneAddress = { limit: 5, windowMs: oneHourMs };
 const throttleKey = (email: string) => `reset mail ${lookupKey(email)}`;
 
 /** The mail with the link for a new password. */
-const resetEmail = (site: Site, username: string, href: string) =>
-  renderEmail({
+const resetMail = (site: Site, username: string, href: string) =>
+  renderMail({
     siteName: site.name,
     title: 'Reset your password',
     paragraphs: [
@@ -79,8 +79,8 @@ export function passwordResets(dependencies: ResetDependencies) {
     const expiresAt = new Date(Date.now() + oneHourMs).toISOString();
     await access.saveReset(account.id, tokenHash, expiresAt);
     const href = `${origin}/admin/reset-password/${token}`;
-    const letter = resetEmail(await site(), account.username, href);
-    await mailer.send({ to: account.email, ...letter });
+    const mail = resetMail(await site(), account.username, href);
+    await mailer.send({ to: account.email, ...mail });
   }
 
   jobs.register<ResetRequest>('account.reset', {

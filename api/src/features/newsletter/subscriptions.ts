@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs/jobs';
 import { maskAddress, type Mailer } from '../../platform/mail/mail';
 import { attemptsForADay } from '../../platform/mail/queue';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
-import { confirmationEmail, alreadySubscribedEmail } from './emails';
+import { confirmationMail, alreadySubscribedMail } from './mails';
 import type { NewsletterStore } from './store';
 import { hashToken, newToken } from './tokens';
 
@@ -37,7 +37,7 @@ export function subscriptions({ db, jobs, store, throttle, mailer, site }: Depen
    * Sends the mail that this e-mail address needs next, but at most one in ten minutes. Each attempt creates a new
    * link, so that the queue holds no secret and the newest link works.
    */
-  async function sendNextEmail(
+  async function sendNextMail(
     { email, source, origin, askedAt }: SubscriptionRequest,
     attempt: number,
   ) {
@@ -50,17 +50,17 @@ export function subscriptions({ db, jobs, store, throttle, mailer, site }: Depen
       confirmUntil: new Date(Date.now() + sevenDaysMs).toISOString(),
     });
     const links = { origin, unsubscribeToken: subscriber.unsubscribeToken };
-    const letter = subscriber.confirmed
-      ? alreadySubscribedEmail(await site(), links)
-      : confirmationEmail(await site(), { ...links, confirmToken });
-    await mailer.send({ to: subscriber.email, ...letter });
+    const mail = subscriber.confirmed
+      ? alreadySubscribedMail(await site(), links)
+      : confirmationMail(await site(), { ...links, confirmToken });
+    await mailer.send({ to: subscriber.email, ...mail });
   }
 
   jobs.register<SubscriptionRequest>('newsletter.subscribe', {
     title: 'Answer a wish for the newsletter',
     summary: ({ email }) => `to ${maskAddress(email)}`,
     maxAttempts: attemptsForADay,
-    run: (request, { attempt }) => sendNextEmail(request, attempt),
+    run: (request, { attempt }) => sendNextMail(request, attempt),
     // So that the person may try again at once.
     onGivenUp: ({ email }) => throttle.reset(throttleKey(email)),
   });

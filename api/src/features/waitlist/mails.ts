@@ -2,7 +2,7 @@ import { waitlistPlacesText } from '@ridgeline/contract/offers/text';
 import type { JobContext } from '../../platform/jobs/jobs';
 import type { Mailer } from '../../platform/mail/mail';
 import { attemptsForADay } from '../../platform/mail/queue';
-import { renderEmail } from '../../platform/mail/renderEmail';
+import { renderMail } from '../../platform/mail/renderMail';
 import { throttleStore } from '../../platform/rateLimit/store';
 import { tokenOf } from '../../platform/secrets/linkTokens';
 import { rideOf, type RideRow } from '../events/rides';
@@ -20,7 +20,7 @@ export interface WaitlistMail {
 /** Strangers may join with an address, too. */
 const oneLink = { limit: 1, windowMs: 10 * 60 * 1000 };
 
-interface Letter {
+interface MailText {
   title: string;
   paragraphs: string[];
   button: string;
@@ -31,7 +31,7 @@ interface Letter {
 
 const leaving = ['On that page you can also leave the waitlist.'];
 
-function joinedLetter(row: WaitlistRow, ride: RideRow, joined: 'first' | 'again'): Letter {
+function joinedText(row: WaitlistRow, ride: RideRow, joined: 'first' | 'again'): MailText {
   return {
     title: `You are on the waitlist: ${ride.title}`,
     paragraphs: [
@@ -48,7 +48,7 @@ function joinedLetter(row: WaitlistRow, ride: RideRow, joined: 'first' | 'again'
   };
 }
 
-function offerLetter(row: WaitlistRow, ride: RideRow): Letter {
+function offerText(row: WaitlistRow, ride: RideRow): MailText {
   const until = longMoment(row.offered_until ?? '');
   return {
     title: `There is room for you: ${ride.title}`,
@@ -61,7 +61,7 @@ function offerLetter(row: WaitlistRow, ride: RideRow): Letter {
   };
 }
 
-function cancelledLetter(ride: RideRow): Letter {
+function cancelledText(ride: RideRow): MailText {
   return {
     title: `We had to cancel ${ride.title}`,
     paragraphs: [
@@ -72,7 +72,7 @@ function cancelledLetter(ride: RideRow): Letter {
   };
 }
 
-function lapsedLetter(ride: RideRow): Letter {
+function lapsedText(ride: RideRow): MailText {
   return {
     title: `Our offer has ended: ${ride.title}`,
     paragraphs: [
@@ -101,14 +101,14 @@ export function waitlistMails({ db, jobs, keyring, site }: WaitlistContext, mail
     return false;
   }
 
-  async function letterOf(row: WaitlistRow, joined: WaitlistMail['joined']) {
+  async function textOf(row: WaitlistRow, joined: WaitlistMail['joined']) {
     const ride = await rideOf(db, row.event_id);
     if (joined === 'first' || joined === 'again')
-      return row.state === 'waiting' ? joinedLetter(row, ride, joined) : undefined;
-    if (row.state === 'offered') return offerLetter(row, ride);
+      return row.state === 'waiting' ? joinedText(row, ride, joined) : undefined;
+    if (row.state === 'offered') return offerText(row, ride);
     if (joined || row.state !== 'lapsed') return undefined;
     const isCancelled = Boolean((await offerRow(db, row.event_id))?.cancelled_at);
-    return isCancelled ? cancelledLetter(ride) : lapsedLetter(ride);
+    return isCancelled ? cancelledText(ride) : lapsedText(ride);
   }
 
   async function send(mail: WaitlistMail, { id, attempt }: JobContext) {
@@ -116,23 +116,23 @@ export function waitlistMails({ db, jobs, keyring, site }: WaitlistContext, mail
     const row = await waitlistRows(db).where({ id: entryId }).first();
     if (!row || row.contact_key === '') return;
     // Send nothing that is out of date, such as to a person who has booked or left in the meantime.
-    const letter = await letterOf(row, joined);
-    if (!letter) return;
+    const text = await textOf(row, joined);
+    if (!text) return;
     // A retry sends the same mail, so it does not count again.
     if (joined && attempt === 1 && !(await mayWriteTo(row, mail))) return;
     const { name } = await site();
     await mailer.send(
       {
         to: row.contact_email,
-        ...renderEmail({
+        ...renderMail({
           siteName: name,
-          title: letter.title,
-          paragraphs: [`Hello ${row.contact_name},`, ...letter.paragraphs],
+          title: text.title,
+          paragraphs: [`Hello ${row.contact_name},`, ...text.paragraphs],
           button: {
-            label: letter.button,
-            href: `${row.origin}${letter.path ?? `/booking/waitlist/${tokenOf(keyring, row, row.id) ?? ''}`}`,
+            label: text.button,
+            href: `${row.origin}${text.path ?? `/booking/waitlist/${tokenOf(keyring, row, row.id) ?? ''}`}`,
           },
-          footnotes: letter.footnotes ?? [],
+          footnotes: text.footnotes ?? [],
         }),
       },
       id,

@@ -1,13 +1,13 @@
 import { formatInternational, isUnpaid, type Booking, type Site } from '@ridgeline/contract';
 import type { Mail, Mailer } from '../../../platform/mail/mail';
 import { attemptsForADay } from '../../../platform/mail/queue';
-import { renderEmail } from '../../../platform/mail/renderEmail';
+import { renderMail } from '../../../platform/mail/renderMail';
 import { rideCalendar } from '../calendar';
 import type { BookingContext } from '../context';
 import { bookingWithRide } from '../lookup';
 import type { BookingRow } from '../rows';
 import type { BookingViews } from '../view';
-import { letterFor, type Letter } from './letters';
+import { mailTextFor, type MailText } from './mailTexts';
 import { whatsAppText } from './whatsAppText';
 import type { SendToOne } from '../../messaging/sendToOne';
 import type { BookingMail, Occasion } from './queueMail';
@@ -41,7 +41,7 @@ export function bookingMails(
   const reasonOf = async ({ event_id }: BookingRow) =>
     (await offerRow(db, event_id))?.cancel_reason ?? '';
 
-  /** The address of the gallery that the owner named for the ride. */
+  /** The URL of the gallery that the owner named for the ride. */
   async function galleryUrlOf({ event_id, origin }: BookingRow): Promise<string | undefined> {
     const gallery = (await db('galleries')
       .join('events', 'events.gallery_id', 'galleries.id')
@@ -74,7 +74,7 @@ export function bookingMails(
   async function mailOf(
     row: BookingRow,
     booking: Booking,
-    letter: Letter,
+    text: MailText,
     siteFields: Site,
     fromEventId: string | undefined,
   ): Promise<Mail> {
@@ -82,24 +82,24 @@ export function bookingMails(
     const reach = [formatInternational(phone), email].filter(Boolean).join(' or ');
     return {
       to: row.contact_email,
-      ...renderEmail({
+      ...renderMail({
         siteName: name,
-        title: letter.title,
-        paragraphs: [`Hello ${booking.contact.name},`, ...letter.paragraphs],
-        button: { label: letter.button, href: `${row.origin}/booking/${booking.token}` },
+        title: text.title,
+        paragraphs: [`Hello ${booking.contact.name},`, ...text.paragraphs],
+        button: { label: text.button, href: `${row.origin}/booking/${booking.token}` },
         footnotes: [
           'Whoever has this link can see and change your booking, so please keep it to yourself.',
           ...(reach ? [`Questions? Reply to this mail, or reach us at ${reach}.`] : []),
         ],
       }),
-      ...(letter.hasCalendar && {
+      ...(text.hasCalendar && {
         attachments: await calendarFiles(row, siteFields, fromEventId),
       }),
     };
   }
 
   /** The content of a mail; undefined if it no longer applies. */
-  async function letterOf(mail: BookingMail) {
+  async function contentOf(mail: BookingMail) {
     const { bookingId, occasion, amountCents = 0, message } = mail;
     const found = await bookingWithRide(db, bookingId);
     // The booking may have been anonymized since the mail was queued.
@@ -109,16 +109,16 @@ export function bookingMails(
     if (!isCurrent(occasion, booking)) return undefined;
     const reason = occasion === 'ride-cancelled' ? await reasonOf(row) : '';
     const galleryUrl = occasion === 'thanks' ? await galleryUrlOf(row) : undefined;
-    const letter = letterFor(occasion, { booking, amountCents, reason, message, galleryUrl });
-    return { row, booking, letter };
+    const text = mailTextFor(occasion, { booking, amountCents, reason, message, galleryUrl });
+    return { row, booking, text };
   }
 
   async function sendMail(mail: BookingMail, id: string) {
-    const found = await letterOf(mail);
+    const found = await contentOf(mail);
     if (!found) return;
-    const { row, booking, letter } = found;
+    const { row, booking, text } = found;
     const siteFields = await site();
-    const written = await mailOf(row, booking, letter, siteFields, mail.fromEventId);
+    const written = await mailOf(row, booking, text, siteFields, mail.fromEventId);
     await mailer.send(written, id, siteFields);
   }
 
@@ -137,9 +137,9 @@ export function bookingMails(
     title: 'Write on WhatsApp to somebody who booked',
     summary: ({ occasion }) => `about: ${occasion}`,
     async run(mail, { id }) {
-      const found = await letterOf(mail);
+      const found = await contentOf(mail);
       if (!found?.row.whatsapp_at) return;
-      const text = whatsAppText(found.letter, (await site()).name);
+      const text = whatsAppText(found.text, (await site()).name);
       await sendWhatsApp({ number: found.row.contact_phone, text, reference: `booking ${id}` });
     },
   });

@@ -17,7 +17,7 @@ import {
 } from './sentences';
 
 /** The content of a mail, before layout. */
-export interface Letter {
+export interface MailText {
   title: string;
   paragraphs: string[];
   button: string;
@@ -33,12 +33,12 @@ interface Facts {
   reason: string;
   /** What the owner wrote to everybody on the ride. */
   message?: RideMessage | undefined;
-  /** The address of the gallery with the photos of the ride, if there is one. */
+  /** The URL of the gallery with the photos of the ride, if there is one. */
   galleryUrl?: string | undefined;
 }
 
 /** The mail for each occasion. Each one begins with the most important facts. */
-const letters: Record<Occasion, (facts: Facts) => Letter> = {
+const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
   held: ({ booking }) => ({
     title: `Your places are held: ${booking.event.title}`,
     paragraphs: [
@@ -199,4 +199,5 @@ const letters: Record<Occasion, (facts: Facts) => Letter> = {
   }),
 };
 
-export const letterFor = (occasion: Occasion, facts: Facts): Letter => letters[occasion](facts);
+export const mailTextFor = (occasion: Occasion, facts: Facts): MailText =>
+  mailTexts[occasion](facts);

@@ -1,5 +1,5 @@
 import type { Site } from '@ridgeline/contract';
-import { renderEmail } from '../../platform/mail/renderEmail';
+import { renderMail } from '../../platform/mail/renderMail';
 import type { Mail } from '../../platform/mail/mail';
 
 interface Links {
@@ -22,9 +22,9 @@ const unsubscribePage = ({ origin, unsubscribeToken }: Links) =>
   `${origin}/newsletter/unsubscribe/${unsubscribeToken}`;
 
 /** Asks the owner of the mailbox to confirm the subscription. */
-export function confirmationEmail(site: Site, links: Links & { confirmToken: string }) {
+export function confirmationMail(site: Site, links: Links & { confirmToken: string }) {
   return {
-    ...renderEmail({
+    ...renderMail({
       siteName: site.name,
       title: 'Please confirm your subscription',
       paragraphs: [
@@ -45,9 +45,9 @@ export function confirmationEmail(site: Site, links: Links & { confirmToken: str
 }
 
 /** Tells a subscriber that there is nothing more to do. */
-export function alreadySubscribedEmail(site: Site, links: Links) {
+export function alreadySubscribedMail(site: Site, links: Links) {
   return {
-    ...renderEmail({
+    ...renderMail({
       siteName: site.name,
       title: 'You are already subscribed',
       paragraphs: [

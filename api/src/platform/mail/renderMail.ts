@@ -40,7 +40,7 @@ const styleSheet = `:root { color-scheme: light dark; supported-color-schemes: l
 }`;
 
 /** An e-mail with at most one action. All texts are plain text and get escaped. */
-interface EmailContent {
+interface MailContent {
   siteName: string;
   /** The subject, and the heading. */
   title: string;
@@ -55,7 +55,7 @@ interface EmailContent {
 const paragraph = (text: string, style = '', className = '') =>
   `<p${className && ` class="${className}"`} style="margin:0 0 16px;${style}">${text}</p>`;
 
-function htmlOf({ siteName, title, paragraphs, button, footnotes, footerLink }: EmailContent) {
+function htmlOf({ siteName, title, paragraphs, button, footnotes, footerLink }: MailContent) {
   const small = (text: string) => paragraph(text, `font-size:14px;color:${day.soft};`, 'soft');
   const last = footerLink
     ? small(
@@ -85,7 +85,7 @@ ${last}
 `;
 }
 
-function textOf({ siteName, title, paragraphs, button, footnotes, footerLink }: EmailContent) {
+function textOf({ siteName, title, paragraphs, button, footnotes, footerLink }: MailContent) {
   const parts = [title, ...paragraphs];
   if (button) parts.push(`${button.label}:\n${button.href}`);
   parts.push(...footnotes);
@@ -94,6 +94,6 @@ function textOf({ siteName, title, paragraphs, button, footnotes, footerLink }: 
 }
 
 /** Renders subject, text and HTML. */
-export function renderEmail(content: EmailContent): Pick<Mail, 'subject' | 'text' | 'html'> {
+export function renderMail(content: MailContent): Pick<Mail, 'subject' | 'text' | 'html'> {
   return { subject: oneLine(content.title), text: textOf(content), html: htmlOf(content) };
 }
