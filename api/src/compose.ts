@@ -11,12 +11,12 @@ import { createApp } from './app';
 import { scheduleArchives } from './backups/archives/schedule';
 import { openBackupStore } from './backups/archives/store/openBackupStore';
 import type { Database } from './platform/db/connect';
-import { IncompatibleSchema, migrate, newestSchema } from './platform/db/migrations';
+import { IncompatibleSchemaError, migrate, newestSchema } from './platform/db/migrations';
 import { openDatabase } from './platform/db/open';
-import { SchemaConflict } from './platform/db/schemaStatements';
+import { SchemaConflictError } from './platform/db/schemaStatements';
 import { seedDemo } from './demo/seed';
 import type { FileStore } from './platform/files/fileStore';
-import { claimUploads, ForeignUploads } from './platform/files/ownership';
+import { claimUploads, ForeignUploadsError } from './platform/files/ownership';
 import { scheduleSweep } from './platform/files/scheduleSweep';
 import { openUploads } from './platform/files/uploads';
 import { isLocalHost } from './platform/http/localRequest';
@@ -37,7 +37,7 @@ import { releaseNotices } from './features/releases/notices/notices';
 import { siteStore } from './features/site/store';
 import { testPayments } from './standIns/payments/testPayments';
 import { scheduleSnapshots } from './backups/snapshots/schedule';
-import { StartupFailure, TemporaryFailure } from './platform/lifecycle/startupFailure';
+import { StartupError, TemporaryStartupError } from './platform/lifecycle/startupErrors';
 import { isDiskFailure, reasons, temporaryFailure } from './platform/lifecycle/temporaryFailures';
 
 /** Creates the folder and its required content. */
@@ -47,14 +47,14 @@ async function withWritableFolder<Result>(folder: string, create: () => Result):
     await access(folder, constants.W_OK);
     return create();
   } catch (error) {
-    if (error instanceof StartupFailure) throw error;
+    if (error instanceof StartupError) throw error;
     if (isDiskFailure(error))
-      throw new TemporaryFailure(
+      throw new TemporaryStartupError(
         reasons.disk,
         `Ridgeline cannot write to the folder ${folder} (${(error as NodeJS.ErrnoException).code}).`,
         { cause: error },
       );
-    throw new StartupFailure(
+    throw new StartupError(
       `Ridgeline cannot write to the folder ${folder}. Check DATA_DIR and its permissions.`,
       { cause: error },
     );
@@ -67,8 +67,8 @@ async function assertUploadsReachable(files: FileStore) {
   } catch (error) {
     const sentence = `Ridgeline cannot reach the uploads in ${files.location} (${(error as Error).name}). Check UPLOADS_URL and the AWS_* variables.`;
     if (temporaryFailure(error))
-      throw new TemporaryFailure(reasons.uploads, sentence, { cause: error });
-    throw new StartupFailure(sentence, { cause: error });
+      throw new TemporaryStartupError(reasons.uploads, sentence, { cause: error });
+    throw new StartupError(sentence, { cause: error });
   }
 }
 
@@ -77,8 +77,8 @@ async function claimUploadsFor(db: Database, files: FileStore) {
     await claimUploads(db, files, () => namedFiles(db));
   } catch (error) {
     await db.destroy();
-    if (error instanceof ForeignUploads)
-      throw new StartupFailure(`Ridgeline does not start. ${error.message}`, { cause: error });
+    if (error instanceof ForeignUploadsError)
+      throw new StartupError(`Ridgeline does not start. ${error.message}`, { cause: error });
     throw error;
   }
 }
@@ -87,18 +87,18 @@ async function migrateDatabase(db: Database, logger: Logger) {
   try {
     await migrate(db);
   } catch (error) {
-    if (error instanceof IncompatibleSchema)
-      throw new StartupFailure(
+    if (error instanceof IncompatibleSchemaError)
+      throw new StartupError(
         `A newer version of Ridgeline has changed the database (${error.schema}), and this version (${newestSchema}) cannot run on it. Start that version, or restore a backup that this one made.`,
         { cause: error },
       );
-    if (error instanceof SchemaConflict)
-      throw new StartupFailure(
+    if (error instanceof SchemaConflictError)
+      throw new StartupError(
         `${error.message}. Rename or move it, or give Ridgeline a database of its own.`,
         { cause: error },
       );
     logger.error({ err: error }, 'a migration failed');
-    throw new TemporaryFailure(
+    throw new TemporaryStartupError(
       temporaryFailure(error)?.reason ?? 'The database could not be upgraded.',
       'Ridgeline cannot bring its database up to date; the cause is in the log. Nothing is lost.',
       { cause: error },
@@ -126,7 +126,7 @@ const codeToPrint = async ({ open, setupCode, generatedCode }: SignupRules, db: 
  * @param snapshotEveryMs the time between two snapshots
  * @param port on which the API listens; without it, there are no test payments
  * @returns the app, a function to call after its last request, and the setup code to print, if any
- * @throws {StartupFailure} if starting again would not help; {TemporaryFailure} if it may
+ * @throws {StartupError} if starting again would not help; {TemporaryStartupError} if it may
  */
 export async function compose(
   settings: Settings,
@@ -136,7 +136,7 @@ export async function compose(
 ) {
   const dataDir = path.resolve(settings.DATA_DIR);
   if (settings.UPLOADS_URL && !settings.JWT_SECRET)
-    throw new StartupFailure(
+    throw new StartupError(
       'JWT_SECRET is not set. With UPLOADS_URL, several machines can serve the site, and all of them must sign log-ins with the same secret.',
     );
   const uploads = await openUploads({ ...settings, DATA_DIR: dataDir });

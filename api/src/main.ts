@@ -12,7 +12,7 @@ import {
 import { compose } from './compose';
 import { startupResponder } from './platform/http/startupResponder';
 import { startWithRetries } from './platform/lifecycle/startWithRetries';
-import { StartupFailure } from './platform/lifecycle/startupFailure';
+import { StartupError } from './platform/lifecycle/startupErrors';
 
 async function start() {
   const settings = readSettings(process.env);
@@ -52,7 +52,7 @@ async function start() {
 }
 
 start().catch((error: unknown) => {
-  if (error instanceof SettingsError || error instanceof StartupFailure)
+  if (error instanceof SettingsError || error instanceof StartupError)
     exitCannotStart(error.message);
   throw error;
 });

@@ -5,7 +5,7 @@
 import { readSettings, SettingsError } from '@ridgeline/server-kit/settings';
 import { createLogger } from '@ridgeline/server-kit/logging';
 import { doctor } from '../doctor/doctor';
-import { StartupFailure } from '../platform/lifecycle/startupFailure';
+import { StartupError } from '../platform/lifecycle/startupErrors';
 import { backUp } from './archiving';
 import { CommandError } from '../platform/lifecycle/CommandError';
 import type { Command } from './command';
@@ -24,7 +24,7 @@ async function run([name = '', ...args]: string[]) {
 run(process.argv.slice(2)).then(
   (status) => process.exit(status),
   (error: unknown) => {
-    const isExpected = [CommandError, StartupFailure, SettingsError].some(
+    const isExpected = [CommandError, StartupError, SettingsError].some(
       (kind) => error instanceof kind,
     );
     if (!isExpected) throw error;

@@ -4,7 +4,7 @@ import { openDatabase } from '../platform/db/open';
 import { openUploads } from '../platform/files/uploads';
 import { CommandError } from '../platform/lifecycle/CommandError';
 import type { Command, CommandContext } from '../commands/command';
-import { StartupFailure } from '../platform/lifecycle/startupFailure';
+import { StartupError } from '../platform/lifecycle/startupErrors';
 import { checkArchives, checkRestorable } from './backups';
 import { checkBookings } from './bookings';
 import { checkDatabase, checkSchema } from './database';
@@ -46,10 +46,10 @@ async function* inDatabase(
       `There is none in ${dataDir}. Check DATA_DIR. A new site gets one when it starts: npm start`,
     ));
   const opened = await openDatabase(url, dataDir, logger).catch((error: unknown) => {
-    if (error instanceof StartupFailure) return error;
+    if (error instanceof StartupError) return error;
     throw error;
   });
-  if (opened instanceof StartupFailure)
+  if (opened instanceof StartupError)
     return void (yield finding('fail', 'Database', opened.message));
   try {
     yield await runCheck('Database', () => checkDatabase(opened, context));

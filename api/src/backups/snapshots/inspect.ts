@@ -5,7 +5,7 @@ import { withoutRegenerable } from '../../platform/files/storedName';
 import { containContentChanges } from './changes';
 import { changedPages, databasePages, pageDigests } from './databasePages';
 import {
-  BrokenSnapshot,
+  BrokenSnapshotError,
   chunkPath,
   folders,
   readChunk,
@@ -36,7 +36,7 @@ export async function missingFrom(store: BackupStore, snapshots: readonly Snapsh
         ...withoutRegenerable(uploads).map(uploadPath),
       );
     } catch (error) {
-      if (!(error instanceof BrokenSnapshot)) throw error;
+      if (!(error instanceof BrokenSnapshotError)) throw error;
       absent.push(error.message);
     }
     if (absent.length > 0) incomplete += 1;

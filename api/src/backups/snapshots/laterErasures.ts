@@ -6,7 +6,7 @@ import { connect, type Database } from '../../platform/db/connect';
 import { personDataSources } from '../../personDataSources';
 import { reapplyErasures, type ErasureRow } from '../../features/privacy/erasures';
 import { rebuildDatabase } from './rebuildDatabase';
-import { BrokenSnapshot, readManifest, snapshotsIn } from './snapshotManifest';
+import { BrokenSnapshotError, readManifest, snapshotsIn } from './snapshotManifest';
 
 export interface Erasures {
   erasures: ErasureRow[];
@@ -39,7 +39,7 @@ export async function laterErasures(
     return await erasuresIn(db).finally(() => db.destroy());
   } catch (error) {
     // The restore matters more than the erasures of a damaged snapshot.
-    if (error instanceof BrokenSnapshot) return none;
+    if (error instanceof BrokenSnapshotError) return none;
     throw error;
   } finally {
     await rm(later, { recursive: true, force: true });

@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackupStore } from '../archives/store/backupStore';
-import { BrokenSnapshot, readChunk, type SnapshotManifest } from './snapshotManifest';
+import { BrokenSnapshotError, readChunk, type SnapshotManifest } from './snapshotManifest';
 
 export const databaseFile = 'ridgeline.db';
 
 /**
  * Assembles the database of a snapshot in a folder, and verifies it.
- * @throws {BrokenSnapshot} if a piece is missing or damaged
+ * @throws {BrokenSnapshotError} if a piece is missing or damaged
  */
 export async function rebuildDatabase(
   store: BackupStore,
@@ -22,7 +22,8 @@ export async function rebuildDatabase(
       await handle.write(bytes);
       written += bytes.length;
     }
-    if (written !== size) throw new BrokenSnapshot(`it has ${written} bytes instead of ${size}`);
+    if (written !== size)
+      throw new BrokenSnapshotError(`it has ${written} bytes instead of ${size}`);
     await handle.sync();
   } finally {
     await handle.close();

@@ -19,7 +19,7 @@ import { reapplyLaterErasures, laterErasures, type Erasures } from './laterErasu
 import { formatInSouthAfrica } from './southAfricanTime';
 import { databaseFile, rebuildDatabase } from './rebuildDatabase';
 import {
-  BrokenSnapshot,
+  BrokenSnapshotError,
   readManifest,
   snapshotsIn,
   uploadPath,
@@ -87,7 +87,7 @@ async function prepareDatabase(folder: string, later: Erasures, { files, logger 
   try {
     const [{ quick_check: verdict } = {}]: { quick_check?: string }[] =
       await db.raw('pragma quick_check(1)');
-    if (verdict !== 'ok') throw new BrokenSnapshot(`its database is damaged: ${verdict}`);
+    if (verdict !== 'ok') throw new BrokenSnapshotError(`its database is damaged: ${verdict}`);
     await migrate(db);
     const { isCopy } = await identify(db, files);
     // Some may have been logged out since the snapshot was taken.
@@ -166,7 +166,7 @@ export async function restoreSnapshot(end: number, options: RestoreOptions) {
   try {
     return await restoreFrom(name, options);
   } catch (error) {
-    if (!(error instanceof BrokenSnapshot)) throw error;
+    if (!(error instanceof BrokenSnapshotError)) throw error;
     const before = older
       ? ` The one before it is of ${formatInSouthAfrica(older.madeAt)}: --at ${formatInSouthAfrica(older.madeAt).replace(' ', 'T')}`
       : '';

@@ -65,30 +65,31 @@ export const storeChunk = async (store: BackupStore, hash: string, bytes: Buffer
   store.put(chunkPath(hash), await compress(bytes, { level: 1 }));
 
 /** A piece of a snapshot is lost or damaged. */
-export class BrokenSnapshot extends Error {
-  override readonly name = 'BrokenSnapshot';
+export class BrokenSnapshotError extends Error {
+  override readonly name = 'BrokenSnapshotError';
 }
 
-/** @throws {BrokenSnapshot} if it is missing or damaged */
+/** @throws {BrokenSnapshotError} if it is missing or damaged */
 export async function readChunk(store: BackupStore, hash: string): Promise<Buffer> {
   const compressed = await contentOf(store, chunkPath(hash));
-  if (!compressed) throw new BrokenSnapshot(`${chunkPath(hash)} is not there`);
+  if (!compressed) throw new BrokenSnapshotError(`${chunkPath(hash)} is not there`);
   const bytes = await decompress(compressed).catch(() => undefined);
-  if (!bytes || hashOf(bytes) !== hash) throw new BrokenSnapshot(`${chunkPath(hash)} is damaged`);
+  if (!bytes || hashOf(bytes) !== hash)
+    throw new BrokenSnapshotError(`${chunkPath(hash)} is damaged`);
   return bytes;
 }
 
 export const storeManifest = async (store: BackupStore, name: string, manifest: SnapshotManifest) =>
   store.put(snapshotPath(name), await compress(JSON.stringify(manifest)));
 
-/** @throws {BrokenSnapshot} if it is missing or damaged */
+/** @throws {BrokenSnapshotError} if it is missing or damaged */
 export async function readManifest(store: BackupStore, name: string): Promise<SnapshotManifest> {
   const compressed = await contentOf(store, snapshotPath(name));
-  if (!compressed) throw new BrokenSnapshot(`${snapshotPath(name)} is not there`);
+  if (!compressed) throw new BrokenSnapshotError(`${snapshotPath(name)} is not there`);
   try {
     return manifestSchema.parse(JSON.parse((await decompress(compressed)).toString('utf8')));
   } catch (error) {
-    throw new BrokenSnapshot(`${snapshotPath(name)} is damaged`, { cause: error });
+    throw new BrokenSnapshotError(`${snapshotPath(name)} is damaged`, { cause: error });
   }
 }
 

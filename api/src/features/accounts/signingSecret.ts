@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { StartupFailure } from '../../platform/lifecycle/startupFailure';
+import { StartupError } from '../../platform/lifecycle/startupErrors';
 
 /** The minimum length of `JWT_SECRET`. */
 const minLength = 32;
@@ -38,7 +38,7 @@ function create(file: string) {
  * The secret that signs tokens: the given one, or one that is generated once and stored in `DATA_DIR`. An empty file is
  * replaced: a full disk left it at the first start, and tokens that it signed must not be trusted. A short one is not
  * replaced: it was damaged or edited, and the operator may have a copy.
- * @throws {StartupFailure} if the secret in the file is too short
+ * @throws {StartupError} if the secret in the file is too short
  */
 export function signingSecret(configured: string | undefined, dataDir: string): string {
   if (configured) return configured;
@@ -47,7 +47,7 @@ export function signingSecret(configured: string | undefined, dataDir: string): 
   if (readIfExists(file) === undefined) create(file);
   const secret = readIfExists(file) ?? '';
   if (secret.length < minLength)
-    throw new StartupFailure(
+    throw new StartupError(
       `The signing secret in ${file} has ${secret.length} characters, and needs ${minLength} or more. Bring back a copy of the file, or delete it: a new one is made at the next start, and everybody logs in again.`,
     );
   return secret;

@@ -7,7 +7,7 @@ import {
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
-import { JobFailure } from '../../platform/jobs/jobs';
+import { JobError } from '../../platform/jobs/jobs';
 import { timestamp } from '../../platform/jobs/times';
 import { accountOfRows, enter, ledgerOf, type LedgerRow } from '../payments/ledger';
 import type { PaymentRow, Payments } from '../payments/payments';
@@ -158,7 +158,7 @@ export function refunds(context: BookingContext, payments: Payments) {
     if (provider.refundsOneByOne)
       for (const row of earlier)
         if (!(await isSent(db, row)))
-          throw new JobFailure('A refund of the same payment before it has not ended yet.');
+          throw new JobError('A refund of the same payment before it has not ended yet.');
     const earlierCents = earlier.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
     const outcome = await provider.refund(payment, { id: sentAs, amountCents, earlierCents });
     switch (outcome.state) {

@@ -1,5 +1,5 @@
 import { messages, slugOf } from '@ridgeline/contract';
-import { SlugTaken, type WantedSlug } from '../../platform/db/slug';
+import { SlugTakenError, type WantedSlug } from '../../platform/db/slug';
 import { HttpError } from '../../platform/http/HttpError';
 import { linkOf } from './rows';
 
@@ -28,5 +28,5 @@ export async function assertSlugFree(
 
 /** Translates the error for a link that was taken in the meantime. */
 export function rethrowAsLinkTaken(error: unknown): never {
-  throw error instanceof SlugTaken ? linkTaken() : error;
+  throw error instanceof SlugTakenError ? linkTaken() : error;
 }

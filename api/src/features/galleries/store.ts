@@ -79,7 +79,7 @@ export function galleryStore(db: Database) {
 
   /**
    * @returns its id
-   * @throws {SlugTaken}
+   * @throws {SlugTakenError}
    */
   async function createGallery(
     fields: { title: string; description: string },
@@ -113,7 +113,7 @@ export function galleryStore(db: Database) {
   /**
    * Saves a change.
    * @returns whether it was saved, `changed` after a concurrent change; undefined if it no longer exists
-   * @throws {SlugTaken}
+   * @throws {SlugTakenError}
    */
   async function updateGallery(
     id: string,

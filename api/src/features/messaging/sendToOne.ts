@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { JobFailure } from '../../platform/jobs/failure';
+import { JobError } from '../../platform/jobs/failure';
 import type { Clock } from '../../platform/jobs/times';
 import type { cloudApi } from './cloudApi';
 import { decideRetry } from './decision';
@@ -36,7 +36,7 @@ export function personalMessages(dependencies: Dependencies) {
   async function send(message: PersonalMessage, usedTemplate: Template | undefined): Promise<void> {
     const { number, text, reference } = message;
     if (usedTemplate && templateParameter(text) === undefined)
-      throw new JobFailure(reasons.tooLongForTemplate, { permanent: true });
+      throw new JobError(reasons.tooLongForTemplate, { permanent: true });
     const outcome = await api.send(payloadOf({ to: number, reference }, text, usedTemplate));
     if (outcome.kind === 'accepted') {
       if (outcome.waId) await numbers.saveWhatsAppId(number, outcome.waId);
@@ -51,12 +51,12 @@ export function personalMessages(dependencies: Dependencies) {
     if (decision.kind === 'give up')
       return logger.info({ code: failure.code }, 'WhatsApp rejected a message to one person');
     if (decision.asTemplate) return send(message, template);
-    throw new JobFailure(reasons.again);
+    throw new JobError(reasons.again);
   }
 
   /**
    * Sends a message, unless the person has answered STOP.
-   * @throws {JobFailure} if another attempt may succeed, because WhatsApp was busy
+   * @throws {JobError} if another attempt may succeed, because WhatsApp was busy
    */
   return async function sendToOne(message: PersonalMessage): Promise<void> {
     const { optedOut, lastInboundAt } = await numbers.stateOf(message.number);

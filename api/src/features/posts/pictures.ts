@@ -21,8 +21,8 @@ interface UseRow {
 }
 
 /** A post refers to a picture that does not exist. */
-export class ForeignPicture extends Error {
-  override readonly name = 'ForeignPicture';
+export class ForeignPictureError extends Error {
+  override readonly name = 'ForeignPictureError';
 }
 
 const pictureIn = ({ image }: { image: string }) => JSON.parse(image) as StoredPicture;
@@ -56,7 +56,7 @@ export function pictureStore(db: Database) {
 
   /**
    * Records which pictures a post's text uses now.
-   * @throws {ForeignPicture}
+   * @throws {ForeignPictureError}
    */
   async function setUses(transaction: Knex.Transaction, postId: string, body: PostBody) {
     const files = pictureSources(body).map((source) => basename(source));
@@ -64,7 +64,7 @@ export function pictureStore(db: Database) {
       .whereIn('file', files)
       .forUpdate()
       .pluck('file');
-    if (existing.length < files.length) throw new ForeignPicture();
+    if (existing.length < files.length) throw new ForeignPictureError();
     const before: string[] = await transaction<UseRow>('post_picture_uses')
       .where({ post_id: postId })
       .pluck('file');

@@ -1,6 +1,6 @@
 import { messages, slugOf, slugShape, type Post } from '@ridgeline/contract';
 import { postEndpoints } from '@ridgeline/contract/endpoints/posts';
-import { SlugTaken, type WantedSlug } from '../../platform/db/slug';
+import { SlugTakenError, type WantedSlug } from '../../platform/db/slug';
 import { handle } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
 import type { SeesDrafts } from '../../platform/http/seesDrafts';
@@ -9,7 +9,7 @@ import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { notFoundError } from '../../platform/trash/notFound';
 import { imageRoutes } from './imageRoutes';
-import { ForeignPicture } from './pictures';
+import { ForeignPictureError } from './pictures';
 import type { PostStore } from './store';
 
 const isPublic = ({ publishedAt }: Post) => publishedAt !== null && publishedAt <= nowIso();
@@ -24,9 +24,9 @@ const wantedSlug = (slug: string, title: string): WantedSlug =>
 
 /** Translates errors of the store into responses that name the field. */
 function rethrowAsHttpError(error: unknown): never {
-  if (error instanceof SlugTaken)
+  if (error instanceof SlugTakenError)
     throw new HttpError(409, messages.slugTaken, { fields: { slug: messages.slugTaken } });
-  if (error instanceof ForeignPicture)
+  if (error instanceof ForeignPictureError)
     throw new HttpError(400, messages.postPictureForeign, {
       fields: { body: messages.postPictureForeign },
     });

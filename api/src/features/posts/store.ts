@@ -67,8 +67,8 @@ export function postStore(db: Database) {
 
   /**
    * @returns its id
-   * @throws {SlugTaken}
-   * @throws {ForeignPicture}
+   * @throws {SlugTakenError}
+   * @throws {ForeignPictureError}
    */
   async function createPost(
     { title, excerpt, body, status, publishedAt }: PostInput,
@@ -100,8 +100,8 @@ export function postStore(db: Database) {
 
   /**
    * Saves a change.
-   * @throws {SlugTaken}
-   * @throws {ForeignPicture}
+   * @throws {SlugTakenError}
+   * @throws {ForeignPictureError}
    */
   async function updatePost(
     id: string,

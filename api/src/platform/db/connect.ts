@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import knex, { type Knex } from 'knex';
 import type { Logger } from 'pino';
-import { StartupFailure } from '../lifecycle/startupFailure';
+import { StartupError } from '../lifecycle/startupErrors';
 import { LibsqlClient } from './libsqlClient';
 import { withTransactionRetries } from './transactionRetries';
 import { parseServerUrl } from './serverAddress';
@@ -47,7 +47,7 @@ function verifiedTls(authorities: string | undefined) {
       ...{ rejectUnauthorized: true, verifyIdentity: true, minVersion: 'TLSv1.2' },
     };
   } catch (error) {
-    throw new StartupFailure(
+    throw new StartupError(
       `Ridgeline cannot read the certificates in ${authorities}. Check ssl-ca in DATABASE_URL.`,
       { cause: error },
     );

@@ -9,7 +9,7 @@ import { migrate, newestSchema, schemaOf } from './migrations';
 
 jest.setTimeout(240_000);
 
-class Killed extends Error {}
+class KilledError extends Error {}
 
 /** Another process on the same database. */
 const anotherProcess = ({ settings, logger }: Api) =>
@@ -30,7 +30,7 @@ async function upgradeKilledAfter(api: Api, statements: number) {
   let left = statements;
   db.on('query', ({ sql }: { sql: string }) => {
     // Commits and rollbacks do not count: a dead process's connection ends its transaction anyway.
-    if ((left -= 1) < 0 && !/^(commit|rollback)/i.test(sql)) throw new Killed();
+    if ((left -= 1) < 0 && !/^(commit|rollback)/i.test(sql)) throw new KilledError();
   });
   try {
     await migrateAsOnStart(db);

@@ -101,8 +101,8 @@ export const newestSchema = names.at(-1) as string;
 export const isKnownSchema = (name: string) => name in migrations;
 
 /** A newer version has changed the database so that this version of the code cannot run on it. */
-export class IncompatibleSchema extends Error {
-  override readonly name = 'IncompatibleSchema';
+export class IncompatibleSchemaError extends Error {
+  override readonly name = 'IncompatibleSchemaError';
   constructor(readonly schema: string) {
     super(`the database has the schema ${schema}, the code ${newestSchema}`);
   }
@@ -114,7 +114,7 @@ const breakingMigration = (applied: AppliedMigration[], schema: string) =>
 
 function assertCompatible(applied: AppliedMigration[]) {
   const incompatible = breakingMigration(applied, newestSchema);
-  if (incompatible) throw new IncompatibleSchema(incompatible.name);
+  if (incompatible) throw new IncompatibleSchemaError(incompatible.name);
 }
 
 async function pendingIn(db: Knex, last: string): Promise<string[]> {
@@ -169,7 +169,7 @@ async function applyAll(db: Knex, pending: () => Promise<string[]>) {
 /**
  * Brings the database to the newest schema, or to the schema `last`. Nothing is ever rolled back: if a process dies,
  * the next one continues.
- * @throws {IncompatibleSchema} before anything is changed
+ * @throws {IncompatibleSchemaError} before anything is changed
  */
 export async function migrate(db: Knex, last = newestSchema) {
   const unfinished = await hasUnfinishedUpgrade(db);

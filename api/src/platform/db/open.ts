@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { StartupFailure, TemporaryFailure } from '../lifecycle/startupFailure';
+import { StartupError, TemporaryStartupError } from '../lifecycle/startupErrors';
 import { isDiskFailure, reasons } from '../lifecycle/temporaryFailures';
 import { connect, type Database } from './connect';
 import { isUnavailable } from './errors';
@@ -11,15 +11,16 @@ const damaged = new Set(['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
 function fileFailure(error: unknown, dataDir: string) {
   const code = primaryCode(error);
   if (damaged.has(code))
-    return new StartupFailure(
+    return new StartupError(
       `The database in the folder ${dataDir} is damaged (${code}). Restore a backup.`,
       { cause: error },
     );
   const sentence = `Ridgeline cannot open its database in the folder ${dataDir}. Check DATA_DIR and its permissions.`;
-  if (isDiskFailure(error)) return new TemporaryFailure(reasons.disk, sentence, { cause: error });
+  if (isDiskFailure(error))
+    return new TemporaryStartupError(reasons.disk, sentence, { cause: error });
   if (isUnavailable(error))
-    return new TemporaryFailure(reasons.database, sentence, { cause: error });
-  return new StartupFailure(sentence, { cause: error });
+    return new TemporaryStartupError(reasons.database, sentence, { cause: error });
+  return new StartupError(sentence, { cause: error });
 }
 
 const refusesLogin = new Set([
@@ -38,21 +39,21 @@ function serverFailure(error: unknown, url: string) {
   const code = String((error as { code?: unknown }).code);
   const at = withoutCredentials(url);
   if (refusesLogin.has(code))
-    return new StartupFailure(
+    return new StartupError(
       `The database at ${at} refuses the user or the password in DATABASE_URL.`,
       { cause: error },
     );
   if (code === 'ER_BAD_DB_ERROR')
-    return new StartupFailure(`There is no database ${at}. Create it, or check DATABASE_URL.`, {
+    return new StartupError(`There is no database ${at}. Create it, or check DATABASE_URL.`, {
       cause: error,
     });
   if (isTlsFailure(error))
-    return new TemporaryFailure(
+    return new TemporaryStartupError(
       reasons.database,
       `The database at ${at} does not prove its name with a certificate (${(error as Error).message}). Check ssl and ssl-ca in DATABASE_URL, and the server's certificate.`,
       { cause: error },
     );
-  return new TemporaryFailure(
+  return new TemporaryStartupError(
     reasons.database,
     `Ridgeline cannot reach the database at ${at}. Check DATABASE_URL and that the server is running.`,
     { cause: error },
@@ -61,7 +62,7 @@ function serverFailure(error: unknown, url: string) {
 
 /**
  * Opens the database and makes sure that it answers.
- * @throws {StartupFailure} when it does not
+ * @throws {StartupError} when it does not
  */
 export async function openDatabase(
   url: string | undefined,

@@ -3,8 +3,8 @@ import { isServer } from './connect';
 import { retryOnLockTimeout } from './retryOnLockTimeout';
 
 /** Something of the same name exists already, and it differs from what a migration is about to create. */
-export class SchemaConflict extends Error {
-  override readonly name = 'SchemaConflict';
+export class SchemaConflictError extends Error {
+  override readonly name = 'SchemaConflictError';
 }
 
 const existsCodes = new Set([
@@ -37,7 +37,7 @@ async function assertSameTable(db: Knex, sql: string) {
     .map(([, column = '']) => column)
     .filter((column) => !(column in existing));
   if (missing.length > 0)
-    throw new SchemaConflict(
+    throw new SchemaConflictError(
       `The table ${table} already exists, but without the columns ${missing.join(', ')}: it is not Ridgeline's`,
     );
 }
@@ -63,7 +63,7 @@ const runStatement = (db: Knex, sql: string) =>
 /**
  * Runs schema statements one after the other. A statement whose result already exists counts as done, so
  * a migration that was cut short, or that another process runs at the same time, can simply run again.
- * @throws {SchemaConflict} when a table of the same name is a different one
+ * @throws {SchemaConflictError} when a table of the same name is a different one
  */
 export async function runSchemaStatements(db: Knex, builder: Knex.SchemaBuilder) {
   const statements = [builder.toSQL()].flat() as unknown as Statement[];

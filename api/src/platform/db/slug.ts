@@ -9,8 +9,8 @@ export interface WantedSlug {
 }
 
 /** Another row has the slug that a person typed. */
-export class SlugTaken extends Error {
-  override readonly name = 'SlugTaken';
+export class SlugTakenError extends Error {
+  override readonly name = 'SlugTakenError';
 }
 
 /** Whether a row other than `exceptId` has the slug. */
@@ -35,7 +35,7 @@ const longestPauseMs = 20;
 
 /**
  * Writes a row under a free slug. A generated one gets the suffix -2, -3… if it is taken.
- * @throws {SlugTaken} if another row has the slug that a person typed
+ * @throws {SlugTakenError} if another row has the slug that a person typed
  */
 export async function writeWithSlug<Result>(
   db: Database,
@@ -50,7 +50,7 @@ export async function writeWithSlug<Result>(
       return await write(slug);
     } catch (error) {
       if (!isDuplicate(error) || isDuplicateId(error)) throw error;
-      if (typed) throw new SlugTaken(slug, { cause: error });
+      if (typed) throw new SlugTakenError(slug, { cause: error });
       if (attempt === attempts) throw error;
       // A random pause, so that the writers do not all collide again.
       await pause(Math.random() * longestPauseMs);

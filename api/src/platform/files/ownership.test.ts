@@ -7,7 +7,7 @@ import type { Api } from '../../testing/startApi';
 import { anOldUpload, aStoredFile } from '../../testing/oldFiles';
 import { runMain } from '../../testing/runMain';
 import { ownerFile } from './fileStore';
-import { claimUploads, ForeignUploads, ownsUploads, siteIdOf } from './ownership';
+import { claimUploads, ForeignUploadsError, ownsUploads, siteIdOf } from './ownership';
 
 // Most tests start the API in its own process, some more than once.
 jest.setTimeout(60_000);
@@ -62,7 +62,7 @@ onEachStore('uploads', (api) => {
   it('are claimed once a person has adopted them', async () => {
     const file = await aStoredFile(api());
     await api().uploads.files.setOwner('another site');
-    await expect(claim(api())).rejects.toThrow(ForeignUploads);
+    await expect(claim(api())).rejects.toThrow(ForeignUploadsError);
     const { stdout } = await runDoctor(api().settings, {}, ['--adopt-uploads']);
     expect(stdout).toMatch(/^ok {4}Owner: adopted; before: the site another site$/m);
     await claim(api());
@@ -99,7 +99,7 @@ onEachStore('uploads', (api) => {
     await files.setOwner('first');
     await files.setOwner('second');
     expect(await files.owner()).toBe('first');
-    await expect(claim(api())).rejects.toThrow(ForeignUploads);
+    await expect(claim(api())).rejects.toThrow(ForeignUploadsError);
     expect(await siteIdOf(api().db)).toBeUndefined();
   });
 });

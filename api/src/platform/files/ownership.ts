@@ -13,8 +13,8 @@ interface IdentityRow {
 const id = 1;
 
 /** The uploads belong to another site, or may do so. `message` says what to do. */
-export class ForeignUploads extends Error {
-  override readonly name = 'ForeignUploads';
+export class ForeignUploadsError extends Error {
+  override readonly name = 'ForeignUploadsError';
 }
 
 const advice =
@@ -69,7 +69,7 @@ async function isClaimedMeanwhile(files: FileStore): Promise<boolean> {
  * Makes sure that the uploads belong to the site of this database, and claims them if no site has. It never deletes
  * anything.
  * @param namedFiles every file that a row names
- * @throws {ForeignUploads} when they belong to another site, or may do so
+ * @throws {ForeignUploadsError} when they belong to another site, or may do so
  */
 export async function claimUploads(
   db: Database,
@@ -81,11 +81,11 @@ export async function claimUploads(
     const reason = await mismatch(db, files, await namedFiles());
     if (!reason) await files.setOwner(await ensureSiteId(db));
     else if (!(await isClaimedMeanwhile(files)))
-      throw new ForeignUploads(`${reason} Nothing was changed. ${advice}`);
+      throw new ForeignUploadsError(`${reason} Nothing was changed. ${advice}`);
   }
   // Checked even after our own claim, because another site may have been faster.
   if (!(await ownsUploads(db, files)))
-    throw new ForeignUploads(
+    throw new ForeignUploadsError(
       `The uploads in ${files.location} belong to another site than the database. Nothing was changed. ${advice}`,
     );
 }

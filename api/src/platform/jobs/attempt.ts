@@ -2,14 +2,14 @@ import { timeoutFailure } from './failure';
 import type { JobContext, RegisteredHandler } from './handler';
 
 /** An attempt was aborted from outside, through no fault of its job. */
-export class Interrupted extends Error {
-  override readonly name = 'Interrupted';
+export class InterruptedError extends Error {
+  override readonly name = 'InterruptedError';
 }
 
 /**
  * Runs one attempt within its time limit. A handler that ignores the signal is abandoned: its outcome is
  * ignored, and it delays no other job.
- * @throws {Interrupted} when the controller was aborted from outside
+ * @throws {InterruptedError} when the controller was aborted from outside
  */
 export async function runAttempt(
   handler: RegisteredHandler,

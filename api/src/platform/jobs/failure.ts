@@ -2,8 +2,8 @@ import { isUnavailable } from '../db/errors';
 import { isDiskFull } from '../lifecycle/diskErrors';
 
 /** A handler throws this to say why a job failed, in a sentence that the owner may read. */
-export class JobFailure extends Error {
-  override readonly name = 'JobFailure';
+export class JobError extends Error {
+  override readonly name = 'JobError';
   /** Whether retries are pointless, so that the job is given up at once. */
   readonly permanent: boolean;
 
@@ -21,17 +21,17 @@ const reasons = {
   unexpected: 'Something unexpected went wrong. The log has the cause.',
 };
 
-export const timeoutFailure = () => new JobFailure(reasons.timeout);
-export const interruptedFailure = () => new JobFailure(reasons.interrupted);
+export const timeoutFailure = () => new JobError(reasons.timeout);
+export const interruptedFailure = () => new JobError(reasons.interrupted);
 
 /** Why a job failed, for people. Other errors may quote the payload, so only ours are shown. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof JobFailure) return error.message;
+  if (error instanceof JobError) return error.message;
   if (isUnavailable(error)) return reasons.database;
   return isDiskFull(error) ? reasons.disk : reasons.unexpected;
 }
 
-export const isPermanent = (error: unknown) => error instanceof JobFailure && error.permanent;
+export const isPermanent = (error: unknown) => error instanceof JobError && error.permanent;
 
 /** The stack without its first lines, which repeat the message. */
 const framesOf = (stack: string | undefined) =>

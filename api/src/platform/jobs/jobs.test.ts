@@ -1,7 +1,7 @@
 import { connect } from '../db/connect';
 import { onEachDatabase } from '../../testing/onEachDatabase';
 import { until } from '../../testing/until';
-import { createJobs, JobFailure, type Jobs } from './jobs';
+import { createJobs, JobError, type Jobs } from './jobs';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -153,7 +153,7 @@ onEachDatabase('a background job', (api) => {
 
   it('is given up at once if another attempt is pointless', async () => {
     const reason = 'There is no such mailbox.';
-    const handler = aHandler(() => new JobFailure(reason, { permanent: true }));
+    const handler = aHandler(() => new JobError(reason, { permanent: true }));
     const jobs = aProcess((queue) => queue.register('test', handler));
     jobs.start();
     await jobs.enqueue(api().db, 'test', {}, { key: 'k' });

@@ -11,7 +11,7 @@ import { insertJob, jobStore } from './store';
 import type { Clock } from './times';
 import { onJobsEnqueued } from './wakeAfterCommit';
 
-export { JobFailure } from './failure';
+export { JobError } from './failure';
 export type { JobContext, JobHandler } from './handler';
 
 /** How often to check the rows of schedules. */

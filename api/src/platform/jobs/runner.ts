@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { withoutCommitHook } from '../db/commitHook';
-import { Interrupted, runAttempt } from './attempt';
+import { InterruptedError, runAttempt } from './attempt';
 import { nextRun } from './cadence';
 import { logCause, interruptedFailure, isPermanent, reasonOf } from './failure';
 import type { JobKind } from './handler';
@@ -109,7 +109,7 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
         controller,
       });
     } catch (error) {
-      return error instanceof Interrupted ? undefined : handleFailure(job, kind, error);
+      return error instanceof InterruptedError ? undefined : handleFailure(job, kind, error);
     }
     const { cadence } = kind;
     return writeOutcome(id, () =>
@@ -151,7 +151,7 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
         const job = running.get(id);
         if (!job || held.has(id)) continue;
         running.delete(id);
-        job.controller.abort(new Interrupted('the lease was lost'));
+        job.controller.abort(new InterruptedError('the lease was lost'));
       }
     } catch (error) {
       reportFailure(error);
@@ -253,7 +253,7 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
     await Promise.race([done, pause(graceMs, undefined, timer).catch(() => undefined)]);
     timer.abort();
     if (!running.has(id)) return false;
-    controller.abort(new Interrupted('the process stops'));
+    controller.abort(new InterruptedError('the process stops'));
     await done;
     return true;
   }

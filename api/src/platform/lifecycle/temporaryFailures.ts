@@ -2,7 +2,7 @@ import { isBucketUnavailable } from '@ridgeline/server-kit/s3/status';
 import { isUnavailable } from '../db/errors';
 import { primaryCode } from '../db/sqliteCode';
 import { isDiskFull } from '../lifecycle/diskErrors';
-import { TemporaryFailure } from './startupFailure';
+import { TemporaryStartupError } from './startupErrors';
 
 /** Temporary problems of a site, in words that anybody may read. */
 export const reasons = {
@@ -26,11 +26,11 @@ export function isDiskFailure(error: unknown): boolean {
 }
 
 /** A failed start as a temporary failure; undefined if it will not pass by itself. */
-export function temporaryFailure(error: unknown): TemporaryFailure | undefined {
-  if (error instanceof TemporaryFailure) return error;
+export function temporaryFailure(error: unknown): TemporaryStartupError | undefined {
+  if (error instanceof TemporaryStartupError) return error;
   const { message } = error as Error;
   const failure = (reason: string) =>
-    new TemporaryFailure(reason, `Ridgeline cannot start yet: ${message}`, { cause: error });
+    new TemporaryStartupError(reason, `Ridgeline cannot start yet: ${message}`, { cause: error });
   if (isDiskFailure(error)) return failure(reasons.disk);
   if (isUnavailable(error)) return failure(reasons.database);
   if (isBucketUnavailable(error)) return failure(reasons.uploads);

@@ -1,4 +1,4 @@
-import { JobFailure } from '../jobs/jobs';
+import { JobError } from '../jobs/jobs';
 import { maskAddress } from './mail';
 
 interface SmtpError extends Error {
@@ -24,11 +24,11 @@ const reasons = {
  * Why the mail server rejected a mail, and whether another attempt may help. The cause goes to the log, so the e-mail
  * address, which mail servers often repeat, is masked in it.
  */
-export function smtpFailure(error: unknown, to: string): JobFailure {
+export function smtpFailure(error: unknown, to: string): JobError {
   const { code, command = '', responseCode = 0, message } = error as SmtpError;
   const cause = Object.assign(new Error(message.replaceAll(to, maskAddress(to))), { code });
   if (responseCode >= 500 && mailCommands.has(command))
-    return new JobFailure(reasons.refused, { permanent: true, cause });
-  if (code === 'EAUTH') return new JobFailure(reasons.logIn, { cause });
-  return new JobFailure(responseCode > 0 ? reasons.busy : reasons.unreachable, { cause });
+    return new JobError(reasons.refused, { permanent: true, cause });
+  if (code === 'EAUTH') return new JobError(reasons.logIn, { cause });
+  return new JobError(responseCode > 0 ? reasons.busy : reasons.unreachable, { cause });
 }

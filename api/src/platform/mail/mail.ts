@@ -1,5 +1,5 @@
 import type { Site } from '@ridgeline/contract';
-import { JobFailure } from '../jobs/jobs';
+import { JobError } from '../jobs/jobs';
 
 /** One mail to one person. */
 export interface Mail {
@@ -24,7 +24,7 @@ export interface Mailer {
   /**
    * @param id the same for each attempt at one mail, so that a mailbox shows it once
    * @param site the sending site, if the caller has already read it
-   * @throws {JobFailure} with the reason, and whether another attempt may help
+   * @throws {JobError} with the reason, and whether another attempt may help
    */
   send(mail: Mail, id?: string, site?: Site): Promise<void>;
   /** The folder for mails without a mail server. It may hold older mails even if there is one now. */
@@ -38,12 +38,12 @@ const control = /\p{Cc}/u;
 
 /**
  * Refuses a mail whose headers could inject others.
- * @throws {JobFailure} naming the header
+ * @throws {JobError} naming the header
  */
 export function checkHeaders({ to, subject, headers = {} }: Mail) {
   for (const [name, value] of Object.entries({ To: to, Subject: subject, ...headers }))
     if (control.test(name) || control.test(value))
-      throw new JobFailure(`The mail's header ${JSON.stringify(name)} holds a control character.`, {
+      throw new JobError(`The mail's header ${JSON.stringify(name)} holds a control character.`, {
         permanent: true,
       });
 }

@@ -6,7 +6,7 @@ import { HttpError } from '../http/HttpError';
 import { charsetOf } from './plainText';
 import type { UploadedFile } from './receive';
 import { runInWorker } from './worker/pool';
-import { UnreadableFile } from './worker/tasks';
+import { UnreadableFileError } from './worker/tasks';
 
 type Extension = (typeof attachmentExtensions)[number];
 
@@ -54,7 +54,7 @@ async function detectedTypes(file: string): Promise<string[]> {
   try {
     return await runInWorker('detectTypes', { file });
   } catch (error) {
-    if (error instanceof UnreadableFile) return [];
+    if (error instanceof UnreadableFileError) return [];
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import { pictureFormat } from './worker/pictureFormat';
 import { runInWorker } from './worker/pool';
 import { preparePicture } from './worker/preparePicture';
 import { variantWidths } from './worker/makeVariants';
-import { UnreadableFile, type Pace, type PreparedPicture, type Variant } from './worker/tasks';
+import { UnreadableFileError, type Pace, type PreparedPicture, type Variant } from './worker/tasks';
 
 /** A picture's files, and the values in its row. */
 export interface StoredPicture extends Picture {
@@ -35,7 +35,9 @@ async function readPicture(bytes: Buffer, pace: Pace) {
   try {
     return await prepare(bytes, pace);
   } catch (error) {
-    throw error instanceof UnreadableFile ? new HttpError(400, messages.imageUnreadable) : error;
+    throw error instanceof UnreadableFileError
+      ? new HttpError(400, messages.imageUnreadable)
+      : error;
   }
 }
 

@@ -1,7 +1,7 @@
 import { createRequestPublic } from '@ridgeline/server-kit/publicRequest';
 import type { ReleaseNotice, Webhook } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
-import { JobFailure, type Jobs } from '../../../platform/jobs/jobs';
+import { JobError, type Jobs } from '../../../platform/jobs/jobs';
 import type { LazyRegistry } from '../lazyRegistry';
 import { deliverNotice } from './deliver';
 import { noticeOf, testNotice } from './noticeOf';
@@ -54,7 +54,7 @@ export function releaseNotices({
       if (!destination) return;
       const problem = await deliverNotice(request, destination, id, notice, signal);
       await store.recordResult(webhook, notice.type, problem?.sentence ?? null);
-      if (problem) throw new JobFailure(problem.sentence, { permanent: problem.permanent });
+      if (problem) throw new JobError(problem.sentence, { permanent: problem.permanent });
     },
   });
 

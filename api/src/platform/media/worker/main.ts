@@ -6,7 +6,12 @@ import { preparePicture } from './preparePicture';
  * continues. It runs one task at a time, and ends with its parent.
  */
 import sharp from 'sharp';
-import { UnreadableFile, type TaskMessage, type WorkerMessage, type TaskHandlers } from './tasks';
+import {
+  UnreadableFileError,
+  type TaskMessage,
+  type WorkerMessage,
+  type TaskHandlers,
+} from './tasks';
 
 /** In bytes, set by the parent. */
 const memoryLimit = Number(process.argv[2]);
@@ -35,7 +40,7 @@ process.on('message', ({ name, input }: TaskMessage) => {
         reply({ kind: 'done', result, retire: process.memoryUsage.rss() > memoryLimit / 2 }),
       (error: Error) =>
         reply({
-          kind: error instanceof UnreadableFile ? 'unreadable' : 'failed',
+          kind: error instanceof UnreadableFileError ? 'unreadable' : 'failed',
           message: error.message,
         }),
     )

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { createWorkerPool } from './pool';
-import { UnreadableFile } from './tasks';
+import { UnreadableFileError } from './tasks';
 import { defaultBounds } from './process';
 
 jest.setTimeout(30_000);
@@ -39,7 +39,7 @@ describe('the processes that read uploads', () => {
   it('refuse unreadable files, and continue', async () => {
     const pool = aPool();
     const broken = Buffer.concat([(await photo(30, 20)).subarray(0, 60), randomBytes(500)]);
-    await expect(prepare(pool, broken)).rejects.toThrow(UnreadableFile);
+    await expect(prepare(pool, broken)).rejects.toThrow(UnreadableFileError);
     expect(await prepare(pool, await photo(30, 20))).toMatchObject({ width: 30, height: 20 });
     expect(pool.processIds()).toHaveLength(1);
   });

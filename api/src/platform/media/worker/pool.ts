@@ -38,7 +38,7 @@ export function createWorkerPool(bounds = defaultBounds) {
   return {
     /**
      * Runs a task in a worker process, once one is free.
-     * @throws {UnreadableFile} if the file cannot be read within the bounds of memory and time
+     * @throws {UnreadableFileError} if the file cannot be read within the bounds of memory and time
      */
     async run<Name extends TaskName>(
       name: Name,

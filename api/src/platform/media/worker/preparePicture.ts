@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { makeVariants, variantWidths } from './makeVariants';
 import { pictureFormat } from './pictureFormat';
-import { UnreadableFile, type Pace, type PreparedPicture } from './tasks';
+import { UnreadableFileError, type Pace, type PreparedPicture } from './tasks';
 
 /** The largest size that is shown. The height only limits pictures that are far taller than wide. */
 const largest = { width: 1600, height: 6400 };
@@ -15,11 +15,11 @@ const otherPixels = 32_000_000;
 /** Checks the dimensions before decoding: a small file can claim to be a huge picture. */
 async function assertReadable(bytes: Buffer): Promise<{ pixels: number; hasAlpha: boolean }> {
   const format = pictureFormat(bytes);
-  if (!format) throw new UnreadableFile('no picture');
+  if (!format) throw new UnreadableFileError('no picture');
   const pixels = format === 'jpeg' ? jpegPixels : otherPixels;
   const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: pixels }).metadata();
   if (!width || !height || Math.max(width, height) > longestSide || width * height > pixels)
-    throw new UnreadableFile(`${width} x ${height} pixels`);
+    throw new UnreadableFileError(`${width} x ${height} pixels`);
   return { pixels, hasAlpha };
 }
 
@@ -30,7 +30,7 @@ async function isTransparent(picture: sharp.Sharp, hasAlpha: boolean) {
 /**
  * Turns an uploaded picture into one that can be published: upright, and re-encoded, so that no camera metadata (above
  * all the location) or hidden content remains.
- * @throws {UnreadableFile}
+ * @throws {UnreadableFileError}
  */
 export async function preparePicture({
   bytes,
@@ -63,8 +63,8 @@ export async function preparePicture({
           : [],
     };
   } catch (error) {
-    throw error instanceof UnreadableFile
+    throw error instanceof UnreadableFileError
       ? error
-      : new UnreadableFile((error as Error).message, { cause: error });
+      : new UnreadableFileError((error as Error).message, { cause: error });
   }
 }

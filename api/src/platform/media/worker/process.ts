@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { workerProgram } from './workerProgram';
-import { UnreadableFile, type TaskMessage, type WorkerMessage } from './tasks';
+import { UnreadableFileError, type TaskMessage, type WorkerMessage } from './tasks';
 
 /** The bounds of a worker process for one file. */
 export interface Bounds {
@@ -31,7 +31,7 @@ function start(memory: number): ChildProcess {
 
 /** A worker process, which runs one task at a time. */
 export interface Worker {
-  /** @throws {UnreadableFile} also if the task exceeded its bounds, which ends the worker */
+  /** @throws {UnreadableFileError} also if the task exceeded its bounds, which ends the worker */
   run: (task: TaskMessage) => Promise<unknown>;
   isAlive: () => boolean;
   end: () => void;
@@ -84,10 +84,10 @@ export function startWorker({ memory, timeMs }: Bounds): Worker {
         return message.result;
       }
       if (message?.kind === 'failed') throw new Error(message.message);
-      if (message?.kind === 'unreadable') throw new UnreadableFile(message.message);
+      if (message?.kind === 'unreadable') throw new UnreadableFileError(message.message);
       // It never started to read the file, so the file is not to blame.
       if (!isReady) throw new Error('the process that reads uploads cannot be started');
-      throw new UnreadableFile('it took too much memory or time');
+      throw new UnreadableFileError('it took too much memory or time');
     } finally {
       clearTimeout(timer);
       settle = undefined;

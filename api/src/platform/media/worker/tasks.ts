@@ -42,8 +42,8 @@ export type TaskHandlers = {
 };
 
 /** The bytes are no readable picture, or exceed the limits. */
-export class UnreadableFile extends Error {
-  override readonly name = 'UnreadableFile';
+export class UnreadableFileError extends Error {
+  override readonly name = 'UnreadableFileError';
 }
 
 /** A message to a worker. */
