@@ -13,6 +13,15 @@ export const backoffDelayMs = (failures, { firstDelayMs, maxDelayMs }) =>
   Math.min(firstDelayMs * 2 ** (failures - 1), maxDelayMs);
 
 /**
+ * The same, less a random part of up to half, so that what failed together does not retry together.
+ * @param {number} failures at least 1
+ * @param {Backoff} backoff
+ * @param {() => number} [random] from 0 to 1
+ */
+export const jitteredDelayMs = (failures, backoff, random = Math.random) =>
+  Math.round(backoffDelayMs(failures, backoff) * (1 - random() / 2));
+
+/**
  * Repeats a task until it succeeds. To give up, `onFailure` throws.
  * @template Result
  * @param {() => Promise<Result>} task

@@ -1,3 +1,4 @@
+import { jitteredDelayMs } from '@ridgeline/server-kit/backoff';
 import type { ApiFailure } from './cloudApi';
 import type { SentAs } from './payload';
 import { reasons } from './reasons';
@@ -11,21 +12,10 @@ const windowClosed = 131047;
 export type Decision =
   { kind: 'retry'; afterMs: number; asTemplate: boolean } | { kind: 'give up'; reason: string };
 
-const firstMs = 2000;
-const longestMs = 10 * 60 * 1000;
+const backoff = { firstDelayMs: 2000, maxDelayMs: 10 * 60 * 1000 };
 
 /** How often to retry a delivery, over about half an hour, before a person has to decide. */
 const maxRetries = 10;
-
-/**
- * How long to wait before another attempt: twice as long each time, less a random part of up to half, so that
- * deliveries that were rejected together do not retry together.
- * @param retries the number of retries so far
- */
-function backOffMs(retries: number, random: () => number): number {
-  const longest = Math.min(firstMs * 2 ** retries, longestMs);
-  return Math.round(longest * (1 - random() / 2));
-}
 
 /** Decides whether a message that WhatsApp rejected is retried, and when. */
 export function decideRetry(
@@ -38,5 +28,6 @@ export function decideRetry(
   if (!busy && !(code !== undefined && temporaryCodes.has(code)))
     return { kind: 'give up', reason: reasons.ofCode(code) };
   if (retries >= maxRetries) return { kind: 'give up', reason: reasons.tooBusy };
-  return { kind: 'retry', afterMs: backOffMs(retries, random), asTemplate: false };
+  const afterMs = jitteredDelayMs(retries + 1, backoff, random);
+  return { kind: 'retry', afterMs, asTemplate: false };
 }

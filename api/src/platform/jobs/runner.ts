@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { jitteredDelayMs } from '@ridgeline/server-kit/backoff';
 import type { Logger } from 'pino';
 import { withoutCommitHook } from '../db/commitHook';
 import { InterruptedError, runAttempt } from './attempt';
@@ -6,7 +7,7 @@ import { nextRun } from './cadence';
 import { logCause, interruptedFailure, isPermanent, reasonOf } from './failure';
 import type { JobKind } from './handler';
 import type { JobRow, JobStore } from './store';
-import { backOffMs, heartbeatMs, type Clock } from './times';
+import { heartbeatMs, retryBackoff, type Clock } from './times';
 
 /** How many jobs run concurrently in one process. */
 const concurrency = 8;
@@ -68,7 +69,7 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
   async function handleFailure(job: JobRow, { handler, cadence }: JobKind, error: unknown) {
     const { id, kind, attempts } = job;
     const reason = reasonOf(error);
-    const waitMs = backOffMs(attempts);
+    const waitMs = jitteredDelayMs(attempts, retryBackoff);
     const canRetry = !isPermanent(error) && attempts < handler.maxAttempts;
     const logFields = { kind, job: id, attempt: attempts, cause: logCause(error) };
     if (cadence !== undefined) {

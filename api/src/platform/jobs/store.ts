@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Database } from '../db/connect';
-import { immediately, clockSlackMs, leaseMs, maxBackOffMs, timestamp, type Clock } from './times';
+import { immediately, clockSlackMs, leaseMs, retryBackoff, timestamp, type Clock } from './times';
 import { wakeAfterCommit } from './wakeAfterCommit';
 
 export interface JobRow {
@@ -88,7 +88,7 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
           .orWhere((retry) =>
             retry
               .where('attempts', '>', 0)
-              .where('run_at', '>', timestamp(clock() + maxBackOffMs + clockSlackMs)),
+              .where('run_at', '>', timestamp(clock() + retryBackoff.maxDelayMs + clockSlackMs)),
           ),
       )
       .where((either) =>

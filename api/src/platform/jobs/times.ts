@@ -16,15 +16,5 @@ export const leaseMs = 10_000;
 export const heartbeatMs = 2_000;
 /** How far the clocks of several machines may differ. */
 export const clockSlackMs = 60_000;
-export const maxBackOffMs = 60 * 60 * 1000;
-
-const firstBackOffMs = 5_000;
-
-/**
- * How long to wait before the next attempt: twice as long each time, up to an hour, less a random part of up to half,
- * so that jobs that failed together do not retry together.
- */
-export function backOffMs(attempt: number, random: () => number = Math.random): number {
-  const longest = Math.min(firstBackOffMs * 2 ** (attempt - 1), maxBackOffMs);
-  return Math.round(longest * (1 - random() / 2));
-}
+/** How long a failed job waits for its next attempt. */
+export const retryBackoff = { firstDelayMs: 5_000, maxDelayMs: 60 * 60 * 1000 };
