@@ -25,7 +25,7 @@ import { publicRevision } from './publicRevision';
 import { groupLookup } from './features/groups/lookup';
 import { groupRoutes } from './features/groups/routes';
 import { groupStore } from './features/groups/store';
-import { notCachedByDefault } from './platform/http/cacheControl';
+import { notCachedByDefault } from './platform/http/notCachedByDefault';
 import { errorHandler, notFoundHandler } from './platform/http/errors';
 import { healthRoutes, revisionRoute } from './platform/http/health';
 import { responseCache } from './platform/http/responseCache';

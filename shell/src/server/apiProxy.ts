@@ -1,8 +1,8 @@
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import type { Logger } from '@ridgeline/server-kit/logging';
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { messages } from '@ridgeline/contract';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { cacheControl } from './caching/cacheControl';
 import type { ContentRevision } from './caching/contentRevision';
 import { maxApiResponseBytes, type ResponseCache } from './caching/responseCache';
 import { feeds, isApiPath } from './limits/apiPaths';

@@ -1,5 +1,5 @@
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import type { ErrorRequestHandler } from 'express';
-import { cacheControl } from './caching/cacheControl';
 import { RenderLimitError } from './pages/renderLimit';
 
 const plainPage = (title: string, sentence: string) => `<!doctype html>

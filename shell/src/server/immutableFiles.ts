@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import type { Request, Response } from 'express';
-import { cacheControl } from './caching/cacheControl';
 
 const compressedSuffixes = { br: '.br', gzip: '.gz' } as const;
 const isCompressed = (name: string) => /\.(br|gz)$/.test(name);

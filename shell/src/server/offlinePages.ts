@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { offlineWorkerUrl } from '@ridgeline/contract/client/offline';
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import { Router } from 'express';
-import { cacheControl } from './caching/cacheControl';
 
 /** The file in the shell's browser build. In development there is none, because files change without a new name. */
 export const offlineWorkerFile = 'offline-pages.js';

@@ -1,8 +1,8 @@
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import { requestLogging, type Logger } from '@ridgeline/server-kit/logging';
 import { drainRequestBody } from '@ridgeline/server-kit/processLifecycle';
 import express from 'express';
 import { apiProxy } from './apiProxy';
-import { cacheControl } from './caching/cacheControl';
 import { serverErrorPage } from './errors';
 import { securityHeaders } from './security';
 

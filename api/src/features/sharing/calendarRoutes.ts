@@ -1,6 +1,6 @@
 import { messages, type Site, type TourEvent } from '@ridgeline/contract';
 import { sharingEndpoints } from '@ridgeline/contract/endpoints/sharing';
-import { cacheControl } from '../../platform/http/cacheControl';
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import type { ResponseCache } from '../../platform/http/responseCache';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import { LRUCache } from 'lru-cache';
 import { messages, type Site } from '@ridgeline/contract';
 import { sharingEndpoints } from '@ridgeline/contract/endpoints/sharing';
 import type { FileStore } from '../../platform/files/fileStore';
-import { cacheControl } from '../../platform/http/cacheControl';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
 import type { Subject } from './subjects';

@@ -1,7 +1,7 @@
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import { Feed } from 'feed';
 import type { PostCard, Site, TourEvent } from '@ridgeline/contract';
 import { sharingEndpoints } from '@ridgeline/contract/endpoints/sharing';
-import { cacheControl } from '../../platform/http/cacheControl';
 import { escapeHtml, withoutInvalidXml } from '../../platform/http/markup';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';

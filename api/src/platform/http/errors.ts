@@ -1,10 +1,10 @@
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import { isBucketUnavailable } from '@ridgeline/server-kit/s3/status';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { MulterError } from 'multer';
 import { messages } from '@ridgeline/contract';
 import { isUnavailable } from '../db/errors';
 import { isDiskFull } from '../lifecycle/diskErrors';
-import { cacheControl } from './cacheControl';
 import { HttpError } from './HttpError';
 
 /** Errors of Express and its body parsers. */

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { messages } from '@ridgeline/contract';
-import { cacheControl } from './cacheControl';
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 
 /** Responds until the API is ready: `/healthz` says that it is alive, and `/readyz` what it waits for. */
 export function startupResponder() {

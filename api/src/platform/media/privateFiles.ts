@@ -1,7 +1,7 @@
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { messages } from '@ridgeline/contract';
-import { cacheControl } from '../http/cacheControl';
 import { HttpError } from '../http/HttpError';
 import type { SignedPaths } from './signedPaths';
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { messages } from '@ridgeline/contract';
 import { fileEndpoints } from '@ridgeline/contract/endpoints/files';
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import type { FileStore } from '../files/fileStore';
 import { isStoredName } from '@ridgeline/server-kit/uploads/storedName';
 import { originalOf } from '../files/storedName';
-import { cacheControl } from '../http/cacheControl';
 import { handle, sent } from '../http/mountEndpoints';
 import { HttpError } from '../http/HttpError';
 import type { PrivateFiles } from './privateFiles';

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import pLimit from 'p-limit';
 import type { PageResponse } from '../pages/pageResponse';
-import { cacheControl } from './cacheControl';
 import { cacheStamp, isFresh, type CacheStamp } from './contentRevision';
 import { createSegmentedCache } from './segmentedCache';
 

@@ -1,5 +1,5 @@
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import type { PageResponse } from '../pages/pageResponse';
-import { cacheControl } from './cacheControl';
 
 /** The tag of all pages, for purging them. */
 const pageTag = 'pages';

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Ledger } from '@ridgeline/registry';
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import type { ReleaseName } from '../../remotes/releaseName';
-import { cacheControl } from '../caching/cacheControl';
 import { cookieHeader, cookieIn, cookieNames } from '../cookies';
 import type { PageResponse } from '../pages/pageResponse';
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import { Router } from 'express';
-import { cacheControl } from '../caching/cacheControl';
 
 const reloadScript = `const changes = new EventSource('/__development/changes');
 let current;

@@ -1,9 +1,9 @@
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import maskable from '@ridgeline/shared-ui/illustrations/icon-maskable.png';
 import touch from '@ridgeline/shared-ui/illustrations/icon-touch.png';
 import small from '@ridgeline/shared-ui/illustrations/icon-192.png';
 import large from '@ridgeline/shared-ui/illustrations/icon-512.png';
 import { Router } from 'express';
-import { cacheControl } from '../caching/cacheControl';
 import vector from '@ridgeline/shared-ui/illustrations/icon.svg?inline';
 
 /** The icons, by well-known path. */

@@ -1,11 +1,11 @@
 import { createApiFetch, createClient } from '@ridgeline/contract/client';
 import { describedRemotes, type Ledger } from '@ridgeline/registry';
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import { Router, type Request } from 'express';
 import type { ServedReleases } from '../../remotes/servedReleases';
 import { fallbackSite } from '../../routes';
 import type { ContentRevision } from '../caching/contentRevision';
 import { manifestOf } from './manifest';
-import { cacheControl } from '../caching/cacheControl';
 import { memoizeByRevision } from '../caching/memoizeByRevision';
 import { disallowedPaths, shortcutsOf } from './remotePages';
 import { compressText, sitemapOf, type CompressedText } from './sitemap';

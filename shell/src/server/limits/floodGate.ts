@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { messages } from '@ridgeline/contract';
 import { reservedPaths } from '@ridgeline/registry';
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import { assignRequestId, type Logger } from '@ridgeline/server-kit/logging';
 import { clientIp, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
-import { cacheControl } from '../caching/cacheControl';
 import { busyPage } from '../errors';
 import type { RenderLimit } from '../pages/renderLimit';
 import { splitTarget } from '../requestUrl';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@ridgeline/registry';
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import { vars } from '@ridgeline/shared-ui/styles';
 import { Router } from 'express';
-import { cacheControl } from '../caching/cacheControl';
 import type { ServedReleases } from '../../remotes/servedReleases';
 import { releaseText } from '../../remotes/releaseName';
 

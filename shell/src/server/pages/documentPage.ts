@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { rootRouteId, type RootData, type RouteHandle } from '@ridgeline/remote-kit';
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import type { Assets } from './assets';
 import { reloadScriptUrl } from '../development/reload';
 import { documentHtml } from './document';
-import { cacheControl } from '../caching/cacheControl';
 import { createInlineFiles, hashSourceOf, linkedFile, type PageFile } from './inlineFiles';
 import { contentSecurityPolicy } from '../security';
 import { documentTitle, headOf, headTags } from '../../document/headTags';

@@ -1,4 +1,5 @@
 import type { Release } from '@ridgeline/registry';
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import { Router, type Request } from 'express';
 import {
   contractParameter,
@@ -6,7 +7,6 @@ import {
   type PageOwner,
   type RemoteEntry,
 } from '../../document/pageData';
-import { cacheControl } from '../caching/cacheControl';
 import { addVisitorHeaders } from '../canary/canaryAssignment';
 import { createPageOwners, loadChoice, type PageOwnersOptions } from './pageOwners';
 import { entryOf } from './releaseFiles';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import type { Logger } from '@ridgeline/server-kit/logging';
-import { cacheControl } from '../caching/cacheControl';
 import type { CacheStamp } from '../caching/contentRevision';
 
 export interface PageRequest {

@@ -1,6 +1,6 @@
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import { vars } from '@ridgeline/shared-ui/styles';
 import { Router } from 'express';
-import { cacheControl } from '../caching/cacheControl';
 import { releaseText, type ReleaseName } from '../../remotes/releaseName';
 import { escapeHtml } from '../pages/document';
 import { endPreviewUrl } from './routes';

@@ -1,8 +1,8 @@
 import { ReleaseNotFoundError, type Registry } from '@ridgeline/registry';
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import express, { Router, type Request } from 'express';
 import { parseReleaseName } from '../../remotes/releaseName';
 import { cookieHeader, cookieNames } from '../cookies';
-import { cacheControl } from '../caching/cacheControl';
 import { sameOriginPathFrom } from '../requestUrl';
 import type { Previews } from './previews';
 

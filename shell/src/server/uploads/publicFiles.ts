@@ -1,4 +1,4 @@
-import { cacheControl } from '../caching/cacheControl';
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import {
   cacheStamp,
   isFresh,
