@@ -107,7 +107,7 @@ export interface AppDependencies {
   /** Signs the tokens. */
   secret: string;
   signup: SignupRules;
-  reach: OriginSettings;
+  originSettings: OriginSettings;
   mailer: Mailer;
   messaging: Messaging;
   bookings: Bookings;
@@ -125,7 +125,7 @@ export interface AppDependencies {
 
 /** The API as an Express app, not yet listening. */
 export function createApp(dependencies: AppDependencies) {
-  const { db, jobs, logger, secret, signup, hashCost, reach, mailer } = dependencies;
+  const { db, jobs, logger, secret, signup, hashCost, originSettings, mailer } = dependencies;
   const { cardDrawing, messaging, bookings, releases, notices } = dependencies;
   const uploads = { ...dependencies.uploads, variants: dependencies.variants };
   const events = eventStore(db);
@@ -146,8 +146,8 @@ export function createApp(dependencies: AppDependencies) {
   const revision = () => publicRevision(db);
   const sendCached = responseCache(revision);
   const withIdempotencyKey = createIdempotency(db);
-  const originOf = createOriginOf(reach);
-  const mailOriginOf = createMailOriginOf(reach);
+  const originOf = createOriginOf(originSettings);
+  const mailOriginOf = createMailOriginOf(originSettings);
   const mails = mailQueue(jobs, mailer);
   registerFileRemoval(db, jobs, uploads.files);
   const newsletter = subscriptions({
@@ -158,7 +158,7 @@ export function createApp(dependencies: AppDependencies) {
     ...{ db, jobs, accounts, tokens, sessions, signup, throttle, mailer, mails, site },
     originOf: mailOriginOf,
     siteOriginOf: originOf,
-    publicUrl: reach.publicUrl,
+    publicUrl: originSettings.publicUrl,
     signingSecret: secret,
     logger,
     passwords: passwordHasher(hashCost),
@@ -170,7 +170,7 @@ export function createApp(dependencies: AppDependencies) {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.set('trust proxy', trustProxyFunction(reach));
+  app.set('trust proxy', trustProxyFunction(originSettings));
   app.use(requestLogging(logger));
   app.use(drainRequestBody);
   const guards: Guards = {

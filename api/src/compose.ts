@@ -178,9 +178,9 @@ export async function compose(
   });
   const messaging = createMessaging({ db, jobs, logger, settings: whatsAppSettings(settings) });
   const online = onlineProviders(settings);
-  const isTrial = settings.DEMO === 'on' && !isPublic(settings.PUBLIC_URL);
+  const isLocalDemo = settings.DEMO === 'on' && !isPublic(settings.PUBLIC_URL);
   const standIn =
-    port !== undefined && isTrial && online.length === 0
+    port !== undefined && isLocalDemo && online.length === 0
       ? testPayments(`http://${ownHost(settings.API_HOST)}:${port}`)
       : undefined;
   if (standIn)
@@ -212,7 +212,7 @@ export async function compose(
     logger,
     secret,
     signup,
-    reach: {
+    originSettings: {
       publicUrl: settings.PUBLIC_URL,
       trustProxy: settings.TRUST_PROXY,
       sendsMail: settings.SMTP_URL !== undefined,

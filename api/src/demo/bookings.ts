@@ -92,7 +92,7 @@ export async function bookDemoRides(
   const { checkIn } = ownersActions(context, settle);
   const { cancel } = cancellation(context);
   const participants = participantDetails(context);
-  const expireHolds = holdExpiry(context, { askAbout: () => Promise.resolve() });
+  const expireHolds = holdExpiry(context, { queryUnpaid: () => Promise.resolve() });
   let people = 0;
 
   async function pay(id: string, { all = false }: NonNullable<DemoParty['paid']>) {

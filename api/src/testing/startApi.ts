@@ -166,7 +166,7 @@ export async function startApi(
       generatedCode: setupCodeFrom(secret),
       isPublic: false,
     },
-    reach: { publicUrl, trustProxy, sendsMail: smtpUrl !== undefined },
+    originSettings: { publicUrl, trustProxy, sendsMail: smtpUrl !== undefined },
     mailer,
     messaging,
     bookings,

@@ -81,7 +81,7 @@ export const jsonCall =
   };
 
 /** The calls of a `VisitorClient`. */
-export const readingCalls = (send: Send) =>
+export const visitorCalls = (send: Send) =>
   ({
     get: jsonCall(send, 'get'),
     page: async (path: string, call?: CallOptions) => {
@@ -98,4 +98,4 @@ export const readingCalls = (send: Send) =>
   }) as unknown as VisitorClient;
 
 /** Creates a client that calls endpoints by method and path. */
-export const createClient = (fetch: ApiFetch) => readingCalls(createSend(fetch));
+export const createClient = (fetch: ApiFetch) => visitorCalls(createSend(fetch));

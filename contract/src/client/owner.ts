@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoints';
 import type { Failure } from '../failure';
-import { type CallOptions, createSend, jsonCall, readingCalls, receive, type Send } from './client';
+import { type CallOptions, createSend, jsonCall, visitorCalls, receive, type Send } from './client';
 import { ApiError } from './errors';
 import type { FetchOptions } from './fetch';
 import { createLazyFetch } from './lazyFetch';
@@ -47,7 +47,7 @@ export function createOwnerClient(options: OwnerClientOptions = {}): OwnerClient
     };
   };
   return {
-    ...readingCalls(send),
+    ...visitorCalls(send),
     post: call('post'),
     put: call('put'),
     delete: call('delete'),

@@ -8,7 +8,7 @@ import type { CredentialStore } from './credentialStore';
 import type { PasswordAttempts } from './attempts';
 import type { AccountNotices } from './notices';
 import type { PasswordHasher } from './passwords';
-import type { SecondFactorOffers } from './secondFactor/offers';
+import type { SecondFactorVerification } from './secondFactor/verification';
 import type { SessionStore } from './sessions/store';
 import type { Account, AccountStore } from './store';
 import { currentAccount, currentSession, type TokenService } from './tokens';
@@ -21,7 +21,7 @@ export interface AccountRouteDependencies {
   tokens: TokenService;
   attempts: PasswordAttempts;
   notices: AccountNotices;
-  offers: SecondFactorOffers;
+  verification: SecondFactorVerification;
 }
 
 const targetOf = ({ id, username }: Account) => ({ id, title: username });
@@ -29,7 +29,7 @@ const targetOf = ({ id, username }: Account) => ({ id, title: username });
 /** `/api/admin`: log-in, changing password and e-mail address, and signing out everywhere. */
 export function accountRoutes(dependencies: AccountRouteDependencies) {
   const { accounts, access, sessions, passwords, tokens, attempts } = dependencies;
-  const { notices, offers } = dependencies;
+  const { notices, verification } = dependencies;
 
   const logIn = handle(accountEndpoints.logIn, async ({ body, request, response }) => {
     const { username, password, staySignedIn } = body;
@@ -46,7 +46,7 @@ export function accountRoutes(dependencies: AccountRouteDependencies) {
       throw new HttpError(401, messages.loginFailed);
     }
     await succeeded();
-    const secondFactor = await offers.offer(request, account, 'log-in');
+    const secondFactor = await verification.begin(request, account, 'log-in');
     if (secondFactor) {
       response.status(202);
       return { secondFactor };

@@ -10,7 +10,7 @@ import { resetRoutes, type ResetRouteDependencies } from './resetRoutes';
 import { passwordResets, type ResetDependencies } from './resets';
 import { challengeStore } from './secondFactor/challenges';
 import { secondFactorLoginRoutes } from './secondFactor/loginRoutes';
-import { secondFactorOffers } from './secondFactor/offers';
+import { secondFactorVerification } from './secondFactor/verification';
 import { createRelyingPartyOf } from './secondFactor/relyingParty';
 import { secondFactorRoutes } from './secondFactor/routes';
 import { secondFactors } from './secondFactor/secondFactors';
@@ -49,14 +49,14 @@ export function adminRoutes(dependencies: AdminRouteDependencies) {
   const challenges = challengeStore(dependencies.db);
   const factors = secondFactors({ store, signingSecret, logger });
   const relyingPartyOf = createRelyingPartyOf(publicUrl, siteOriginOf);
-  const offers = secondFactorOffers({ store, factors, challenges, relyingPartyOf });
+  const verification = secondFactorVerification({ store, factors, challenges, relyingPartyOf });
 
   return [
     ...accountRoutes({
-      ...{ accounts, access, sessions, passwords, tokens, attempts, notices, offers },
+      ...{ accounts, access, sessions, passwords, tokens, attempts, notices, verification },
     }),
-    ...sessionRoutes({ sessions, passwords, attempts, challenges, offers }),
-    ...secondFactorLoginRoutes({ accounts, tokens, attempts, challenges, offers }),
+    ...sessionRoutes({ sessions, passwords, attempts, challenges, verification }),
+    ...secondFactorLoginRoutes({ accounts, tokens, attempts, challenges, verification }),
     ...secondFactorRoutes({ store, factors, challenges, relyingPartyOf, notices, site }),
     ...signupRoutes(accounts, passwords, tokens, signup, throttle, attempts),
     ...memberRoutes(accounts),

@@ -3,7 +3,7 @@ import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
 import { assertTermsWereRead } from './assertRead';
 import type { BookingContext } from './context';
-import { addHistory, rider } from './history';
+import { addHistory, partyActor } from './history';
 import { bookingRows, lockedBooking } from './lookup';
 import { termsAgreedAt, termsOf, type BookingTerms } from './rows';
 
@@ -22,6 +22,6 @@ export function termsAgreement({ db, clock }: BookingContext) {
       assertTermsWereRead(expected, termsOf(booking));
       const at = timestamp(clock());
       await bookingRows(transaction).where({ id }).update({ terms_agreed_at: at });
-      await addHistory(transaction, id, { at, what: 'agreed to the terms', who: rider });
+      await addHistory(transaction, id, { at, what: 'agreed to the terms', who: partyActor });
     });
 }

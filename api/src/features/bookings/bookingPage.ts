@@ -12,11 +12,11 @@ export const bookingPage =
   (
     { db }: Pick<BookingContext, 'db'>,
     { view }: Pick<BookingViews, 'view'>,
-    { ask, isAwaited }: OpenedPayments,
+    { queryOpened, isAwaited }: OpenedPayments,
   ) =>
   async (token: string): Promise<Booking> => {
     const found = await bookingByToken(db, token);
-    if (!(await ask(found.id))) return view(found);
+    if (!(await queryOpened(found.id))) return view(found);
     const booking = await bookingById(db, found.id);
     const shown = await view(booking);
     const checkingPayment = await isAwaited(booking, shown.balanceCents);

@@ -3,7 +3,7 @@ import { rideOf } from '../events/rides';
 import { offerRow } from '../offers/places';
 import type { PaymentProvider } from '../payments/provider';
 import type { BookingContext } from './context';
-import { addHistory, rider } from './history';
+import { addHistory, partyActor } from './history';
 import { holdOf } from './hold';
 import { bookingRows, lockedBooking } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
@@ -24,7 +24,7 @@ export function choosingPayment(context: BookingContext) {
       if (!offer) return;
       const what = 'a transfer chosen, places held for it';
       const at = timestamp(clock());
-      await addHistory(transaction, booking.id, { at, what, who: rider });
+      await addHistory(transaction, booking.id, { at, what, who: partyActor });
       await row.update({ provider: provider.name, ...holdOf(provider, offer, date, clock()) });
       const mail = { bookingId: booking.id, occasion: 'transfer-details' } as const;
       // A booking can expire, take its places again, and choose a transfer again, so the mail is sent each time.

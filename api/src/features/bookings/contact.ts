@@ -12,7 +12,7 @@ import type { BookingContext } from './context';
 import { addHistory } from './history';
 import { bookingRows, lockedBooking, participantRows } from './lookup';
 import { queueMailAgain } from './mails/queueMailAgain';
-import { participantOwner } from './participants';
+import { participantId } from './participants';
 import { searchText, type BookingRow } from './rows';
 
 /** The fields that a correction changes. The history names only these, because an erasure leaves it as it is. */
@@ -38,7 +38,7 @@ async function replaceLinks(transaction: Database, id: string, { keyring }: Book
   for (const row of await participantRows(transaction).where({ booking_id: id }))
     await participantRows(transaction)
       .where({ booking_id: id, position: row.position })
-      .update(linkOf(participantOwner(row)));
+      .update(linkOf(participantId(row)));
 }
 
 /** Corrects the contact of a booking, for example if the party mistyped its mail address. */

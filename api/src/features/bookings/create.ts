@@ -14,14 +14,14 @@ import { timestamp } from '../../platform/jobs/times';
 import { newLink } from '../../platform/secrets/linkTokens';
 import type { Places } from '../offers/places';
 import { placesLeftOf } from '../offers/rows';
-import { enter, type NewEntry } from '../payments/ledger';
+import { addLedgerEntry, type NewEntry } from '../payments/ledger';
 import { assertTakes, offeredProvider } from '../payments/offeredProvider';
 import type { PaymentProvider } from '../payments/provider';
 import { acceptOffer } from '../waitlist/acceptOffer';
 import { offerFreedPlaces } from '../waitlist/offerPlaces';
 import { bookableRide, isOpenAt, unavailableError, type BookableRide } from './bookableRide';
 import type { BookingContext } from './context';
-import { addHistory, rider } from './history';
+import { addHistory, partyActor } from './history';
 import { holdOf } from './hold';
 import { bookingRows, participantRows } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
@@ -153,7 +153,7 @@ export function bookingCreation(context: BookingContext) {
   ): Promise<BookingRow> {
     const { id, state } = row;
     if (row.confirms_cents === 0 || booking.confirm)
-      return confirm(transaction, row, context, { who: booking.takenBy ?? rider });
+      return confirm(transaction, row, context, { who: booking.takenBy ?? partyActor });
     await queueBookingMail(transaction, context, {
       bookingId: id,
       occasion: state === 'held' ? 'held' : 'transfer-details',
@@ -204,13 +204,13 @@ export function bookingCreation(context: BookingContext) {
     };
     await bookingRows(transaction).insert(row);
     const participants = await insertParty(transaction, id, booking);
-    const who = booking.takenBy ?? rider;
+    const who = booking.takenBy ?? partyActor;
     const charge = {
       ...{ booking_id: id, at, kind: 'charge', amount_cents: totalCents },
       ...{ source: `booked ${id}`, who, method: null, note: null },
     } satisfies NewEntry;
     const ledger = totalCents > 0 ? [charge] : [];
-    for (const entry of ledger) await enter(transaction, entry);
+    for (const entry of ledger) await addLedgerEntry(transaction, entry);
     await addHistory(transaction, id, { at, what: 'booked', who, why: booking.note });
     const settled = await settleAtOnce(transaction, row, booking);
     return { booking: settled, parts: { ride, ledger, participants } };

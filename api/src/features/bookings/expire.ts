@@ -2,7 +2,7 @@ import { isUnpaid, unpaidStates } from '@ridgeline/contract';
 import { timestamp } from '../../platform/jobs/times';
 import type { Payments } from '../payments/payments';
 import type { BookingContext } from './context';
-import { site } from './history';
+import { siteActor } from './history';
 import { bookingRows, lockedBooking } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
 import { end } from './state';
@@ -12,7 +12,10 @@ const batchSize = 100;
 const providerGraceMs = 60 * 60 * 1000;
 
 /** Gives back the places of bookings that were not paid in time. */
-export function holdExpiry(context: BookingContext, { askAbout }: Pick<Payments, 'askAbout'>) {
+export function holdExpiry(
+  context: BookingContext,
+  { queryUnpaid }: Pick<Payments, 'queryUnpaid'>,
+) {
   const { db, clock, logger } = context;
 
   const expire = (id: string) =>
@@ -20,7 +23,11 @@ export function holdExpiry(context: BookingContext, { askAbout }: Pick<Payments,
       const booking = await lockedBooking(transaction, id, clock());
       const isDue = booking.expires_at !== null && booking.expires_at <= timestamp(clock());
       if (!isUnpaid(booking.state) || !isDue) return;
-      await end(transaction, booking, context, { state: 'expired', retainedCents: 0, who: site });
+      await end(transaction, booking, context, {
+        state: 'expired',
+        retainedCents: 0,
+        who: siteActor,
+      });
       // A booking can be held and expire again, so the mail is sent once per hold.
       const mail = { bookingId: id, occasion: 'expired' as const };
       await queueBookingMail(transaction, context, mail, booking.expires_at ?? '');
@@ -29,7 +36,7 @@ export function holdExpiry(context: BookingContext, { askAbout }: Pick<Payments,
   /** Queries the providers for the booking's payments. Returns false if the hold should wait for their answer. */
   async function queryPayments(id: string, expiresAt: string) {
     try {
-      await askAbout(id);
+      await queryUnpaid(id);
       return true;
     } catch (error) {
       logger.warn({ err: error }, 'could not query a payment before ending its hold');

@@ -11,8 +11,8 @@ export interface HistoryRow {
 }
 
 /** Who changes a booking, apart from owners, who are recorded by name. */
-export const rider = 'the party';
-export const site = 'the site';
+export const partyActor = 'the party';
+export const siteActor = 'the site';
 
 /** Adds a line to a booking's history, in the transaction of the change. */
 export const addHistory = (

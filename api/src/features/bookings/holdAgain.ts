@@ -4,12 +4,12 @@ import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
-import { accountOfBooking, enter } from '../payments/ledger';
+import { accountOfBooking, addLedgerEntry } from '../payments/ledger';
 import { assertTakes } from '../payments/offeredProvider';
 import type { PaymentProvider } from '../payments/provider';
 import { bookableRide, isOpenAt, unavailableError, type BookableRide } from './bookableRide';
 import type { BookingContext } from './context';
-import { addHistory, rider } from './history';
+import { addHistory, partyActor } from './history';
 import { holdOf } from './hold';
 import { bookingRows, lockedBooking } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
@@ -36,14 +36,14 @@ export function holdingAgain(context: BookingContext) {
       { totalCents, people: booking.riders + booking.pillions },
       { today: dayInSouthAfrica(now), rideDate: ride.date },
     );
-    await enter(transaction, {
+    await addLedgerEntry(transaction, {
       ...{ booking_id: id, at, kind: 'charge', amount_cents: totalCents },
-      ...{ source: `held again ${id} ${at}`, who: rider },
+      ...{ source: `held again ${id} ${at}`, who: partyActor },
     });
-    await addHistory(transaction, id, { at, what: 'places taken again', who: rider });
+    await addHistory(transaction, id, { at, what: 'places taken again', who: partyActor });
     const { paidCents, refundedCents } = await accountOfBooking(transaction, id);
     if (paidCents - refundedCents >= confirmsCents) {
-      await confirm(transaction, booking, context, { who: rider });
+      await confirm(transaction, booking, context, { who: partyActor });
       return;
     }
     const requiredCents = booking.pay === 'all' ? totalCents : confirmsCents;

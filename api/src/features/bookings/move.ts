@@ -17,7 +17,7 @@ import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { asBookingEvent, rideColumns, rideOf, type RideRow } from '../events/rides';
 import { hasPlacesFor, offerRow, releasePlaces } from '../offers/places';
 import { fieldsOf, placesLeftOf } from '../offers/rows';
-import { accountOfBooking, enter } from '../payments/ledger';
+import { accountOfBooking, addLedgerEntry } from '../payments/ledger';
 import { offerFreedPlaces } from '../waitlist/offerPlaces';
 import { dayInWords } from '../events/longDates';
 import type { BookingContext } from './context';
@@ -142,7 +142,7 @@ export function moving(context: BookingContext) {
   ) {
     if (differenceCents === 0) return;
     const at = timestamp(clock());
-    await enter(transaction, {
+    await addLedgerEntry(transaction, {
       ...{ booking_id: booking.id, at, kind: differenceCents > 0 ? 'charge' : 'credit' },
       amount_cents: Math.abs(differenceCents),
       ...{ source: `moved ${booking.id} ${at}`, note: 'Moved to another ride', who },

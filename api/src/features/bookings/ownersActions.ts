@@ -34,12 +34,12 @@ export function ownersActions({ db, clock }: BookingContext, settle: Settle) {
       const { state } = await lockedBooking(transaction, id, clock());
       if (state !== 'confirmed' && state !== 'completed')
         throw new HttpError(409, bookingMessages.checkInRefused);
-      const itself = () => participantRows(transaction).where({ booking_id: id, position });
-      const row = await itself().first('checked_in_at', 'name');
+      const thisRow = () => participantRows(transaction).where({ booking_id: id, position });
+      const row = await thisRow().first('checked_in_at', 'name');
       if (!row) throw new HttpError(404, bookingMessages.participantNotFound);
       if ((row.checked_in_at !== null) === present) return;
       const at = timestamp(clock());
-      await itself().update({ checked_in_at: present ? at : null });
+      await thisRow().update({ checked_in_at: present ? at : null });
       const what = present
         ? `person ${position} checked in`
         : `check-in of person ${position} undone`;

@@ -13,7 +13,7 @@ import { newLink } from '../../platform/secrets/linkTokens';
 import { newestAgreement } from './agreements';
 import { assertIndemnityWasRead } from './assertRead';
 import type { BookingContext } from './context';
-import { addHistory, rider } from './history';
+import { addHistory, partyActor } from './history';
 import { bookingRows, lockedBooking, participantRows } from './lookup';
 import { searchText, type BookingRow, type ParticipantRow } from './rows';
 
@@ -26,8 +26,8 @@ export interface Details {
   medicalNotes?: string | undefined;
 }
 
-/** The associated data that binds encrypted details to their row. */
-export const participantOwner = ({
+/** Identifies a participant, and binds encrypted details to the row. */
+export const participantId = ({
   booking_id,
   position,
 }: Pick<ParticipantRow, 'booking_id' | 'position'>) => `${booking_id} ${position}`;
@@ -35,7 +35,7 @@ export const participantOwner = ({
 /** Decrypts a participant's details. They are empty once they are erased or their key is gone. */
 export function detailsOf(keyring: Keyring, row: ParticipantRow): Details {
   if (!row.details_sealed) return {};
-  const opened = keyring.open(row.details_sealed, participantOwner(row));
+  const opened = keyring.open(row.details_sealed, participantId(row));
   return opened === undefined ? {} : (JSON.parse(opened) as Details);
 }
 
@@ -129,7 +129,7 @@ export function participantDetails(context: BookingContext) {
 
   /** A participant's row for another person: whatever the previous one entered or agreed to is not theirs. */
   function vacated(row: ParticipantRow): ParticipantRow {
-    const { token_hash, token_sealed } = newLink(keyring, participantOwner(row));
+    const { token_hash, token_sealed } = newLink(keyring, participantId(row));
     return {
       ...{ ...row, token_hash, token_sealed, details_sealed: null, health_consent_at: null },
       ...{ ...noAgreement, checked_in_at: null },
@@ -154,8 +154,8 @@ export function participantDetails(context: BookingContext) {
     if (fields.indemnity) assertIndemnityWasRead(fields.indemnityVersion, version);
     await db.transaction(async (transaction) => {
       const booking = await lockedBooking(transaction, bookingId, clock());
-      const itself = () => participantRows(transaction).where({ booking_id: bookingId, position });
-      const stored = await itself().first();
+      const thisRow = () => participantRows(transaction).where({ booking_id: bookingId, position });
+      const stored = await thisRow().first();
       if (!stored) throw new HttpError(404, bookingMessages.participantNotFound);
       if (!isLive(booking.state) || booking.state === 'completed')
         throw new HttpError(409, bookingMessages.cannotChange);
@@ -167,10 +167,10 @@ export function participantDetails(context: BookingContext) {
       const details = merged(known, fields);
       const agreed = agreement(fields, by, version);
       const at = timestamp(clock());
-      await itself().update({
+      await thisRow().update({
         ...row,
         ...agreed,
-        details_sealed: keyring.seal(JSON.stringify(details), participantOwner(row)),
+        details_sealed: keyring.seal(JSON.stringify(details), participantId(row)),
         complete: Boolean(
           details.emergencyName && details.emergencyPhone && (agreed.agreed_at ?? row.agreed_at),
         ),
@@ -181,7 +181,11 @@ export function participantDetails(context: BookingContext) {
           : null,
       });
       if (fields.name) await updateSearchText(transaction, booking);
-      await addHistory(transaction, bookingId, { at, what: changeOf(stored, fields), who: rider });
+      await addHistory(transaction, bookingId, {
+        at,
+        what: changeOf(stored, fields),
+        who: partyActor,
+      });
     });
   }
 

@@ -83,8 +83,8 @@ export const bookingPersonData: PersonDataSource = {
     return bookings.map((booking) => {
       const party = participants.filter(({ booking_id }) => booking_id === booking.id);
       // Others on the booking have told us of themselves in confidence.
-      const itself = party.find(({ name }) => isSameName(name, booking.contact_name));
-      const details = itself ? detailsOf(keyring, itself) : {};
+      const contactRow = party.find(({ name }) => isSameName(name, booking.contact_name));
+      const details = contactRow ? detailsOf(keyring, contactRow) : {};
       return recordOf({
         Reference: booking.reference,
         State: booking.state,
@@ -94,8 +94,8 @@ export const bookingPersonData: PersonDataSource = {
         Participants: party.map(({ name }) => name).join(', '),
         ...detailFacts(details),
         'Agreed to the terms': termsAgreedAt(booking),
-        'Agreed to the indemnity': itself?.agreed_at,
-        'Agreed by': itself && agreedByText(agreementOf(itself, booking)),
+        'Agreed to the indemnity': contactRow?.agreed_at,
+        'Agreed by': contactRow && agreedByText(agreementOf(contactRow, booking)),
         Invoice: Object.values(billingOf(booking) ?? {})
           .filter(Boolean)
           .join(', '),

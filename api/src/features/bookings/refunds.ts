@@ -9,11 +9,11 @@ import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { JobError } from '../../platform/jobs/jobs';
 import { timestamp } from '../../platform/jobs/times';
-import { accountOfRows, enter, ledgerOf, type LedgerRow } from '../payments/ledger';
+import { accountOfRows, addLedgerEntry, ledgerOf, type LedgerRow } from '../payments/ledger';
 import type { PaymentRow, Payments } from '../payments/payments';
 import type { RefundResult } from '../payments/provider';
 import type { BookingContext } from './context';
-import { addHistory, site } from './history';
+import { addHistory, siteActor } from './history';
 import { lockedBooking } from './lookup';
 import { isBookingMailQueued, queueBookingMail } from './mails/queueMail';
 import {
@@ -89,7 +89,7 @@ export function refunds(context: BookingContext, payments: Payments) {
       await addHistory(transaction, id, { at, what, who, why: reason });
       for (const [index, { amountCents, payment }] of parts.entries()) {
         const partSource = index === 0 ? source : `${source} ${index + 1}`;
-        await enter(transaction, {
+        await addLedgerEntry(transaction, {
           ...{ booking_id: id, at, kind: 'refund', amount_cents: amountCents },
           ...{ source: partSource, note: reason, who, method: payment?.method ?? by },
           refund_of: payment?.id ?? null,
@@ -109,12 +109,12 @@ export function refunds(context: BookingContext, payments: Payments) {
     transaction: Database,
     refund: ProviderRefund,
     why: string,
-    who: string = site,
+    who: string = siteActor,
   ) {
     const { bookingId: id, amountCents, source } = refund;
     const at = timestamp(clock());
     const entered = (await ledgerOf(transaction, id)).find((row) => row.source === source);
-    const isNew = await enter(transaction, {
+    const isNew = await addLedgerEntry(transaction, {
       ...{ booking_id: id, at, kind: 'refund-failed', amount_cents: amountCents },
       ...{ source: failureOf(source), note: why, method: entered?.method ?? null },
       refund_of: entered?.refund_of ?? null,
@@ -136,14 +136,14 @@ export function refunds(context: BookingContext, payments: Payments) {
   async function targetOf({ bookingId, source }: ProviderRefund) {
     const ledger = await ledgerOf(db, bookingId);
     const standing = standingRefunds(ledger);
-    const itself = standing.find((row) => row.source === source);
-    if (!itself) return undefined;
-    const paid = refundedPayment(ledger, itself, providers);
+    const entry = standing.find((row) => row.source === source);
+    if (!entry) return undefined;
+    const paid = refundedPayment(ledger, entry, providers);
     const paidThrough = paid && (await payments.paidPayment(paid));
     const earlier = standing
-      .slice(0, standing.indexOf(itself))
+      .slice(0, standing.indexOf(entry))
       .filter((row) => refundedPayment(ledger, row, providers) === paid);
-    return { entry: itself, paidThrough, earlier };
+    return { entry, paidThrough, earlier };
   }
 
   /** Sends a refund through its provider. It is safe to repeat, because the provider knows the refund by its id. */

@@ -3,7 +3,7 @@ import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { daysAfter } from '../events/calendarDays';
 import { accountsOf } from '../payments/ledger';
-import { addHistory, site } from './history';
+import { addHistory, siteActor } from './history';
 import type { BookingContext } from './context';
 import { bookingRows, lockedBooking, participantRows } from './lookup';
 import { queueBookingMail, type Occasion } from './mails/queueMail';
@@ -90,7 +90,7 @@ export function reminders(context: BookingContext) {
     const booking = await lockedBooking(transaction, id, now);
     if (booking.state !== 'confirmed') return;
     await bookingRows(transaction).where({ id }).update({ state: 'completed' });
-    await addHistory(transaction, id, { at: timestamp(now), what: 'completed', who: site });
+    await addHistory(transaction, id, { at: timestamp(now), what: 'completed', who: siteActor });
     await queueBookingMail(transaction, context, { bookingId: id, occasion: 'thanks' });
   }
 

@@ -7,7 +7,7 @@ import { waitlistRows } from '../waitlist/rows';
 import type { BookingContext } from './context';
 import type { HistoryRow } from './history';
 import { bookingRows, participantRows } from './lookup';
-import { participantOwner } from './participants';
+import { participantId } from './participants';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** We keep the participants' details for this long after the ride, or after the booking was cancelled or expired. */
@@ -73,7 +73,7 @@ export function detailsRetention({ db, keyring, clock }: BookingContext) {
           position: row.position,
           details_sealed: row.details_sealed,
         })
-        .update({ details_sealed: reseal(row.details_sealed ?? '', participantOwner(row)) });
+        .update({ details_sealed: reseal(row.details_sealed ?? '', participantId(row)) });
   }
 
   /** Re-encrypts a link's token. If its key is gone, we could no longer mail the link, so it gets a new token. */
@@ -99,7 +99,7 @@ export function detailsRetention({ db, keyring, clock }: BookingContext) {
           position: row.position,
           token_sealed: row.token_sealed,
         })
-        .update(resealLink(row.token_sealed, participantOwner(row)));
+        .update(resealLink(row.token_sealed, participantId(row)));
   }
 
   /** Deletes waitlists of past rides, and old notifications that were applied. */

@@ -18,7 +18,7 @@ import { agreementOf, newestAgreements } from './agreements';
 import type { Bookings } from './bookings';
 import { rideCalendar } from './calendar';
 import type { WrittenBooking } from './create';
-import { rider } from './history';
+import { partyActor } from './history';
 import { bookingById, bookingByToken, bookingRows, participantByToken } from './lookup';
 import { asPurchase } from './purchase';
 import type { BookingRow, ParticipantRow } from './rows';
@@ -123,15 +123,15 @@ export function bookingRoutes(
     const { dryRun, expectedRefundCents } = body;
     const booking = await bookingByToken(db, params.token);
     if (dryRun) return cancelling.preview(booking);
-    await cancelling.cancel(booking.id, { who: rider, expectedRefundCents });
+    await cancelling.cancel(booking.id, { who: partyActor, expectedRefundCents });
     return views.view(await bookingById(db, booking.id));
   });
 
   const move = handle(bookingEndpoints.move, async ({ params, body }) => {
     const { eventId, dryRun, expectedTotalCents, expectedTerms } = body;
     const booking = await bookingByToken(db, params.token);
-    if (dryRun) return moving.preview(booking, { eventId, who: rider });
-    await moving.move(booking.id, { eventId, who: rider, expectedTotalCents, expectedTerms });
+    if (dryRun) return moving.preview(booking, { eventId, who: partyActor });
+    await moving.move(booking.id, { eventId, who: partyActor, expectedTotalCents, expectedTerms });
     return views.view(await bookingById(db, booking.id));
   });
 

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { timestamp } from '../../platform/jobs/times';
 import { rideOf } from '../events/rides';
-import { accountOfBooking, enter } from '../payments/ledger';
+import { accountOfBooking, addLedgerEntry } from '../payments/ledger';
 import type { ReceivedMoney } from '../payments/paidBookings';
 import type { BookingContext } from './context';
 import { addHistory } from './history';
@@ -33,7 +33,7 @@ export function settlement(context: BookingContext) {
     const isOver = (ride.end_date ?? ride.date) < dayInSouthAfrica(clock());
     if (isOver || ride.deleted_at || isErased(booking)) return false;
     if (!(await context.takePlaces(transaction, booking.event_id, placesOf(booking)))) return false;
-    await enter(transaction, {
+    await addLedgerEntry(transaction, {
       ...{ booking_id: booking.id, at: timestamp(clock()), kind: 'charge' },
       amount_cents: sumOf(linesOf(booking)),
       ...{ source: `revived ${booking.id} ${money.source}`.slice(0, 150), who: money.who },
@@ -75,7 +75,7 @@ export function settlement(context: BookingContext) {
     const { bookingId, amountCents, method, source, who, note, paymentId } = money;
     const at = timestamp(clock());
     const booking = await lockedBooking(transaction, bookingId, clock());
-    const isNew = await enter(transaction, {
+    const isNew = await addLedgerEntry(transaction, {
       ...{ booking_id: bookingId, at, kind: 'payment', amount_cents: amountCents },
       ...{ method, source, who, note: note ?? null, payment_id: paymentId ?? null },
     });

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { timestamp } from '../../platform/jobs/times';
 import { releasePlaces } from '../offers/places';
-import { accountOfBooking, enter } from '../payments/ledger';
+import { accountOfBooking, addLedgerEntry } from '../payments/ledger';
 import { offerFreedPlaces } from '../waitlist/offerPlaces';
 import type { BookingContext } from './context';
 import { addHistory } from './history';
@@ -71,7 +71,7 @@ export async function end(
   const { totalCents } = await accountOfBooking(transaction, booking.id);
   await changeState(transaction, booking, state, now);
   if (totalCents > retainedCents)
-    await enter(transaction, {
+    await addLedgerEntry(transaction, {
       ...{ booking_id: booking.id, at, kind: 'credit', amount_cents: totalCents - retainedCents },
       source: `${state} ${booking.id} ${at}`,
       who: cause.who,

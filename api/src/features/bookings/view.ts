@@ -13,7 +13,7 @@ import { accountOfRows, ledgerOf, type LedgerRow } from '../payments/ledger';
 import type { Payments } from '../payments/payments';
 import type { BookingContext } from './context';
 import { participantRows } from './lookup';
-import { detailsOf, participantOwner } from './participants';
+import { detailsOf, participantId } from './participants';
 import { asPurchase } from './purchase';
 import {
   billingOf,
@@ -58,7 +58,7 @@ export function bookingViews(context: BookingContext, payments: Payments) {
     const { medicalNotes, ...details } = detailsOf(keyring, row);
     return {
       ...{ n: row.position, kind: row.kind, name: row.name },
-      token: tokenOf(keyring, row, participantOwner(row)) ?? '',
+      token: tokenOf(keyring, row, participantId(row)) ?? '',
       ...details,
       hasMedicalNotes: medicalNotes !== undefined,
       ...{ agreedAt: row.agreed_at, agreedBy: row.agreed_by },

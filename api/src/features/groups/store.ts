@@ -105,10 +105,10 @@ export function groupStore(db: Database) {
     hasSlugs: false,
     onDiscard: async (id, transaction) => stopSending(transaction, id),
     deleteDependents: async (id, transaction) => {
-      const itself = () => transaction<GroupRow>('whatsapp_groups').where({ id });
-      const files = filesIn(await itself().first());
+      const thisRow = () => transaction<GroupRow>('whatsapp_groups').where({ id });
+      const files = filesIn(await thisRow().first());
       await replaceContacts(transaction, id, []);
-      await itself().update({ image: null });
+      await thisRow().update({ image: null });
       return files;
     },
     // Messages refer to the row, so that the owner can still see what was sent to whom.

@@ -75,15 +75,15 @@ export function notificationInbox(
     // the booking, and hide what others commit meanwhile.
     const payment = await findPayment(provider, about);
     const outcome = await db.transaction(async (transaction) => {
-      const itself = () => rows(transaction).where({ provider, notification_id: id });
-      const claimed = await itself()
+      const thisRow = () => rows(transaction).where({ provider, notification_id: id });
+      const claimed = await thisRow()
         .whereNull('applied_at')
         .update({ applied_at: timestamp(clock()) });
       if (claimed === 0) return undefined;
       const effect = payment
         ? await effectOf(transaction, payment, result)
         : withoutPayment(result);
-      await itself().update({ outcome: effect });
+      await thisRow().update({ outcome: effect });
       return effect;
     });
     if (outcome === unknownPayment)

@@ -30,7 +30,7 @@ const entries = (db: Database) => db<LedgerRow>('ledger_entries');
  * Adds an entry to the ledger, in the transaction of the change that it records. Entries are never changed or deleted.
  * @returns false if there is already an entry with this source
  */
-export async function enter(transaction: Database, entry: NewEntry): Promise<boolean> {
+export async function addLedgerEntry(transaction: Database, entry: NewEntry): Promise<boolean> {
   try {
     await entries(transaction).insert({
       id: newId(),

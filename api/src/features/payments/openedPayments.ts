@@ -12,7 +12,7 @@ const shortestPauseMs = 5 * secondMs;
 /** The longer ago a rider left, the less often we query: after ten minutes twice a minute. */
 const pauseShare = 1 / 20;
 /** How long a page waits for the services. What they answer later is still applied. */
-const patienceMs = 2 * secondMs;
+const timeoutMs = 2 * secondMs;
 
 /** A booking, with how its party last chose to pay. */
 interface PayingBooking {
@@ -47,7 +47,7 @@ export function openedPayments(
     return claimed > 0;
   }
 
-  async function askAbout(row: PaymentRow) {
+  async function queryRow(row: PaymentRow) {
     try {
       if (await claim(row)) await query(row);
     } catch (error) {
@@ -63,13 +63,13 @@ export function openedPayments(
    * fails nor takes long if a service does.
    * @returns whether there are such payments
    */
-  async function ask(bookingId: string): Promise<boolean> {
+  async function queryOpened(bookingId: string): Promise<boolean> {
     const opened = await unpaid()
       .where({ booking_id: bookingId })
       .where('opened_at', '>', windowStart());
     if (opened.length === 0) return false;
-    const patience = pause(patienceMs, undefined, { ref: false });
-    await Promise.race([Promise.all(opened.map(askAbout)), patience]);
+    const timeout = pause(timeoutMs, undefined, { ref: false });
+    await Promise.race([Promise.all(opened.map(queryRow)), timeout]);
     return true;
   }
 
@@ -84,7 +84,7 @@ export function openedPayments(
     return last?.state === 'open' && last.provider === provider;
   }
 
-  return { ask, isAwaited };
+  return { queryOpened, isAwaited };
 }
 
 export type OpenedPayments = ReturnType<typeof openedPayments>;

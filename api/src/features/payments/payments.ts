@@ -146,10 +146,10 @@ export function createPayments(
   /** Applies the outcome of a payment. The transaction must not have read anything yet. */
   async function applyOutcome(transaction: Database, row: PaymentRow, outcome: PaymentOutcome) {
     if (outcome.state === 'open') return 'still open';
-    const itself = rows(transaction).where({ id: row.id });
+    const thisRow = rows(transaction).where({ id: row.id });
     const changed = { state: outcome.state, updated_at: timestamp(clock()) };
     if (outcome.state === 'failed') {
-      await itself.where({ state: 'open' }).update(changed);
+      await thisRow.where({ state: 'open' }).update(changed);
       return 'failed';
     }
     const settled = await settle(transaction, {
@@ -162,7 +162,7 @@ export function createPayments(
     });
     // A provider that gave no reference at the start refunds by the reference of the payment itself.
     const provider_reference = row.provider_reference ?? outcome.reference;
-    await itself.update({ ...changed, provider_reference });
+    await thisRow.update({ ...changed, provider_reference });
     return settled;
   }
 
@@ -186,7 +186,7 @@ export function createPayments(
    * Queries the providers for a booking's unpaid payments, and applies the outcomes.
    * @throws {Error} if a provider cannot be reached or gives an unexpected answer
    */
-  async function askAbout(bookingId: string) {
+  async function queryUnpaid(bookingId: string) {
     for (const row of await isUnpaid().where({ booking_id: bookingId })) await query(row);
   }
 
@@ -218,7 +218,7 @@ export function createPayments(
     return { provider, payment: { ...asPayment(row, await purchaseOf(booking_id)), paidAs } };
   }
 
-  return { start, findPayment, applyOutcome, query, askAbout, reconcile, paidPayment };
+  return { start, findPayment, applyOutcome, query, queryUnpaid, reconcile, paidPayment };
 }
 
 export type Payments = ReturnType<typeof createPayments>;

@@ -140,11 +140,11 @@ export function createWaitlist(context: WaitlistContext) {
   const finish = (row: WaitlistRow, state: 'left' | 'lapsed') =>
     db.transaction(async (transaction) => {
       await touchOffer(transaction, row.event_id, clock());
-      const itself = () => waitlistRows(transaction).where({ id: row.id });
-      const current = await itself().forUpdate().first();
+      const thisRow = () => waitlistRows(transaction).where({ id: row.id });
+      const current = await thisRow().forUpdate().first();
       if (!current || !openStates.includes(current.state)) return;
       if (state === 'lapsed' && (current.offered_until ?? '') > timestamp(clock())) return;
-      await itself().update({ state, offered_until: null, updated_at: timestamp(clock()) });
+      await thisRow().update({ state, offered_until: null, updated_at: timestamp(clock()) });
       const repeated = current.repeats && (await openEntry(transaction, { id: current.repeats }));
       if (repeated) await mailLinkAgain(transaction, repeated);
       if (current.state !== 'offered') return;

@@ -51,11 +51,11 @@ export const createOriginOf =
  * are read by the operator alone, so any host will do for them.
  * @throws {HttpError} 400 if the host is not trusted
  */
-export function createMailOriginOf(reach: OriginSettings): OriginOf {
-  const originOf = createOriginOf(reach);
+export function createMailOriginOf(originSettings: OriginSettings): OriginOf {
+  const originOf = createOriginOf(originSettings);
   return (request) => {
     const origin = originOf(request);
-    const isTrusted = reach.publicUrl || !reach.sendsMail;
+    const isTrusted = originSettings.publicUrl || !originSettings.sendsMail;
     if (!isTrusted && !isLocalHost(new URL(origin).hostname))
       throw new HttpError(400, messages.hostUnknown);
     return origin;

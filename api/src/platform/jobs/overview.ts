@@ -91,10 +91,10 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, JobKind>, c
     if (!row) return undefined;
     const kind = kinds.get(row.kind);
     await db.transaction(async (transaction) => {
-      const itself = transaction<JobRow>('jobs').where({ id });
+      const thisRow = transaction<JobRow>('jobs').where({ id });
       if (kind?.cadence !== undefined)
-        return itself.update({ ...noLease, attempts: 0, last_error: null, failed_at: null });
-      await itself.delete();
+        return thisRow.update({ ...noLease, attempts: 0, last_error: null, failed_at: null });
+      await thisRow.delete();
       await kind?.handler.onDiscarded(transaction, JSON.parse(row.payload));
     });
     return titleOf(row);

@@ -1,5 +1,5 @@
 import satori from 'satori';
-import { typefacesFor } from './scripts';
+import { typefacesFor } from './scriptFonts';
 import { box, type Box } from './typesetting';
 
 /** satori rounds coordinates to a tenth, so letters are outlined in a large size. */

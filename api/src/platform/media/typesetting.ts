@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
-import { typefacesFor } from './scripts';
+import { typefacesFor } from './scriptFonts';
 
 /** The colours of pictures that we draw. They use the light theme at all times. */
 export const inks = {

@@ -119,10 +119,10 @@ export function trashStore(
           slug: row.former_slug ?? null,
           deleted_at: row.deleted_at,
         });
-        const itself = transaction(table).where({ id });
+        const thisRow = transaction(table).where({ id });
         if (await isReferenced(id, transaction))
-          await itself.update({ deleted_at: purgedButReferenced });
-        else await itself.delete();
+          await thisRow.update({ deleted_at: purgedButReferenced });
+        else await thisRow.delete();
       });
     }
   }

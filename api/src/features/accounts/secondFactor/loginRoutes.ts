@@ -7,7 +7,7 @@ import type { PasswordAttempts } from '../attempts';
 import type { AccountStore } from '../store';
 import type { TokenService } from '../tokens';
 import type { ChallengeStore } from './challenges';
-import type { SecondFactorOffers } from './offers';
+import type { SecondFactorVerification } from './verification';
 import type { Proof } from './secondFactors';
 
 export interface SecondFactorLoginRouteDependencies {
@@ -15,7 +15,7 @@ export interface SecondFactorLoginRouteDependencies {
   tokens: TokenService;
   attempts: PasswordAttempts;
   challenges: ChallengeStore;
-  offers: SecondFactorOffers;
+  verification: SecondFactorVerification;
 }
 
 /** Wrong codes have their own limit, because a right password must not reset it. */
@@ -38,7 +38,7 @@ export function wrongProof({ passkey, recoveryCode }: Proof) {
 
 /** `POST /api/admin/second-factor`: the second step of a log-in. */
 export function secondFactorLoginRoutes(dependencies: SecondFactorLoginRouteDependencies) {
-  const { accounts, tokens, attempts, challenges, offers } = dependencies;
+  const { accounts, tokens, attempts, challenges, verification } = dependencies;
 
   const complete = handle(accountEndpoints.completeLogIn, async ({ body, request, response }) => {
     const { challenge: challengeId, staySignedIn, ...proof } = body;
@@ -49,7 +49,7 @@ export function secondFactorLoginRoutes(dependencies: SecondFactorLoginRouteDepe
     const succeeded = await attempts.begin(request, response, key);
     const actor = { id: account.id, name: account.username };
     const target = { id: account.id, title: account.username };
-    if (!(await offers.verify(request, account, proof, challenge))) {
+    if (!(await verification.verify(request, account, proof, challenge))) {
       annotate(response, { action: 'account.second-factor-failed', target, evenIfRejected: true });
       throw wrongProof(proof);
     }

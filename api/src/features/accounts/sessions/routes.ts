@@ -7,14 +7,14 @@ import type { PasswordAttempts } from '../attempts';
 import type { PasswordHasher } from '../passwords';
 import type { ChallengeStore } from '../secondFactor/challenges';
 import { attemptsAtSecondFactor, wrongProof } from '../secondFactor/loginRoutes';
-import type { SecondFactorOffers } from '../secondFactor/offers';
+import type { SecondFactorVerification } from '../secondFactor/verification';
 import { currentAccount, currentSession } from '../tokens';
 import { staysSignedIn, type SessionStore } from './store';
 import type { Session } from './session';
 
 export interface SessionRouteDependencies {
   challenges: ChallengeStore;
-  offers: SecondFactorOffers;
+  verification: SecondFactorVerification;
   sessions: SessionStore;
   passwords: PasswordHasher;
   attempts: PasswordAttempts;
@@ -32,7 +32,7 @@ const answerOf = (session: Session, { id: current }: Session) => {
 
 /** `/api/admin`: the account's sessions, log-out and re-authentication. */
 export function sessionRoutes(dependencies: SessionRouteDependencies) {
-  const { sessions, passwords, attempts, challenges, offers } = dependencies;
+  const { sessions, passwords, attempts, challenges, verification } = dependencies;
 
   const list = handle(sessionEndpoints.list, async ({ response }) => {
     const own = currentSession(response.locals);
@@ -58,8 +58,8 @@ export function sessionRoutes(dependencies: SessionRouteDependencies) {
     async ({ request, response }) => {
       const session = currentSession(response.locals).id;
       const account = currentAccount(response.locals);
-      const offered = await offers.offer(request, account, 'reauthentication', session);
-      const { methods = [], ...passkey } = offered ?? {};
+      const secondFactor = await verification.begin(request, account, 'reauthentication', session);
+      const { methods = [], ...passkey } = secondFactor ?? {};
       // A recovery code is for a lost device; a logged-in owner has the password.
       const others = methods.filter((method) => method !== 'recovery-code');
       // Nothing changes, so nothing is audited.
@@ -81,7 +81,7 @@ export function sessionRoutes(dependencies: SessionRouteDependencies) {
         : await challenges.find(challengeId, 'reauthentication');
     const isValid =
       password === undefined
-        ? await offers.verify(
+        ? await verification.verify(
             request,
             account,
             proof,

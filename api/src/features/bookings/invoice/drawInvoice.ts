@@ -15,7 +15,7 @@ import {
   type PDFPage,
 } from 'pdf-lib';
 import { outlineOf } from '../../../platform/media/outline';
-import { isThin, readable } from '../../../platform/media/scripts';
+import { isThin, readable } from '../../../platform/media/scriptFonts';
 import { longDay, longDays } from '../../events/longDates';
 
 interface Invoice {

@@ -5,7 +5,7 @@ import { erasedName } from '../../../platform/personData/contact';
 import type { LedgerRow } from '../../payments/ledger';
 import type { HistoryRow } from '../history';
 import { bookingRows, participantRows } from '../lookup';
-import { participantOwner, updateSearchText } from '../participants';
+import { participantId, updateSearchText } from '../participants';
 import { billingOf, type BookingRow } from '../rows';
 import { mentions } from './mentions';
 import { keptBecause, participations, type Participation } from './rows';
@@ -77,10 +77,10 @@ export async function eraseParticipations(
   );
   const erasable = found.filter(
     (one) =>
-      ids.includes(participantOwner(one)) &&
+      ids.includes(participantId(one)) &&
       (name === undefined || isSameName(one.name, name)) &&
       !keptBecause(one),
   );
   for (const one of erasable) await eraseOne(transaction, one);
-  return erasable.map(participantOwner);
+  return erasable.map(participantId);
 }

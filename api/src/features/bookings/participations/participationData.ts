@@ -1,7 +1,7 @@
 import { isGuardian, isSameName, wordsIn } from '@ridgeline/contract';
 import { recordOf, type NamedRecords } from '../../../platform/personData/personData';
 import { rideIn } from '../../events/rides';
-import { detailFacts, detailsOf, participantOwner } from '../participants';
+import { detailFacts, detailsOf, participantId } from '../participants';
 import { eraseParticipations } from './eraseParticipations';
 import { keptBecause, participations, type Participation } from './rows';
 
@@ -37,7 +37,7 @@ export const participationData: NamedRecords = {
     return found.map((one) => {
       const kept = keptBecause(one);
       return {
-        id: participantOwner(one),
+        id: participantId(one),
         ...(kept && { kept }),
         ...recordOf({
           ...{ Ride: rideIn(one).title, Date: daysOf(one), Reference: one.reference },
@@ -55,6 +55,6 @@ export const participationData: NamedRecords = {
   eraseRecords: eraseParticipations,
 
   async recordIds(db) {
-    return (await participations(db)).map(participantOwner);
+    return (await participations(db)).map(participantId);
   },
 };

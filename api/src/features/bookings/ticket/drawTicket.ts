@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import { isThin, readable } from '../../../platform/media/scripts';
+import { isThin, readable } from '../../../platform/media/scriptFonts';
 import { box, drawable, inks, pictureOf, typeset } from '../../../platform/media/typesetting';
 
 /** What is on a ticket. */

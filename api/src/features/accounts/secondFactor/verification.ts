@@ -6,7 +6,7 @@ import type { RelyingPartyOf } from './relyingParty';
 import type { Proof, SecondFactors } from './secondFactors';
 import type { SecondFactorStore } from './store';
 
-interface OfferDependencies {
+interface VerificationDependencies {
   store: SecondFactorStore;
   factors: SecondFactors;
   challenges: ChallengeStore;
@@ -14,14 +14,17 @@ interface OfferDependencies {
 }
 
 /** Asks for a second factor, and verifies the proof. */
-export function secondFactorOffers({
+export function secondFactorVerification({
   store,
   factors,
   challenges,
   relyingPartyOf,
-}: OfferDependencies) {
-  /** The methods by which the account's owner can prove their identity, and what a passkey has to sign. */
-  async function offer(request: Request, account: Account, purpose: Purpose, session?: string) {
+}: VerificationDependencies) {
+  /**
+   * Issues a challenge, unless the account has no second factor.
+   * @returns with it, the methods by which the account's owner can prove their identity, and what a passkey has to sign
+   */
+  async function begin(request: Request, account: Account, purpose: Purpose, session?: string) {
     const all = await factors.methodsOf(account);
     const party = relyingPartyOf(request);
     const methods = party ? all : all.filter((method) => method !== 'passkey');
@@ -49,7 +52,7 @@ export function secondFactorOffers({
       party: relyingPartyOf(request),
     });
 
-  return { offer, verify };
+  return { begin, verify };
 }
 
-export type SecondFactorOffers = ReturnType<typeof secondFactorOffers>;
+export type SecondFactorVerification = ReturnType<typeof secondFactorVerification>;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Font } from 'satori';
 
-/** Typefaces for the scripts that ours lack. The first that has a letter draws it. */
+/** Typefaces for the scripts that ours lack. The first that has a character draws it. */
 const families = ['noto-sans', 'noto-sans-arabic', 'noto-sans-sc'];
 
 /** A part of a typeface, in its own file. */
@@ -43,8 +43,8 @@ let subsets: Promise<Subset[]> | undefined;
 const loadSubsets = async () =>
   (subsets ??= Promise.all(families.map(subsetsOf)).then((lists) => lists.flat()));
 
-const subsetWith = (all: readonly Subset[], letter: string) => {
-  const code = letter.codePointAt(0) ?? 0;
+const subsetWith = (all: readonly Subset[], character: string) => {
+  const code = character.codePointAt(0) ?? 0;
   return all.find(({ ranges }) => ranges.some(([first, last]) => first <= code && code <= last));
 };
 
@@ -55,10 +55,10 @@ function load(file: string): Promise<Buffer> {
   return data;
 }
 
-/** The typefaces that a text needs. Reads only the subsets that contain its letters. */
+/** The typefaces that a text needs. Reads only the subsets that contain its characters. */
 export async function typefacesFor(text: string): Promise<Font[]> {
   const all = await loadSubsets();
-  const needed = new Set([...text].map((letter) => subsetWith(all, letter)));
+  const needed = new Set([...text].map((character) => subsetWith(all, character)));
   const available = [...needed].filter((subset) => subset !== undefined);
   return Promise.all(
     available.map(async ({ name, file }) => ({ name, weight: 400, data: await load(file) })),
@@ -69,15 +69,15 @@ const pictographs = /\p{Extended_Pictographic}(?:\u200d\p{Extended_Pictographic}
 
 /**
  * The drawable part of a text in any script: everything but emoji.
- * @returns undefined if any letter is in no typeface, because part of a name would be wrong
+ * @returns undefined if any character is in no typeface, because part of a name would be wrong
  */
 export async function readable(text: string): Promise<string | undefined> {
   const words = text.replaceAll(pictographs, '').replaceAll(/\s+/g, ' ').trim();
   const all = await loadSubsets();
-  const isComplete = [...words].every((letter) => subsetWith(all, letter));
+  const isComplete = [...words].every((character) => subsetWith(all, character));
   return words !== '' && isComplete ? words : undefined;
 }
 
-/** Chinese and Japanese letters, whose typeface is drawn in its thinnest weight. */
+/** Chinese and Japanese characters, whose typeface is drawn in its thinnest weight. */
 export const isThin = (text: string) =>
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text);
