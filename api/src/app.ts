@@ -59,7 +59,7 @@ import { subscriberList } from './features/newsletter/subscribers';
 import { subscriptions } from './features/newsletter/subscriptions';
 import { offerRoutes } from './features/offers/routes';
 import { paymentRoutes } from './features/payments/routes';
-import type { TestPayments } from './standIns/payments/testPayments';
+import type { TestPayments } from './testPayments/testPayments';
 import { waitlistRoutes } from './features/waitlist/routes';
 import { outboxPersonData } from './platform/mail/outboxPersonData';
 import { personDataSources } from './personDataSources';
@@ -111,7 +111,7 @@ export interface AppDependencies {
   mailer: Mailer;
   messaging: Messaging;
   bookings: Bookings;
-  /** Stands in for payment services on a trial site. */
+  /** Replaces the payment services on a demo site without a public URL. */
   testPayments?: TestPayments;
   releases: LazyRegistry;
   notices: ReleaseNotices;

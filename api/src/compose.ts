@@ -35,7 +35,7 @@ import { retentionOf } from './features/privacy/retention';
 import { lazyRegistry } from './features/releases/lazyRegistry';
 import { releaseNotices } from './features/releases/notices/notices';
 import { siteStore } from './features/site/store';
-import { testPayments } from './standIns/payments/testPayments';
+import { createTestPayments } from './testPayments/testPayments';
 import { scheduleSnapshots } from './backups/snapshots/schedule';
 import { StartupError, TemporaryStartupError } from './platform/lifecycle/startupErrors';
 import { isDiskFailure, reasons, temporaryFailure } from './platform/lifecycle/temporaryFailures';
@@ -179,11 +179,11 @@ export async function compose(
   const messaging = createMessaging({ db, jobs, logger, settings: whatsAppSettings(settings) });
   const online = onlineProviders(settings);
   const isLocalDemo = settings.DEMO === 'on' && !isPublic(settings.PUBLIC_URL);
-  const standIn =
+  const testPayments =
     port !== undefined && isLocalDemo && online.length === 0
-      ? testPayments(`http://${ownHost(settings.API_HOST)}:${port}`)
+      ? createTestPayments(`http://${ownHost(settings.API_HOST)}:${port}`)
       : undefined;
-  if (standIn)
+  if (testPayments)
     logger.warn(
       'no payment service is set up, so test payments stand in for them, and no money moves',
     );
@@ -191,7 +191,7 @@ export async function compose(
     ...{ db, jobs, mailer, logger },
     groups: groupStore(db),
     sendWhatsApp: messaging.sendToOne,
-    providers: standIn?.providers ?? online,
+    providers: testPayments?.providers ?? online,
     site: siteStore(db, settings.DEMO === 'on').site,
     keyring,
   });
@@ -220,7 +220,7 @@ export async function compose(
     mailer,
     messaging,
     bookings,
-    ...(standIn && { testPayments: standIn }),
+    ...(testPayments && { testPayments }),
     releases,
     notices,
     demo: settings.DEMO === 'on',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { accounts } from '../standIns/payments/accounts';
+import { accounts } from '../testPayments/accounts';
 import { startPaymentStandIn } from '../standIns/payments/server';
 import { runDoctor } from '../testing/runDoctor';
 

@@ -1,10 +1,10 @@
 import type { Booking, TourEvent } from '@ridgeline/contract';
 import { payFastProvider } from '../features/payments/payFast/provider';
 import { yocoProvider } from '../features/payments/yoco/provider';
-import { itnOf } from '../standIns/payments/payFast/notification';
+import { itnOf } from '../testPayments/payFast/notification';
 import { startPaymentStandIn, type PaymentStandInServer } from '../standIns/payments/server';
-import type { TillPayment } from '../standIns/payments/till';
-import { callWebhook, eventOf } from '../standIns/payments/yoco/webhook';
+import type { TillPayment } from '../testPayments/till';
+import { callWebhook, eventOf } from '../testPayments/yoco/webhook';
 import { book, bookingCall } from './bookings';
 import type { Api, StartOptions } from './startApi';
 

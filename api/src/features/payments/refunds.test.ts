@@ -3,7 +3,7 @@ import { aRide, fileOf, keepingTheBooks, mailTitlesOf, ownersCall } from '../../
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { services, withPayments } from '../../testing/payments';
 import { anAdmin, send } from '../../testing/requests';
-import { callWebhook, eventOf } from '../../standIns/payments/yoco/webhook';
+import { callWebhook, eventOf } from '../../testPayments/yoco/webhook';
 
 const hourMs = 60 * 60_000;
 const depositCents = 200_000;

@@ -10,8 +10,8 @@ import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { services, withPayments } from '../../testing/payments';
 import { anAdmin } from '../../testing/requests';
 import { runDoctor } from '../../testing/runDoctor';
-import { callNotifyUrl, itnOf } from '../../standIns/payments/payFast/notification';
-import { callWebhook, eventOf } from '../../standIns/payments/yoco/webhook';
+import { callNotifyUrl, itnOf } from '../../testPayments/payFast/notification';
+import { callWebhook, eventOf } from '../../testPayments/yoco/webhook';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

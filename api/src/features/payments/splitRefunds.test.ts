@@ -11,7 +11,7 @@ import {
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { withPayments, type Service } from '../../testing/payments';
 import { anAdmin } from '../../testing/requests';
-import { callWebhook, eventOf } from '../../standIns/payments/yoco/webhook';
+import { callWebhook, eventOf } from '../../testPayments/yoco/webhook';
 
 const hourMs = 60 * 60_000;
 const depositCents = 200_000;

@@ -13,11 +13,11 @@ import {
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { services, withPayments } from '../../testing/payments';
 import { anAdmin } from '../../testing/requests';
-import { itnOf } from '../../standIns/payments/payFast/notification';
+import { itnOf } from '../../testPayments/payFast/notification';
 import { createJobs } from '../../platform/jobs/jobs';
 import { createBookings } from '../bookings/bookings';
 import { groupStore } from '../groups/store';
-import { callWebhook, eventOf } from '../../standIns/payments/yoco/webhook';
+import { callWebhook, eventOf } from '../../testPayments/yoco/webhook';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { accounts } from './accounts';
+import { accounts } from '../../testPayments/accounts';
 import { startPaymentStandIn } from './server';
 
 /** A stand-in for PayFast and Yoco, for development. */

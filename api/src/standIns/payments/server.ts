@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { PayFastSettings, YocoSettings } from '../../features/payments/settings';
-import { accounts } from './accounts';
-import { paymentStandIn } from './standIn';
+import { accounts } from '../../testPayments/accounts';
+import { paymentStandIn } from '../../testPayments/standIn';
 
 /**
  * Starts a stand-in for PayFast and Yoco as a separate server.

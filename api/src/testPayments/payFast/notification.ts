@@ -1,8 +1,4 @@
-import {
-  parametersOf,
-  signatureOf,
-  type Fields,
-} from '../../../features/payments/payFast/signature';
+import { parametersOf, signatureOf, type Fields } from '../../features/payments/payFast/signature';
 import { accounts } from '../accounts';
 import type { TillPayment } from '../till';
 

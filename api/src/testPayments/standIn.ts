@@ -1,5 +1,5 @@
 import express, { Router } from 'express';
-import { parametersOf, type Fields } from '../../features/payments/payFast/signature';
+import { parametersOf, type Fields } from '../features/payments/payFast/signature';
 import { paymentPage, pageStyles, unknownPage } from './page';
 import { callNotifyUrl, itnOf } from './payFast/notification';
 import { payFastRoutes } from './payFast/routes';
@@ -88,5 +88,3 @@ export function paymentStandIn({
 
   return { ...till, routes, sendItn };
 }
-
-export type PaymentStandIn = ReturnType<typeof paymentStandIn>;

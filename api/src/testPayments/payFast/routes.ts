@@ -3,8 +3,8 @@ import {
   apiSignatureOf,
   signatureOf,
   type Fields,
-} from '../../../features/payments/payFast/signature';
-import { csv } from '../../../platform/http/csv';
+} from '../../features/payments/payFast/signature';
+import { csv } from '../../platform/http/csv';
 import { accounts } from '../accounts';
 import { hangUp } from '../hangUp';
 import type { Till, TillPayment } from '../till';

@@ -1,5 +1,5 @@
 import { rands } from '@ridgeline/contract';
-import { escapeHtml } from '../../platform/http/markup';
+import { escapeHtml } from '../platform/http/markup';
 import type { TillPayment } from './till';
 
 export const pageStyles = `

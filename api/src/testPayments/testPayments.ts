@@ -1,17 +1,17 @@
-import { payFastProvider } from '../../features/payments/payFast/provider';
-import type { PaymentProvider } from '../../features/payments/provider';
-import { yocoProvider } from '../../features/payments/yoco/provider';
+import { payFastProvider } from '../features/payments/payFast/provider';
+import type { PaymentProvider } from '../features/payments/provider';
+import { yocoProvider } from '../features/payments/yoco/provider';
 import { accounts } from './accounts';
 import { paymentStandIn } from './standIn';
 
 const base = '/api/test-payments';
 
 /**
- * Payment services without real money, for a trial site. The real clients talk to the stand-in, which this API serves
+ * Payment services without real money, for a demo site without a public URL. The real clients talk to the stand-in, which this API serves
  * at its own URL.
  * @param ownOrigin scheme, host and port at which this process reaches itself
  */
-export function testPayments(ownOrigin: string) {
+export function createTestPayments(ownOrigin: string) {
   const standIn = paymentStandIn({
     base,
     pageOrigin: ({ returnUrl }) => new URL(returnUrl).origin,
@@ -40,4 +40,4 @@ export function testPayments(ownOrigin: string) {
   return { base, routes: standIn.routes, providers };
 }
 
-export type TestPayments = ReturnType<typeof testPayments>;
+export type TestPayments = ReturnType<typeof createTestPayments>;
