@@ -39,13 +39,13 @@ const isFilterError = ({ message }: Error) => message.includes('is not allowed. 
 /**
  * Returns a function that makes requests to URLs that people have entered. It connects to no private IP address and
  * follows no redirects.
- * @param privateHosts host names, with or without port, that may have a private address
+ * @param privateHosts host names, with or without port, that may have a private IP address
  */
 export const createRequestPublic =
   (privateHosts: readonly string[]): RequestPublic =>
-  (address, { method = 'GET', headers = {}, body, timeoutMs, maxBytes, signal }) =>
+  (target, { method = 'GET', headers = {}, body, timeoutMs, maxBytes, signal }) =>
     new Promise((resolve, reject) => {
-      const url = new URL(address);
+      const url = new URL(target);
       const isTls = url.protocol === 'https:';
       const isAllowed = privateHosts.includes(url.hostname) || privateHosts.includes(url.host);
       const timeout = AbortSignal.timeout(timeoutMs);

@@ -65,13 +65,13 @@ const hasOnlyHostNames = (/** @type {string} */ value) => {
 function databaseOptionProblem(/** @type {string} */ value) {
   const options = new URLSearchParams(value.split('?')[1] ?? '');
   const unknown = [...options.keys()].find((name) => name !== 'ssl' && name !== 'ssl-ca');
-  if (unknown) return `an address with no other options than ssl and ssl-ca (not ${unknown})`;
+  if (unknown) return `a URL with no other options than ssl and ssl-ca (not ${unknown})`;
   const ssl = options.get('ssl') ?? 'off';
-  if (ssl !== 'verify' && ssl !== 'off') return 'an address whose ssl is verify or off';
-  if (options.has('ssl-ca') && ssl !== 'verify') return 'an address with ssl=verify beside ssl-ca';
-  if (options.get('ssl-ca') === '') return 'an address whose ssl-ca is the path of a PEM file';
+  if (ssl !== 'verify' && ssl !== 'off') return 'a URL whose ssl is verify or off';
+  if (options.has('ssl-ca') && ssl !== 'verify') return 'a URL with ssl=verify beside ssl-ca';
+  if (options.get('ssl-ca') === '') return 'a URL whose ssl-ca is the path of a PEM file';
   if (ssl === 'verify' && !hasOnlyHostNames(value))
-    return 'an address with the names of the hosts, as their certificates have them, and no IP addresses, to use ssl=verify';
+    return 'a URL with the names of the hosts, as their certificates have them, and no IP addresses, to use ssl=verify';
   return undefined;
 }
 

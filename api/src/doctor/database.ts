@@ -37,7 +37,7 @@ export const checkDatabase: DatabaseCheck = async (db) => {
   const [{ quick_check: verdict } = {}]: { quick_check?: string }[] =
     await db.raw('pragma quick_check(1)');
   return verdict === 'ok'
-    ? finding('ok', 'Database', 'answers and is whole')
+    ? finding('ok', 'Database', 'answers and is intact')
     : finding(
         'fail',
         'Database',

@@ -13,8 +13,8 @@ export const checkSettings: Check = async ({ settings }) =>
         'warn',
         'Settings',
         settings.SMTP_URL
-          ? 'PUBLIC_URL is not set, so mails with links are refused to whoever asks under another name than this machine’s own. Set it to the address of the site.'
-          : 'PUBLIC_URL is not set, so links in feeds, calendars and mails lead to whatever host a request names. Set it to the address of the site.',
+          ? 'PUBLIC_URL is not set, so mails with links are refused to whoever asks under another name than this machine’s own. Set it to the URL of the site.'
+          : 'PUBLIC_URL is not set, so links in feeds, calendars and mails lead to whatever host a request names. Set it to the URL of the site.',
       );
 
 /** Whether there is disk space for uploads, rows and backups. */

@@ -7,8 +7,8 @@ import { paymentStandIn } from './standIn';
 const base = '/api/test-payments';
 
 /**
- * Payment services without real money, for a demo site without a public URL. The real clients talk to the stand-in, which this API serves
- * at its own URL.
+ * Payment services without real money, for a demo site without a public URL. The real clients talk to the stand-in,
+ * which this API serves at its own URL.
  * @param ownOrigin scheme, host and port at which this process reaches itself
  */
 export function createTestPayments(ownOrigin: string) {

@@ -146,11 +146,11 @@ export async function recordPayment(
   return ownersCall(api, token, file)('payments', { amountCents, method: 'eft' });
 }
 
-let addresses = 0;
-/** A mail address that nobody has used yet. */
-const anAddress = () => {
-  addresses += 1;
-  return `rider-${addresses}@riders.example`;
+let emails = 0;
+/** An e-mail address that nobody has used yet. */
+const anEmail = () => {
+  emails += 1;
+  return `rider-${emails}@riders.example`;
 };
 
 interface JoinOptions {
@@ -165,7 +165,7 @@ export const joinWaitlist = (
   api: Api,
   { _id: eventId }: Pick<TourEvent, '_id'>,
   places: number,
-  { pillions, email = anAddress(), phone = lerato.phone, idempotencyKey }: JoinOptions = {},
+  { pillions, email = anEmail(), phone = lerato.phone, idempotencyKey }: JoinOptions = {},
 ) =>
   send<WaitlistEntry & { message: string; fields?: Record<string, string> }>(
     api,

@@ -8,7 +8,7 @@ import { wholeNumber } from '../offers/offer';
 
 /**
  * A request to be notified when places become free. The link of the entry is mailed. Whoever joins a ride
- * again with the same mail address keeps the entry as it is, and gets its link again; the response then has a link of
+ * again with the same e-mail address keeps the entry as it is, and gets its link again; the response then has a link of
  * its own, so that it tells a stranger who knows the address nothing.
  */
 export const waitlistRequestSchema = z

@@ -12,7 +12,7 @@ function openBrowser(stored: Record<string, string>) {
       getItem: (key: string) => storage.get(key) ?? null,
       removeItem: (key: string) => void storage.delete(key),
     },
-    location: { assign: (address: string) => void visited.push(address) },
+    location: { assign: (url: string) => void visited.push(url) },
   };
   Object.assign(globalThis, { window });
   return { storage, visited };

@@ -6,11 +6,11 @@ const times = <Result>(count: number, create: (time: number) => Result) =>
   Array.from({ length: count }, (_, time) => create(time));
 
 onEachDatabase('guessing a password', (api, restart) => {
-  const ownerAddress = '203.0.113.9';
-  const logIn = (password: string, username = account.username, address = ownerAddress) =>
+  const ownerIp = '203.0.113.9';
+  const logIn = (password: string, username = account.username, ip = ownerIp) =>
     send(api(), 'POST', '/api/admin', {
       json: { username, password },
-      headers: { 'x-forwarded-for': address },
+      headers: { 'x-forwarded-for': ip },
     });
   const statuses = async (attempts: ReturnType<typeof logIn>[]) =>
     (await Promise.all(attempts)).map(({ status }) => status).sort();
@@ -72,7 +72,7 @@ onEachDatabase('guessing a password', (api, restart) => {
     'is not made easier by forged IP addresses, unless a reverse proxy is trusted',
     async () => {
       const forged = (time: number) =>
-        logIn('guess', account.username, `198.51.100.${time}, ${ownerAddress}`);
+        logIn('guess', account.username, `198.51.100.${time}, ${ownerIp}`);
       expect((await statuses(times(6, forged))).filter((status) => status === 429)).toHaveLength(1);
       await restart({ trustProxy: 1 });
       await anAdmin(api());

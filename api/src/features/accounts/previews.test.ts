@@ -2,16 +2,16 @@ import { messages } from '@ridgeline/contract';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
-const address = '/api/admin/release-preview';
+const path = '/api/admin/release-preview';
 const release = 'public-mfe@1.4.0-rc.1';
 
 onEachDatabase('the preview of a release', (api) => {
   const requestTicket = (token: string, requested: unknown = release) =>
-    send<{ ticket: string; expiresAt: string }>(api(), 'POST', address, {
+    send<{ ticket: string; expiresAt: string }>(api(), 'POST', path, {
       token,
       json: { release: requested },
     });
-  const redeem = (token: string) => send(api(), 'GET', address, { token });
+  const redeem = (token: string) => send(api(), 'GET', path, { token });
 
   it('gives logged-in users a ticket that names the release, for an hour', async () => {
     const { status, body } = await requestTicket(await anAdmin(api()));

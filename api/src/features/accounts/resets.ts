@@ -3,7 +3,7 @@ import type { Site } from '@ridgeline/contract';
 import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import type { Database } from '../../platform/db/connect';
 import type { Jobs } from '../../platform/jobs/jobs';
-import { maskAddress, type Mailer } from '../../platform/mail/mail';
+import { maskEmail, type Mailer } from '../../platform/mail/mail';
 import { attemptsForADay } from '../../platform/mail/queue';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
 import type { CredentialStore, Notify } from './credentialStore';
@@ -85,7 +85,7 @@ export function passwordResets(dependencies: ResetDependencies) {
 
   jobs.register<ResetRequest>('account.reset', {
     title: 'Send a link for a new password',
-    summary: ({ email }) => `to ${maskAddress(email)}`,
+    summary: ({ email }) => `to ${maskEmail(email)}`,
     maxAttempts: attemptsForADay,
     run: (request, { attempt }) => sendLink(request, attempt),
     onGivenUp: ({ email }) => throttle.refund(throttleKey(email)),

@@ -41,13 +41,13 @@ async function replaceLinks(transaction: Database, id: string, { keyring }: Book
       .update(linkOf(participantId(row)));
 }
 
-/** Corrects the contact of a booking, for example if the party mistyped its mail address. */
+/** Corrects the contact of a booking, for example if the party mistyped its e-mail address. */
 export const contactCorrection =
   (context: BookingContext) =>
   /**
-   * Saves the contact. A new mail address gets the mail that fits the booking's state again, with its link; so does an
-   * unchanged one if the links are replaced. The participants stay as they are, even if one of them has the contact's
-   * name.
+   * Saves the contact. A new e-mail address gets the mail that fits the booking's state again, with its link; so does
+   * an unchanged one if the links are replaced. The participants stay as they are, even if one of them has the
+   * contact's name.
    * @throws {HttpError} 404 if there is no such booking; 409 if its contact was erased
    */
   (id: string, { newLinks, ...contact }: ContactCorrection, who: string): Promise<void> =>

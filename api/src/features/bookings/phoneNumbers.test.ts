@@ -12,7 +12,7 @@ onEachDatabase('somebody who types their phone number differently each time', (a
     return body.sections.find(({ name }) => name === section)?.records ?? [];
   };
 
-  /** A booking for each spelling, each with another mail address. */
+  /** A booking for each spelling, each with another e-mail address. */
   async function bookings(token: string) {
     const ride = await aRide(api(), token);
     const made = [];

@@ -93,7 +93,7 @@ onOneDatabase('random sequences of steps', (api, restart) => {
         if (!paid.has(reference)) paid.set(reference, amountCents);
         const notification = { id: reference, about: { id: payment.id }, outcome };
         const body = Buffer.from(JSON.stringify(notification));
-        return bookings.receiveNotification('yoco', { body, headers: {}, address: '' });
+        return bookings.receiveNotification('yoco', { body, headers: {}, ip: '' });
       }
       case 'cancel':
       case 'waive': {

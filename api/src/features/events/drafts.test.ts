@@ -96,8 +96,8 @@ onEachStore('a duplicate of an event', (api) => {
       json: { date: '2999-02-03' },
       ...(headers && { headers }),
     });
-  const statusOf = async (address: string | null | undefined) =>
-    (await fetch(`${api().url}${address ?? '/none'}`)).status;
+  const statusOf = async (url: string | null | undefined) =>
+    (await fetch(`${api().url}${url ?? '/none'}`)).status;
 
   async function withFiles(token: string) {
     const { _id } = await anEvent(api(), token);
@@ -147,7 +147,7 @@ onEachStore('a duplicate of an event', (api) => {
     await api().settled();
     for (const { imageUrl, image, attachments } of [copy]) {
       const paths = [imageUrl, image?.webp[0]?.path, ...attachments.map((file) => file.path)];
-      for (const address of paths) expect(await statusOf(address)).toBe(200);
+      for (const file of paths) expect(await statusOf(file)).toBe(200);
     }
     expect(await statusOf(event.imageUrl)).toBe(404);
     expect(await statusOf(second.attachments[0]?.path)).toBe(404);
@@ -167,12 +167,12 @@ onEachStore('a duplicate of an event', (api) => {
   itOnce('requires a date, a token, and an existing event', async () => {
     const token = await anAdmin(api());
     const event = await anEvent(api(), token);
-    const address = `${path(event)}/duplicate`;
-    expect(await send(api(), 'POST', address, { token, json: {} })).toMatchObject({
+    const url = `${path(event)}/duplicate`;
+    expect(await send(api(), 'POST', url, { token, json: {} })).toMatchObject({
       status: 400,
       body: { fields: { date: messages.dateRequired } },
     });
-    expect((await send(api(), 'POST', address, { json: { date: '2999-01-01' } })).status).toBe(401);
+    expect((await send(api(), 'POST', url, { json: { date: '2999-01-01' } })).status).toBe(401);
     await send(api(), 'DELETE', path(event), { token });
     expect(await duplicate(token, event)).toMatchObject(notFound);
   });

@@ -9,8 +9,8 @@ onEachDatabase('events by page', (api) => {
   const publish = (title: string, date: string, time = '07:30') =>
     eventStore(api().db).createEvent({ ...someFields, title, date, time });
 
-  async function page(address: string) {
-    const { status, headers, body } = await send<TourEvent[]>(api(), 'GET', address);
+  async function page(url: string) {
+    const { status, headers, body } = await send<TourEvent[]>(api(), 'GET', url);
     expect(status).toBe(200);
     return {
       titles: body.map(({ title }) => title),
@@ -20,10 +20,9 @@ onEachDatabase('events by page', (api) => {
   }
 
   /** All pages, starting from a URL. */
-  async function pagesFrom(address: string) {
+  async function pagesFrom(url: string) {
     const pages = [];
-    for (let at: string | undefined = address; at; at = pages.at(-1)?.next)
-      pages.push(await page(at));
+    for (let at: string | undefined = url; at; at = pages.at(-1)?.next) pages.push(await page(at));
     return pages;
   }
 

@@ -2,7 +2,7 @@ import type { Site } from '@ridgeline/contract';
 import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import type { Database } from '../../platform/db/connect';
 import type { Jobs } from '../../platform/jobs/jobs';
-import { maskAddress, type Mailer } from '../../platform/mail/mail';
+import { maskEmail, type Mailer } from '../../platform/mail/mail';
 import { attemptsForADay } from '../../platform/mail/queue';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
 import { confirmationMail, alreadySubscribedMail } from './mails';
@@ -58,7 +58,7 @@ export function subscriptions({ db, jobs, store, throttle, mailer, site }: Depen
 
   jobs.register<SubscriptionRequest>('newsletter.subscribe', {
     title: 'Answer a wish for the newsletter',
-    summary: ({ email }) => `to ${maskAddress(email)}`,
+    summary: ({ email }) => `to ${maskEmail(email)}`,
     maxAttempts: attemptsForADay,
     run: (request, { attempt }) => sendNextMail(request, attempt),
     // So that the person may try again at once.

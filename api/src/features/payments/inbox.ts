@@ -37,7 +37,7 @@ export const unknownNotifications = (db: Database) =>
 
 /**
  * Records the result of a refund of a payment. The transaction must not have read anything of the booking yet.
- * @returns in a few words what came of it
+ * @returns the outcome as a short text
  */
 type ApplyRefundResult = (
   transaction: Database,

@@ -31,7 +31,7 @@ export interface PaidBookings {
   /**
    * Enters received money in the ledger, and applies its effects. The transaction must not have read anything of the
    * booking yet.
-   * @returns in a few words what came of it
+   * @returns the outcome as a short text
    */
   settle: (transaction: Database, money: ReceivedMoney) => Promise<string>;
 }

@@ -48,7 +48,7 @@ export interface RawNotification {
   body: Buffer;
   headers: Record<string, string | undefined>;
   /** The sender's IP address, as reported by a trusted proxy. */
-  address: string;
+  ip: string;
 }
 
 /** A payment that was made. */

@@ -24,7 +24,7 @@ export const paymentRoutes = (
       await receiveNotification(provider, {
         body,
         headers: headersOf(request),
-        address: request.ip ?? '',
+        ip: request.ip ?? '',
       });
       return { received: true as const };
     },

@@ -10,10 +10,10 @@ import { box, element, ftyp, mp4, track, webm, webmHeader, webmTracks } from '..
 
 type Answer = SiteContent & { message: string };
 
-const put = (api: Api, token: string | undefined, address: string, bytes: Buffer, name = 'a.bin') =>
-  send<Answer>(api, 'POST', `/api/site/${address}`, {
+const put = (api: Api, token: string | undefined, path: string, bytes: Buffer, name = 'a.bin') =>
+  send<Answer>(api, 'POST', `/api/site/${path}`, {
     token,
-    form: formWith(address.startsWith('videos') ? 'video' : 'image', [{ name, bytes }]),
+    form: formWith(path.startsWith('videos') ? 'video' : 'image', [{ name, bytes }]),
   });
 
 onEachStore('a picture in place of a drawing', (api) => {
@@ -107,12 +107,12 @@ onEachStore('a video in place of a loop', (api) => {
     ['WebM', webm, 'video/webm'],
   ])('may be %s, and is served with that media type and in ranges', async (_kind, bytes, type) => {
     const { body } = await put(api(), await anAdmin(api()), 'videos/2', bytes, 'page.html');
-    const address = `${api().url}${body.videos[1]?.file}`;
-    const whole = await fetch(address);
+    const url = `${api().url}${body.videos[1]?.file}`;
+    const whole = await fetch(url);
     expect(whole.headers.get('content-type')).toBe(type);
     expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
     expect(Buffer.from(await whole.arrayBuffer())).toEqual(bytes);
-    const part = await fetch(address, { headers: { range: 'bytes=4-7' } });
+    const part = await fetch(url, { headers: { range: 'bytes=4-7' } });
     expect([part.status, part.headers.get('content-range')]).toEqual([
       206,
       `bytes 4-7/${bytes.length}`,

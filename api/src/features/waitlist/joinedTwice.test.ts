@@ -14,7 +14,7 @@ import { anAdmin, send } from '../../testing/requests';
 
 const address = 'first@riders.example';
 
-onEachDatabase('a waitlist that was joined twice with the same mail address', (api) =>
+onEachDatabase('a waitlist that was joined twice with the same e-mail address', (api) =>
   keepingTheBooks(api, () => {
     const join = async (ride: TourEvent, places: number, email = address) =>
       (await joinWaitlist(api(), ride, places, { email })).body;

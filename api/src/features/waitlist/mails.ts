@@ -13,11 +13,11 @@ import { waitlistRows, type WaitlistRow } from './rows';
 
 export interface WaitlistMail {
   entryId: string;
-  /** Somebody has joined with this mail address; absent if places are offered to it, or its offer has ended. */
+  /** Somebody has joined with this e-mail address; absent if places are offered to it, or its offer has ended. */
   joined?: 'first' | 'again' | 'during-offer';
 }
 
-/** Strangers may join with an address, too. */
+/** Strangers may join with an e-mail address, too. */
 const oneLink = { limit: 1, windowMs: 10 * 60 * 1000 };
 
 interface MailText {
@@ -87,8 +87,8 @@ export function waitlistMails({ db, jobs, keyring, site }: WaitlistContext, mail
   const throttle = throttleStore(db);
 
   /**
-   * Counts the mails that anybody can cause by joining with an address. One that comes too early is put off, not left
-   * out: it may be the only one with that link.
+   * Counts the mails that anybody can cause by joining with an e-mail address. One that comes too early is put off, not
+   * left out: it may be the only one with that link.
    * @returns whether the mail may be sent now
    */
   async function mayWriteTo({ contact_key }: WaitlistRow, mail: WaitlistMail) {

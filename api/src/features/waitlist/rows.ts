@@ -15,7 +15,7 @@ export interface WaitlistRow extends LinkColumns {
   pillions: number;
   state: WaitlistState;
   /**
-   * The id of the open entry whose mail address somebody joined with again. Such an entry gets no offers and no
+   * The id of the open entry whose e-mail address somebody joined with again. Such an entry gets no offers and no
    * mails, and the owner does not see it. Its link shows it like any other, and it counts for the positions that links
    * show, so that nobody learns whether an address is on a waitlist.
    */

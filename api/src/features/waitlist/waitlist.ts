@@ -41,7 +41,7 @@ export function createWaitlist(context: WaitlistContext) {
 
   /**
    * The position in the queue. Entries that repeat another one count too: otherwise whoever joins with somebody's
-   * address and then with their own would get the same position twice, and know that the address was on the list.
+   * e-mail address and then with their own would get the same position twice, and know that the first was on the list.
    */
   async function positionOf({ id, event_id, state, created_at }: WaitlistRow) {
     if (state !== 'waiting') return null;
@@ -85,8 +85,8 @@ export function createWaitlist(context: WaitlistContext) {
     } satisfies WaitlistMail);
 
   /**
-   * Mails the link of the entry that the person has. Whoever joins again may be a stranger who knows the address, so
-   * neither the entry nor the response changes.
+   * Mails the link of the entry that the person has. Whoever joins again may be a stranger who knows the e-mail
+   * address, so neither the entry nor the response changes.
    */
   async function joinAgain(transaction: Database, entry: WaitlistRow, row: WaitlistRow) {
     await waitlistRows(transaction).insert({ ...row, repeats: entry.id });

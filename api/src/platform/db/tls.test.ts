@@ -103,9 +103,9 @@ onServer('a connection to a database server with a certificate', () => {
   });
 
   it.each([
-    ['?ssl=yes', 'an address whose ssl is verify or off.'],
-    ['?ssl-ca=/etc/ca.pem', 'an address with ssl=verify beside ssl-ca.'],
-    ['?tls=on', 'an address with no other options than ssl and ssl-ca (not tls).'],
+    ['?ssl=yes', 'a URL whose ssl is verify or off.'],
+    ['?ssl-ca=/etc/ca.pem', 'a URL with ssl=verify beside ssl-ca.'],
+    ['?tls=on', 'a URL with no other options than ssl and ssl-ca (not tls).'],
   ])('is not tried with %s', (query, sentence) => {
     expect(() => readSettings({ DATABASE_URL: `mysql://root@localhost/rides${query}` })).toThrow(
       `DATABASE_URL is not usable: it should be ${sentence}`,

@@ -2,29 +2,29 @@ import { trustsAny, type TrustedProxies } from '@ridgeline/server-kit/trustedPro
 import type { Request } from 'express';
 import { hostname, networkInterfaces } from 'node:os';
 
-const ownAddresses = () =>
+const ownIps = () =>
   Object.values(networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => address));
 
-const withoutIpv4Prefix = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+const withoutIpv4Prefix = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '');
 const loopback = /^(127(\.\d+){3}|::1)$/;
 
 /** Whether the host of a URL is this machine. */
 export function isLocalHost(host: string) {
   if (/^(localhost|127(\.\d+){3}|\[::1\])$/.test(host) || host === hostname().toLowerCase())
     return true;
-  return ownAddresses().some((address) => address === host || `[${address}]` === host);
+  return ownIps().some((ip) => ip === host || `[${ip}]` === host);
 }
 
 const hostOf = ({ headers }: Request) => {
-  const address = `http://${headers.host}`;
-  return URL.canParse(address) ? new URL(address).hostname : '';
+  const url = `http://${headers.host}`;
+  return URL.canParse(url) ? new URL(url).hostname : '';
 };
 
 /** How many IP addresses `X-Forwarded-For` lists; the shell adds the last one. */
 const forwardCount = ({ headers }: Request) =>
   String(headers['x-forwarded-for'] ?? '')
     .split(',')
-    .filter((address) => address.trim() !== '').length;
+    .filter((ip) => ip.trim() !== '').length;
 
 /** Headers that only proxies send. */
 const proxyHeaders = ['via', 'forwarded', 'x-real-ip', 'cf-connecting-ip'];
@@ -35,8 +35,8 @@ const proxyHeaders = ['via', 'forwarded', 'x-real-ip', 'cf-connecting-ip'];
  * a request remote.
  */
 export function isLocalRequest(request: Request, proxies: TrustedProxies): boolean {
-  const address = withoutIpv4Prefix(request.ip ?? '');
-  if (!loopback.test(address) && !ownAddresses().includes(address)) return false;
+  const ip = withoutIpv4Prefix(request.ip ?? '');
+  if (!loopback.test(ip) && !ownIps().includes(ip)) return false;
   if (trustsAny(proxies)) return forwardCount(request) >= expectedForwards(proxies);
   if (proxyHeaders.some((name) => name in request.headers)) return false;
   return forwardCount(request) <= 1 && isLocalHost(hostOf(request));

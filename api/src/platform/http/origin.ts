@@ -20,7 +20,7 @@ export interface OriginSettings {
  */
 export function trustProxyFunction({ trustProxy }: Pick<OriginSettings, 'trustProxy'>) {
   const trust = proxyTrust(trustProxy);
-  return (address: string, hop: number) => hop === 0 || trust(address, hop - 1);
+  return (ip: string, hop: number) => hop === 0 || trust(ip, hop - 1);
 }
 
 /** Scheme and host of this site, as the client of a request sees them. */

@@ -1,5 +1,5 @@
 import { JobError } from '../jobs/jobs';
-import { maskAddress } from './mail';
+import { maskEmail } from './mail';
 
 interface SmtpError extends Error {
   code?: string;
@@ -26,7 +26,7 @@ const reasons = {
  */
 export function smtpFailure(error: unknown, to: string): JobError {
   const { code, command = '', responseCode = 0, message } = error as SmtpError;
-  const cause = Object.assign(new Error(message.replaceAll(to, maskAddress(to))), { code });
+  const cause = Object.assign(new Error(message.replaceAll(to, maskEmail(to))), { code });
   if (responseCode >= 500 && mailCommands.has(command))
     return new JobError(reasons.refused, { permanent: true, cause });
   if (code === 'EAUTH') return new JobError(reasons.logIn, { cause });

@@ -3,7 +3,7 @@ import { JobError } from '../jobs/jobs';
 
 /** One mail to one person. */
 export interface Mail {
-  /** A single address. */
+  /** A single e-mail address. */
   to: string;
   subject: string;
   text: string;
@@ -49,4 +49,4 @@ export function checkHeaders({ to, subject, headers = {} }: Mail) {
 }
 
 /** An e-mail address as it may appear in logs: `t…@rides.example`. */
-export const maskAddress = (address: string) => address.replace(/^(.).*(?=@)/s, '$1…');
+export const maskEmail = (email: string) => email.replace(/^(.).*(?=@)/s, '$1…');

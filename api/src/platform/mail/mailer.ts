@@ -3,7 +3,7 @@ import { type SendMailOptions, createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Site } from '@ridgeline/contract';
 import { smtpFailure } from './failure';
-import { checkHeaders, maskAddress, type Mail, type Mailer, type Sender } from './mail';
+import { checkHeaders, maskEmail, type Mail, type Mailer, type Sender } from './mail';
 import { smtpTransport } from './smtp';
 import { oneLine } from '@ridgeline/contract/fields/oneLine';
 import { randomBytes } from 'node:crypto';
@@ -42,7 +42,7 @@ function deliveryBySmtp(url: string, logger: Logger) {
       await transport.sendMail(message).catch((error: unknown) => {
         throw smtpFailure(error, to);
       });
-      logger.info({ to: maskAddress(to), subject }, 'a mail was sent');
+      logger.info({ to: maskEmail(to), subject }, 'a mail was sent');
     },
     close: () => transport.close(),
   };
@@ -78,7 +78,7 @@ function deliveryToOutbox(folder: string, logger: Logger) {
       const file = await store(message);
       // A warning, so that people who try out the site find the mail. Its links stay out of the log.
       logger.warn(
-        { to: maskAddress(to), subject, file },
+        { to: maskEmail(to), subject, file },
         'a mail lies in the outbox, because SMTP_URL is not set',
       );
     },

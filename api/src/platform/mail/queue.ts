@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Jobs } from '../jobs/jobs';
-import { maskAddress, type Mail, type Mailer } from './mail';
+import { maskEmail, type Mail, type Mailer } from './mail';
 
 /** With the runner's pauses, attempts for about a day: mail servers are rarely away for longer. */
 export const attemptsForADay = 40;
@@ -15,7 +15,7 @@ interface QueuedMail {
 export function mailQueue(jobs: Jobs, mailer: Mailer) {
   jobs.register<QueuedMail>('mail', {
     title: 'Send a mail',
-    summary: ({ mail }) => `“${mail.subject}” to ${maskAddress(mail.to)}`,
+    summary: ({ mail }) => `“${mail.subject}” to ${maskEmail(mail.to)}`,
     maxAttempts: attemptsForADay,
     async run({ mail, expiresAt }, { id }) {
       if (expiresAt && Date.parse(expiresAt) <= Date.now()) return;

@@ -9,8 +9,8 @@ interface Ticket {
   facts: string[];
   names: string[];
   reference: string;
-  /** The URL in the QR code. */
-  address: string;
+  /** In the QR code. */
+  url: string;
   siteName: string;
 }
 
@@ -29,12 +29,12 @@ const titleSize = (title: string) => (title.length > 40 ? 80 : 104);
 
 /** Draws a booking as a PNG to keep on a phone. */
 export async function drawTicket(ticket: Ticket): Promise<Buffer> {
-  const { facts, reference, address, siteName } = ticket;
+  const { facts, reference, url, siteName } = ticket;
   const title = (await readable(ticket.title)) ?? drawable(ticket.title);
   // Names in scripts that our typefaces do not cover are left out. The reference identifies the booking.
   const read = await Promise.all(ticket.names.map(readable));
   const names = read.filter((name) => name !== undefined).join(', ');
-  const code = renderSVG(address, { border: 2, whiteColor: inks.paper, blackColor: inks.ink });
+  const code = renderSVG(url, { border: 2, whiteColor: inks.paper, blackColor: inks.ink });
   return typeset(
     box(
       {

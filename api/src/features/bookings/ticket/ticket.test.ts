@@ -15,7 +15,7 @@ it.each([
     const draw = (...names: string[]) =>
       drawTicket({
         ...{ title: 'Sani Pass', facts: ['Saturday'], names, reference: 'RL2E3RYRJ4N' },
-        ...{ address: 'https://rides.example', siteName: 'Ridgeline' },
+        ...{ url: 'https://rides.example', siteName: 'Ridgeline' },
       });
     const [one, another, none] = [await draw(name), await draw(other), await draw('ꦫꦢꦺꦤ꧀')];
     expect(one.equals(another)).toBe(false);

@@ -30,7 +30,7 @@ export const ticketPictures =
     return drawTicket({
       ...{ title: ride.title, names, reference: booking.reference },
       facts: [...whenOf(ride), ride.location],
-      address: `${booking.origin}/admin-check-in/${booking.reference}`,
+      url: `${booking.origin}/admin-check-in/${booking.reference}`,
       siteName: (await site()).name,
     });
   };

@@ -49,11 +49,11 @@ export function notificationReader({ merchantId, passphrase, pageUrl }: PayFastS
     if (text.trim() !== 'VALID') throw refusedNotification('PayFast does not confirm it');
   }
 
-  return async function read({ body, address }: RawNotification): Promise<Notification> {
+  return async function read({ body, ip }: RawNotification): Promise<Notification> {
     const { signed, signature } = readFields(body);
     if (!isSame(signature, signatureOf(signed, passphrase)))
       throw refusedNotification('its signature is wrong');
-    if (!(await isFromPayFast(address))) throw refusedNotification('it does not come from PayFast');
+    if (!(await isFromPayFast(ip))) throw refusedNotification('it does not come from PayFast');
     const parsed = notificationSchema.safeParse(Object.fromEntries(signed));
     if (!parsed.success || parsed.data.merchant_id !== merchantId)
       throw refusedNotification('it is not about our account');

@@ -22,8 +22,8 @@ export function payFastSource(pageUrl: string) {
   const { hostname } = new URL(pageUrl);
   const trustedHosts = hosts.includes(hostname) ? hosts : [hostname];
 
-  return async function isFromPayFast(address: string) {
-    const ip = address.replace(/^::ffff:/, '');
+  return async function isFromPayFast(sender: string) {
+    const ip = sender.replace(/^::ffff:/, '');
     if (isIP(ip) === 4 && networks.check(ip)) return true;
     const answers = await Promise.allSettled(
       trustedHosts.map((host) => lookup(host, { all: true })),

@@ -25,7 +25,7 @@ async function originalOf(db: Knex, { event_id, contact_key }: EntryRow) {
   return { original: open ?? originals[0], isWaiting: open !== undefined };
 }
 
-/** The entry that an entry of the same mail address repeats, which was a state before. */
+/** The entry that an entry of the same e-mail address repeats, which was a state before. */
 export async function up(db: Knex) {
   await alterTable(db, 'waitlist_entries', (table) => {
     code(db, table, 'repeats', 36).nullable();
