@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import { openRegistry, promoteTogether } from '@ridgeline/registry';
-import { severable, type Severable } from '@ridgeline/api/testing/severable';
+import { startTcpProxy, type TcpProxy } from '@ridgeline/api/testing/tcpProxy';
 import { builtReleases, root } from './support/site';
 import { until } from './support/until';
 
 let folder: string;
 let bucket: Awaited<ReturnType<typeof startBucketServer>>;
-let bucketConnection: Severable;
+let bucketConnection: TcpProxy;
 let api: Server;
 let shell: ChildProcess;
 
@@ -39,8 +39,8 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-shell-'));
   bucket = await startBucketServer();
   await fillBucket();
-  bucketConnection = await severable(bucket.environment.AWS_ENDPOINT_URL);
-  await bucketConnection.cut();
+  bucketConnection = await startTcpProxy(bucket.environment.AWS_ENDPOINT_URL);
+  await bucketConnection.disconnect();
   // This API is ready and has no content.
   api = createServer(({ url }, response) =>
     response
@@ -56,7 +56,7 @@ afterAll(async () => {
   }
   api?.closeAllConnections();
   api?.close();
-  await bucketConnection?.cut();
+  await bucketConnection?.disconnect();
   await bucket?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -94,7 +94,7 @@ it('a shell whose bucket of releases is down waits for it, says so, and serves o
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/about')).text).toContain('Back in a moment');
 
-  await bucketConnection.mend();
+  await bucketConnection.reconnect();
   await until(
     () => get('/about'),
     ({ status }) => status === 200,

@@ -18,7 +18,7 @@ type OfferInput = Partial<z.input<typeof offerFieldsSchema>>;
 type BookingInput = z.input<typeof bookingRequestSchema>;
 
 /** Checks after each of these tests that the booked places and the money are consistent. */
-export function keepingTheBooks(api: () => Api, tests: () => void) {
+export function withInvariantChecks(api: () => Api, tests: () => void) {
   describe('while places and money add up,', () => {
     afterEach(async () => expect(await bookingProblems(api().db)).toEqual([]));
     tests();

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { connect, type Database } from '../platform/db/connect';
 import { migrate } from '../platform/db/migrations';
 import { shapeOf, tablesOf } from './schemas';
-import { leave, takeLeft, type ServerDatabase } from './usedDatabases';
+import { acquireDatabase, releaseDatabase, type ServerDatabase } from './usedDatabases';
 
 /*
  * Migrations take longer than most tests, so they run once for all test files of a run. Tests then start with a copy of
@@ -105,7 +105,7 @@ async function newOn(server: string, dataDir: string, logger: Logger) {
 }
 
 async function onServer(server: string, dataDir: string, logger: Logger) {
-  const used = takeLeft(server);
+  const used = acquireDatabase(server);
   if (used) {
     const db = connect({ url: used.url, dataDir, logger });
     // If something blocks this, such as a test's open transaction, the database is abandoned.
@@ -134,6 +134,6 @@ export async function openEmptyDatabase(
     return { db: connect({ dataDir, logger }), url: undefined, giveBack: () => undefined };
   }
   const { db, database } = await onServer(server, dataDir, logger);
-  const giveBack = () => leave(server, database);
+  const giveBack = () => releaseDatabase(server, database);
   return { db, url: database.url, giveBack };
 }

@@ -6,7 +6,7 @@ import { accountsOf, type LedgerRow } from '../features/payments/ledger';
 import { waitlistRows, type WaitlistRow } from '../features/waitlist/rows';
 import type { Database } from '../platform/db/connect';
 import type { Step } from './bookingSteps';
-import { mailsOfEntry, mailsOfLine, remindersOf, saysState, type Reminded } from './impliedMails';
+import { mailsOfEntry, mailsOfLine, remindersOf, isStateLine, type Reminded } from './mailRules';
 
 interface QueuedMail {
   bookingId?: string;
@@ -74,7 +74,7 @@ export function mailExpectations(db: Database, clock: () => number) {
       const before = lastState.get(id);
       const circumstances = { step, next, before, ...(await circumstancesOf(id)) };
       implied.push(...mailsOfLine(line, circumstances).map((mail) => `${id} ${mail}`));
-      if (saysState(line)) lastState.set(id, line.what);
+      if (isStateLine(line)) lastState.set(id, line.what);
     }
   }
 

@@ -22,19 +22,19 @@ function folderFor(server: string) {
   return folder;
 }
 
-/** Returns a database for later tests, including those of other files. */
-export function leave(server: string, database: ServerDatabase) {
+/** Makes a database available to later tests, including those of other files. */
+export function releaseDatabase(server: string, database: ServerDatabase) {
   if (!shared) return void (own[server] ??= []).push(database);
   const file = path.join(folderFor(server), randomUUID());
   writeFileSync(`${file}.unfinished`, serialize(database));
-  renameSync(`${file}.unfinished`, `${file}.left`);
+  renameSync(`${file}.unfinished`, `${file}.free`);
 }
 
-/** Takes a returned database, if there is one, for exclusive use. */
-export function takeLeft(server: string): ServerDatabase | undefined {
+/** Takes a released database, if there is one, for exclusive use. */
+export function acquireDatabase(server: string): ServerDatabase | undefined {
   if (!shared) return own[server]?.pop();
   const folder = folderFor(server);
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.left'))) {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.free'))) {
     const taken = path.join(folder, `${name}.${process.pid}`);
     try {
       renameSync(path.join(folder, name), taken);

@@ -5,7 +5,7 @@ import {
   book,
   bookingCall,
   fileOf,
-  keepingTheBooks,
+  withInvariantChecks,
   ownersCall,
   recordPayment,
   someOffer,
@@ -14,7 +14,7 @@ import { onOneDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
 onOneDatabase('a price that changes after a party has read it', (api) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     const changePrice = (owner: string, ride: TourEvent, offer: Partial<OfferFields>) =>
       send(api(), 'PUT', `/api/events/${ride._id}/offer`, {
         ...{ token: owner, json: { ...someOffer, ...offer } },
@@ -82,7 +82,7 @@ onOneDatabase('a price that changes after a party has read it', (api) =>
 );
 
 onOneDatabase('terms that change after a party has read them', (api) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     it('must be read before the booking is made', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);

@@ -4,7 +4,7 @@ import {
   book,
   bookingCall,
   inDays,
-  keepingTheBooks,
+  withInvariantChecks,
   recordPayment,
 } from '../../testing/bookings';
 import { onEachDatabase } from '../../testing/onEachDatabase';
@@ -16,7 +16,7 @@ const cancellation = [
 ];
 
 onEachDatabase('a booking', (api, restart) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     let now = Date.now();
     beforeEach(async () => {
       now = Date.now();

@@ -7,7 +7,7 @@ import {
   bookingCall,
   fileOf,
   inDays,
-  keepingTheBooks,
+  withInvariantChecks,
   mailTitlesOf,
   ownersCall,
 } from '../../testing/bookings';
@@ -21,7 +21,7 @@ const listedOffer = async (api: Api) =>
   (await send<TourEvent[]>(api, 'GET', '/api/events')).body[0]?.offer;
 
 onEachDatabase('a booking', (api) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     it('is returned exactly as its page shows it afterwards', async () => {
       const owner = await anAdmin(api());
       const free = { riderPriceCents: 0, pillionPriceCents: 0 };

@@ -11,7 +11,7 @@ import {
   bookingCall,
   fileOf,
   inDays,
-  keepingTheBooks,
+  withInvariantChecks,
   mailTitlesOf,
   ownersCall,
   recordPayment,
@@ -22,7 +22,7 @@ import { whileLocked } from '../../testing/whileLocked';
 import { lockedBooking } from './lookup';
 
 onEachDatabase('a cancelled ride', (api) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     const cancelRide = (token: string, { _id }: TourEvent) =>
       send(api(), 'POST', `/api/events/${_id}/cancel`, { token, json: { reason: 'Snow' } });
 

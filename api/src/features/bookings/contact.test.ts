@@ -5,7 +5,7 @@ import {
   book,
   bookingCall,
   fileOf,
-  keepingTheBooks,
+  withInvariantChecks,
   lerato,
   mailsOf,
   mailTitlesOf,
@@ -19,7 +19,7 @@ import { anAdmin, send } from '../../testing/requests';
 const mistyped = { ...lerato, email: 'lerato@riders.exmaple' };
 
 onEachDatabase('the contact of a booking', (api, restart) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     const correct = (token: string, _id: string, contact: object) =>
       send<BookingFile & { message: string; fields?: Record<string, string> }>(
         api(),

@@ -7,7 +7,7 @@ import {
   bookingCall,
   fileOf,
   inDays,
-  keepingTheBooks,
+  withInvariantChecks,
   lerato,
   mailTitlesOf,
   ownersCall,
@@ -20,7 +20,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 onEachDatabase('an expired booking', (api, restart) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     const { hold, tell, later, now } = withPayments(api, restart);
     const pay = (booking: { token: string }, request: object) =>
       bookingCall(api(), booking)('POST', '/payments', request);

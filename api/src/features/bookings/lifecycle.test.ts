@@ -13,7 +13,7 @@ import {
   bookingCall,
   fileOf,
   inDays,
-  keepingTheBooks,
+  withInvariantChecks,
   lerato,
   mailsOf,
   ownersCall,
@@ -73,7 +73,7 @@ function aService() {
 }
 
 onEachDatabase('a booking', (api, restart) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     let now = Date.now();
     let service = aService();
     beforeEach(async () => {

@@ -6,7 +6,7 @@ import {
   book,
   bookingCall,
   fileOf,
-  keepingTheBooks,
+  withInvariantChecks,
   lerato,
   ownersCall,
 } from '../../testing/bookings';
@@ -14,7 +14,7 @@ import { onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
 onEachDatabase('the manifest of a ride', (api) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     /** A ride with a confirmed pair and a booking that was cancelled. */
     async function aBookedRide() {
       const owner = await anAdmin(api());

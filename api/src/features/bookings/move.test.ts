@@ -7,7 +7,7 @@ import {
   fileOf,
   inDays,
   joinWaitlist,
-  keepingTheBooks,
+  withInvariantChecks,
   mailsOf,
   ownersCall,
   recordPayment,
@@ -18,7 +18,7 @@ import { anAdmin, send } from '../../testing/requests';
 import { dayInWords } from '../events/longDates';
 
 onEachDatabase('moving a booking to another date', (api) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     const placesLeft = async ({ _id }: TourEvent) =>
       (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body.offer?.placesLeft;
     const move = (booking: { token: string }, { _id: eventId }: Pick<TourEvent, '_id'>) =>

@@ -4,7 +4,7 @@ import {
   book,
   bookingCall,
   fileOf,
-  keepingTheBooks,
+  withInvariantChecks,
   lerato,
   ownersCall,
   recordPayment,
@@ -16,7 +16,7 @@ import { dayInWords } from '../events/longDates';
 const dayMs = 24 * 60 * 60 * 1000;
 
 onEachDatabase('the owner’s bookings', (api, restart) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     let now = Date.now();
     beforeEach(async () => {
       now = Date.now();

@@ -12,14 +12,14 @@ import {
   book,
   bookingCall,
   fileOf,
-  keepingTheBooks,
+  withInvariantChecks,
   lerato,
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
 onEachDatabase('the participants of a booking', (api) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     /** Calls the API with the personal link of participant `n`. */
     const ownCall = ({ participants }: Booking, n: number, method = 'GET', json?: object) =>
       send<OwnParticipation & { message: string }>(

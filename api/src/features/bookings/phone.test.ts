@@ -8,7 +8,7 @@ import {
   bookingCall,
   fileOf,
   inDays,
-  keepingTheBooks,
+  withInvariantChecks,
   mailsOf,
   mailTitlesOf,
 } from '../../testing/bookings';
@@ -16,7 +16,7 @@ import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
 onEachDatabase('a booking that the owner takes by phone', (api) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     const take = (token: string, ride: TourEvent, more: object = {}, headers = {}) => {
       const json = { ...aBookingOf(ride), agree: undefined };
       return send<BookingFile & { message: string; placesLeft: number }>(

@@ -5,7 +5,7 @@ import {
   book,
   fileOf,
   inDays,
-  keepingTheBooks,
+  withInvariantChecks,
   mailTitlesOf,
   ownersCall,
 } from '../../testing/bookings';
@@ -14,7 +14,7 @@ import { anAdmin, send } from '../../testing/requests';
 import { v7 as newId } from 'uuid';
 
 onEachDatabase('the owner’s rides', (api) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     const rides = async (token: string) =>
       (await send<BookedRide[]>(api(), 'GET', '/api/admin/rides', { token })).body;
 

@@ -6,7 +6,7 @@ import {
   fileOf,
   inDays,
   joinWaitlist,
-  keepingTheBooks,
+  withInvariantChecks,
   ownersCall,
   recordPayment,
 } from '../../testing/bookings';
@@ -16,7 +16,7 @@ import { anAdmin, send } from '../../testing/requests';
 const dayMs = 24 * 60 * 60 * 1000;
 
 onEachDatabase('what the owner has to do', (api, restart) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     let now = Date.now();
     beforeEach(async () => {
       now = Date.now();

@@ -5,7 +5,7 @@ import {
   bookingCall,
   fileOf,
   inDays,
-  keepingTheBooks,
+  withInvariantChecks,
   mailsOf,
   mailTitlesOf,
   ownersCall,
@@ -19,7 +19,7 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 onEachDatabase('a booking that is paid by transfer', (api, restart) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     let now = Date.now();
     beforeEach(async () => {
       now = Date.now();

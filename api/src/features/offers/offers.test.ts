@@ -5,7 +5,7 @@ import {
   book,
   inDays,
   joinWaitlist,
-  keepingTheBooks,
+  withInvariantChecks,
   someOffer,
   waitlistCall,
 } from '../../testing/bookings';
@@ -13,7 +13,7 @@ import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, anEvent, send } from '../../testing/requests';
 
 onEachDatabase('the offer of an event', (api) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     const read = async ({ _id }: Pick<TourEvent, '_id'>) =>
       (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body;
     const save = (token: string | undefined, { _id }: Pick<TourEvent, '_id'>, json: object) =>

@@ -3,7 +3,7 @@ import {
   aRide,
   book,
   bookingCall,
-  keepingTheBooks,
+  withInvariantChecks,
   mailTitlesOf,
   recordPayment,
 } from '../../testing/bookings';
@@ -17,7 +17,7 @@ const depositCents = 200_000;
 const totalCents = 800_000;
 
 onEachDatabase('the page of a booking, to which a rider returns after paying,', (api, restart) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     const { standIn, openPage, pay, tell, pass } = withPayments(api, restart);
     const read = async (booking: { token: string }) => {
       const { status, body } = await bookingCall(api(), booking)('GET');

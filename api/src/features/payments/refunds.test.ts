@@ -1,5 +1,11 @@
 import { bookingMessages, type BookingPage, type Overview } from '@ridgeline/contract';
-import { aRide, fileOf, keepingTheBooks, mailTitlesOf, ownersCall } from '../../testing/bookings';
+import {
+  aRide,
+  fileOf,
+  withInvariantChecks,
+  mailTitlesOf,
+  ownersCall,
+} from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { services, withPayments } from '../../testing/payments';
 import { anAdmin, send } from '../../testing/requests';
@@ -9,7 +15,7 @@ const hourMs = 60 * 60_000;
 const depositCents = 200_000;
 
 onEachDatabase('refunds through PayFast and Yoco', (api, restart) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     const { standIn, webhook, hold, tell, later, fetchBooking } = withPayments(api, restart);
 
     it.each(services)(

@@ -3,7 +3,7 @@ import {
   book,
   bookingCall,
   fileOf,
-  keepingTheBooks,
+  withInvariantChecks,
   mailTitlesOf,
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
@@ -18,7 +18,7 @@ const hourMs = 60 * minuteMs;
 const depositCents = 200_000;
 
 onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     const { standIn, webhook, hold, pay, tell, pass, fetchBooking } = withPayments(api, restart);
     const confirmations = async () =>
       (await mailTitlesOf(api())).filter((title) => title.startsWith('You are booked'));

@@ -1,5 +1,11 @@
 import { bookingMessages, type TourEvent } from '@ridgeline/contract';
-import { aRide, book, bookingCall, keepingTheBooks, recordPayment } from '../../testing/bookings';
+import {
+  aRide,
+  book,
+  bookingCall,
+  withInvariantChecks,
+  recordPayment,
+} from '../../testing/bookings';
 import { onOneDatabase } from '../../testing/onEachDatabase';
 import { withPayments } from '../../testing/payments';
 import { anAdmin, send } from '../../testing/requests';
@@ -11,7 +17,7 @@ const tooSmall = {
 };
 
 onOneDatabase('an amount of less than R 2, which Yoco does not take,', (api, restart) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     const { hold, tell, pass, standIn } = withPayments(api, restart);
     const placesLeft = async ({ _id }: TourEvent) =>
       (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body.offer?.placesLeft;

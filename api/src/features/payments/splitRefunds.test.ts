@@ -3,7 +3,7 @@ import {
   aRide,
   bookingCall,
   fileOf,
-  keepingTheBooks,
+  withInvariantChecks,
   mailTitlesOf,
   ownersCall,
   recordPayment,
@@ -17,7 +17,7 @@ const hourMs = 60 * 60_000;
 const depositCents = 200_000;
 
 onEachDatabase('a refund of what was paid in several payments', (api, restart) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     const { standIn, webhook, hold, openPage, tell, pass, later } = withPayments(api, restart);
 
     /** Books two places for R 8 000, and pays the deposit through one service and the balance through another. */

@@ -1,5 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
-import { aRide, book, bookingCall, keepingTheBooks } from '../../testing/bookings';
+import { aRide, book, bookingCall, withInvariantChecks } from '../../testing/bookings';
 import { onEachDatabase } from '../../testing/onEachDatabase';
 import { services, withPayments, type Service } from '../../testing/payments';
 import { anAdmin } from '../../testing/requests';
@@ -7,7 +7,7 @@ import { anAdmin } from '../../testing/requests';
 const minuteMs = 60_000;
 
 onEachDatabase('a rider who leaves the payment page', (api, restart) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     const { standIn, openPage, pay, pass, now } = withPayments(api, restart);
 
     /** A rider on the payment page of a booking. */

@@ -4,7 +4,7 @@ import {
   book,
   bookingCall,
   fileOf,
-  keepingTheBooks,
+  withInvariantChecks,
   mailsOf,
   mailTitlesOf,
   ownersCall,
@@ -25,7 +25,7 @@ const depositCents = 200_000;
 const totalCents = 800_000;
 
 onEachDatabase('unusual payments', (api, restart) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     const { standIn, webhook, hold, openPage, fetchBooking, pay, tell, pass, later, now } =
       withPayments(api, restart);
     const start = (booking: { token: string }, request: object) =>

@@ -4,7 +4,7 @@ import {
   book,
   bookingCall,
   joinWaitlist,
-  keepingTheBooks,
+  withInvariantChecks,
   mailsOf,
   mailTitlesOf,
   waitlistCall,
@@ -15,7 +15,7 @@ import { anAdmin, send } from '../../testing/requests';
 const address = 'first@riders.example';
 
 onEachDatabase('a waitlist that was joined twice with the same e-mail address', (api) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     const join = async (ride: TourEvent, places: number, email = address) =>
       (await joinWaitlist(api(), ride, places, { email })).body;
     const entry = async (of: { token: string }) => (await waitlistCall(api(), 'GET', of)).body;

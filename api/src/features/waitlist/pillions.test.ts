@@ -5,7 +5,7 @@ import {
   book,
   bookingCall,
   joinWaitlist,
-  keepingTheBooks,
+  withInvariantChecks,
   lerato,
   mailsOf,
   waitlistCall,
@@ -18,7 +18,7 @@ import { touchOffer } from '../offers/places';
 const pair = aParty(1, 1);
 
 onEachDatabase('waiting for the places of pillions', (api) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     const entry = async (of: { token: string }) => (await waitlistCall(api(), 'GET', of)).body;
     const join = async (ride: TourEvent, places: number, pillions = 0, email?: string) =>
       (await joinWaitlist(api(), ride, places, { pillions, ...(email && { email }) })).body;

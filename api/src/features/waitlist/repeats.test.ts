@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { bookingMessages, messages, type Waitlist } from '@ridgeline/contract';
-import { aRide, book, joinWaitlist, keepingTheBooks, mailTitlesOf } from '../../testing/bookings';
+import {
+  aRide,
+  book,
+  joinWaitlist,
+  withInvariantChecks,
+  mailTitlesOf,
+} from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
 const email = 'first@riders.example';
 
 onEachDatabase('joining a waitlist with an idempotency key', (api) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     async function aFullRide() {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 2 });

@@ -7,7 +7,7 @@ import {
   bookingCall,
   inDays,
   joinWaitlist,
-  keepingTheBooks,
+  withInvariantChecks,
   lerato,
   mailsOf,
   mailTitlesOf,
@@ -19,7 +19,7 @@ import { anAdmin, send } from '../../testing/requests';
 const hourMs = 60 * 60 * 1000;
 
 onEachDatabase('the waitlist of a full ride', (api, restart) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     let now = Date.now();
     beforeEach(async () => {
       now = Date.now();

@@ -8,7 +8,7 @@ import { onEachDatabase } from '../../testing/onEachDatabase';
 import { startApi } from '../../testing/startApi';
 import { anAdmin, anEvent, formWith, send, someFields } from '../../testing/requests';
 import { runMain } from '../../testing/runMain';
-import { severable } from '../../testing/severable';
+import { startTcpProxy } from '../../testing/tcpProxy';
 import { startMain } from '../../testing/startMain';
 import { until } from '../../testing/until';
 
@@ -31,10 +31,10 @@ onEachDatabase('health', (api) => {
 const server = process.env.TEST_MARIADB_URL;
 (server ? describe : describe.skip)('a database server that cannot be reached', () => {
   it('leads to 503 with Retry-After until it is back', async () => {
-    const proxy = await severable(server as string);
+    const proxy = await startTcpProxy(server as string);
     const api = await startApi(proxy.url, {});
     const token = await anAdmin(api);
-    await proxy.cut();
+    await proxy.disconnect();
 
     for (const [method, path] of [
       ['GET', '/api/events'],
@@ -48,11 +48,11 @@ const server = process.env.TEST_MARIADB_URL;
     }
     expect((await send(api, 'GET', '/healthz')).status).toBe(200);
 
-    await proxy.mend();
+    await proxy.reconnect();
     expect((await send(api, 'GET', '/readyz')).status).toBe(200);
     expect(await send(api, 'GET', '/api/events')).toMatchObject({ status: 200, body: [] });
     await api.stop();
-    await proxy.cut();
+    await proxy.disconnect();
   });
 });
 

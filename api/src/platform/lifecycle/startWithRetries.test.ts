@@ -6,7 +6,7 @@ import path from 'node:path';
 import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import { startApi } from '../../testing/startApi';
-import { severable } from '../../testing/severable';
+import { startTcpProxy } from '../../testing/tcpProxy';
 import { startMain, type MainProcess } from '../../testing/startMain';
 import { freePort } from '@ridgeline/server-kit/freePort';
 import { until } from '../../testing/until';
@@ -43,9 +43,9 @@ onServer('a start while the database server is unreachable', () => {
   it('logs this, responds with the reason, and serves as soon as the server is back', async () => {
     const api = await startApi(databaseServer, {});
     cleanUp.push(() => api.stop());
-    const proxy = await severable(api.settings.DATABASE_URL as string);
-    await proxy.cut();
-    cleanUp.push(proxy.cut);
+    const proxy = await startTcpProxy(api.settings.DATABASE_URL as string);
+    await proxy.disconnect();
+    cleanUp.push(proxy.disconnect);
     const apiPort = await freePort();
     const waiting = await start({ DATABASE_URL: proxy.url, API_PORT: String(apiPort) });
     await untilLogged(
@@ -57,7 +57,7 @@ onServer('a start while the database server is unreachable', () => {
     expect([events.status, events.headers.get('retry-after')]).toEqual([503, '2']);
     expect((await fetch(`http://127.0.0.1:${apiPort}/healthz`)).status).toBe(200);
 
-    await proxy.mend();
+    await proxy.reconnect();
     await waiting.ready;
     expect(await readiness(apiPort)).toEqual([200, { status: 'ok' }]);
     // Logged once, despite many attempts.
@@ -104,9 +104,9 @@ describe('a start', () => {
   it('waits for the bucket of the uploads', async () => {
     const bucket = await startBucketServer();
     cleanUp.push(() => bucket.stop());
-    const proxy = await severable(bucket.environment.AWS_ENDPOINT_URL);
-    await proxy.cut();
-    cleanUp.push(proxy.cut);
+    const proxy = await startTcpProxy(bucket.environment.AWS_ENDPOINT_URL);
+    await proxy.disconnect();
+    cleanUp.push(proxy.disconnect);
     const apiPort = await freePort();
     const waiting = await start({
       ...bucket.environment,
@@ -120,7 +120,7 @@ describe('a start', () => {
       503,
       { message: 'The place of the uploads does not answer.' },
     ]);
-    await proxy.mend();
+    await proxy.reconnect();
     await waiting.ready;
   });
 

@@ -7,7 +7,7 @@ import {
   bookingCall,
   fileOf,
   inDays,
-  keepingTheBooks,
+  withInvariantChecks,
   ownersCall,
 } from '../../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
@@ -16,7 +16,7 @@ import { anAdmin, send } from '../../../testing/requests';
 type Booked = Awaited<ReturnType<typeof book>>['body'];
 
 onEachDatabase('somebody who came along on a ride', (api) =>
-  keepingTheBooks(api, () => {
+  withInvariantChecks(api, () => {
     const lookUp = async (token: string, person: string) =>
       (await send<PersonData>(api(), 'POST', '/api/privacy/person', { token, json: { person } }))
         .body;

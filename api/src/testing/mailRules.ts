@@ -11,7 +11,7 @@ const stateLines = [
 ];
 
 /** Whether a line of the history says which state the booking has. */
-export const saysState = ({ what }: HistoryRow) => stateLines.includes(what);
+export const isStateLine = ({ what }: HistoryRow) => stateLines.includes(what);
 
 /** What a line of the history is followed by, and what was recorded when it was written. */
 export interface Circumstances {

@@ -1,20 +1,20 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A connection to a server that can be cut and restored, like a network. */
-export interface Severable {
+/** A TCP proxy in front of a server, to simulate a broken network. */
+export interface TcpProxy {
   url: string;
-  cut: () => Promise<void>;
+  disconnect: () => Promise<void>;
+  reconnect: () => Promise<void>;
   /** Passes nothing on, but closes nothing either, as if the server were slow. */
-  freeze: () => void;
-  thaw: () => void;
-  mend: () => Promise<void>;
+  stall: () => void;
+  resume: () => void;
 }
 
-/** Puts a severable proxy in front of the server of a URL. */
-export async function severable(url: string): Promise<Severable> {
+/** Starts a proxy in front of the server of a URL. */
+export async function startTcpProxy(url: string): Promise<TcpProxy> {
   const target = new URL(url);
   const open = new Set<Socket>();
-  let frozen = false;
+  let isStalled = false;
   const proxy = createServer((near) => {
     const far = createConnection(Number(target.port), target.hostname);
     for (const [socket, other] of [
@@ -23,7 +23,7 @@ export async function severable(url: string): Promise<Severable> {
     ] as const) {
       open.add(socket);
       socket.pipe(other);
-      if (frozen) socket.pause();
+      if (isStalled) socket.pause();
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
         open.delete(socket);
@@ -38,18 +38,18 @@ export async function severable(url: string): Promise<Severable> {
   const { port } = proxy.address() as AddressInfo;
   return {
     url: url.replace(`:${target.port}`, `:${port}`),
-    cut: () =>
+    disconnect: () =>
       new Promise((resolve) => {
         proxy.close(() => resolve());
         for (const socket of open) socket.destroy();
       }),
-    mend: () => listen(port),
-    freeze: () => {
-      frozen = true;
+    reconnect: () => listen(port),
+    stall: () => {
+      isStalled = true;
       for (const socket of open) socket.pause();
     },
-    thaw: () => {
-      frozen = false;
+    resume: () => {
+      isStalled = false;
       for (const socket of open) socket.resume();
     },
   };
