@@ -1,7 +1,7 @@
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from './platform/db/connect';
 import { publicRevisionRow } from './platform/db/revisions';
-import { lastOfferMoment } from './features/offers/moments';
+import type { OfferRow } from './features/offers/rows';
 import { publishedPosts } from './features/posts/publication';
 
 interface Revision {
@@ -10,6 +10,10 @@ interface Revision {
   opened: string | null;
   closed: string | null;
 }
+
+/** The last time at which booking of any ride opened or closed. */
+const lastOfferMoment = (db: Database, column: 'opens_at' | 'closes_at') =>
+  db<OfferRow>('event_offers').where(column, '<=', new Date().toISOString()).max(column);
 
 /**
  * A string that changes whenever public content changes: with a write, with the date, and, without any write, when a

@@ -1,10 +1,11 @@
-import { limits } from '@ridgeline/contract';
+import { limits, visitCountsSchema } from '@ridgeline/contract';
 import { releaseEndpoints } from '@ridgeline/contract/endpoints/releases';
 import { handle } from '../../../platform/http/mountEndpoints';
 import { currentAccount } from '../../accounts/tokens';
 import { ledgerViewFor } from '../ledgerView';
 import type { LazyRegistry } from '../lazyRegistry';
 import { packageName, releaseText } from '../names';
+import { shellReports } from '../shellReports';
 import { periodOf } from './figures';
 import type { VisitCountStore } from './store';
 
@@ -41,3 +42,11 @@ export function speedRoutes({ read }: LazyRegistry, counts: VisitCountStore) {
 
   return [speed];
 }
+
+const bytesPerCount = 500;
+
+/** `/visit-counts`, only for the shells: adds the visits that they have counted. */
+export const recordVisits = (store: VisitCountStore) =>
+  shellReports(visitCountsSchema, limits.visitCountsPerBatch * bytesPerCount, ({ counts }) =>
+    store.add(counts),
+  );
