@@ -9,6 +9,7 @@ const layersAbove = ['backups', 'demo', 'doctor', 'commands', 'testPayments', 's
 const composition = [
   'app',
   'compose',
+  'eventBookings',
   'housekeeping',
   'main',
   'personDataSources',

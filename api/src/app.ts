@@ -21,6 +21,7 @@ import { eventRoutes } from './features/events/routes';
 import { eventStore } from './features/events/store';
 import { galleryRoutes } from './features/galleries/routes';
 import { galleryStore } from './features/galleries/store';
+import { eventBookings } from './eventBookings';
 import { publicRevision } from './publicRevision';
 import { groupLookup } from './features/groups/lookup';
 import { groupRoutes } from './features/groups/routes';
@@ -127,7 +128,7 @@ export function createApp(dependencies: AppDependencies) {
   const { db, jobs, logger, secret, signup, hashCost, originSettings, mailer } = dependencies;
   const { cardDrawing, messaging, bookings, releases, notices } = dependencies;
   const uploads = { ...dependencies.uploads, variants: dependencies.variants };
-  const events = eventStore(db);
+  const events = eventStore(db, eventBookings);
   const accounts = accountStore(db);
   const sessions = sessionStore(db);
   const tokens = tokenService(secret, sessions);

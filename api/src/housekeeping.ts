@@ -2,6 +2,7 @@ import { challengeStore } from './features/accounts/secondFactor/challenges';
 import { sessionStore } from './features/accounts/sessions/store';
 import { auditStore } from './platform/audit/store';
 import type { Database } from './platform/db/connect';
+import { eventBookings } from './eventBookings';
 import { eventStore } from './features/events/store';
 import { galleryStore } from './features/galleries/store';
 import { groupStore } from './features/groups/store';
@@ -32,9 +33,12 @@ const oneHourMs = 60 * 60 * 1000;
 
 /** Every file that a row names. */
 export async function namedFiles(db: Database): Promise<Set<string>> {
-  const stores = [eventStore, galleryStore, postStore, groupStore, pictureStore, siteFiles];
+  const stores = [
+    eventStore(db, eventBookings),
+    ...[galleryStore, postStore, groupStore, pictureStore, siteFiles].map((store) => store(db)),
+  ];
   const named = new Set<string>();
-  for (const store of stores) for (const file of await store(db).allFiles()) named.add(file);
+  for (const store of stores) for (const file of await store.allFiles()) named.add(file);
   return named;
 }
 
@@ -45,7 +49,7 @@ export function housekeeping(
   retention: Retention,
   purgeAfterMs = restorableMs,
 ) {
-  const trashed = [eventStore(db), galleryStore(db), postStore(db), groupStore(db)];
+  const trashed = [eventStore(db, eventBookings), galleryStore(db), postStore(db), groupStore(db)];
   const pictures = pictureStore(db);
   const audit = auditStore(db);
   const newsletter = newsletterStore(db);

@@ -1,5 +1,6 @@
 import { slugOf } from '@ridgeline/contract';
 import type { Database } from '../platform/db/connect';
+import { eventBookings } from '../eventBookings';
 import { eventStore } from '../features/events/store';
 import { galleryStore } from '../features/galleries/store';
 import { postStore } from '../features/posts/store';
@@ -22,7 +23,7 @@ export async function writeRows(db: Database, { events, galleries, posts }: Prep
     );
     galleryIds.set(title, id);
   }
-  const eventRows = eventStore(db);
+  const eventRows = eventStore(db, eventBookings);
   const eventIds = new Map<string, string>();
   for (const { fields, picture, attachments, gallery } of events) {
     const { _id } = await eventRows.createEvent({

@@ -1,4 +1,5 @@
 import { messages, type EventFacets, type TourEvent } from '@ridgeline/contract';
+import { eventBookings } from '../../eventBookings';
 import { eventStore } from './store';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, anEvent, send, someFields } from '../../testing/requests';
@@ -69,7 +70,7 @@ onEachDatabase('the facts of an event', (api) => {
   });
 
   it('make a weekend upcoming until its last day is over', async () => {
-    const store = eventStore(api().db);
+    const store = eventStore(api().db, eventBookings);
     const ride = (title: string, date: string, endDate?: string) =>
       store.createEvent({ ...someFields, title, date, ...(endDate && { endDate }) });
     await ride('Friday', '2026-12-04');

@@ -1,4 +1,5 @@
 import { messages, type TourEvent } from '@ridgeline/contract';
+import { eventBookings } from '../../eventBookings';
 import { eventStore } from './store';
 import { onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send, someFields } from '../../testing/requests';
@@ -7,7 +8,7 @@ const nextIn = (headers: Headers) => /<([^>]+)>; rel="next"/.exec(headers.get('l
 
 onEachDatabase('events by page', (api) => {
   const publish = (title: string, date: string, time = '07:30') =>
-    eventStore(api().db).createEvent({ ...someFields, title, date, time });
+    eventStore(api().db, eventBookings).createEvent({ ...someFields, title, date, time });
 
   async function page(url: string) {
     const { status, headers, body } = await send<TourEvent[]>(api(), 'GET', url);

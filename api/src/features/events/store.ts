@@ -8,7 +8,6 @@ import type { StoredAttachment } from '../../platform/media/attachments';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { trashStore } from '../../platform/trash/store';
 import { copyOffer } from '../offers/copyOffer';
-import { assertUnbooked, deleteOffer, wasBooked } from '../offers/deletion';
 import { offerRow } from '../offers/places';
 import type { OfferRow } from '../offers/rows';
 import { eventFacets } from './facets';
@@ -31,10 +30,19 @@ export interface EventFiles {
   attachments: StoredAttachment[];
 }
 
+/** What an event's deletion needs to know and to change of features that build on events. */
+export interface EventBookings {
+  /** @throws {HttpError} 409 if the event has upcoming bookings */
+  assertUnbooked: (transaction: Database, eventId: string) => Promise<void>;
+  /** Whether there is any booking of the event, in whatever state. */
+  wasBooked: (transaction: Database, eventId: string) => Promise<boolean>;
+  deleteWaitlist: (transaction: Database, eventId: string) => Promise<void>;
+}
+
 const now = () => new Date().toISOString();
 
 /** The events in the database. Returns undefined if one does not exist. */
-export function eventStore(db: Database) {
+export function eventStore(db: Database, bookings: EventBookings) {
   const events = () => db<EventRow>('events').whereNull('deleted_at');
   const attachments = () => db<AttachmentRow>('event_attachments');
 
@@ -134,13 +142,15 @@ export function eventStore(db: Database) {
     table: 'events',
     kind: 'event',
     hasSlugs: false,
-    onDiscard: (id, transaction) => assertUnbooked(transaction, id),
-    isReferenced: (id, transaction) => wasBooked(transaction, id),
+    onDiscard: (id, transaction) => bookings.assertUnbooked(transaction, id),
+    isReferenced: (id, transaction) => bookings.wasBooked(transaction, id),
     async deleteDependents(id, transaction) {
       const row = await transaction<EventRow>('events').where({ id }).first();
       const files = await transaction<AttachmentRow>('event_attachments').where({ event_id: id });
       await transaction('event_attachments').where({ event_id: id }).delete();
-      await deleteOffer(transaction, id);
+      await bookings.deleteWaitlist(transaction, id);
+      if (!(await bookings.wasBooked(transaction, id)))
+        await transaction<OfferRow>('event_offers').where({ event_id: id }).delete();
       const picture = row && pictureOf(row);
       return [...files.map(({ file }) => file), ...(picture ? filesOfPicture(picture) : [])];
     },
